@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The values every noun is made of. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with its currency beside it. */
+export const id = z.uuid();
+export const merchantId = z.uuid().describe('The shop, `{m}` in the paths.');
+export const instant = z.iso.datetime({ offset: true });
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, such as EUR.');
+export const money = z
+  .string()
+  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Use an amount such as 12.50.')
+  .describe('A decimal string in major units.');
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address.'));
+export const name = (what: string, max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter ${what}.`)
+    .max(max, `Use at most ${max} characters.`);
+export const done = z.object({ message: z.string() });
+export const nothing = z.object({});
+
+/** A page of a keyset list: pass `next_cursor` back as `cursor`; null means the end. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+export const limit = (most = 100, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual);
+export const cursor = z.string().max(200).optional();
+
+export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Use a language such as en or pt-BR.');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Use a time zone such as Europe/Amsterdam.');
+
+function isTimeZone(zone: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
