@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verdict } from './walls.mjs';
+
+const there = () => true;
+const judge = (importer: string, specifier: string, typeOnly = false) => verdict(importer, specifier, { typeOnly, exists: there });
+const service = 'server/features/zz/service.ts';
+
+test.each([
+  ['contract/zz.ts', 'node:fs'],
+  ['contract/zz.ts', 'fastify'],
+  ['contract/zz.ts', '../server/config.ts'],
+  ['server/platform/db/zz.ts', '../../features/orders/index.ts'],
+  ['server/platform/db/zz.ts', '../../integrations/ports.ts'],
+  ['server/platform/db/zz.ts', '../../operator/merchants/index.ts'],
+  ['server/platform/http/zz.ts', '../../context.ts'],
+  ['server/platform/db/zz.ts', 'react'],
+  ['server/integrations/mail/zz.ts', '../../features/orders/index.ts'],
+  ['server/integrations/mail/zz.ts', '../stripe/client.ts'],
+  ['server/integrations/mail/client.ts', '../meta/emulator.ts'],
+  [service, '../orders/store.ts'],
+  [service, '../orders/make.ts'],
+  [service, './make.ts'],
+  [service, '../../testing/database.ts'],
+  [service, '../../integrations/mail/client.ts'],
+  [service, '../../operator/merchants/index.ts'],
+  [service, '../../platform/db/pool.ts'],
+  [service, '../../platform/db/tenant.ts'],
+  [service, '../../platform/http/route.ts'],
+  [service, '../../app.ts'],
+  [service, 'kysely'],
+  [service, 'pg'],
+  [service, 'pino'],
+  [service, 'node:fs'],
+  ['server/features/zz/store.ts', '../../platform/http/problem.ts'],
+  ['server/features/zz/store.ts', '../../platform/db/pool.ts'],
+  ['server/features/zz/store.ts', '../orders/index.ts'],
+  ['server/features/zz/order-store.ts', 'pg'],
+  ['server/features/zz/rules.ts', './store.ts'],
+  ['server/features/zz/ship-rules.ts', 'node:crypto'],
+  ['server/features/zz/routes.ts', '../../platform/db/pool.ts'],
+  ['server/features/zz/routes.ts', 'fastify'],
+  ['server/operator/zz/service.ts', '../../features/orders/service.ts'],
+  ['server/operator/zz/service.ts', '../../platform/db/pool.ts'],
+  ['server/demo/shop.ts', '../features/orders/store.ts'],
+  ['server/demo/shop.ts', '../platform/db/pool.ts'],
+  ['server/main.ts', '../web/lib/money.ts'],
+  ['server/app.ts', './testing/app.ts'],
+  ['server/app.test.ts', '../web/app/router.tsx'],
+  ['web/lib/zz.ts', '../ui/button.tsx'],
+  ['web/ui/zz.tsx', '../data/send.ts'],
+  ['web/ui/zz.tsx', '@parley/contract/orders'],
+  ['web/data/zz.ts', '../features/orders/index.ts'],
+  ['web/data/zz.ts', 'node:fs'],
+  ['web/features/zz/zz.tsx', '../orders/orders-screen.tsx'],
+  ['web/features/zz/zz.tsx', '../../app/router.tsx'],
+  ['web/features/zz/zz.tsx', '../../operator/merchants/index.ts'],
+  ['web/features/zz/zz.tsx', 'pino'],
+  ['web/app/zz.ts', '../features/orders/order-drawer.tsx'],
+  ['web/app/zz.ts', '../../server/app.ts'],
+  ['web/app/zz.test.ts', '../../server/app.ts'],
+  ['widget/zz.ts', '@parley/contract/orders'],
+  ['widget/zz.ts', 'react'],
+  ['widget/zz.ts', '../web/lib/money.ts'],
+])('%s → %s is refused', (importer, specifier) => expect(judge(importer, specifier)).toMatch(/may not import/));
+
+test.each([
+  ['server/platform/db/zz.ts', '../../features/orders/index.ts'],
+  [service, 'pino'],
+  [service, '../../platform/db/pool.ts'],
+  ['widget/zz.ts', '../server/context.ts'],
+])('%s → %s is refused for a type as well', (importer, specifier) => expect(judge(importer, specifier, true)).toMatch(/may not import/));
+
+test.each([
+  ['contract/zz.ts', 'zod'],
+  ['contract/zz.ts', './orders.ts'],
+  ['server/platform/db/zz.ts', 'pg'],
+  ['server/platform/http/zz.ts', '@parley/contract/problems'],
+  ['server/integrations/mail/zz.ts', '../ports.ts'],
+  ['server/integrations/mail/zz.ts', '../../platform/http/problem.ts'],
+  ['server/integrations/mail/client.test.ts', './emulator.ts'],
+  [service, '../orders/index.ts'],
+  [service, '../orders/events.ts'],
+  [service, '../../platform/http/problem.ts'],
+  [service, '../../platform/lib/text.ts'],
+  [service, '../../integrations/ports.ts'],
+  [service, '../../context.ts'],
+  [service, 'zod'],
+  [service, 'node:crypto'],
+  ['server/features/zz/routes.ts', '../../platform/http/route.ts'],
+  ['server/features/zz/store.ts', 'kysely'],
+  ['server/features/zz/store.ts', '../../platform/db/tenant.ts'],
+  ['server/features/zz/store.ts', '../../platform/lib/cursor.ts'],
+  ['server/features/zz/rules.ts', '@parley/contract/orders'],
+  ['server/features/zz/service.test.ts', '../orders/make.ts'],
+  ['server/operator/zz/service.ts', '../../features/orders/index.ts'],
+  ['server/demo/shop.ts', '../features/imports/index.ts'],
+  ['server/main.ts', './features/orders/feature.ts'],
+  ['web/ui/zz.tsx', '../lib/words.ts'],
+  ['web/features/zz/zz.tsx', '@parley/contract/orders'],
+  ['web/features/zz/zz.tsx', '../orders/index.ts'],
+  ['web/app/router.tsx', '../features/orders/orders-screen.tsx'],
+  ['widget/zz.tsx', 'preact/hooks'],
+])('%s → %s is allowed', (importer, specifier) => expect(judge(importer, specifier)).toBeUndefined());
+
+test.each([
+  ['widget/zz.ts', '@parley/contract/orders'],
+  [service, '../../platform/db/tenant.ts'],
+  ['server/platform/http/zz.ts', '../../context.ts'],
+])('%s → %s is allowed for a type', (importer, specifier) => expect(judge(importer, specifier, true)).toBeUndefined());
+
+// What only the linter can show, in a tree of its own outside the product.
+const root = path.resolve(import.meta.dirname, '..');
+let tree = '';
+beforeAll(() => {
+  tree = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-walls-'));
+  const files = ['.oxlintrc.json', 'tsconfig.base.json', 'scripts/walls.mjs'];
+  const workspaces = ['contract', 'server', 'web', 'widget'].flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]);
+  for (const file of [...files, ...workspaces]) fs.cpSync(path.join(root, file), path.join(tree, file));
+  fs.mkdirSync(path.join(tree, 'node_modules/@parley'), { recursive: true });
+  fs.symlinkSync('../../contract', path.join(tree, 'node_modules/@parley/contract'));
+  for (const types of ['@types', 'vite']) fs.symlinkSync(path.join(root, 'node_modules', types), path.join(tree, 'node_modules', types));
+});
+afterAll(() => fs.rmSync(tree, { recursive: true, force: true }));
+
+/** Writes the files, lints them, and gives back "rule: message" per complaint. */
+function complaints(files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    fs.writeFileSync(path.join(tree, file), text);
+  }
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format=json', ...Object.keys(files)], {
+    cwd: tree,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  });
+  for (const file of Object.keys(files)) fs.rmSync(path.join(tree, file));
+  if (!stdout.startsWith('{')) throw new Error(`oxlint gave no report: ${stdout}${stderr}`);
+  return (JSON.parse(stdout).diagnostics as { code: string; message: string }[])
+    .map(({ code, message }) => `${code}: ${message}`)
+    .join('\n');
+}
+const platform = 'server/platform/db/zz.ts';
+const order = { 'server/features/orders/index.ts': 'export const order = 1;\nexport type Order = 1;\n' };
+
+test.each<[string, string]>([
+  ['an import', "import { order } from '../../features/orders/index.ts';\nexport const y = order;\n"],
+  ['an import of a type', "import type { Order } from '../../features/orders/index.ts';\nexport type Y = Order;\n"],
+  ['a re-export', "export { order } from '../../features/orders/index.ts';\n"],
+  ['a re-export of everything', "export * from '../../features/orders/index.ts';\n"],
+  ['a dynamic import', "export const y = () => import('../../features/orders/index.ts');\n"],
+  ['a type by import()', "export type Y = import('../../features/orders/index.ts').Order;\n"],
+])('the linter sees %s', (_name, text) => expect(complaints({ ...order, [platform]: text })).toMatch(/house.walls.*may not import/));
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a file that is not there', { [platform]: "import { x } from './nowhere.ts';\nexport const y = x;\n" }, /does not resolve/],
+  ['a folder the table does not know', { 'server/zz/zz.ts': "import { z } from 'zod';\nexport const y = z;\n" }, /no line of the table/],
+  ['the clock in rules', { 'server/features/zz/rules.ts': 'export const y = () => Date.now();\n' }, /no-restricted-globals/],
+  ['chance in rules', { 'server/features/zz/ship-rules.ts': 'export const y = () => Math.random();\n' }, /no-restricted-properties/],
+  ['a cast through unknown', { [service]: 'export const y = ({ a: 1 } as unknown as string).length;\n' }, /house.double-cast/],
+  [
+    'a promise nobody waits for',
+    { [platform]: 'const later = async () => 1;\nexport const y = () => {\n  later();\n};\n' },
+    /no-floating-promises/,
+  ],
+  [
+    'a cycle',
+    {
+      'server/features/zz/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'server/features/zz/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    },
+    /no-cycle/,
+  ],
+  [
+    'a cycle of types through the workspace name',
+    {
+      'contract/zz.ts': "import type { B } from '@parley/contract/zy';\nexport type A = B | 1;\n",
+      'contract/zy.ts': "import type { A } from '@parley/contract/zz';\nexport type B = A[];\n",
+    },
+    /no-cycle/,
+  ],
+])('the linter refuses %s', (_name, files, rule) => expect(complaints(files)).toMatch(rule));
+
+test('the linter is silent about what is allowed', () => {
+  const files = { ...order, [service]: "import { order } from '../orders/index.ts';\nexport const y = order;\n" };
+  expect(complaints(files)).toBe('');
+});
