@@ -1,0 +1,96 @@
+import { currentLocale } from './locale.ts';
+
+type Instant = string | number | Date;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/** Making an Intl formatter costs far more than using it, and lists use hundreds. */
+function remember<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (options: Options): Formatter => {
+    const locale = currentLocale();
+    const key = locale + JSON.stringify(options);
+    const known = made.get(key);
+    if (known) return known;
+    const formatter = make(locale, options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const numbers = remember((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dates = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const relatives = remember((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
+
+/** Money as the contract says it: a decimal string ("84120.50") and a currency code. Never passes through a float. */
+export function formatMoney(amount: string, currency: string, options: { whole?: boolean } = {}): string {
+  if (!isDecimal(amount)) return amount;
+  return numbers({ style: 'currency', currency, ...(options.whole && { maximumFractionDigits: 0 }) }).format(amount);
+}
+
+/** 100214 → "100,214". */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => numbers(options).format(value);
+
+/** A share from 0 to 1: 0.718 → "71.8%". */
+export const formatPercent = (share: number, digits = 1): string =>
+  numbers({ style: 'percent', maximumFractionDigits: digits }).format(share);
+
+/** 1536 → "1.5 kB"; steps of 1,000, as operating systems and the channels' limits count. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const options = { style: 'unit', unit: units[step], unitDisplay: step === 0 ? 'long' : 'short', maximumFractionDigits: 1 } as const;
+  return numbers(options).format(bytes / 1000 ** step);
+}
+
+const narrow = (value: number, unit: string): string => numbers({ style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
+
+/** How long ago, for the edge of a row: "now", "2m", "3h", "4d", then the date ("18 Nov"). */
+export function formatRelative(instant: Instant, now: number = Date.now()): string {
+  const past = now - new Date(instant).getTime();
+  if (past < MINUTE) return relatives({ numeric: 'auto' }).format(0, 'second');
+  if (past < HOUR) return narrow(Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return narrow(Math.floor(past / HOUR), 'hour');
+  if (past < 7 * DAY) return narrow(Math.floor(past / DAY), 'day');
+  return formatDay(instant, now);
+}
+
+/** "18 Nov" in this year, "18 Nov 2024" in another. */
+export function formatDay(instant: Instant, now: number = Date.now()): string {
+  const date = new Date(instant);
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return dates({ day: 'numeric', month: 'short', ...(!sameYear && { year: 'numeric' }) }).format(date);
+}
+
+/** "Tuesday 18 November 2025", in the locale's own order. */
+export const formatDate = (instant: Instant): string => dates({ dateStyle: 'full' }).format(new Date(instant));
+
+/** "10:02" or "10:02 AM", as the locale does. */
+export const formatTime = (instant: Instant): string => dates({ timeStyle: 'short' }).format(new Date(instant));
+
+/** Day and time together, for a title or a log: "18 Nov 2025, 10:02". */
+export const formatDateTime = (instant: Instant): string =>
+  dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+
+/** A length of time in milliseconds, in the symbols every language shares: "12 ms", "0.9 s", "3 min 12 s", "23 h 52 min", "4 d 2 h". */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${formatNumber(seconds, { maximumFractionDigits: 1 })} s`;
+  if (milliseconds < MINUTE) return `${Math.floor(seconds)} s`;
+  if (milliseconds < HOUR) return inTwoUnits(milliseconds, [MINUTE, 'min'], [1000, 's']);
+  if (milliseconds < DAY) return inTwoUnits(milliseconds, [HOUR, 'h'], [MINUTE, 'min']);
+  return inTwoUnits(milliseconds, [DAY, 'd'], [HOUR, 'h']);
+}
+
+type Unit = [milliseconds: number, symbol: string];
+
+function inTwoUnits(length: number, [large, largeSymbol]: Unit, [small, smallSymbol]: Unit): string {
+  const whole = `${Math.floor(length / large)} ${largeSymbol}`;
+  const rest = Math.floor((length % large) / small);
+  return rest ? `${whole} ${rest} ${smallSymbol}` : whole;
+}

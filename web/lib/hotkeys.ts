@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type HotkeyOptions = {
+  /** Listens only while true. */
+  when?: boolean;
+  /** Also while the person types in a field, and over an open dialog or menu: for Ctrl K and the like. */
+  everywhere?: boolean;
+};
+
+const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const POPUP = '[role=menu], [role=listbox]';
+
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
+
+/**
+ * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere).
+ * Never while the person types, nor below an open dialog or menu, unless `everywhere`. The browser's own action is prevented.
+ */
+export function useHotkey(keys: string, handler: (event: KeyboardEvent) => void, options: HotkeyOptions = {}): void {
+  const { when = true, everywhere = false } = options;
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys)) return;
+    if (!everywhere && isTakenElsewhere(event)) return;
+    event.preventDefault();
+    handler(event);
+  });
+  useEffect(() => {
+    if (!when) return;
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [when]);
+}
+
+/** A field or an open menu reads the keys itself; under a modal dialog the page is not there. */
+function isTakenElsewhere({ target }: KeyboardEvent): boolean {
+  const insidePopup = target instanceof Element && target.closest(POPUP) !== null;
+  return insidePopup || isTyping(target) || document.querySelector('[data-modal]') !== null;
+}
+
+/** Whether keys pressed here are words. */
+export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+/** Whether a keyboard event is this hotkey. */
+export function matchesHotkey(event: KeyboardEvent, keys: string): boolean {
+  const wanted = parse(keys);
+  const mod = isApple() ? event.metaKey : event.ctrlKey;
+  const otherMod = isApple() ? event.ctrlKey : event.metaKey;
+  if (mod !== wanted.mod || otherMod || event.altKey !== wanted.alt) return false;
+  // A sign such as "?" needs Shift on one keyboard and not on another, so Shift counts only for letters and named keys.
+  const shiftCounts = wanted.key.length > 1 || /[a-z]/.test(wanted.key);
+  if (shiftCounts && event.shiftKey !== wanted.shift) return false;
+  return pressedKey(event) === wanted.key;
+}
+
+/** On a keyboard that writes no Latin letters the key is taken by its place. */
+function pressedKey(event: KeyboardEvent): string {
+  const key = event.key.toLowerCase();
+  const byPlace = /^Key([A-Z])$/.exec(event.code)?.[1];
+  return byPlace && !/^[\x20-\x7e]+$/.test(key) ? byPlace.toLowerCase() : key;
+}
+
+function parse(keys: string) {
+  const parts = keys.toLowerCase().split(/(?<=.)\+/);
+  const key = parts.pop() ?? '';
+  return { key, mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt') };
+}
+
+const SIGNS: Record<string, string> = { enter: '↵', escape: 'Esc', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', ' ': 'Space' };
+
+/** How a hotkey is written beside an action: 'mod+k' → "Ctrl K" or "⌘K", 'e' → "E". */
+export function showHotkey(keys: string): string {
+  const { key, mod, shift, alt } = parse(keys);
+  const sign = SIGNS[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const apple = isApple();
+  const before = [mod && (apple ? '⌘' : 'Ctrl'), alt && (apple ? '⌥' : 'Alt'), shift && (apple ? '⇧' : 'Shift')];
+  return [...before.filter(Boolean), sign].join(apple ? '' : ' ');
+}
+
+/** The same for assistive technology (`aria-keyshortcuts`): 'mod+k' → "Control+K". */
+export function ariaHotkey(keys: string): string {
+  const { key, mod, shift, alt } = parse(keys);
+  const before = [mod && (isApple() ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift'];
+  return [...before.filter(Boolean), key.charAt(0).toUpperCase() + key.slice(1)].join('+');
+}

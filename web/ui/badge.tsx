@@ -1,0 +1,23 @@
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+
+const TONES = { human: 'bg-human-soft text-human', neutral: 'bg-hover text-ink-2', ai: 'bg-ai-soft text-ai' };
+
+type BadgeProps = {
+  count: number;
+  tone?: keyof typeof TONES;
+  /** What is counted, for people who hear the page: "7 unread conversations". */
+  label?: string;
+  className?: string;
+};
+
+/** How many; nothing at all when there are none. */
+export function Badge({ count, tone = 'human', label, className }: BadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span className={cx('rounded-full px-[7px] py-px text-xs font-strong tabular-nums', TONES[tone], className)}>
+      <span aria-hidden={label ? true : undefined}>{count > 99 ? '99+' : formatNumber(count)}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

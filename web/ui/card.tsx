@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+
+type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: string;
+  /** Stands at the end of the title's line: a figure, a status, a button. */
+  aside?: ReactNode;
+  /** Without inner space, for a table that reaches the edges. */
+  flush?: boolean;
+};
+
+export function Card({ title, aside, flush = false, className, children, ...rest }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      {...rest}
+      aria-labelledby={title ? id : undefined}
+      className={cx('rounded-lg border bg-surface shadow-paper', flush ? 'overflow-hidden' : 'px-[15px] py-[13px]', className)}
+    >
+      {title && (
+        <div className={cx('flex min-h-6 items-center gap-2.5', flush ? 'border-b px-3 py-2.5' : 'mb-2')}>
+          <h2 id={id}>{title}</h2>
+          {aside && <div className="ms-auto flex items-center gap-2">{aside}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

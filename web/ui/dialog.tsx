@@ -1,0 +1,52 @@
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { t } from '../lib/messages.ts';
+import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
+
+const WIDTHS = { small: 'md:max-w-[400px]', medium: 'md:max-w-[520px]', large: 'md:max-w-[760px]' };
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTHS;
+  children?: ReactNode;
+};
+
+/** Holds the focus, closes on Escape or a click beside it, and gives the focus back. On a phone it is a sheet at the bottom. */
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim max-md:items-end md:p-6">
+          <Radix.Content
+            data-modal
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+            {...(!description && { 'aria-describedby': undefined })}
+            className={cx(
+              'relative flex w-full animate-rise flex-col rounded-lg bg-raised shadow-float outline-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]',
+              WIDTHS[size],
+            )}
+          >
+            <div className="ps-4 pe-14 pt-[18px] pb-3">
+              <Radix.Title className="text-lg leading-tight">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
+            </div>
+            {children && <div className="px-4 pb-4">{children}</div>}
+            {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
+            {/* Last in order, so that the focus starts in the first field. */}
+            <IconButton className="absolute! end-3 top-3" label={t('ui.close')} icon={<X />} onClick={() => onOpenChange(false)} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

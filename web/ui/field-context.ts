@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+
+/** What a Field tells the control inside it. */
+export const FieldContext = createContext<FieldControl | null>(null);
+
+type OwnProps = { id?: string; 'aria-describedby'?: string; required?: boolean };
+
+/** The attributes that tie a control to its Field's label, hint and error; what the control says itself wins. */
+export function useFieldControl(own: OwnProps) {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: own.id ?? field.id,
+    'aria-describedby': [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || own.required || undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { cx } from '../lib/cx.ts';
+import { t } from '../lib/messages.ts';
+import { FieldContext } from './field-context.ts';
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Takes the hint's place in the eye, not in the ear: both describe the control. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Says "optional" beside the label, where most of the fields are required. */
+  optional?: boolean;
+  /** At the end of the label's line: a counter, a link. */
+  aside?: ReactNode;
+  className?: string;
+  /** One Input, PasswordInput, Textarea or Select; it finds its label, hint and error by itself. */
+  children: ReactNode;
+};
+
+export function Field({ label, hint, error, required = false, optional = false, aside, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const control = useMemo(
+    () => ({ id, describedBy: described, invalid: Boolean(error), required }),
+    [id, described, error, required],
+  );
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <div className="flex items-baseline gap-2">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {optional && <span className="ms-1.5 font-normal text-ink-3">{t('ui.optional')}</span>}
+        </label>
+        {aside && <div className="ms-auto text-sm text-ink-3">{aside}</div>}
+      </div>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className={cx('text-sm text-ink-3', error && 'sr-only')}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite" className="contents">
+        {error && (
+          <p id={`${id}-error`} className="text-sm text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

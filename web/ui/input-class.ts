@@ -1,0 +1,10 @@
+import { cx } from '../lib/cx.ts';
+
+/** The look that Input, Textarea and Select share. On touch the text is 16 px, or the phone zooms into the field. */
+export const inputClass = (more?: string): string =>
+  cx(
+    'w-full min-w-0 rounded border border-line-strong bg-surface text-ink transition-colors pointer-coarse:text-[16px]',
+    'hover:border-control-line aria-invalid:border-bad disabled:bg-hover disabled:text-ink-3 [&:is(input,textarea)]:read-only:bg-hover',
+    'focus-visible:outline-offset-[-1px]',
+    more,
+  );

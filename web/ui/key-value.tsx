@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+type KeyValueProps = { items: readonly { label: string; value: ReactNode }[]; className?: string };
+
+/** Facts, label beside value. */
+export function KeyValue({ items, className }: KeyValueProps) {
+  return (
+    <dl className={cx('grid grid-cols-[88px_1fr] gap-y-[5px] text-sm', className)}>
+      {items.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

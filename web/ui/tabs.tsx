@@ -1,0 +1,81 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { formatNumber } from '../lib/format.ts';
+
+export type Tab<Id extends string = string> = {
+  id: Id;
+  label: string;
+  count?: number;
+  /** Its count is something to do, and stands out. */
+  urgent?: boolean;
+};
+
+type TabsProps<Id extends string> = {
+  /** What the tabs divide, for people who hear the page. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The id of the element below that changes with them, when there is one. */
+  panelId?: string;
+  /** What stands at the end of the line: a filter, a button. */
+  end?: ReactNode;
+  className?: string;
+};
+
+/** One tab stop; the arrow keys, Home and End move and choose. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId, end, className }: TabsProps<Id>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = tabAfter(event, tabs.findIndex((tab) => tab.id === value), tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  };
+  return (
+    <div className={cx('flex items-center border-b', className)}>
+      <div role="tablist" aria-label={label} onKeyDown={move} className="-mb-px flex min-w-0 gap-4 overflow-x-auto [scrollbar-width:none]">
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={panelId && tabElementId(panelId, tab.id)}
+            aria-selected={tab.id === value}
+            aria-controls={panelId}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={cx(
+              'min-w-6 shrink-0 pt-1.5 pb-[9px] font-medium focus-inside',
+              tab.id === value ? 'text-ink shadow-[inset_0_-2px_var(--ink)]' : 'text-ink-3 hover:text-ink-2',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={cx('ms-1 tabular-nums', tab.urgent && 'font-strong')}>{formatNumber(tab.count)}</span>}
+          </button>
+        ))}
+      </div>
+      {end && <div className="ms-auto flex items-center gap-1.5 ps-2 pb-1">{end}</div>}
+    </div>
+  );
+}
+
+const tabElementId = (panelId: string, tab: string) => `${panelId}-${tab}`;
+
+/** What a tab shows. `id` is the Tabs' `panelId`, `tab` the chosen one. */
+export function TabPanel({ id, tab, className, children }: { id: string; tab: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={tabElementId(id, tab)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+function tabAfter(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | undefined {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') return (at + (event.key === forward ? 1 : count - 1)) % count;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return count - 1;
+  return undefined;
+}
