@@ -1,0 +1,45 @@
+import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
+import type { Endpoint } from '@parley/contract/endpoint';
+import type { Signal } from '@parley/contract/live';
+import type { ChatSignal } from '@parley/contract/chat';
+import type { Outside } from './integrations/ports.ts';
+import type { Reader, Writer } from './platform/db/tenant.ts';
+import type { Event } from './platform/jobs/event.ts';
+import type { Job, Plan } from './platform/jobs/job.ts';
+import type { Problem } from './platform/http/problem.ts';
+
+/** Who acts. `merchant` is '' where no shop is involved. */
+export type UserActor = { kind: 'user'; id: string; sessionId: string; name: string; role: PlatformRole; merchant: string; teamRole: TeamRole | null };
+export type VisitorActor = { kind: 'visitor'; id: string; merchant: string; customerId: string | null; conversationId: string | null };
+export type Actor = UserActor | VisitorActor | { kind: 'nobody'; merchant: string } | { kind: 'system'; merchant: string };
+
+type Base<A extends Actor = Actor> = { actor: A; requestId: string; address: string; now(): Date; newId(): string };
+export type Note = { action: string; object?: readonly [kind: string, id: string]; detail?: Record<string, unknown> };
+
+/** A reader sees one shop and changes nothing. */
+export type ReadCtx<A extends Actor = Actor> = Base<A> & { db: Reader };
+
+/** A writer is one transaction of one shop: rows, jobs, live rows and the audit entry are kept together or not at all. */
+export type WriteCtx<A extends Actor = Actor> = Base<A> & {
+  db: Writer;
+  /** Announces a fact; each reaction to it becomes a job in this transaction. */
+  emit<P extends { merchant: string }>(event: Event<P>, payload: P): Promise<void>;
+  enqueue<P extends { merchant: string }>(job: Job<P>, payload: P, plan?: Plan): void;
+  /** Tells the shop's streams after the commit; `chat` is what the customer of that conversation may hear of it. */
+  signal(signal: Signal, about?: { conversationId: string; chat?: ChatSignal }): void;
+  /** Tells the streams something that is not worth keeping, such as typing. */
+  whisper(signal: Signal, about?: { conversationId: string; chat?: ChatSignal }): void;
+  audit(note: Note): void;
+  /** Ends the command with a problem and keeps what it wrote. */
+  refuse(problem: Problem): never;
+  /** Sets the shop of a transaction that began without one. */
+  enter(merchant: string): Promise<void>;
+  /** After the commit, on every process: forget what is cached under this key. */
+  forget(key: string): void;
+};
+
+/** A caller reaches the world, and writes only in short transactions of its own. */
+export type CallCtx<A extends Actor = Actor> = Base<A> & { db: Reader; outside: Outside; write<T>(work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T> };
+export type JobCtx = CallCtx<{ kind: 'system'; merchant: string }> & { attempt: number; lastAttempt: boolean };
+
+export type CtxOf<E extends Endpoint> = { query: ReadCtx; command: WriteCtx; call: CallCtx; stream: ReadCtx; download: ReadCtx; upload: CallCtx }[E['kind']];

@@ -1,0 +1,92 @@
+-- Search below the policies: each function takes the shop from the setting and finds nothing without one.
+set row_security = off;
+create function current_shop() returns uuid language sql stable as $$ select nullif(current_setting('app.merchant', true), '')::uuid $$;
+create function plain(value text) returns text language sql immutable strict parallel safe set search_path = public, pg_catalog as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
+
+create index customers_words on customers using gin (merchant_id, (plain(name || ' ' || coalesce(email, ''))) gin_trgm_ops);
+create index customers_phone on customers using gin (merchant_id, phone_digits gin_trgm_ops) where phone_digits is not null;
+create index products_name on products using gin (merchant_id, (plain(name)) gin_trgm_ops);
+create index products_words on products using gin (merchant_id, words);
+create index passages_words on article_passages using gin (merchant_id, words);
+create index orders_number_words on orders using gin (merchant_id, number_key gin_trgm_ops);
+create index conversations_name on conversations using gin (merchant_id, (plain(customer_name)) gin_trgm_ops);
+create index messages_words on messages using gin (merchant_id, to_tsvector('simple', text)) where not private and activity is null;
+
+create function search_customers(q text, most int) returns table (id uuid, name text, email text, score real)
+language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+  select c.id, c.name, c.email, greatest(word_similarity(plain(q), plain(c.name || ' ' || coalesce(c.email, ''))), (c.email = lower(q))::int)::real as score
+  from customers c
+  where c.merchant_id = current_shop()
+    and (plain(c.name || ' ' || coalesce(c.email, '')) like '%' || replace(replace(plain(q), '%', '\%'), '_', '\_') || '%'
+      or plain(q) <% plain(c.name || ' ' || coalesce(c.email, ''))
+      or (length(regexp_replace(q, '\D', '', 'g')) >= 4 and c.phone_digits like '%' || regexp_replace(q, '\D', '', 'g') || '%'))
+  order by score desc, c.created_at desc limit most
+$$;
+
+create function search_orders(q text, most int) returns table (id uuid, order_number text, total_cents bigint, currency text, customer_name text)
+language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+  select o.id, o.order_number, o.total_cents, o.currency, coalesce(c.name, '') from (
+    (select * from orders where merchant_id = current_shop() and length(regexp_replace(lower(q), '[^a-z0-9]', '', 'g')) >= 2
+      and number_key like '%' || regexp_replace(lower(q), '[^a-z0-9]', '', 'g') || '%' order by placed_at desc limit most)
+    union
+    (select o2.* from search_customers(q, 20) s join orders o2 on o2.merchant_id = current_shop() and o2.customer_id = s.id order by o2.placed_at desc limit most)
+  ) o left join customers c on c.merchant_id = o.merchant_id and c.id = o.customer_id
+  order by (o.number_key = regexp_replace(lower(q), '[^a-z0-9]', '', 'g')) desc, o.placed_at desc limit most
+$$;
+
+-- Ranked by words, then by likeness of the name, so that a typo still finds it.
+create function search_products(q text, most int, language text default 'simple') returns table (id uuid, score real)
+language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+  with asked as (
+    select plain(q) as words, nullif(array_to_string(array(select distinct lexeme from unnest(to_tsvector('english', plain(q)))), ' | '), '')::text as any_word
+  )
+  select p.id, max(p.score)::real from (
+    select p.id, least(1, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, to_tsquery('english', a.any_word), 1) * 2) as score
+    from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ to_tsquery('english', a.any_word)
+    union all
+    select p.id, word_similarity(plain(p.name), a.words) as score from products p, asked a
+    where p.merchant_id = current_shop() and p.status = 'active' and plain(p.name) <% a.words
+    union all
+    select p.id, word_similarity(a.words, plain(p.name)) as score from products p, asked a
+    where p.merchant_id = current_shop() and p.status = 'active' and a.words <% plain(p.name)
+    union all
+    select v.product_id, 1.0 from variants v, asked a where v.merchant_id = current_shop() and lower(v.sku) = a.words
+  ) p group by p.id order by 2 desc, p.id limit most
+$$;
+
+create function search_passages(q text, most int, wanted text default null) returns table (id uuid, article_id uuid, title text, passage text, language text, score real)
+language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+  with asked as (select nullif(array_to_string(array(select distinct lexeme from unnest(to_tsvector('english', plain(q)))), ' | '), '')::text as any_word)
+  select p.id, p.article_id, p.title, p.text, p.language,
+    (ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, to_tsquery('english', a.any_word), 1) + case when p.language = wanted then 0.05 else 0 end)::real as score
+  from article_passages p, asked a
+  where a.any_word is not null and p.merchant_id = current_shop() and p.words @@ to_tsquery('english', a.any_word)
+  order by score desc, p.id limit most
+$$;
+
+-- Rare words come from the index; when a word is so common that the index would give thousands, the latest conversations are looked through.
+create function search_conversations(q text, most int) returns table (id uuid)
+language plpgsql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+declare asked tsquery; found uuid[]; cap constant int := 1000; shop uuid := current_shop();
+begin
+  if shop is null then return; end if;
+  select to_tsquery('simple', string_agg(quote_literal(w) || ':*', ' & ')) into asked from unnest(tsvector_to_array(to_tsvector('simple', q))) w;
+  select array_agg(distinct m.conversation_id) into found from (
+    select conversation_id from messages where asked is not null and merchant_id = shop and not private and activity is null and to_tsvector('simple', text) @@ asked limit cap) m;
+  if coalesce(array_length(found, 1), 0) = 0 or (select count(*) from (select 1 from messages where merchant_id = shop and not private and activity is null and to_tsvector('simple', text) @@ asked limit cap) c) >= cap then
+    found := found || array(select r.id from (select c.id from conversations c where c.merchant_id = shop order by c.last_activity_at desc, c.id desc limit 300) r
+      where asked is not null and exists (select 1 from messages m where m.merchant_id = shop and m.conversation_id = r.id and not m.private and m.activity is null and to_tsvector('simple', m.text) @@ asked));
+  end if;
+  return query select c.id from conversations c
+    where c.merchant_id = shop and c.id in (
+      select unnest(found)
+      union select n.id from (select n.id from conversations n where n.merchant_id = shop and plain(n.customer_name) like '%' || replace(replace(plain(q), '%', '\%'), '_', '\_') || '%' limit cap) n)
+    order by c.last_activity_at desc, c.id desc limit most;
+end $$;
+
+do $$ declare f text; begin
+  foreach f in array array['search_customers(text,int)', 'search_orders(text,int)', 'search_products(text,int,text)', 'search_passages(text,int,text)', 'search_conversations(text,int)'] loop
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to parley_app', f);
+  end loop;
+end $$;

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from './embedded-postgres.ts';
+import { explain } from './postgres-cluster.ts';
+import { readPostmaster } from './postmaster.ts';
+
+const settings = ['fsync=off'];
+let folder = '';
+let dataDir = '';
+const running: Postgres[] = [];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-postgres-'));
+  fs.chmodSync(folder, 0o755);
+  dataDir = path.join(folder, 'postgres');
+});
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options = {}) {
+  const postgres = await startPostgres(dataDir, { settings, log: () => undefined, ...options });
+  running.push(postgres);
+  return postgres;
+}
+
+async function ask(postgres: Postgres, statement: string) {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows[0]?.[0] as unknown;
+  } finally {
+    await client.end();
+  }
+}
+const pidOf = () => readPostmaster(path.join(dataDir, 'cluster'))!.pid;
+const exitOf = (postgres: Postgres) => new Promise<void>((resolve) => postgres.onExit(resolve));
+
+test('a new cluster holds the database parley, asks for a password, and sorts the same everywhere', async () => {
+  const postgres = await start();
+  expect(await ask(postgres, 'select current_database()')).toBe('parley');
+  expect(await ask(postgres, "select datlocale from pg_database where datname = 'parley'")).toBe('C.UTF-8');
+  const guess = new pg.Client({ connectionString: postgres.url.replace(/:[0-9a-f]{48}@/, ':guess@') });
+  await expect(guess.connect()).rejects.toThrow(/password authentication failed/);
+  expect(fs.statSync(path.join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+});
+
+test('it writes to disk before it answers, unless it is told otherwise', async () => {
+  expect(await ask(await start({ settings: [] }), 'show fsync')).toBe('on');
+});
+
+test('it stops cleanly and starts again on the same port with its rows', async () => {
+  const first = await start();
+  await ask(first, 'create table kept as select 7 as number');
+  await first.stop();
+  expect(readPostmaster(path.join(dataDir, 'cluster'))).toBeUndefined();
+  const second = await start();
+  expect(second).toMatchObject({ port: first.port, adopted: false });
+  expect(await ask(second, 'select number from kept')).toBe(7);
+});
+
+test('a server whose starter was killed is adopted, and stops when nobody else uses it', async () => {
+  const source = `import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+    console.log((await startPostgres(${JSON.stringify(dataDir)}, { settings: ['fsync=off'] })).port);`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(starter.stdout!, 'data')) as [Buffer];
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  const adopted = await start();
+  expect(adopted).toMatchObject({ adopted: true, port: Number(String(port)) });
+  await adopted.stop();
+  expect(readPostmaster(path.join(dataDir, 'cluster'))).toBeUndefined();
+});
+
+test('an adopted server stays while others are connected', async () => {
+  const owner = await start();
+  const client = new pg.Client({ connectionString: owner.url });
+  await client.connect();
+  const adopter = await start();
+  expect(adopter.adopted).toBe(true);
+  await adopter.stop();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+});
+
+test('the death of the server is told to who started it and to who adopted it, and a restart keeps the port', async () => {
+  const owner = await start();
+  const adopter = await start();
+  const told = Promise.all([exitOf(owner), exitOf(adopter)]);
+  process.kill(pidOf(), 'SIGKILL');
+  await told;
+  const again = await start();
+  expect(again).toMatchObject({ port: owner.port, adopted: false });
+  expect(await ask(again, 'select 1')).toBe(1);
+});
+
+test('stopping it is not told as a death', async () => {
+  const postgres = await start();
+  let told = false;
+  postgres.onExit(() => (told = true));
+  await postgres.stop();
+  await new Promise(setImmediate);
+  expect(told).toBe(false);
+});
+
+test('a file that names a process which is something else by now is put aside', async () => {
+  const postgres = await start();
+  await postgres.stop();
+  fs.writeFileSync(path.join(dataDir, 'cluster/postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n0\n5432\n\n127.0.0.1\n\nready   \n`);
+  expect(await ask(await start(), 'select 1')).toBe(1);
+});
+
+test('two starts at once share one server', async () => {
+  await (await start()).stop();
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(one.port).toBe(other.port);
+  expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+});
+
+test('data of another major version is refused with both versions and what to do', async () => {
+  await (await start()).stop();
+  fs.writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/belongs to PostgreSQL 17, and this Parley brings PostgreSQL 18.*backup.*restore/);
+});
+
+test('in a folder closed to others root says where it put the database; everyone else keeps it there', async () => {
+  fs.chmodSync(folder, 0o700);
+  const lines: string[] = [];
+  const postgres = await start({ log: (line: string) => lines.push(line) });
+  expect(await ask(postgres, 'select 1')).toBe(1);
+  const note = path.join(dataDir, 'moved-to');
+  expect(fs.existsSync(note)).toBe(process.getuid?.() === 0);
+  if (!fs.existsSync(note)) return;
+  const moved = fs.readFileSync(note, 'utf8').trim();
+  expect(lines.join('\n')).toContain(`The database is in ${moved}`);
+  await postgres.stop();
+  expect((await start()).port).toBe(postgres.port);
+  await running.pop()!.stop();
+  fs.rmSync(moved, { recursive: true });
+  await expect(start()).rejects.toThrow(/was in .* which is gone/);
+});
+
+test('a user without a name learns what to do', () => {
+  expect(explain('initdb: error: could not look up effective user ID 1234: user does not exist').message).toMatch(
+    /add it to \/etc\/passwd, or set DATABASE_URL/,
+  );
+});

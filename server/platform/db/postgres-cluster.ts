@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findBinaries } from './postgres-binaries.ts';
+import { chooseOwner, isReachable, type Owner } from './postgres-owner.ts';
+
+/** A database cluster on disk and what is needed to run it. `home` holds the folder `cluster` and the files beside it. */
+export type Cluster = { home: string; folder: string; password: string; programs: string; owner: Owner | undefined };
+
+/** Where root puts what PostgreSQL's own user cannot reach, in a home folder closed to others. */
+const shelter = '/var/lib/parley';
+/** Nothing of Parley's own environment, secrets among it, is PostgreSQL's business. */
+export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Finds the cluster of `dataDir`, or makes it. Throws a sentence when it is of another major version, or of another user. */
+export function prepareCluster(dataDir: string, log: (line: string) => void): Cluster {
+  const moved = movedTo(dataDir);
+  const owner = chooseOwner(moved ?? dataDir);
+  const home = moved ?? (isReachable(path.dirname(dataDir), owner) ? dataDir : move(dataDir, log));
+  makeHome(home, owner);
+  const binaries = findBinaries(owner, owner ? shelter : home, log);
+  const cluster = { home, folder: path.join(home, 'cluster'), programs: path.join(binaries.folder, 'bin'), owner };
+  const version = path.join(cluster.folder, 'PG_VERSION');
+  if (fs.existsSync(version)) refuseOtherMajor(cluster.folder, fs.readFileSync(version, 'utf8').trim(), binaries.major);
+  else initialize(cluster);
+  return { ...cluster, password: fs.readFileSync(passwordFile(home), 'utf8') };
+}
+
+const passwordFile = (home: string) => path.join(home, 'password');
+const noteOf = (dataDir: string) => path.join(dataDir, 'moved-to');
+
+function movedTo(dataDir: string) {
+  if (!fs.existsSync(noteOf(dataDir))) return undefined;
+  const home = fs.readFileSync(noteOf(dataDir), 'utf8').trim();
+  if (fs.existsSync(home)) return home;
+  throw new Error(`The database of ${dataDir} was in ${home}, which is gone. Put it back, or remove ${dataDir} to begin anew.`);
+}
+
+function move(dataDir: string, log: (line: string) => void) {
+  const home = path.join(shelter, randomUUID());
+  makeOpen(dataDir);
+  fs.writeFileSync(noteOf(dataDir), `${home}\n`);
+  log(`The database is in ${home}, since PostgreSQL's user cannot reach ${dataDir}.`);
+  return home;
+}
+
+function makeHome(home: string, owner: Owner | undefined) {
+  makeOpen(path.dirname(home));
+  if (!fs.existsSync(home)) fs.mkdirSync(home);
+  fs.chmodSync(home, 0o700);
+  if (owner) fs.chownSync(home, owner.uid, owner.gid);
+}
+
+/** Folders on the way stay open to others whatever the umask, or PostgreSQL's user could not pass. */
+function makeOpen(folder: string) {
+  if (fs.existsSync(folder)) return;
+  makeOpen(path.dirname(folder));
+  fs.mkdirSync(folder);
+  fs.chmodSync(folder, 0o755);
+}
+
+function refuseOtherMajor(folder: string, found: string, brought: string) {
+  if (found === brought) return;
+  throw new Error(
+    `The data in ${folder} belongs to PostgreSQL ${found}, and this Parley brings PostgreSQL ${brought}. ` +
+      'With the Parley that made it run "npm run backup -- --out parley.backup"; then move that folder away and run ' +
+      '"npm run restore -- --in parley.backup" with this one.',
+  );
+}
+
+/** Made under another name and renamed, so that an interrupted start leaves no half cluster. */
+function initialize({ home, folder, programs, owner }: Omit<Cluster, 'password'>) {
+  const making = path.join(home, `cluster.${randomUUID()}`);
+  fs.writeFileSync(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (owner) fs.chownSync(passwordFile(home), owner.uid, owner.gid);
+  const access = ['-U', 'parley', '-A', 'scram-sha-256', '--pwfile', passwordFile(home)];
+  // The built-in locale sorts the same on every machine.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const made = spawnSync(path.join(programs, 'initdb'), ['-D', making, ...access, ...locale], {
+    ...owner,
+    cwd: '/',
+    env: environment,
+    encoding: 'utf8',
+  });
+  if (made.status === 0) return fs.renameSync(making, folder);
+  fs.rmSync(making, { recursive: true, force: true });
+  throw explain(made.stderr || String(made.error));
+}
+
+/** Why PostgreSQL's programs did not start, in words that say what to do. */
+export function explain(output: string): Error {
+  if (output.includes('could not look up effective user ID')) {
+    const user = process.getuid?.();
+    return new Error(`PostgreSQL needs a user with a name, and the user id ${user} has none: add it to /etc/passwd, or set DATABASE_URL.`);
+  }
+  if (output.includes('ENOENT')) {
+    return new Error(
+      'The PostgreSQL that comes with Parley needs a Linux with glibc: set DATABASE_URL to a PostgreSQL of version 15 or later.',
+    );
+  }
+  return new Error(`PostgreSQL did not start: ${output.trim()}`);
+}

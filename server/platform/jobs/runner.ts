@@ -1,0 +1,143 @@
+import { EventEmitter } from 'node:events';
+import { run, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { JobCtx } from '../../context.ts';
+import type { JobHandler } from './job.ts';
+import { queueLogger, type Log } from './queue-logger.ts';
+
+/** Advisory locks of this class, one per live worker pool: PostgreSQL drops them with the connection, so a dead worker is known at once. */
+const aliveClass = 4_711;
+
+export type RunnerParts = {
+  url: string;
+  pool: pg.Pool;
+  concurrency: number;
+  handlers: readonly JobHandler[];
+  contextOf(job: { merchant: string; id: string; attempt: number; lastAttempt: boolean }): JobCtx;
+  ran(name: string, ms: number, ok: boolean): void;
+  log: Log;
+};
+export type JobRunner = Awaited<ReturnType<typeof startJobs>>;
+
+/**
+ * Runs jobs until stopped. When its connection to PostgreSQL is lost the whole pool of workers is given up and a new one started: what the old
+ * one held is freed by whoever looks first, since its lock is gone. Jobs are therefore run at least once, and check what is left to do.
+ */
+export async function startJobs(parts: RunnerParts) {
+  const tasks = taskList(parts);
+  let stopping = false;
+  let current: Incarnation | undefined;
+  let lived: Promise<void> = Promise.resolve();
+  const live = async () => {
+    while (!stopping) {
+      try {
+        current = await Incarnation.start(parts, tasks);
+        await current.ended;
+      } catch (error) {
+        parts.log.warn({ err: error }, 'the workers lost the database and start anew');
+      }
+      await current?.abandon();
+      current = undefined;
+      if (!stopping) await new Promise((wait) => setTimeout(wait, 300));
+    }
+  };
+  lived = live();
+  return {
+    /** Wakes a worker when a delayed job falls due; polling finds it otherwise, up to 2 s later. */
+    dueAt(at: number) {
+      const wait = at - Date.now();
+      if (wait < 60_000) setTimeout(() => current?.nudge(), Math.max(0, wait) + 1).unref();
+    },
+    running: () => current !== undefined,
+    async stop() {
+      stopping = true;
+      await current?.stop();
+      await lived;
+    },
+  };
+}
+
+class Incarnation {
+  readonly ended: Promise<void>;
+  readonly #runner: Runner;
+  readonly #lock: pg.Client;
+  readonly #sweep: NodeJS.Timeout;
+  readonly #nudge: () => void;
+  private constructor(runner: Runner, lock: pg.Client, ended: Promise<void>, sweep: NodeJS.Timeout, nudge: () => void) {
+    this.#runner = runner;
+    this.#lock = lock;
+    this.ended = ended;
+    this.#sweep = sweep;
+    this.#nudge = nudge;
+  }
+  static async start(parts: RunnerParts, taskListOfApp: TaskList) {
+    const lock = new pg.Client({ connectionString: parts.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const lost = new Promise<never>((_, reject) => {
+      lock.once('error', reject);
+      lock.once('end', () => reject(new Error('the connection ended')));
+    });
+    lost.catch(() => {}); // heard through `ended`; without a listener yet it must not end the process
+    await lock.connect();
+    const events = new EventEmitter();
+    const made = new Promise<{ id: string; nudge(count: number): boolean }>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool)));
+    const runner = await run({
+      pgPool: parts.pool, taskList: taskListOfApp, concurrency: parts.concurrency, pollInterval: 2_000, noHandleSignals: true, parsedCronItems: [], events: events as never, logger: queueLogger(parts.log),
+    });
+    const workers = await made;
+    await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, workers.id]);
+    const sweep = setInterval(() => void freeAbandoned(lock).catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')), 2_000).unref();
+    await freeAbandoned(lock);
+    return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweep, () => void workers.nudge(1));
+  }
+  nudge() {
+    this.#nudge();
+  }
+  /** Lets running jobs finish. */
+  async stop() {
+    clearInterval(this.#sweep);
+    await this.#runner.stop().catch(() => undefined); // it may have ended by itself a moment before
+    await this.#lock.end();
+  }
+  async abandon() {
+    clearInterval(this.#sweep);
+    await this.#runner.stop().catch(() => undefined); // its connections are gone: there is nothing to finish
+    await this.#lock.end().catch(() => undefined);
+  }
+}
+
+/** Frees jobs and queues held by worker pools whose lock is gone. The seconds of grace cover a pool that has not taken its lock yet. */
+async function freeAbandoned(client: pg.Client) {
+  await client.query(
+    `with holders as (
+       select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - interval '2 seconds'
+       union select distinct locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '2 seconds'
+     ), gone as (
+       select array_agg(locked_by) as ids from holders where locked_by is not null and not exists (
+         select 1 from pg_locks l join pg_database d on d.oid = l.database
+         where d.datname = current_database() and l.locktype = 'advisory' and l.classid = $1 and l.objid = (hashtext(locked_by)::bigint & 4294967295)::oid and l.granted)
+     )
+     select graphile_worker.force_unlock_workers(ids) from gone where ids is not null`,
+    [aliveClass],
+  );
+}
+
+function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
+  return Object.fromEntries(
+    handlers.map(({ job, handle }) => [
+      job.name,
+      async (payload: unknown, helpers: { job: { id: string; attempts: number; max_attempts: number } }) => {
+        const known = job.payload.parse(payload) as { merchant: string };
+        const { id, attempts, max_attempts: most } = helpers.job;
+        const since = performance.now();
+        try {
+          await handle(contextOf({ merchant: known.merchant, id, attempt: attempts, lastAttempt: attempts >= most }), known as never);
+          ran(job.name, performance.now() - since, true);
+        } catch (error) {
+          ran(job.name, performance.now() - since, false);
+          log.warn({ err: error, job: job.name, jobId: id, attempt: attempts, merchant: known.merchant }, 'a job failed and will be tried again');
+          throw error;
+        }
+      },
+    ]),
+  );
+}

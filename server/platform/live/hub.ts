@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Pool } from '../db/pool.ts';
+import { reading } from '../db/tenant.ts';
+import type { LiveRow } from '../writer.ts';
+import type { Notice } from './notifier.ts';
+
+export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow };
+/** A stream hears the rows of one shop after its position; `reset` says that its position is too old. */
+export type Subscriber = { merchant: string; position: number; hear(row: Heard): void; reset(): void };
+export type Hub = ReturnType<typeof openHub>;
+
+const pageSize = 500;
+
+/** Loads each shop's new live rows once per process and hands them to that shop's streams, in commit order. */
+export function openHub(pool: Pool, onError: (error: unknown) => void) {
+  const shops = new Map<string, Shop>();
+  const forgetters: ((key: string) => void)[] = [];
+  const shopOf = (merchant: string) => {
+    let shop = shops.get(merchant);
+    if (!shop) shops.set(merchant, (shop = new Shop(pool, merchant, onError)));
+    return shop;
+  };
+  // For a crash between commit and NOTIFY: look at every watched shop's head now and then.
+  const sweep = setInterval(() => shops.forEach((shop) => shop.wake()), 3_000).unref();
+  return {
+    async subscribe(subscriber: Subscriber) {
+      const shop = shopOf(subscriber.merchant);
+      await shop.add(subscriber);
+      return () => {
+        shop.subscribers.delete(subscriber);
+        if (shop.subscribers.size === 0) shops.delete(subscriber.merchant);
+      };
+    },
+    notice({ changed, whispers, forget }: Notice) {
+      for (const merchant of changed ?? []) shops.get(merchant)?.wake();
+      for (const { merchant, conversation_id: conversationId, data } of whispers ?? []) shops.get(merchant)?.tell({ seq: null, conversationId, data });
+      for (const key of forget ?? []) for (const drop of forgetters) drop(key);
+    },
+    /** After LISTEN was lost, nothing that is cached or read can be trusted. */
+    wakeAll() {
+      shops.forEach((shop) => shop.wake());
+      for (const drop of forgetters) drop('*');
+    },
+    onForget: (drop: (key: string) => void) => void forgetters.push(drop),
+    streams: () => [...shops.values()].reduce((sum, shop) => sum + shop.subscribers.size, 0),
+    close: () => clearInterval(sweep),
+  };
+}
+
+class Shop {
+  readonly subscribers = new Set<Subscriber>();
+  readonly #pool: Pool;
+  readonly #merchant: string;
+  readonly #onError: (error: unknown) => void;
+  #head: number | undefined;
+  #reading: Promise<void> | undefined;
+  #again = false;
+  constructor(pool: Pool, merchant: string, onError: (error: unknown) => void) {
+    this.#pool = pool;
+    this.#merchant = merchant;
+    this.#onError = onError;
+  }
+  /** A new stream first reads what it missed; it hears with the others once it has caught up with what they were told. */
+  async add(subscriber: Subscriber) {
+    const { first, head } = await this.#bounds();
+    this.#head ??= head;
+    if (subscriber.position < 0 || subscriber.position > head) subscriber.position = head;
+    if (subscriber.position < first - 1) {
+      subscriber.reset();
+      subscriber.position = head;
+    }
+    for (;;) {
+      const rows = await this.#rowsAfter(subscriber.position);
+      for (const row of rows) hearOnce(subscriber, row);
+      if (rows.length === 0) subscriber.position = Math.max(subscriber.position, this.#head);
+      if (subscriber.position >= this.#head) break;
+    }
+    this.subscribers.add(subscriber);
+  }
+  tell(row: Heard) {
+    for (const subscriber of this.subscribers) hearOnce(subscriber, row);
+  }
+  wake() {
+    if (this.#reading) this.#again = true;
+    else this.#reading = this.#read().catch(this.#onError).finally(() => (this.#reading = undefined));
+  }
+  async #read() {
+    do {
+      this.#again = false;
+      this.#head ??= (await this.#bounds()).head;
+      const rows = await this.#rowsAfter(this.#head);
+      for (const row of rows) this.tell(row);
+      this.#head = rows.at(-1)?.seq ?? this.#head;
+      if (rows.length === pageSize) this.#again = true;
+    } while (this.#again);
+  }
+  async #bounds() {
+    const { rows } = await sql<{ first: number | null; head: number | null }>`
+      select (select min(seq) from live where merchant_id = ${this.#merchant}) as first, (select seq from live_heads where merchant_id = ${this.#merchant}) as head
+    `.execute(reading(this.#pool, this.#merchant) as never);
+    return { first: rows[0]?.first ?? (rows[0]?.head ?? 0) + 1, head: rows[0]?.head ?? 0 };
+  }
+  async #rowsAfter(position: number): Promise<(Heard & { seq: number })[]> {
+    const rows = await reading(this.#pool, this.#merchant)
+      .selectFrom('live').select(['seq', 'conversation_id', 'data']).where('merchant_id', '=', this.#merchant).where('seq', '>', position).orderBy('seq').limit(pageSize).execute();
+    return rows.map(({ seq, conversation_id: conversationId, data }) => ({ seq, conversationId, data: data as LiveRow }));
+  }
+}
+
+function hearOnce(subscriber: Subscriber, row: Heard) {
+  if (row.seq !== null && row.seq <= subscriber.position) return;
+  if (row.seq !== null) subscriber.position = row.seq;
+  subscriber.hear(row);
+}

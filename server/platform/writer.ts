@@ -1,0 +1,97 @@
+import type { Signal } from '@parley/contract/live';
+import type { ChatSignal } from '@parley/contract/chat';
+import { sql } from 'kysely';
+import type { Actor, Note, WriteCtx } from '../context.ts';
+import { storeAudit } from './audit/audit.ts';
+import type { Pool } from './db/pool.ts';
+import { enterShop, type Writer, writing } from './db/tenant.ts';
+import { type Problem, Refusal } from './http/problem.ts';
+import type { Reaction } from './jobs/event.ts';
+import type { Job, Plan } from './jobs/job.ts';
+import { newId } from './lib/ids.ts';
+import type { Notifier } from './live/notifier.ts';
+
+export type LiveRow = { signal: Signal; chat?: ChatSignal };
+export type WriterParts = { pool: Pool; reactions: readonly Reaction[]; notifier: Notifier; now(): Date };
+type Who<A extends Actor> = { actor: A; requestId: string; address: string };
+type Enqueued = { task: string; payload: unknown; key?: string; queue?: string; run_at?: Date; max_attempts: number; priority?: number };
+
+/**
+ * One transaction of one shop. Rows first; then, in as few statements as there are kinds, the audit entries, the jobs and, last of all, the
+ * live rows, so that the shop's live head is held for one commit only. What is told to other processes goes out after the commit.
+ */
+export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who<A>, work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T> {
+  let refused: Problem | undefined;
+  const after: (() => void)[] = [];
+  const result = await writing(parts.pool, who.actor.merchant, async (db) => {
+    const pending = new Pending(parts, db, after);
+    const ctx = contextOf(parts, who, db, pending);
+    const answer = await work(ctx).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      refused = error.problem;
+      return undefined as T;
+    });
+    await pending.store(ctx);
+    return answer;
+  });
+  for (const tell of after) tell();
+  if (refused) throw refused;
+  return result;
+}
+
+class Pending {
+  readonly jobs: Enqueued[] = [];
+  readonly rows: { conversation_id: string | null; data: LiveRow }[] = [];
+  readonly notes: Note[] = [];
+  merchant = '';
+  readonly #parts: WriterParts;
+  readonly #db: Writer;
+  readonly #after: (() => void)[];
+  constructor(parts: WriterParts, db: Writer, after: (() => void)[]) {
+    this.#parts = parts;
+    this.#db = db;
+    this.#after = after;
+  }
+  async store(ctx: WriteCtx) {
+    const { notifier } = this.#parts;
+    await storeAudit(this.#db, ctx, this.merchant, this.notes);
+    if (this.jobs.length) await sql`select enqueue_jobs(${JSON.stringify(this.jobs)}::jsonb)`.execute(this.#db);
+    for (const { run_at: at } of this.jobs) if (at) this.#after.push(() => notifier.due(at));
+    if (this.rows.length === 0) return;
+    const { merchant } = this;
+    await sql`select append_live(${merchant}::uuid, ${JSON.stringify(this.rows)}::jsonb)`.execute(this.#db);
+    this.#after.push(() => notifier.changed(merchant));
+  }
+  later(tell: () => void) {
+    this.#after.push(tell);
+  }
+}
+
+function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer, pending: Pending): WriteCtx<A> {
+  pending.merchant = who.actor.merchant;
+  const enqueue = <P extends { merchant: string }>(work: Job<P>, payload: P, plan: Plan = {}) =>
+    void pending.jobs.push({ task: work.name, payload: work.payload.parse(payload), key: plan.key, queue: plan.queue, run_at: plan.runAt, priority: plan.priority, max_attempts: work.maxAttempts });
+  return {
+    ...who, db, now: parts.now, newId, enqueue,
+    async emit(event, payload) {
+      const checked = event.payload.parse(payload);
+      for (const reaction of parts.reactions) {
+        if (reaction.event.name !== event.name) continue;
+        const planned = await reaction.plan(db, checked as never, parts.now());
+        if (planned) enqueue(reaction.job as unknown as Job, planned.payload as { merchant: string }, planned.plan);
+      }
+    },
+    signal: (signal, about) => void pending.rows.push({ conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } }),
+    whisper: (signal, about) => pending.later(() => parts.notifier.whisper({ merchant: pending.merchant, conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } })),
+    audit: (note) => void pending.notes.push(note),
+    refuse(problem): never {
+      throw new Refusal(problem);
+    },
+    async enter(merchant) {
+      pending.merchant = merchant;
+      who.actor.merchant = merchant;
+      await enterShop(db, merchant);
+    },
+    forget: (key) => pending.later(() => parts.notifier.forget(key)),
+  };
+}
