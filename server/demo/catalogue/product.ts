@@ -1,0 +1,86 @@
+// From a short description of a product to the record that is imported: every combination of its options becomes a variant.
+import type { z } from 'zod';
+import type { importedProduct } from '@parley/contract/imports';
+import { chance } from '../chance.ts';
+import { amount } from '../money.ts';
+
+type ProductRecord = z.output<typeof importedProduct>;
+export type DemoVariant = ProductRecord['variants'][number] & {
+  /** The price before a reduction. The import has no field for it; the shop's page shows it. */
+  compare_at_price: string | null;
+};
+export type DemoProduct = Omit<ProductRecord, 'variants'> & { variants: DemoVariant[] };
+
+export type ProductLine = {
+  id: string;
+  /** The middle of its SKUs. */
+  code: string;
+  name: string;
+  brand: string;
+  tags: string;
+  /** In cents, of the first value of every option. */
+  price: number;
+  /** In cents, before the reduction. */
+  was?: number;
+  options?: Record<string, readonly string[]>;
+  /** What a value costs more, in cents. */
+  extra?: Record<string, number>;
+  /** Variants without stock, written 'Sage / 1000 ml'; 'all' empties the shelf. */
+  soldOut?: readonly string[] | 'all';
+  status?: 'draft' | 'archived';
+  about: string;
+};
+
+/** Turns a category's lines into products. */
+export const category = (name: string, lines: ProductLine[]): DemoProduct[] => lines.map((line) => product(name, line));
+
+function product(name: string, line: ProductLine): DemoProduct {
+  return {
+    external_id: line.id,
+    name: line.name,
+    description: line.about.replace(/\s+/g, ' ').trim(),
+    brand: line.brand,
+    category: name,
+    tags: line.tags.split(', '),
+    status: line.status ?? 'active',
+    image: `/demo/images/${line.id}.svg`,
+    variants: combinations(line.options ?? {}).map((options) => variant(line, options)),
+  };
+}
+
+function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {
+  return Object.entries(options).reduce<Record<string, string>[]>(
+    (found, [option, values]) => found.flatMap((one) => values.map((value) => ({ ...one, [option]: value }))),
+    [{}],
+  );
+}
+
+function variant(line: ProductLine, options: Record<string, string>): DemoVariant {
+  const values = Object.values(options);
+  const external_id = [line.id, ...values.map(slug)].join('-') + (values.length ? '' : '-one');
+  const extra = values.reduce((sum, value) => sum + (line.extra?.[value] ?? 0), 0);
+  const draws = chance(`variant/${external_id}`);
+  const empty = line.soldOut === 'all' || line.soldOut?.includes(values.join(' / '));
+  return {
+    external_id,
+    sku: ['HS', line.code, ...values.map(short)].join('-'),
+    price: amount(line.price + extra),
+    compare_at_price: line.was ? amount(line.was + extra) : null,
+    stock: empty ? 0 : draws.maybe(0.12) ? draws.int(1, 4) : draws.int(6, 90),
+    available: true,
+    options,
+    barcode: barcode(draws.int(0, 99_999_999)),
+  };
+}
+
+const slug = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
+/** 'Terracotta' → 'TER', '1000 ml' → '1000ML'. */
+const short = (value: string) => (/\d/.test(value) ? value.replace(/[^a-z0-9]/gi, '') : value.replace(/[^a-z]/gi, '').slice(0, 3)).toUpperCase();
+
+/** An EAN-13 with a true check digit. */
+function barcode(number: number): string {
+  const digits = `8719${String(number).padStart(8, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
