@@ -1,0 +1,38 @@
+import type { Endpoint, Result } from '@parley/contract/endpoint';
+import { useAuth } from './auth.ts';
+import { forgetCsrfToken, withCsrf } from './csrf.ts';
+import { logIn } from './own-calls.ts';
+import { ApiProblem } from './problem.ts';
+import { type Described, describe, type Input } from './request.ts';
+import { freshToken } from './session.ts';
+import { endSession } from './session-end.ts';
+import { exchange } from './transport.ts';
+
+export type AttemptOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+
+/** One try of a call of the contract. A 401 ends the session here; every other problem is left to the caller. */
+export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
+  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates ? crypto.randomUUID() : undefined);
+  return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
+}
+
+/** The same for a call already described: with the token and, for a change, the CSRF token. */
+export async function attemptCall<R>(call: Described, options: AttemptOptions = {}): Promise<R> {
+  const token = await freshToken();
+  try {
+    if (call.method === 'GET') return await exchange<R>(call, { ...options, token });
+    return await withCsrf((csrf) => exchange<R>(call, { ...options, token, csrf }));
+  } catch (problem) {
+    if (problem instanceof ApiProblem) heed(problem, call, token);
+    throw problem;
+  }
+}
+
+function heed({ status }: ApiProblem, call: Described, token: string) {
+  if (status === 401 || status === 403) forgetCsrfToken();
+  const { isAuthenticated, token: current } = useAuth.getState();
+  const refusedAtTheDoor = call.line === logIn.line && !isAuthenticated;
+  // A late answer to an older session says nothing about the one that began since.
+  const aboutAnotherSession = isAuthenticated && token !== current;
+  if (status === 401 && !refusedAtTheDoor && !aboutAnotherSession) endSession();
+}

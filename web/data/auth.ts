@@ -1,0 +1,77 @@
+import type { SessionUser } from '@parley/contract/auth';
+import type { Permission } from '@parley/contract/permissions';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+type Stored = { user: SessionUser | null; token: string; isAuthenticated: boolean };
+type AuthState = Stored & {
+  login: (user: SessionUser, token: string) => void;
+  logout: () => void;
+  /** Merges the given fields and marks the state authenticated. */
+  setAuth: (part: Partial<Stored>) => void;
+  updateUser: (part: Partial<SessionUser>) => void;
+};
+
+const STORAGE = 'auth-storage';
+const signedOut: Stored = { user: null, token: '', isAuthenticated: false };
+
+/** The signed-in person and their token, kept in local storage. Screens read what they need: `useAuth((auth) => auth.user)`. */
+export const useAuth = create<AuthState>()(
+  persist(
+    (set) => ({
+      ...signedOut,
+      login: (user, token) => set({ user, token, isAuthenticated: true }),
+      logout: () => set(signedOut),
+      setAuth: (part) => set({ ...part, isAuthenticated: true }),
+      updateUser: (part) => set(({ user }) => ({ user: user && { ...user, ...part } })),
+    }),
+    {
+      name: STORAGE,
+      version: 0,
+      partialize: ({ user, token, isAuthenticated }) => ({ user, token, isAuthenticated }),
+      merge: (stored, current) => ({ ...current, ...readStored(stored) }),
+    },
+  ),
+);
+
+/** The shop the person works in, '' when there is none: calls about a shop wait until there is one. */
+export const useMerchantId = (): string => useAuth((auth) => auth.user?.merchant_id ?? '');
+
+/** Whether the person's role in this shop allows something. */
+export const useMay = (permission: Permission): boolean => useAuth((auth) => auth.user?.permissions.includes(permission) ?? false);
+
+/** Takes over what another tab stored: a fresh token, another person, a log-out. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key !== STORAGE && key !== null) return;
+    if (newValue === null) useAuth.getState().logout();
+    else void useAuth.persist.rehydrate();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+const nobody: SessionUser = {
+  id: '',
+  user_id: '',
+  name: '',
+  email: '',
+  email_verified: false,
+  avatar_url: null,
+  role: 'merchant',
+  team_role: null,
+  merchant_id: null,
+  merchant_name: null,
+  unread_count: 0,
+  notifications_count: 0,
+  permissions: [],
+  merchants: [],
+};
+
+/** What an older version of the app, or a person, left in the storage must not break a screen. */
+function readStored(stored: unknown): Stored {
+  if (!isObject(stored) || stored.isAuthenticated !== true || !isObject(stored.user)) return signedOut;
+  return { user: { ...nobody, ...stored.user }, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

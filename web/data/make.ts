@@ -1,0 +1,79 @@
+import type { SessionUser } from '@parley/contract/auth';
+import { permissionsOf } from '@parley/contract/permissions';
+import { toast } from 'react-hot-toast/headless';
+import { useAuth } from './auth.ts';
+import { forgetCsrfToken } from './csrf.ts';
+import { queryClient } from './query-client.ts';
+
+/** A stand-in for the server: what each call answers, by its method and path. A function sees the request and may fail. */
+export type Answers = Record<string, unknown>;
+export type SentRequest = { line: string; url: URL; headers: Headers; body: unknown; keepalive: boolean };
+
+export const madeUser: SessionUser = {
+  id: '0195b4f2-7c1e-7000-8000-000000000001',
+  user_id: '0195b4f2-7c1e-7000-8000-000000000001',
+  name: 'Mara Visser',
+  email: 'mara@harbour.example',
+  email_verified: true,
+  avatar_url: null,
+  role: 'merchant',
+  team_role: 'owner',
+  merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a',
+  merchant_name: 'Harbour Supply',
+  unread_count: 7,
+  notifications_count: 2,
+  permissions: [...permissionsOf('owner')],
+  merchants: [{ merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a', name: 'Harbour Supply', team_role: 'owner' }],
+};
+
+/** A token of the usual form that ends after so many seconds. */
+export function madeToken(seconds = 900, name = 'token'): string {
+  const now = Math.floor(Date.now() / 1000);
+  return `${btoa('{}')}.${btoa(JSON.stringify({ iat: now, exp: now + seconds }))}.${name}`;
+}
+
+/** Signs somebody in, by default the owner of the demo shop. */
+export function signIn(part: Partial<SessionUser> = {}, token = madeToken()): SessionUser {
+  const user = { ...madeUser, ...part };
+  useAuth.getState().login(user, token);
+  return user;
+}
+
+/** Answers as a problem would: `problem(422, { detail: '…' })`. */
+export const problem = (status: number, body: Record<string, unknown> = {}) =>
+  new Response(JSON.stringify({ status, ...body }), { status, headers: { 'content-type': 'application/problem+json' } });
+
+/** Replaces `fetch`; everything the app sends is written down in `sent`. A call without an answer is a 404. */
+export function stubServer(answers: Answers = {}): { sent: SentRequest[]; calls: (line: string) => SentRequest[] } {
+  const all: Answers = { 'GET /api/csrf-token': { csrf_token: 'csrf-1' }, ...answers };
+  const sent: SentRequest[] = [];
+  globalThis.fetch = async (target, init) => {
+    const url = new URL(target instanceof Request ? target.url : target, 'http://parley.test');
+    const request = {
+      line: `${init?.method ?? 'GET'} ${url.pathname}`,
+      url,
+      headers: new Headers(init?.headers),
+      body: readBody(init?.body),
+      keepalive: init?.keepalive ?? false,
+    };
+    sent.push(request);
+    init?.signal?.throwIfAborted();
+    const answer = all[request.line];
+    const made = typeof answer === 'function' ? await answer(request, init) : answer;
+    if (made instanceof Response) return made;
+    return made === undefined ? problem(404, { code: 'route.missing', detail: 'There is nothing at this address.' }) : Response.json(made);
+  };
+  return { sent, calls: (line) => sent.filter((request) => request.line === line) };
+}
+
+/** Forgets everything a test left behind. */
+export function forgetAll(): void {
+  useAuth.getState().logout();
+  forgetCsrfToken();
+  queryClient.clear();
+  toast.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const readBody = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);

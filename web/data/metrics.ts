@@ -1,0 +1,82 @@
+import type { Sent } from '@parley/contract/endpoint';
+import type { Metric, sendMetrics as contractMetrics } from '@parley/contract/metrics';
+import { attemptCall } from './attempt.ts';
+import { useAuth } from './auth.ts';
+import { csrfToken, knownCsrfToken } from './csrf.ts';
+import { metricsSession, putBack, record, takeBatch } from './metrics-queue.ts';
+import { sendMetrics } from './own-calls.ts';
+import { repeat } from './repeat.ts';
+import { describe } from './request.ts';
+import { secondsLeft } from './token.ts';
+import { exchange } from './transport.ts';
+
+const EVERY = 30_000;
+/** A request that outlives its page may carry 64 KiB: 100 metrics stay below it. */
+const BATCH = 100;
+
+let sending = false;
+
+/** Measures the page and its calls, and sends what was measured every 30 s and when the page is hidden. Returns the way to stop. */
+export function measurePerformance(): () => void {
+  const timer = setInterval(() => void flushMetrics(), EVERY);
+  const hide = () => {
+    if (document.visibilityState === 'hidden') flushOnHide();
+  };
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('pagehide', flushOnHide);
+  whenIdle(() => {
+    void watchVitals();
+    // A page that closes within 30 s can only send what it measured when the token is at hand.
+    csrfToken().catch(() => undefined);
+  });
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('pagehide', flushOnHide);
+  };
+}
+
+/** Sends what waits, oldest first; a batch that does not arrive waits again. */
+export async function flushMetrics(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  for (let batch = takeBatch(BATCH); batch.length > 0; batch = takeBatch(BATCH)) {
+    if (!(await arrives(batch))) break;
+  }
+  sending = false;
+}
+
+async function arrives(metrics: Metric[]): Promise<boolean> {
+  try {
+    await repeat(() => attemptCall(describe(sendMetrics, inBatch(metrics))));
+    return true;
+  } catch {
+    // Quiet by design: nobody waits for a measurement, and the next round tries again.
+    putBack(metrics);
+    return false;
+  }
+}
+
+/** The page may be gone before an answer comes, so nothing can be awaited before the request leaves. */
+export function flushOnHide(): void {
+  const csrf = knownCsrfToken();
+  const { token } = useAuth.getState();
+  const metrics = csrf ? takeBatch(BATCH) : [];
+  if (metrics.length === 0) return;
+  const carried = { csrf, keepalive: true, ...(secondsLeft(token) > 0 && { token }) };
+  exchange(describe(sendMetrics, inBatch(metrics)), carried).catch(() => putBack(metrics));
+}
+
+const inBatch = (metrics: Metric[]): Sent<typeof contractMetrics> => ({ session_id: metricsSession(), metrics, timestamp: Date.now() });
+
+async function watchVitals() {
+  const vitals = await import('web-vitals');
+  for (const watch of [vitals.onCLS, vitals.onFCP, vitals.onINP, vitals.onLCP, vitals.onTTFB]) {
+    watch(({ name, value, rating, navigationType }) => record(name, value, { rating, navigation_type: navigationType }));
+  }
+}
+
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}

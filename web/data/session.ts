@@ -1,0 +1,60 @@
+import type { refreshSession as contractRefresh } from '@parley/contract/auth';
+import type { Result } from '@parley/contract/endpoint';
+import { useAuth } from './auth.ts';
+import { withCsrf } from './csrf.ts';
+import { refreshSession } from './own-calls.ts';
+import { ApiProblem } from './problem.ts';
+import { describe } from './request.ts';
+import { endSession, sessionEnded } from './session-end.ts';
+import { secondsLeft } from './token.ts';
+import { exchange } from './transport.ts';
+
+/** With less than this many seconds left a call waits for a fresh token. */
+const SHORT = 60;
+
+let flight: Promise<void> | undefined;
+
+/**
+ * The token to send now, '' for a visitor; waits for a fresh one when it is about to end. Throws when the session is over, or
+ * when the server could not be asked and the old token holds no longer; having no network never signs anybody out.
+ */
+export async function freshToken(): Promise<string> {
+  const { token, isAuthenticated } = useAuth.getState();
+  if (!isAuthenticated) return '';
+  if (flight || isShort(token)) await refresh().catch(keepWhatHolds);
+  if (!useAuth.getState().isAuthenticated) throw sessionEnded();
+  return useAuth.getState().token;
+}
+
+/** Whether a stored session needs a fresh token before its next call. */
+export const isShort = (token: string) => secondsLeft(token) < SHORT;
+
+function keepWhatHolds(problem: unknown) {
+  if (secondsLeft(useAuth.getState().token) <= 0) throw problem;
+}
+
+/** Fetches a fresh token: one flight in this tab and, by a lock, one across tabs. Fails only when the server could not be asked. */
+export function refresh(): Promise<void> {
+  const before = useAuth.getState().token;
+  flight ??= oneTabAtATime(() => refreshUnlessDone(before)).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}
+
+/** Where there are no locks (a page that is not secure) the server's grace for the previous token holds two tabs together. */
+const oneTabAtATime = (run: () => Promise<void>) => (navigator.locks ? navigator.locks.request('parley-refresh', run) : run());
+
+/** Another tab may have been quicker: its token is in the storage by the time the lock is ours. */
+async function refreshUnlessDone(before: string): Promise<void> {
+  await useAuth.persist.rehydrate();
+  const { token, isAuthenticated } = useAuth.getState();
+  if (!isAuthenticated || token !== before) return;
+  try {
+    const fresh = await withCsrf((csrf) => exchange<Result<typeof contractRefresh>>(describe(refreshSession, {}), { csrf }));
+    if (useAuth.getState().isAuthenticated) useAuth.getState().login(fresh.user, fresh.token);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
+    endSession();
+  }
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+
+export type Theme = 'dark' | 'light';
+type ThemeState = { theme: Theme; toggle: () => void; set: (theme: Theme) => void };
+
+const STORAGE = 'theme';
+
+/** The saved theme, otherwise the operating system's. The storage holds the bare word. */
+export function initialTheme(): Theme {
+  const saved = localStorage.getItem(STORAGE);
+  if (saved === 'dark' || saved === 'light') return saved;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export const useTheme = create<ThemeState>()((set, get) => ({
+  theme: initialTheme(),
+  toggle: () => get().set(get().theme === 'dark' ? 'light' : 'dark'),
+  set: (theme) => {
+    localStorage.setItem(STORAGE, theme);
+    set({ theme });
+  },
+}));
+
+/** Keeps the root's class as the theme says, also when another tab changed it. Returns the way to stop. */
+export function showTheme(): () => void {
+  const show = () => document.documentElement.classList.toggle('dark', useTheme.getState().theme === 'dark');
+  const follow = ({ key }: StorageEvent) => {
+    if (key === STORAGE) useTheme.setState({ theme: initialTheme() });
+  };
+  show();
+  const stop = useTheme.subscribe(show);
+  window.addEventListener('storage', follow);
+  return () => {
+    stop();
+    window.removeEventListener('storage', follow);
+  };
+}

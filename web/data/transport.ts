@@ -1,0 +1,67 @@
+import { record } from './metrics-queue.ts';
+import { ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
+import type { Described } from './request.ts';
+
+/** What goes along with a call besides what it says. */
+export type Carried = {
+  token?: string;
+  csrf?: string;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** What `api-error` tells: which call, and why. */
+export type ApiErrorEvent = CustomEvent<{ call: string; problem: ApiProblem }>;
+
+/**
+ * One request, one answer. Throws an ApiProblem for everything that is not a result, after raising `api-error`;
+ * a request the caller gave up throws the browser's AbortError.
+ */
+export async function exchange<R>(call: Described, carried: Carried = {}): Promise<R> {
+  const started = performance.now();
+  const response = await reach(call, carried);
+  measure(call, performance.now() - started, response.status);
+  if (!response.ok) throw raise(call, await readProblem(response));
+  return response.json();
+}
+
+/** Opens the answer without reading it, for streams. */
+export async function reach(call: Described, carried: Carried): Promise<Response> {
+  try {
+    return await fetch(call.url, {
+      method: call.method,
+      headers: headersOf(call, carried),
+      body: call.body ?? null,
+      credentials: 'include',
+      signal: carried.signal ?? null,
+      keepalive: carried.keepalive ?? false,
+    });
+  } catch (error) {
+    if (isAbort(error) || carried.signal?.aborted) throw error;
+    throw raise(call, unreachable());
+  }
+}
+
+/** Tells whoever listens that a call failed, and hands the problem back to be thrown. */
+export function raise(call: Described, problem: ApiProblem): ApiProblem {
+  window.dispatchEvent(new CustomEvent('api-error', { detail: { call: call.line, problem } }));
+  return problem;
+}
+
+function headersOf(call: Described, { token, csrf, idempotencyKey, headers }: Carried): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(call.json && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(csrf && { 'x-csrf-token': csrf }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...headers,
+  };
+}
+
+/** The metrics' own call is left out, or measuring would never end. */
+function measure(call: Described, milliseconds: number, status: number) {
+  if (!call.line.endsWith('/api/metrics/performance')) record('api_call', Math.round(milliseconds), { call: call.line, status });
+}

@@ -1,0 +1,51 @@
+import type { Endpoint, Kind, Sent } from '@parley/contract/endpoint';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { attempt } from './attempt.ts';
+import type { ApiProblem } from './problem.ts';
+import { queryClient } from './query-client.ts';
+import { hasPath, type Input } from './request.ts';
+import { readKey } from './use-read.ts';
+
+type Page<Item> = { items: Item[]; next_cursor: string | null };
+type Shape = Endpoint['input'];
+/** An endpoint whose result is a page of items. */
+type List<In extends Shape, Item> = Endpoint<Kind, In, Endpoint['result'] & { _zod: { output: Page<Item> } }>;
+type Filters<In extends Shape> = Omit<Sent<Endpoint<Kind, In>>, 'cursor'>;
+type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
+type PagesOptions = { enabled?: boolean; quiet?: boolean; keepPrevious?: boolean; staleTime?: number };
+
+/** Under which key the cache keeps the pages of a list. */
+export const pagesKey = (endpoint: Pick<Endpoint, 'line'>, input: unknown): QueryKey => [...readKey(endpoint, input), 'pages'];
+
+/** Reads a keyset list page by page and keeps what was read fresh. `items` are those of all pages, in order. */
+export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input: Filters<In>, options: PagesOptions = {}) {
+  const { enabled = true, quiet = false, keepPrevious = false, staleTime } = options;
+  const query = useInfiniteQuery<Page<Item>, ApiProblem, Pages<Item>, QueryKey, string | undefined>(
+    {
+      queryKey: pagesKey(endpoint, input),
+      queryFn: ({ signal, pageParam }) => attempt(endpoint, { ...input, cursor: pageParam } as Input<List<In, Item>>, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.next_cursor,
+      enabled: enabled && hasPath(endpoint, input),
+      meta: { topics: endpoint.topics ?? [], quiet },
+      placeholderData: keepPrevious ? (previous) => previous : undefined,
+      ...(staleTime !== undefined && { staleTime }),
+    },
+    queryClient,
+  );
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
+  const loadMore = () => {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  };
+  return { ...query, items, hasMore: query.hasNextPage, loadMore };
+}
+
+/** Changes the pages the cache holds, for what shows before the server has confirmed it. Does nothing while none are held. */
+export function setPages<In extends Shape, Item>(
+  endpoint: List<In, Item>,
+  input: Filters<In>,
+  updater: (pages: Page<Item>[]) => Page<Item>[],
+): void {
+  queryClient.setQueryData<Pages<Item>>(pagesKey(endpoint, input), (held) => held && { ...held, pages: updater(held.pages) });
+}
