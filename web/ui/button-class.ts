@@ -14,10 +14,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   control: 'h-control gap-[7px] px-[11px]',
-  large: 'h-10 gap-2 px-[18px] text-[14.5px]',
+  large: 'h-10 gap-2 px-[18px] text-[14.5px] max-md:text-[16px]',
 };
 
-const GHOST_SIZES: Record<ButtonSize, string> = { control: 'h-control gap-[7px] px-[7px]', large: 'h-10 gap-2 px-3 text-[14.5px]' };
+const GHOST_SIZES: Record<ButtonSize, string> = { control: 'h-control gap-[7px] px-[7px]', large: 'h-10 gap-2 px-3 text-[14.5px] max-md:text-[16px]' };
 
 /** The look of a button, for links that act like one: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'control', more?: string): string {

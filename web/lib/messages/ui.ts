@@ -3,7 +3,6 @@ export const ui = {
   back: 'Back',
   close: 'Close',
   dismiss: 'Dismiss',
-  empty_title: 'Nothing here yet',
   error_text: 'It did not load. Your data is safe; try again.',
   error_title: 'This could not be shown',
   hide_password: 'Hide password',

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatBytes, formatDateTime, formatDay, formatDuration, formatMoney, formatNumber, formatPercent, formatRelative } from './format.ts';
+import { setLocale } from './locale.ts';
+
+beforeEach(() => setLocale('en-GB'));
+afterEach(() => setLocale(undefined));
+
+const now = new Date(2025, 10, 18, 12, 0).getTime();
+const ago = (minutes: number) => now - minutes * 60_000;
+
+describe('money', () => {
+  test.each([
+    ['84120.50', 'EUR', '€84,120.50'],
+    ['-28.91', 'EUR', '-€28.91'],
+    ['1200', 'JPY', 'JP¥1,200'],
+    ['90071992547409931.25', 'USD', 'US$90,071,992,547,409,931.25'],
+  ])('%s %s is %s, to the last cent', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  test('follows the locale', () => {
+    setLocale('de-DE');
+    expect(formatMoney('1284.10', 'EUR')).toBe('1.284,10\u00a0€');
+  });
+
+  test('leaves the cents out when asked', () => {
+    expect(formatMoney('84120.50', 'EUR', { whole: true })).toBe('€84,121');
+  });
+
+  test('shows what is not a number as it came', () => {
+    expect(formatMoney('unknown', 'EUR')).toBe('unknown');
+  });
+});
+
+test.each([
+  [0, 'now'],
+  [0.9, 'now'],
+  [2, '2m'],
+  [59, '59m'],
+  [60, '1h'],
+  [60 * 23, '23h'],
+  [60 * 24 * 4, '4d'],
+  [60 * 24 * 8, '10 Nov'],
+  [60 * 24 * 400, '14 Oct 2024'],
+])('%s minutes ago is "%s"', (minutes, text) => {
+  expect(formatRelative(ago(minutes), now)).toBe(text);
+});
+
+test('a clock ahead of ours is not in the future', () => {
+  expect(formatRelative(ago(-5), now)).toBe('now');
+});
+
+test('days and times are in the order of the locale', () => {
+  expect(formatDay(now, now)).toBe('18 Nov');
+  expect(formatDateTime(now)).toBe('18 Nov 2025, 12:00');
+});
+
+test.each([
+  [12, '12 ms'],
+  [940, '0.9 s'],
+  [59_000, '59 s'],
+  [192_000, '3 min 12 s'],
+  [120_000, '2 min'],
+  [85_920_000, '23 h 52 min'],
+  [4 * 86_400_000 + 7_200_000, '4 d 2 h'],
+])('a length of %i ms is "%s"', (length, text) => {
+  expect(formatDuration(length)).toBe(text);
+});
+
+test.each([
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1536, '1.5 kB'],
+  [25_000_000, '25 MB'],
+])('%i bytes are "%s"', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test('numbers and shares', () => {
+  expect(formatNumber(100_214)).toBe('100,214');
+  expect(formatPercent(0.718)).toBe('71.8%');
+});
+
+test('a locale nobody knows is ignored', () => {
+  setLocale('not a locale');
+  expect(formatNumber(1000.5)).toMatch(/^1.?000.5$/);
+});

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ariaHotkey, matchesHotkey, showHotkey, useHotkey } from './hotkeys.ts';
+
+afterEach(cleanup);
+
+function Page({ pressed, when }: { pressed: string[]; when?: boolean }) {
+  useHotkey('e', () => pressed.push('e'), { when });
+  useHotkey('?', () => pressed.push('?'));
+  useHotkey('mod+k', () => pressed.push('search'), { everywhere: true });
+  return <input aria-label="Reply" />;
+}
+
+test('a letter acts on the page, and never while the person types', async () => {
+  const pressed: string[] = [];
+  render(<Page pressed={pressed} />);
+  await userEvent.keyboard('e');
+  await userEvent.type(screen.getByLabelText('Reply'), 'hello?');
+  expect(pressed).toEqual(['e']);
+});
+
+test('a hotkey marked everywhere acts in a field as well', async () => {
+  const pressed: string[] = [];
+  render(<Page pressed={pressed} />);
+  await userEvent.click(screen.getByLabelText('Reply'));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(pressed).toEqual(['search']);
+});
+
+test('nothing below a modal dialog hears its letters', async () => {
+  const pressed: string[] = [];
+  render(
+    <>
+      <Page pressed={pressed} />
+      <div data-modal />
+    </>,
+  );
+  await userEvent.keyboard('e');
+  expect(pressed).toEqual([]);
+});
+
+test('it listens only while it should', async () => {
+  const pressed: string[] = [];
+  const { rerender } = render(<Page pressed={pressed} when={false} />);
+  await userEvent.keyboard('e');
+  rerender(<Page pressed={pressed} when />);
+  await userEvent.keyboard('e');
+  expect(pressed).toEqual(['e']);
+});
+
+const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
+
+test.each<[string, KeyboardEventInit, boolean]>([
+  ['e', { key: 'e' }, true],
+  ['e', { key: 'E', shiftKey: true }, false],
+  ['e', { key: 'e', ctrlKey: true }, false],
+  ['shift+e', { key: 'E', shiftKey: true }, true],
+  ['?', { key: '?', shiftKey: true }, true],
+  ['mod+k', { key: 'k', ctrlKey: true }, true],
+  ['mod+k', { key: 'k' }, false],
+  ['ArrowDown', { key: 'ArrowDown' }, true],
+  ['j', { key: 'о', code: 'KeyJ' }, true],
+])('%s against %o is %s', (keys, init, matches) => {
+  expect(matchesHotkey(press(init), keys)).toBe(matches);
+});
+
+test('a key is written for the eye and for the screen reader', () => {
+  expect([showHotkey('mod+k'), showHotkey('Enter'), showHotkey('e')]).toEqual(['Ctrl K', '↵', 'E']);
+  expect([ariaHotkey('mod+k'), ariaHotkey('Enter'), ariaHotkey('e')]).toEqual(['Control+K', 'Enter', 'E']);
+});

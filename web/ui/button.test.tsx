@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+afterEach(cleanup);
+
+test('a busy button keeps its words and the focus, and takes no second click', () => {
+  const clicks: string[] = [];
+  render(
+    <Button busy onClick={() => clicks.push('click')}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: /Save/ });
+  button.focus();
+  fireEvent.click(button);
+  expect(clicks).toEqual([]);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a busy submit button does not send the form again', () => {
+  const sent: string[] = [];
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push('sent');
+      }}
+    >
+      <Button type="submit" busy>
+        Save
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(sent).toEqual([]);
+});
+
+test('its key is a hint, not a part of its name', () => {
+  render(<Button kbd="e">Resolve</Button>);
+  const button = screen.getByRole('button', { name: 'Resolve' });
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('E');
+  expect(button.textContent).toBe('ResolveE');
+});
+
+test('an icon button says in words what it does', () => {
+  render(<IconButton label="Filter" icon={<svg />} kbd="f" />);
+  expect(screen.getByRole('button', { name: 'Filter' }).title).toBe('Filter (F)');
+});
