@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatBytes, formatDateTime, formatDay, formatDuration, formatMoney, formatNumber, formatPercent, formatRelative } from './format.ts';
+import {
+  formatBytes,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from './format.ts';
 import { setLocale } from './locale.ts';
 
 beforeEach(() => setLocale('en-GB'));

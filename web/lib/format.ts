@@ -73,8 +73,7 @@ export const formatDate = (instant: Instant): string => dates({ dateStyle: 'full
 export const formatTime = (instant: Instant): string => dates({ timeStyle: 'short' }).format(new Date(instant));
 
 /** Day and time together, for a title or a log: "18 Nov 2025, 10:02". */
-export const formatDateTime = (instant: Instant): string =>
-  dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+export const formatDateTime = (instant: Instant): string => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
 /** A length of time in milliseconds, in the symbols every language shares: "12 ms", "0.9 s", "3 min 12 s", "23 h 52 min", "4 d 2 h". */
 export function formatDuration(milliseconds: number): string {

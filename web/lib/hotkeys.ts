@@ -7,7 +7,8 @@ type HotkeyOptions = {
   everywhere?: boolean;
 };
 
-const TYPING = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
+const TYPING =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
 const POPUP = '[role=menu], [role=listbox]';
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
@@ -66,7 +67,15 @@ function parse(keys: string) {
   return { key, mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt') };
 }
 
-const SIGNS: Record<string, string> = { enter: '↵', escape: 'Esc', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→', ' ': 'Space' };
+const SIGNS: Record<string, string> = {
+  enter: '↵',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  ' ': 'Space',
+};
 
 /** How a hotkey is written beside an action: 'mod+k' → "Ctrl K" or "⌘K", 'e' → "E". */
 export function showHotkey(keys: string): string {

@@ -17,7 +17,10 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-10 gap-2 px-[18px] text-[14.5px] max-md:text-[16px]',
 };
 
-const GHOST_SIZES: Record<ButtonSize, string> = { control: 'h-control gap-[7px] px-[7px]', large: 'h-10 gap-2 px-3 text-[14.5px] max-md:text-[16px]' };
+const GHOST_SIZES: Record<ButtonSize, string> = {
+  control: 'h-control gap-[7px] px-[7px]',
+  large: 'h-10 gap-2 px-3 text-[14.5px] max-md:text-[16px]',
+};
 
 /** The look of a button, for links that act like one: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'control', more?: string): string {

@@ -30,7 +30,12 @@ export function Drawer({ title, status, onClose, footer, className, children }: 
   const panel = useRef<HTMLDivElement>(null);
   const focus = useReturnFocus();
   const close = (
-    <IconButton className={phone ? '-ms-2' : 'ms-auto -me-1.5'} label={phone ? t('ui.back') : t('ui.close')} icon={phone ? <ChevronLeft className="rtl:rotate-180" /> : <X />} onClick={onClose} />
+    <IconButton
+      className={phone ? '-ms-2' : 'ms-auto -me-1.5'}
+      label={phone ? t('ui.back') : t('ui.close')}
+      icon={phone ? <ChevronLeft className="rtl:rotate-180" /> : <X />}
+      onClick={onClose}
+    />
   );
   return (
     <Radix.Root open modal={phone} onOpenChange={(open) => open || onClose()}>
@@ -54,7 +59,11 @@ export function Drawer({ title, status, onClose, footer, className, children }: 
           {!phone && close}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-[18px] pb-4">{children}</div>
-        {footer && <footer className="flex flex-wrap gap-1.5 border-t px-[18px] py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">{footer}</footer>}
+        {footer && (
+          <footer className="flex flex-wrap gap-1.5 border-t px-[18px] py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )}
       </Radix.Content>
     </Radix.Root>
   );

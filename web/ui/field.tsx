@@ -21,10 +21,7 @@ type FieldProps = {
 export function Field({ label, hint, error, required = false, optional = false, aside, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const control = useMemo(
-    () => ({ id, describedBy: described, invalid: Boolean(error), required }),
-    [id, described, error, required],
-  );
+  const control = useMemo(() => ({ id, describedBy: described, invalid: Boolean(error), required }), [id, described, error, required]);
   return (
     <div className={cx('grid gap-1.5', className)}>
       <div className="flex items-baseline gap-2">

@@ -68,7 +68,12 @@ type MenuCheckItemProps = { checked: boolean; onCheckedChange: (checked: boolean
 /** One of several that can be on together; the menu stays open. */
 export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckItemProps) {
   return (
-    <Radix.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} onSelect={(event) => event.preventDefault()} className={itemClass}>
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={itemClass}
+    >
       <span className="grid size-[15px] place-items-center">{checked && <Check />}</span>
       {children}
     </Radix.CheckboxItem>

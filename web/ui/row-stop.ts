@@ -7,7 +7,7 @@ import { isTyping } from '../lib/hotkeys.ts';
  */
 export function useRowStop<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const [held, hold] = useState<{ key: string | null; index: number }>({ key: null, index: 0 });
-  const stop = useMemo(() => indexOf(items, keyOf, held), [items, held]);
+  const stop = useMemo(() => indexOf(items, keyOf, held), [items, keyOf, held]);
   const setStop = (index: number) => {
     const item = items[index];
     if (item !== undefined && keyOf(item) !== held.key) hold({ key: keyOf(item), index });

@@ -26,7 +26,11 @@ type TabsProps<Id extends string> = {
 /** One tab stop; the arrow keys, Home and End move and choose. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId, end, className }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = tabAfter(event, tabs.findIndex((tab) => tab.id === value), tabs.length);
+    const next = tabAfter(
+      event,
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -52,7 +56,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId,
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={cx('ms-1 tabular-nums', tab.urgent && 'font-strong')}>{formatNumber(tab.count)}</span>}
+            {tab.count !== undefined && (
+              <span className={cx('ms-1 tabular-nums', tab.urgent && 'font-strong')}>{formatNumber(tab.count)}</span>
+            )}
           </button>
         ))}
       </div>

@@ -33,7 +33,10 @@ export function Textarea({ rows = 3, maxRows = 12, bare = false, className, ref,
       style={{ minHeight: `calc(${rows}lh + 16px)`, maxHeight: `calc(${maxRows}lh + 16px)` }}
       className={
         bare
-          ? cx('block w-full resize-none bg-transparent px-3 py-2 text-ink [field-sizing:content] pointer-coarse:text-[16px] focus-visible:outline-none', className)
+          ? cx(
+              'block w-full resize-none bg-transparent px-3 py-2 text-ink [field-sizing:content] pointer-coarse:text-[16px] focus-visible:outline-none',
+              className,
+            )
           : inputClass(cx('block resize-none px-2.5 py-2 [field-sizing:content]', className))
       }
     />

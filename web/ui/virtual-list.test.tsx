@@ -53,7 +53,12 @@ test('only what is seen is drawn, and each row says which of how many it is', ()
 test('as a table it counts its rows, the header among them', () => {
   render(<List items={names(1000)} kind="table" />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
-  expect(screen.getAllByRole('row').slice(0, 2).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2']);
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(0, 2)
+      .map((row) => row.getAttribute('aria-rowindex')),
+  ).toEqual(['1', '2']);
 });
 
 test('the end is announced once per length, when it comes near', () => {

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { rowAfter, useRowStop } from './row-stop.ts';
 import { useScrollAnchor } from './scroll-anchor.ts';
@@ -12,6 +12,7 @@ type VirtualListProps<Item> = {
   label: string;
   /** A new array whenever something in it changes. */
   items: readonly Item[];
+  /** Written outside the component: a new function makes the list read every key again. */
   keyOf: (item: Item) => string;
   /** A row's height in px, its hairline included; rows are measured once they are drawn. */
   estimateSize: number;
@@ -79,8 +80,8 @@ function useList<Item>({ items, keyOf, estimateSize, onEndReached, selectedKey }
   const scroller = useRef<HTMLDivElement>(null);
   const { stop, setStop } = useRowStop(items, keyOf);
 
-  // Keys are read again only when the items change, however often `keyOf` is written anew: 100,000 of them take a while.
-  const getItemKey = useCallback((index: number) => keyAt(items, index, keyOf), [items]);
+  const getItemKey = useCallback((index: number) => keyAt(items, index, keyOf), [items, keyOf]);
+  // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler, the only one it would disturb
   const list = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -93,21 +94,26 @@ function useList<Item>({ items, keyOf, estimateSize, onEndReached, selectedKey }
   useScrollAnchor(list, items, getItemKey);
 
   const nearEnd = items.length > 0 && (list.range?.endIndex ?? -1) >= items.length - NEAR_END;
+  const reachEnd = useEffectEvent(() => onEndReached?.());
   useEffect(() => {
-    if (nearEnd) onEndReached?.();
+    if (nearEnd) reachEnd();
   }, [nearEnd, items.length]);
 
-  const selected = selectedKey ? items.findIndex((item) => keyOf(item) === selectedKey) : -1;
-  useEffect(() => {
-    if (selected < 0) return;
+  const selected = useMemo(() => (selectedKey ? items.findIndex((item) => keyOf(item) === selectedKey) : -1), [items, keyOf, selectedKey]);
+  const isThere = selected >= 0;
+  const showSelected = useEffectEvent(() => {
     setStop(selected);
     list.scrollToIndex(selected, { align: 'auto' });
-  }, [selectedKey, selected >= 0]);
+  });
+  useEffect(() => {
+    if (isThere) showSelected();
+  }, [selectedKey, isThere]);
 
   // A row far away exists only after the scroll; the focus waits for it.
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const row = wanted.current === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-row-focus]`);
+    const row =
+      wanted.current === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-row-focus]`);
     if (!row) return;
     wanted.current = null;
     row.focus({ preventScroll: true });

@@ -25,4 +25,5 @@ export function giveLayout({ row, pane }: { row: number; pane: number }): () => 
   };
 }
 
-const contentHeight = (element: Element): number => Number.parseFloat(element.querySelector<HTMLElement>('[style*="height"]')?.style.height ?? '0');
+const contentHeight = (element: Element): number =>
+  Number.parseFloat(element.querySelector<HTMLElement>('[style*="height"]')?.style.height ?? '0');
