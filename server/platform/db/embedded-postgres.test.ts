@@ -119,7 +119,7 @@ test('two starts at once share one server', async () => {
   await (await start()).stop();
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.port).toBe(other.port);
-  expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+  expect([one, other].filter((postgres) => postgres.adopted)).toHaveLength(1);
 });
 
 test('data of another major version is refused with both versions and what to do', async () => {

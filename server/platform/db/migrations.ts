@@ -10,8 +10,11 @@ const lock = 7_403_221;
 /** Names of all migrations this build knows, in order. */
 export const knownMigrations = () => fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
 
-/** Brings the database to this build. Safe to call from several processes at once; refuses a database that is newer than the build. */
-export async function migrate(url: string, options: { appPassword?: string; log?: (line: string) => void } = {}) {
+/**
+ * Brings the database to this build, or to the migrations in `only`. Safe to call from several processes at once; refuses a database that
+ * is newer than the build.
+ */
+export async function migrate(url: string, options: { appPassword?: string; only?: readonly string[]; log?: (line: string) => void } = {}) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -24,7 +27,8 @@ export async function migrate(url: string, options: { appPassword?: string; log?
     const applied = new Set(rows.map(({ name }) => name));
     const unknown = [...applied].filter((name) => !knownMigrations().includes(name));
     if (unknown.length) throw new Error(`The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`);
-    for (const name of knownMigrations()) if (!applied.has(name)) await apply(client, name, options.log);
+    const wanted = knownMigrations().filter((name) => !applied.has(name) && (options.only?.includes(name) ?? true));
+    for (const name of wanted) await apply(client, name, options.log);
     await client.query(`grant usage on schema directory to ${appRole}; grant select on directory.migrations to ${appRole}`);
   } finally {
     await client.end();

@@ -1,0 +1,18 @@
+// `npm run restore -- --in <file> [--force]`: fills the empty database of this installation from a backup.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { secretOf } from '../server/config.ts';
+import { restore } from '../server/platform/db/restore.ts';
+import { openVault } from '../server/platform/vault/vault.ts';
+import { endWith, withDatabase } from './database.ts';
+
+const { values } = parseArgs({ options: { in: { type: 'string' }, force: { type: 'boolean', default: false } } });
+if (!values.in) endWith('Name the file to read: npm run restore -- --in parley.backup [--force]');
+const file = path.resolve(values.in);
+await withDatabase(async (url, config) => {
+  const secrets = [secretOf(config), config.oldSecret].filter(Boolean);
+  const fingerprints = secrets.map((secret) => openVault(secret).fingerprint);
+  const rows = await restore({ url, file, fingerprints, force: values.force, log: console.log });
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  console.log(`${total} rows of ${Object.keys(rows).length} tables are restored.`);
+}).catch(endWith);

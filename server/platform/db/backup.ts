@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { endOfRows, type Header, type Section, waitingJobs } from './backup-file.ts';
+import { copyOut } from './copy.ts';
+import { isUnbound, productTables, type ProductTable, readSequences, withOwner } from './product-tables.ts';
+
+export type BackupOptions = {
+  /** The login that owns the tables. */
+  url: string;
+  /** The file to write; it must not be there yet. */
+  file: string;
+  /** The vault's, so that the backup says which PARLEY_SECRET it needs. */
+  fingerprint: string;
+};
+
+/**
+ * Writes every row of the product and every waiting job, as they are at one instant, while the product goes on working.
+ * Answers the number of rows per table.
+ */
+export async function backup({ url, file, fingerprint }: BackupOptions): Promise<Record<string, number>> {
+  if (fs.existsSync(file)) throw new Error(`${file} is there already: name another file, or move it away.`);
+  const unfinished = `${file}.unfinished`;
+  const gzip = createGzip();
+  // What people wrote is in it: nobody else reads it.
+  const written = pipeline(gzip, fs.createWriteStream(unfinished, { mode: 0o600 }));
+  const counted = withOwner(url, (client) => writeAll(client, gzip, fingerprint)).finally(() => gzip.end());
+  try {
+    const [rows] = await Promise.all([counted, written]);
+    fs.renameSync(unfinished, file);
+    return rows;
+  } finally {
+    fs.rmSync(unfinished, { force: true });
+  }
+}
+
+async function writeAll(client: pg.Client, sink: Writable, fingerprint: string) {
+  await client.query('begin isolation level repeatable read read only');
+  await writeLine(sink, await describe(client, fingerprint));
+  const rows: Record<string, number> = {};
+  const shops = (await isUnbound(client)) ? undefined : await shopsOf(client);
+  for (const table of await productTables(client)) {
+    const queries =
+      table.byShop && shops ? shops.map((shop) => ({ text: selectOf(client, table, shop), shop })) : [{ text: selectOf(client, table) }];
+    rows[table.name] = await writeSection(client, sink, { table: table.name, columns: table.columns }, queries);
+  }
+  rows[waitingJobs.table] = await writeSection(client, sink, waitingJobs, [{ text: selectJobs }]);
+  await writeLine(sink, { rows, sequences: await readSequences(client) });
+  await client.query('commit');
+  return rows;
+}
+
+async function describe(client: pg.Client, secret: string): Promise<Header> {
+  const { rows } = await client.query<{ postgres: string; made_at: string; migrations: string[] }>(
+    `select current_setting('server_version') as postgres, now()::text as made_at, array(select name from directory.migrations order by name) as migrations`,
+  );
+  return { parley_backup: 1, ...rows[0]!, secret };
+}
+
+async function shopsOf(client: pg.Client) {
+  const { rows } = await client.query<{ id: string }>('select id from directory.merchants order by id');
+  return rows.map(({ id }) => id);
+}
+
+async function writeSection(client: pg.Client, sink: Writable, { table, columns }: Section, queries: { text: string; shop?: string }[]) {
+  await writeLine(sink, { table, columns });
+  let rows = 0;
+  for (const { text, shop } of queries) {
+    if (shop) await client.query(`select set_config('app.merchant', $1, true)`, [shop]);
+    rows += await copyOut(client, `copy (${text}) to stdout`, sink);
+  }
+  await write(sink, `${endOfRows}\n`);
+  return rows;
+}
+
+function selectOf(client: pg.Client, { name, columns }: ProductTable, shop?: string) {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  return `select ${list} from ${name}${shop ? ` where merchant_id = ${client.escapeLiteral(shop)}` : ''}`;
+}
+
+/** A job that was running is written as waiting: whoever restores runs it again, and jobs check what is left to do. */
+const selectJobs = `
+  select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority, case when j.flags is not null then array(select jsonb_object_keys(j.flags)) end, j.attempts, j.last_error
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+  order by j.id`;
+
+const writeLine = (sink: Writable, value: object) => write(sink, `${JSON.stringify(value)}\n`);
+async function write(sink: Writable, text: string) {
+  if (!sink.write(text)) await once(sink, 'drain');
+}

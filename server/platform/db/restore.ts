@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { ending, header, type Header, readLines, readRows, section, type Section, waitingJobs } from './backup-file.ts';
+import { copyIn } from './copy.ts';
+import { knownMigrations, migrate } from './migrations.ts';
+import { isUnbound, productTables, type ProductTable, setSequences, withOwner } from './product-tables.ts';
+
+export type RestoreOptions = {
+  /** The login that owns the tables, or will. */
+  url: string;
+  file: string;
+  /** The vaults' of PARLEY_SECRET and PARLEY_SECRET_OLD. */
+  fingerprints: string[];
+  /** Replaces what is in the database, and takes a backup whose secret is not at hand. */
+  force?: boolean;
+  log?: (line: string) => void;
+};
+
+/**
+ * Fills an empty database from a backup and brings it to this build. Everything is loaded in one transaction, and counted.
+ * Answers the number of rows per table. Throws a sentence, before it changes anything, when the backup or the database does not fit.
+ */
+export async function restore(options: RestoreOptions): Promise<Record<string, number>> {
+  const { url, log } = options;
+  const lines = readLines(unpack(options.file));
+  const head = await readHead(lines, options.file);
+  refuseUnfit(head, options);
+  await withOwner(url, (client) => clear(client, options.force ?? false));
+  await migrate(url, { only: head.migrations, log });
+  const rows = await withOwner(url, (client) => loadAll(client, lines, log));
+  await migrate(url, { log });
+  await withOwner(url, (client) => client.query('analyze'));
+  return rows;
+}
+
+async function* unpack(file: string): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  fs.createReadStream(file)
+    .on('error', (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+  try {
+    yield* gunzip;
+  } catch (cause) {
+    if (!String((cause as NodeJS.ErrnoException).code).startsWith('Z_')) throw cause;
+    throw new Error(`${file} is cut short or damaged, or no backup of Parley.`, { cause });
+  }
+}
+
+async function readHead(lines: AsyncGenerator<Buffer, undefined>, file: string) {
+  const parsed = header.safeParse(parseJson((await lines.next()).value));
+  if (!parsed.success) throw new Error(`${file} is not a backup of Parley.`);
+  return parsed.data;
+}
+
+function refuseUnfit({ migrations, secret }: Header, { fingerprints, force }: RestoreOptions) {
+  const unknown = migrations.filter((name) => !knownMigrations().includes(name));
+  if (unknown.length) throw new Error(`The backup was made by a newer Parley (${unknown.join(', ')}): restore it with that version.`);
+  if (fingerprints.includes(secret) || force) return;
+  throw new Error(
+    `The backup needs the PARLEY_SECRET named ${secret}, and this one is ${fingerprints.join(' or ')}. Set the one it was made with (it is in the ` +
+      'file "secret" of the data folder), also as PARLEY_SECRET_OLD, or add --force: what is encrypted in it stays closed then, and everyone signs in anew.',
+  );
+}
+
+/** Empties the database, so that the backup's own migrations make the tables. */
+async function clear(client: pg.Client, force: boolean) {
+  const { rows: others } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
+  if (others.length) throw new Error(`The database is in use by ${others.length} connection(s): stop Parley first.`);
+  const filled = await firstFilled(client);
+  if (filled && !force)
+    throw new Error(
+      `The database is not empty (${filled} holds rows): restore into an empty one, or add --force to replace everything in it.`,
+    );
+  await client.query(
+    'drop schema if exists directory, graphile_worker, public cascade; create schema public; grant usage on schema public to public',
+  );
+}
+
+/** Every row of a shop belongs to a row that no policy hides, so looking at those tables is enough. */
+async function firstFilled(client: pg.Client) {
+  for (const { name } of (await productTables(client)).filter(({ byShop }) => !byShop)) {
+    if ((await client.query(`select from ${name} limit 1`)).rowCount) return name;
+  }
+  return undefined;
+}
+
+async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefined>, log?: (line: string) => void) {
+  await client.query('begin');
+  const tables = await productTables(client);
+  const bound = !(await isUnbound(client));
+  const rows: Record<string, number> = {};
+  for (;;) {
+    const line = parseJson((await lines.next()).value);
+    const last = ending.safeParse(line);
+    if (last.success) {
+      refuseDifference(last.data.rows, rows);
+      await setSequences(client, last.data.sequences);
+      await client.query('commit');
+      return rows;
+    }
+    const next = section.safeParse(line);
+    if (!next.success) throw new Error('The backup is cut short or damaged.');
+    rows[next.data.table] = await loadSection(client, next.data, lines, tables, bound);
+    log?.(`${next.data.table}: ${rows[next.data.table]} rows`);
+  }
+}
+
+function refuseDifference(expected: Record<string, number>, loaded: Record<string, number>) {
+  const different = Object.keys({ ...expected, ...loaded }).filter((table) => expected[table] !== loaded[table]);
+  if (different.length)
+    throw new Error(`The backup says other numbers of rows than it holds: ${different.join(', ')}. Nothing was restored.`);
+}
+
+async function loadSection(
+  client: pg.Client,
+  { table, columns }: Section,
+  lines: AsyncGenerator<Buffer, undefined>,
+  tables: ProductTable[],
+  bound: boolean,
+) {
+  const target = tables.find(({ name }) => name === table);
+  if (!target && table !== waitingJobs.table) throw new Error(`The backup holds the table ${table}, which its migrations do not make.`);
+  await client.query(`create temp table incoming ${target ? `(like ${target.name})` : jobColumns} on commit drop`);
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const copied = await copyIn(client, `copy pg_temp.incoming (${list}) from stdin`, readRows(lines));
+  const loaded = target ? await insertRows(client, target, list, bound) : await addJobs(client);
+  await client.query('drop table pg_temp.incoming');
+  if (loaded !== copied) throw new Error(`${table} took ${loaded} of ${copied} rows. Nothing was restored.`);
+  return loaded;
+}
+
+/** By way of the table beside it, since COPY refuses a table whose policies bind the login. */
+async function insertRows(client: pg.Client, { name, byShop }: ProductTable, list: string, bound: boolean) {
+  await client.query(`alter table ${name} disable trigger user`);
+  const insert = `insert into ${name} (${list}) overriding system value select ${list} from pg_temp.incoming`;
+  let loaded = 0;
+  if (byShop && bound) {
+    const { rows: shops } = await client.query<{ merchant_id: string }>('select distinct merchant_id from pg_temp.incoming');
+    for (const { merchant_id } of shops) {
+      await client.query(`select set_config('app.merchant', $1, true)`, [merchant_id]);
+      loaded += (await client.query(`${insert} where merchant_id = $1`, [merchant_id])).rowCount ?? 0;
+    }
+  } else loaded = (await client.query(insert)).rowCount ?? 0;
+  await client.query(`alter table ${name} enable trigger user`);
+  return loaded;
+}
+
+const jobColumns =
+  '(task text, payload json, queue text, run_at timestamptz, max_attempts int, key text, priority int, flags text[], attempts int, last_error text)';
+async function addJobs(client: pg.Client) {
+  await client.query(`create temp table added on commit drop as
+    select (graphile_worker.add_job(task, payload, queue, run_at, max_attempts, key, priority, flags)).id, attempts, last_error from pg_temp.incoming`);
+  const { rowCount } = await client.query(
+    `update graphile_worker._private_jobs j set attempts = a.attempts, last_error = a.last_error from pg_temp.added a where j.id = a.id`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Undefined for what is no JSON, which no schema then takes. */
+function parseJson(line: Buffer | undefined): unknown {
+  try {
+    return line && JSON.parse(line.toString());
+  } catch {
+    return undefined;
+  }
+}
