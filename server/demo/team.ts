@@ -1,13 +1,13 @@
 // Who works at the demo shop, and who runs the platform it lives on. For the demo only: the passwords are public.
 
-export type TeamRole = 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
+import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
 
 export type DemoTeammate = {
   name: string;
   email: string;
   password: string;
   /** The role on the platform; `merchant` is everyone who is not the operator's staff. */
-  role: 'merchant' | 'admin' | 'super_admin';
+  role: PlatformRole;
   /** The role in the shop; null has no shop. */
   team_role: TeamRole | null;
   /** When they joined, in days before now. */
