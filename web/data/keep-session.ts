@@ -11,8 +11,10 @@ import { noteToken } from './token.ts';
 export function keepSession(): () => void {
   const stopFollowing = followOtherTabs();
   const stopWatching = useAuth.subscribe((now, before) => {
-    if (now.token !== before.token) noteToken(now.token);
-    if (now.token) settleSession();
+    if (now.token && now.token !== before.token) {
+      noteToken(now.token);
+      settleSession();
+    }
     if (now.user?.id !== before.user?.id) renewCsrfToken();
   });
   document.addEventListener('visibilitychange', wake);

@@ -77,3 +77,45 @@ export function forgetAll(): void {
 }
 
 const readBody = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
+
+type Work = (lock: unknown) => unknown;
+type Waiting = { run: () => void };
+
+/** Web Locks for a test: in turn per name, with `signal` and `steal` as browsers do them. */
+export function stubLocks(): void {
+  const queues = new Map<string, { holder?: { lose: (error: unknown) => void }; waiting: Waiting[] }>();
+  const request = (name: string, given: { signal?: AbortSignal; steal?: boolean } | Work, work?: Work) => {
+    const run = typeof given === 'function' ? given : (work as Work);
+    const { signal, steal } = typeof given === 'function' ? {} : given;
+    const queue = queues.get(name) ?? { waiting: [] };
+    queues.set(name, queue);
+    return new Promise<unknown>((resolve, reject) => {
+      const gone = () => reject(new DOMException('', 'AbortError'));
+      const turn: Waiting = {
+        run: () => {
+          const holder = { lose: reject };
+          queue.holder = holder;
+          signal?.removeEventListener('abort', leave);
+          const pass = () => {
+            if (queue.holder !== holder) return;
+            delete queue.holder;
+            queue.waiting.shift()?.run();
+          };
+          void Promise.resolve()
+            .then(() => run({ name }))
+            .then(resolve, reject)
+            .finally(pass);
+        },
+      };
+      const leave = () => {
+        queue.waiting = queue.waiting.filter((other) => other !== turn);
+        gone();
+      };
+      signal?.addEventListener('abort', leave);
+      if (steal) queue.holder?.lose(new DOMException('stolen', 'AbortError'));
+      if (steal || !queue.holder) turn.run();
+      else queue.waiting.push(turn);
+    });
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}

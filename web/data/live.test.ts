@@ -1,0 +1,114 @@
+import type { Signal } from '@parley/contract/live';
+import { countConversations } from '@parley/contract/inbox';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeStreamServer, saySignal } from './live/make.ts';
+import { openLive, useLiveState, useLiveStream, useSignal } from './live.ts';
+import { forgetAll, madeUser, signIn, stubLocks, stubServer } from './make.ts';
+import { useRead } from './use-read.ts';
+
+const merchant = madeUser.merchant_id ?? '';
+const counts = `GET /api/inbox/${merchant}/counts`;
+let streams = makeStreamServer();
+let server = stubServer();
+let stop = () => {};
+let visibility: DocumentVisibilityState = 'visible';
+
+const settle = () => vi.advanceTimersByTimeAsync(2_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  forgetAll();
+  signIn();
+  stubLocks();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  streams = makeStreamServer();
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, [counts]: {} });
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function openWithCounts() {
+  const read = renderHook(() => useRead(countConversations, { merchant }));
+  await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
+  stop = openLive(merchant);
+  // Opening the stream reads once what may have changed before it was open.
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
+}
+
+test('a screen hears every signal, whole', async () => {
+  const heard: Signal[] = [];
+  renderHook(() => useSignal((signal) => heard.push(signal)));
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  const typing = { type: 'typing', conversation_id: merchant, who: 'customer', user_id: null, name: null, on: true };
+  streams.last()?.say(`event: signal\ndata: ${JSON.stringify(typing)}\n\n${saySignal(1, 'inbox')}`);
+  await waitFor(() => expect(heard).toEqual([typing, { type: 'changed', topic: 'inbox', id: null, version: null }]));
+});
+
+test('a list is read again when its topic changes, once for many changes', async () => {
+  await openWithCounts();
+  streams.last()?.say(saySignal(1, 'orders'));
+  streams.last()?.say(Array.from({ length: 20 }, (_, at) => saySignal(at + 2, 'inbox')).join(''));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+  await settle();
+  expect(server.calls(counts)).toHaveLength(3);
+});
+
+test('a topic nobody reads costs nothing', async () => {
+  await openWithCounts();
+  streams.last()?.say(saySignal(1, 'products'));
+  await settle();
+  expect(server.calls(counts)).toHaveLength(2);
+});
+
+test('while nobody looks nothing is read; on return it is', async () => {
+  await openWithCounts();
+  visibility = 'hidden';
+  streams.last()?.say(saySignal(1, 'inbox'));
+  await settle();
+  expect(server.calls(counts)).toHaveLength(2);
+  visibility = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+});
+
+test('a reset reads everything again', async () => {
+  await openWithCounts();
+  streams.last()?.say('event: reset\nid: 4\ndata: {}\n\n');
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
+});
+
+test('a signal of a newer server is taken as "anything may have changed"', async () => {
+  await openWithCounts();
+  streams.last()?.say('id: 5\nevent: signal\ndata: {"type":"weather","rain":true}\n\n');
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
+});
+
+test('when the server says bye the session is asked about', async () => {
+  const answer = { user: madeUser, token: 'next', refresh_token: 'r', expires_in: 900 };
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, 'POST /api/auth/refresh': answer });
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  streams.last()?.say('event: bye\ndata: {}\n\n');
+  await waitFor(() => expect(server.calls('POST /api/auth/refresh')).toHaveLength(1));
+});
+
+test('the frame opens the stream of the shop, and none for a role that may not read the inbox', async () => {
+  const { result, unmount } = renderHook(() => {
+    useLiveStream();
+    return useLiveState();
+  });
+  await waitFor(() => expect(result.current).toBe('live'));
+  unmount();
+  expect(streams.last()?.closed).toBe(true);
+  act(() => void signIn({ permissions: ['billing:read'] }));
+  renderHook(() => useLiveStream());
+  await settle();
+  expect(streams.connections).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import type { SentRequest } from '../make.ts';
+
+/** A server's side of event streams: every connection made, and what to say on it. */
+export function makeStreamServer() {
+  const connections: { request: SentRequest; say: (text: string) => void; end: () => void; closed: boolean }[] = [];
+  const answer = (request: SentRequest, init?: RequestInit) => {
+    const encoder = new TextEncoder();
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = stream.writable.getWriter();
+    const connection = {
+      request,
+      closed: false,
+      say: (text: string) => void writer.write(encoder.encode(text)).catch(() => undefined),
+      end: () => void writer.close().catch(() => undefined),
+    };
+    init?.signal?.addEventListener('abort', () => {
+      connection.closed = true;
+      writer.abort(new DOMException('', 'AbortError')).catch(() => undefined);
+    });
+    connections.push(connection);
+    return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  return { connections, answer, last: () => connections.at(-1) };
+}
+
+export const saySignal = (id: number, topic: string) =>
+  `id: ${id}\nevent: signal\ndata: ${JSON.stringify({ type: 'changed', topic, id: null, version: null })}\n\n`;

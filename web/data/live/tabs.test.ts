@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAll, madeUser, signIn, stubLocks, stubServer } from '../make.ts';
+import type { StreamEvent } from './event-parser.ts';
+import { makeStreamServer, saySignal } from './make.ts';
+import { shareStream } from './tabs.ts';
+
+const merchant = madeUser.merchant_id ?? '';
+const line = `GET /api/live/${merchant}`;
+const open: (() => void)[] = [];
+let streams = makeStreamServer();
+
+function openTab() {
+  const tab = { ids: [] as (string | null)[], state: 'connecting', opened: 0, close: () => {} };
+  tab.close = shareStream(merchant, {
+    onEvent: (event: StreamEvent) => tab.ids.push(event.id),
+    onState: (state) => void (tab.state = state),
+    onOpened: () => void (tab.opened += 1),
+  });
+  open.push(tab.close);
+  return tab;
+}
+
+beforeEach(() => {
+  forgetAll();
+  signIn();
+  stubLocks();
+  streams = makeStreamServer();
+  stubServer({ [line]: streams.answer });
+});
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+  vi.useRealTimers();
+});
+
+test('tabs of one shop share one stream, and each hears everything once', async () => {
+  const first = openTab();
+  const second = openTab();
+  await vi.waitFor(() => expect([first.state, second.state]).toEqual(['live', 'live']));
+  streams.last()?.say(saySignal(1, 'inbox') + saySignal(2, 'orders'));
+  await vi.waitFor(() =>
+    expect([first.ids, second.ids]).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ]),
+  );
+  expect(streams.connections).toHaveLength(1);
+});
+
+test('a tab that comes later learns how things stand, and where', async () => {
+  const first = openTab();
+  await vi.waitFor(() => expect(first.state).toBe('live'));
+  streams.last()?.say(saySignal(5, 'inbox'));
+  await vi.waitFor(() => expect(first.ids).toEqual(['5']));
+  const second = openTab();
+  await vi.waitFor(() => expect(second.state).toBe('live'));
+  first.close();
+  await vi.waitFor(() => expect(streams.connections).toHaveLength(2));
+  expect(streams.last()?.request.headers.get('last-event-id')).toBe('5');
+});
+
+test('when the leader goes another tab goes on from its own position, without a gap and without an echo', async () => {
+  const first = openTab();
+  const second = openTab();
+  await vi.waitFor(() => expect(second.state).toBe('live'));
+  streams.last()?.say(saySignal(1, 'inbox') + saySignal(2, 'inbox'));
+  await vi.waitFor(() => expect(second.ids).toEqual(['1', '2']));
+  first.close();
+  await vi.waitFor(() => expect(streams.connections).toHaveLength(2));
+  expect(streams.last()?.request.headers.get('last-event-id')).toBe('2');
+  streams.last()?.say(saySignal(2, 'inbox') + saySignal(3, 'inbox'));
+  await vi.waitFor(() => expect(second.ids).toEqual(['1', '2', '3']));
+  expect(first.ids).toEqual(['1', '2']);
+  expect(second.opened).toBe(2);
+});
+
+test('every tab is told when the stream was opened anew', async () => {
+  const first = openTab();
+  const second = openTab();
+  await vi.waitFor(() => expect([first.opened, second.opened]).toEqual([1, 1]));
+  streams.last()?.end();
+  await vi.waitFor(() => expect([first.opened, second.opened]).toEqual([2, 2]), { timeout: 3_000 });
+});
+
+test('a reset sets the position anew, even backwards', async () => {
+  const first = openTab();
+  await vi.waitFor(() => expect(first.state).toBe('live'));
+  streams.last()?.say(saySignal(90, 'inbox'));
+  streams.last()?.say('id: 7\nevent: reset\ndata: {}\n\n');
+  streams.last()?.say(saySignal(8, 'inbox'));
+  await vi.waitFor(() => expect(first.ids).toEqual(['90', '7', '8']));
+});
+
+test('a tab that is looked at takes the stream from a leader that fell silent', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const frozen = new BroadcastChannel(`parley-live-${merchant}`);
+  void navigator.locks.request(`parley-live-${merchant}`, () => new Promise(() => {})).catch(() => undefined);
+  const tab = openTab();
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(streams.connections).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(tab.state).toBe('live'));
+  frozen.close();
+});
+
+test('where a browser has no locks each tab holds its own stream', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  const first = openTab();
+  const second = openTab();
+  await vi.waitFor(() => expect([first.state, second.state]).toEqual(['live', 'live']));
+  expect(streams.connections).toHaveLength(2);
+});

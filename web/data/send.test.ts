@@ -1,0 +1,172 @@
+import { countConversations, markRead, sendMessage } from '@parley/contract/inbox';
+import { logIn } from '@parley/contract/auth';
+import { toast, useToasterStore } from 'react-hot-toast/headless';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useAuth } from './auth.ts';
+import { setGoTo } from './go-to.ts';
+import { forgetAll, madeToken, problem, type SentRequest, signIn, stubServer } from './make.ts';
+import { ApiProblem } from './problem.ts';
+import { send } from './send.ts';
+
+const ids = { merchant: '0195b4f2-7c1e-7000-8000-00000000000a', id: '0195b4f2-7c1e-7000-8000-0000000000c1' };
+const counts = `GET /api/inbox/${ids.merchant}/counts`;
+const read = `POST /api/inbox/${ids.merchant}/conversations/${ids.id}/read`;
+const messages = `POST /api/inbox/${ids.merchant}/conversations/${ids.id}/messages`;
+
+let went: string[] = [];
+const toasts = () =>
+  renderHook(() => useToasterStore())
+    .result.current.toasts.filter((shown) => shown.visible)
+    .map((shown) => shown.message);
+
+beforeEach(() => {
+  forgetAll();
+  went = [];
+  setGoTo((path) => went.push(path));
+  history.replaceState(null, '', '/inbox');
+  toast.remove();
+});
+
+test('a read carries the bearer token and no CSRF token, and is unwrapped to its body', async () => {
+  const token = madeToken();
+  signIn({}, token);
+  const server = stubServer({ [counts]: { unread: 3 } });
+  expect(await send(countConversations, { merchant: ids.merchant })).toEqual({ unread: 3 });
+  expect(server.sent[0]?.headers.get('authorization')).toBe(`Bearer ${token}`);
+  expect(server.sent[0]?.headers.has('x-csrf-token')).toBe(false);
+});
+
+test('a change carries a CSRF token that is asked for once', async () => {
+  signIn();
+  const server = stubServer({ [read]: {} });
+  await Promise.all([send(markRead, { ...ids, seq: 1 }), send(markRead, { ...ids, seq: 2 })]);
+  expect(server.calls('GET /api/csrf-token')).toHaveLength(1);
+  expect(server.calls(read).map((call) => call.headers.get('x-csrf-token'))).toEqual(['csrf-1', 'csrf-1']);
+});
+
+test('only what creates carries an Idempotency-Key', async () => {
+  signIn();
+  const server = stubServer({ [read]: {}, [messages]: {} });
+  await send(markRead, { ...ids, seq: 1 });
+  await send(sendMessage, { ...ids, client_id: 'client-id-1', text: 'Hello' }, { idempotencyKey: 'mine' });
+  expect(server.calls(read)[0]?.headers.has('idempotency-key')).toBe(false);
+  expect(server.calls(messages)[0]?.headers.get('idempotency-key')).toBe('mine');
+});
+
+test('a CSRF token the server no longer takes is fetched again, once and silently', async () => {
+  signIn();
+  let issued = 0;
+  const server = stubServer({
+    'GET /api/csrf-token': () => ({ csrf_token: `csrf-${(issued += 1)}` }),
+    [read]: ({ headers }: SentRequest) => (headers.get('x-csrf-token') === 'csrf-2' ? {} : problem(403, { code: 'csrf.invalid' })),
+  });
+  await send(markRead, { ...ids, seq: 1 });
+  expect(server.calls(read)).toHaveLength(2);
+  expect(toasts()).toEqual([]);
+});
+
+test('a CSRF token that is refused twice is a problem like any other', async () => {
+  signIn();
+  const server = stubServer({ [read]: () => problem(403, { code: 'csrf.invalid', detail: 'This page was open for too long.' }) });
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow(ApiProblem);
+  expect(server.calls(read)).toHaveLength(2);
+  expect(toasts()).toEqual(['This page was open for too long.']);
+});
+
+test('any 403 drops the cached CSRF token but is not tried again', async () => {
+  signIn();
+  const server = stubServer({ [read]: () => problem(403, { code: 'permission.denied', detail: 'Your role does not allow this.' }) });
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow();
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow();
+  expect(server.calls(read)).toHaveLength(2);
+  expect(server.calls('GET /api/csrf-token')).toHaveLength(2);
+});
+
+test('a 401 clears the session, says so once and goes to /login', async () => {
+  signIn();
+  stubServer({ [counts]: () => problem(401, { code: 'session.ended', detail: 'Your session has ended.' }) });
+  const both = [send(countConversations, { merchant: ids.merchant }), send(countConversations, { merchant: ids.merchant })];
+  await Promise.allSettled(both);
+  expect(useAuth.getState()).toMatchObject({ user: null, token: '', isAuthenticated: false });
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+  expect(went).toContain('/login');
+});
+
+test('a 401 signs out of quiet calls, too', async () => {
+  signIn();
+  stubServer({ [counts]: () => problem(401) });
+  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toThrow();
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+});
+
+test('a late 401 of the session before says nothing about the new one', async () => {
+  signIn({}, madeToken(900, 'old'));
+  stubServer({
+    [counts]: () => {
+      signIn({}, madeToken(900, 'new'));
+      return problem(401);
+    },
+  });
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  expect(useAuth.getState().isAuthenticated).toBe(true);
+});
+
+test('a 401 of the log-in itself is only its problem', async () => {
+  stubServer({ 'POST /api/auth/login': () => problem(401, { detail: 'No.' }) });
+  await expect(send(logIn, { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({ status: 401, detail: 'No.' });
+  expect(went).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+test('a 429 says its own sentence', async () => {
+  stubServer({ [counts]: () => problem(429, { detail: 'Slow down.' }) });
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  expect(toasts()).toEqual(['Too many requests. Please slow down.']);
+});
+
+test.each([
+  ['its detail', { detail: 'The shop is closed.', error: 'closed' }, 'The shop is closed.'],
+  ['else its error field', { error: 'The shop is shut.' }, 'The shop is shut.'],
+  ['else a sentence of ours', { detail: [{ loc: ['body'] }] }, 'An error occurred. Please try again.'],
+])('any other error says %s', async (_, body, sentence) => {
+  stubServer({ [counts]: () => problem(500, body) });
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  expect(toasts()).toEqual([sentence]);
+});
+
+test('an answer that is not JSON is a problem with the general sentence', async () => {
+  stubServer({ [counts]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toMatchObject({ status: 502, code: 'http.502' });
+  expect(toasts()).toEqual(['An error occurred. Please try again.']);
+});
+
+test('quiet means no toast', async () => {
+  stubServer({ [counts]: () => problem(500) });
+  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toThrow();
+  expect(toasts()).toEqual([]);
+});
+
+test('every failed attempt raises api-error with the call and its problem', async () => {
+  stubServer({ [counts]: () => problem(500, { code: 'unexpected' }) });
+  const heard: unknown[] = [];
+  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  window.addEventListener('api-error', listen);
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  window.removeEventListener('api-error', listen);
+  expect(heard).toMatchObject([{ call: 'GET /api/inbox/:merchant/counts', problem: { status: 500, code: 'unexpected' } }]);
+});
+
+test('a call the caller gave up is no problem of anybody', async () => {
+  const heard: Event[] = [];
+  const listen = (event: Event) => heard.push(event);
+  window.addEventListener('api-error', listen);
+  stubServer({ [counts]: {} });
+  await expect(send(countConversations, { merchant: ids.merchant }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  window.removeEventListener('api-error', listen);
+  expect(heard).toEqual([]);
+  expect(toasts()).toEqual([]);
+});

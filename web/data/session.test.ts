@@ -1,0 +1,196 @@
+import { countConversations } from '@parley/contract/inbox';
+import { renderHook } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from './auth.ts';
+import { setGoTo } from './go-to.ts';
+import { keepSession } from './keep-session.ts';
+import { forgetAll, madeToken, madeUser, problem, signIn, stubLocks, stubServer } from './make.ts';
+import { send } from './send.ts';
+import { leftOnPurpose, signOut } from './session-end.ts';
+
+const merchant = madeUser.merchant_id ?? '';
+const counts = `GET /api/inbox/${merchant}/counts`;
+const refresh = 'POST /api/auth/refresh';
+const fresh = (name = 'fresh') => ({ user: madeUser, token: madeToken(900, name), refresh_token: 'r', expires_in: 900 });
+
+let went: string[] = [];
+let stop = () => {};
+const toasts = () =>
+  renderHook(() => useToasterStore())
+    .result.current.toasts.filter((shown) => shown.visible)
+    .map((shown) => shown.message);
+const lose = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  forgetAll();
+  went = [];
+  setGoTo((path) => went.push(path));
+  history.replaceState(null, '', '/inbox');
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  vi.useRealTimers();
+});
+
+test('a token with less than a minute left is refreshed first, by an empty body, and the call waits for it', async () => {
+  signIn({}, madeToken(59));
+  const answer = fresh();
+  const server = stubServer({ [refresh]: answer, [counts]: {} });
+  await send(countConversations, { merchant });
+  expect(server.sent.map((call) => call.line)).toEqual(['GET /api/csrf-token', refresh, counts]);
+  expect(server.calls(refresh)[0]?.body).toEqual({});
+  expect(server.calls(counts)[0]?.headers.get('authorization')).toBe(`Bearer ${answer.token}`);
+});
+
+test('a token with more than a minute left is used as it is', async () => {
+  signIn({}, madeToken(90));
+  const server = stubServer({ [counts]: {} });
+  await send(countConversations, { merchant });
+  expect(server.calls(refresh)).toEqual([]);
+});
+
+test('many calls at once share one refresh', async () => {
+  signIn({}, madeToken(-5));
+  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  await Promise.all(Array.from({ length: 5 }, () => send(countConversations, { merchant })));
+  expect(server.calls(refresh)).toHaveLength(1);
+  expect(server.calls(counts)).toHaveLength(5);
+});
+
+test('a refresh that another tab makes meanwhile is waited for and taken from the storage', async () => {
+  stubLocks();
+  signIn({}, madeToken(-5));
+  const theirTurn = Promise.withResolvers<void>();
+  void navigator.locks.request('parley-refresh', () => theirTurn.promise);
+  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  const calling = send(countConversations, { merchant });
+  const theirs = madeToken(900, 'other-tab');
+  localStorage.setItem('auth-storage', JSON.stringify({ state: { user: madeUser, token: theirs, isAuthenticated: true }, version: 0 }));
+  theirTurn.resolve();
+  await calling;
+  expect(server.calls(refresh)).toEqual([]);
+  expect(server.calls(counts)[0]?.headers.get('authorization')).toBe(`Bearer ${theirs}`);
+});
+
+test.each([
+  ['no network', lose],
+  ['a failing server', () => problem(503)],
+])('%s never signs out', async (_, answer) => {
+  signIn({}, madeToken(-5));
+  stubServer({ [refresh]: answer, [counts]: {} });
+  await expect(send(countConversations, { merchant })).rejects.toThrow();
+  expect(useAuth.getState().isAuthenticated).toBe(true);
+  expect(went).toEqual([]);
+});
+
+test('without a network a token that still holds is used', async () => {
+  signIn({}, madeToken(30));
+  const server = stubServer({ [refresh]: lose, [counts]: {} });
+  await send(countConversations, { merchant });
+  expect(server.calls(counts)).toHaveLength(1);
+});
+
+test('a refused refresh ends the session, and the call that waited is not sent', async () => {
+  signIn({}, madeToken(-5));
+  const server = stubServer({ [refresh]: () => problem(401, { code: 'refresh.invalid' }), [counts]: {} });
+  await expect(send(countConversations, { merchant })).rejects.toMatchObject({ status: 401 });
+  expect(server.calls(counts)).toEqual([]);
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+  expect(went).toEqual(['/login']);
+});
+
+test('at boot a stored session is refreshed before anything else', async () => {
+  signIn({}, madeToken(800));
+  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  stop = keepSession();
+  await send(countConversations, { merchant });
+  expect(server.sent.map((call) => call.line)).toEqual(expect.arrayContaining([refresh, counts]));
+  expect(server.sent.findIndex((call) => call.line === refresh)).toBeLessThan(server.sent.findIndex((call) => call.line === counts));
+});
+
+test('a visitor sends nothing at boot', () => {
+  const server = stubServer();
+  stop = keepSession();
+  expect(server.sent).toEqual([]);
+});
+
+test('a session found dead at boot on a public page goes without a word', async () => {
+  vi.resetModules();
+  history.replaceState(null, '', '/terms');
+  const { forgetAll: clear, signIn: enter } = await import('./make.ts');
+  const { keepSession: keep } = await import('./keep-session.ts');
+  const { useAuth: auth } = await import('./auth.ts');
+  const goTo = await import('./go-to.ts');
+  clear();
+  goTo.setGoTo((path) => went.push(path));
+  enter({}, madeToken(-5));
+  stubServer({ [refresh]: () => problem(401) });
+  stop = keep();
+  await vi.waitFor(() => expect(auth.getState().isAuthenticated).toBe(false));
+  expect(went).toEqual([]);
+});
+
+test('waking up refreshes a token that ran out in the sleep', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const server = stubServer({ [refresh]: fresh });
+  stop = keepSession();
+  signIn({}, madeToken(900));
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(server.calls(refresh)).toHaveLength(1));
+});
+
+test('a clock that is twenty minutes off does not matter for a token that has just come', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const token = madeToken(900);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  stop = keepSession();
+  signIn({}, token);
+  await send(countConversations, { merchant });
+  expect(server.calls(refresh)).toEqual([]);
+});
+
+test('logging out tells the server, clears everything and goes to /login', async () => {
+  signIn();
+  const server = stubServer({ 'POST /api/auth/logout': { message: 'ok' } });
+  await signOut();
+  expect(server.calls('POST /api/auth/logout')[0]?.headers.get('x-csrf-token')).toBe('csrf-1');
+  expect(JSON.parse(localStorage.getItem('auth-storage') ?? '')).toEqual({
+    state: { user: null, token: '', isAuthenticated: false },
+    version: 0,
+  });
+  expect(went).toEqual(['/login']);
+  expect(leftOnPurpose()).toBe(true);
+});
+
+test('without a network the browser logs out all the same, and says that the server was not told', async () => {
+  signIn();
+  stubServer({ 'POST /api/auth/logout': lose });
+  await signOut();
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+  expect(toasts()).toEqual(['An error occurred. Please try again.']);
+});
+
+test('a log-in fetches a new CSRF token', async () => {
+  const server = stubServer({ [counts]: {} });
+  stop = keepSession();
+  signIn();
+  await vi.waitFor(() => expect(server.calls('GET /api/csrf-token')).toHaveLength(1));
+  useAuth.getState().logout();
+  await vi.waitFor(() => expect(server.calls('GET /api/csrf-token')).toHaveLength(2));
+});
+
+test('a log-out in another tab is a log-out here', () => {
+  signIn();
+  stubServer();
+  stop = keepSession();
+  localStorage.removeItem('auth-storage');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth-storage', newValue: null }));
+  expect(useAuth.getState().isAuthenticated).toBe(false);
+});

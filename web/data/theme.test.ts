@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { initialTheme, showTheme, useTheme } from './theme.ts';
+
+let stop = () => {};
+const isDark = () => document.documentElement.classList.contains('dark');
+const systemPrefers = (dark: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches: dark }));
+
+beforeEach(() => {
+  localStorage.clear();
+  useTheme.setState({ theme: 'light' });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+test('the initial theme is the saved one, otherwise what the system prefers', () => {
+  systemPrefers(true);
+  expect(initialTheme()).toBe('dark');
+  localStorage.setItem('theme', 'light');
+  expect(initialTheme()).toBe('light');
+  localStorage.setItem('theme', '"dark"');
+  systemPrefers(false);
+  expect(initialTheme()).toBe('light');
+});
+
+test('toggling changes the root class and saves the bare word', () => {
+  stop = showTheme();
+  expect(isDark()).toBe(false);
+  useTheme.getState().toggle();
+  expect(isDark()).toBe(true);
+  expect(localStorage.getItem('theme')).toBe('dark');
+  useTheme.getState().set('light');
+  expect(isDark()).toBe(false);
+  expect(localStorage.getItem('theme')).toBe('light');
+});
+
+test('another tab that changed the theme changes it here', () => {
+  stop = showTheme();
+  localStorage.setItem('theme', 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(isDark()).toBe(true);
+});

@@ -1,0 +1,134 @@
+import { countConversations, getConversation, listConversations, markRead, sendMessage } from '@parley/contract/inbox';
+import { listTeam } from '@parley/contract/merchants';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from './make.ts';
+import { queryClient } from './query-client.ts';
+import { useDo } from './use-do.ts';
+import { setPages, usePages } from './use-pages.ts';
+import { setRead, useRead } from './use-read.ts';
+
+const merchant = madeUser.merchant_id ?? '';
+const id = '0195b4f2-7c1e-7000-8000-0000000000c1';
+const counts = `GET /api/inbox/${merchant}/counts`;
+const list = `GET /api/inbox/${merchant}/conversations`;
+const messages = `POST /api/inbox/${merchant}/conversations/${id}/messages`;
+const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
+
+beforeEach(() => {
+  forgetAll();
+  signIn();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a query is retried once, and says what is wrong once, after the last attempt', async () => {
+  const server = stubServer({ [counts]: () => problem(500, { detail: 'The database sleeps.' }) });
+  const { result } = renderHook(() => useRead(countConversations, { merchant }));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(1));
+  expect(toasts()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(server.calls(counts)).toHaveLength(2);
+  expect(toasts()).toEqual(['The database sleeps.']);
+});
+
+test('a definite no is not asked for again', async () => {
+  const server = stubServer({ [counts]: () => problem(404, { detail: 'There is no such shop.' }) });
+  const { result } = renderHook(() => useRead(countConversations, { merchant }, { quiet: true }));
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(server.calls(counts)).toHaveLength(1);
+  expect(toasts()).toEqual([]);
+});
+
+test('nothing is read again because the window got the focus, and what is unused is kept for five minutes', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
+  expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
+});
+
+test('a read whose shop is not known waits', () => {
+  const server = stubServer();
+  const { result } = renderHook(() => useRead(countConversations, { merchant: '' }));
+  expect(result.current.fetchStatus).toBe('idle');
+  expect(server.sent).toEqual([]);
+});
+
+test('a change reads everything about its topics again, and nothing else', async () => {
+  const server = stubServer({
+    [counts]: {},
+    [`GET /api/merchants/${merchant}/team`]: { items: [] },
+    [`POST /api/inbox/${merchant}/conversations/${id}/read`]: {},
+  });
+  const onDone = vi.fn();
+  const { result } = renderHook(() => ({
+    counts: useRead(countConversations, { merchant }),
+    team: useRead(listTeam, { merchant }),
+    mark: useDo(markRead, { onDone }),
+  }));
+  await waitFor(() => expect(result.current.team.isSuccess && result.current.counts.isSuccess).toBe(true));
+  await act(() => result.current.mark.mutateAsync({ merchant, id, seq: 2 }));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
+  expect(server.calls(`GET /api/merchants/${merchant}/team`)).toHaveLength(1);
+  expect(onDone).toHaveBeenCalledWith({}, { merchant, id, seq: 2 });
+});
+
+test('a change without an Idempotency-Key is never repeated', async () => {
+  const line = `POST /api/inbox/${merchant}/conversations/${id}/read`;
+  const server = stubServer({ [line]: () => problem(503) });
+  const onProblem = vi.fn();
+  const { result } = renderHook(() => useDo(markRead, { onProblem }));
+  await expect(result.current.mutateAsync({ merchant, id, seq: 2 })).rejects.toMatchObject({ status: 503 });
+  expect(server.calls(line)).toHaveLength(1);
+  expect(onProblem).toHaveBeenCalledOnce();
+  expect(toasts()).toHaveLength(1);
+});
+
+test('a change with one is tried three times more after 1, 2 and 4 seconds, with the same key', async () => {
+  const at: number[] = [];
+  const server = stubServer({
+    [messages]: () => {
+      at.push(Date.now());
+      return problem(503);
+    },
+  });
+  const { result } = renderHook(() => useDo(sendMessage, { quiet: true }));
+  const sending = result.current.mutateAsync({ merchant, id, client_id: 'client-id-1', text: 'Hello' }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(await sending).toMatchObject({ status: 503 });
+  const pauses = at.slice(1).map((time, index) => Math.round((time - (at[index] ?? 0)) / 1000));
+  expect(pauses).toEqual([1, 2, 4]);
+  expect(new Set(server.calls(messages).map((call) => call.headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('a list is read page by page, and its pages can be changed before the server confirms', async () => {
+  const page = ({ url }: SentRequest) =>
+    url.searchParams.has('cursor')
+      ? { items: [{ id: 'c3' }], next_cursor: null }
+      : { items: [{ id: 'c1' }, { id: 'c2' }], next_cursor: 'after-2' };
+  const server = stubServer({ [list]: page });
+  const { result } = renderHook(() => usePages(listConversations, { merchant, tab: 'ai' }));
+  await waitFor(() => expect(result.current.items).toHaveLength(2));
+  expect(result.current.hasMore).toBe(true);
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.items.map((item) => item.id)).toEqual(['c1', 'c2', 'c3']));
+  expect(result.current.hasMore).toBe(false);
+  expect(server.calls(list)[1]?.url.searchParams.get('cursor')).toBe('after-2');
+  act(() =>
+    setPages(listConversations, { merchant, tab: 'ai' }, (pages) =>
+      pages.map((held) => ({ ...held, items: held.items.filter((item) => item.id !== 'c2') })),
+    ),
+  );
+  await waitFor(() => expect(result.current.items.map((item) => item.id)).toEqual(['c1', 'c3']));
+});
+
+test('a held answer can be changed, one that is not held stays absent', async () => {
+  stubServer({ [`GET /api/inbox/${merchant}/conversations/${id}`]: { id, unread: true } });
+  setRead(getConversation, { merchant, id }, (held) => ({ ...held, unread: false }));
+  const { result } = renderHook(() => useRead(getConversation, { merchant, id }));
+  await waitFor(() => expect(result.current.data?.unread).toBe(true));
+  act(() => setRead(getConversation, { merchant, id }, (held) => ({ ...held, unread: false })));
+  await waitFor(() => expect(result.current.data?.unread).toBe(false));
+});
