@@ -86,7 +86,7 @@ export const inbox = {
   waiting_time: 'waiting {time}',
 
   // The thread
-  thread: 'Conversation with {name}',
+  conversation: 'Conversation',
   messages: 'Messages',
   choose: 'Choose a conversation',
   choose_text: 'Pick one from the list to read it here. J and K move, Enter opens.',
@@ -176,7 +176,7 @@ export const inbox = {
   add_note: 'Add note',
   suggest: 'Suggest a reply',
   suggested: 'Suggested: ',
-  suggested_from: 'from',
+  suggested_from: 'from {names}',
   confidence: 'confidence {value}',
   use: 'Use',
   dismiss: 'Dismiss the suggestion',

@@ -1,0 +1,45 @@
+import type { Conversation } from '@parley/contract/conversations';
+import MessageCircleX from 'lucide-react/icons/message-circle-x';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { t } from '../../lib/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useConversation } from './data.ts';
+import { ThreadHeader } from './thread/thread-header.tsx';
+import { ThreadPane } from './thread/thread-pane.tsx';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+
+type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; onBack: (() => void) | null; onClear: () => void };
+
+/** The conversation the address names: itself, its shape while it comes, or why it is not here. */
+export function ConversationPane({ conversationId, onShowCustomer, onBack, onClear }: PaneProps) {
+  const read = useConversation(conversationId);
+  if (conversationId === '') return <EmptyState className="my-auto" icon={<MessagesSquare />} title={t('inbox.choose')} text={t('inbox.choose_text')} />;
+  if (read.data) return <OpenConversation conversation={read.data} onShowCustomer={onShowCustomer} onBack={onBack} />;
+  if (read.isPending) return <ComingConversation />;
+  if (isUnknown(read.error.status)) {
+    const step = <Button onClick={onClear}>{t('inbox.back')}</Button>;
+    return <EmptyState className="my-auto" icon={<MessageCircleX />} title={t('inbox.missing')} text={t('inbox.missing_text')} action={step} />;
+  }
+  return <ErrorState className="my-auto" title={t('inbox.thread_failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
+}
+
+/** Not there, another shop's, or no id at all. */
+const isUnknown = (status: number) => status === 404 || status === 422 || status === 400;
+
+function OpenConversation({ conversation, onShowCustomer, onBack }: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
+  return (
+    <>
+      <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />
+      <ThreadPane key={conversation.id} conversation={conversation} />
+    </>
+  );
+}
+
+const ComingConversation = () => (
+  <>
+    <div className="h-[52px] shrink-0 border-b max-md:h-[62px]" />
+    <ThreadSkeleton />
+  </>
+);

@@ -1,0 +1,31 @@
+import type { getPanel } from '@parley/contract/inbox';
+import type { Result } from '@parley/contract/endpoint';
+import { Link } from 'react-router';
+import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { t } from '../../../lib/messages.ts';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { orderStatusWord, orderTone } from './order-status.ts';
+
+export type PanelOrderFacts = Result<typeof getPanel>['orders'][number];
+
+/** One of the customer's orders, opening in the orders' list. */
+export function PanelOrder({ order }: { order: PanelOrderFacts }) {
+  const status = t('inbox.order_on', { status: orderStatusWord(order.status), date: formatDay(order.placed_at) });
+  return (
+    <Link to={`/orders?order=${order.id}`} className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper hover:border-line-strong">
+      <span className="flex gap-2 tabular-nums">
+        <b>{order.order_number}</b>
+        <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
+      </span>
+      {order.lines.map((line, index) => (
+        <span key={index} className="truncate text-sm text-ink-3">
+          {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
+        </span>
+      ))}
+      <span className="flex items-center gap-2 text-sm tabular-nums">
+        <StatusDot tone={orderTone(order.status)}>{status}</StatusDot>
+        {order.tracking.length > 0 && <span className="ms-auto truncate text-ink-3">{order.tracking.join(', ')}</span>}
+      </span>
+    </Link>
+  );
+}

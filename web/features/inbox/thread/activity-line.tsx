@@ -1,0 +1,28 @@
+import type { Message } from '@parley/contract/messages';
+import Hand from 'lucide-react/icons/hand';
+import { cx } from '../../../lib/cx.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import type { Me } from '../me.ts';
+import { activityWords, isAboutPerson } from './activity-words.ts';
+
+const rule = 'before:h-px before:min-w-3 before:flex-1 after:h-px after:min-w-3 after:flex-1 max-md:before:hidden max-md:after:hidden max-md:justify-center';
+
+/** What happened between the messages, in the middle; amber when it is about a person. */
+export function ActivityLine({ happenings, me }: { happenings: readonly Message[]; me: Me }) {
+  const [first] = happenings;
+  if (!first?.activity) return null;
+  const isAmber = isAboutPerson(first.activity);
+  return (
+    <div
+      title={formatDateTime(first.created_at)}
+      className={cx(
+        'flex items-center gap-2.5 self-stretch text-center text-sm font-medium',
+        rule,
+        isAmber ? 'text-human before:bg-human-line after:bg-human-line' : 'text-ink-3 before:bg-line after:bg-line',
+      )}
+    >
+      {isAmber && <Hand aria-hidden className="max-md:hidden" />}
+      <span className="wrap-anywhere">{activityWords(happenings, me)}</span>
+    </div>
+  );
+}

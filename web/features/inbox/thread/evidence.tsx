@@ -1,0 +1,58 @@
+import type { Source } from '@parley/contract/messages';
+import FileText from 'lucide-react/icons/file-text';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { t } from '../../../lib/messages.ts';
+import { Tag } from '../../../ui/tag.tsx';
+
+const SourcePopover = lazy(() => import('./source-popover.tsx'));
+
+const icons: Record<Source['kind'], ReactElement> = {
+  article: <FileText aria-hidden />, product: <Package aria-hidden />, order: <ShoppingBag aria-hidden />, customer: <ShieldCheck aria-hidden />, shop: <Store aria-hidden />,
+};
+
+/** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */
+function wordsOf({ kind, title }: Source): string {
+  if (kind === 'customer') return t('inbox.verified_tag');
+  return kind === 'order' && title.startsWith('#') ? t('inbox.order_tag', { title }) : title;
+}
+
+/** What an answer rests on, one tag per source; a tag opens what was read. */
+export function Evidence({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <ul aria-label={t('inbox.sources')} className="mt-1.5 flex flex-wrap justify-end gap-1.5">
+      {sources.map((source) => (
+        <li key={`${source.kind}:${source.id}`}>
+          <SourceTag source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The popover's code comes with the first click; until then the tag is a plain button. */
+function SourceTag({ source }: { source: Source }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const button = (
+    <button type="button" className="-my-[3px] block max-w-60 rounded-sm py-[3px]" {...(!isWanted && { onClick: open, 'aria-haspopup': 'dialog' })}>
+      <Tag tone="ai" icon={icons[source.kind]} className="max-w-full">
+        <span className="truncate">{wordsOf(source)}</span>
+      </Tag>
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <SourcePopover source={source} trigger={button} isOpen={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Conversation } from '@parley/contract/conversations';
+import Hand from 'lucide-react/icons/hand';
+import { t } from '../../../lib/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDeeds } from '../use-deeds.ts';
+
+/** Amber while a person is wanted; otherwise it is the teammate's own doing, so it is ink. */
+export function TakeOverButton({ conversation }: { conversation: Conversation }) {
+  const { takeOver, isTakingOver } = useDeeds(conversation);
+  if (!conversation.actions.includes('take_over')) return null;
+  const isWanted = conversation.handoff !== null && conversation.handoff.accepted_at === null;
+  return (
+    <Button variant={isWanted ? 'human' : 'primary'} icon={<Hand />} kbd="h" busy={isTakingOver} onClick={takeOver}>
+      {t('inbox.take_over')}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Conversation } from '@parley/contract/conversations';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import PanelRight from 'lucide-react/icons/panel-right';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useHotkey } from '../../../lib/hotkeys.ts';
+import { t } from '../../../lib/messages.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { usePanel } from '../data.ts';
+import { useDeeds } from '../use-deeds.ts';
+import { SetAsideMenu } from './set-aside-menu.tsx';
+import { TakeOverButton } from './take-over-button.tsx';
+
+type HeaderProps = {
+  conversation: Conversation;
+  /** Opens the customer's panel where it has no room beside the thread. */
+  onShowCustomer: (() => void) | null;
+  /** Goes back to the list where both have no room beside each other. */
+  onBack: (() => void) | null;
+};
+
+/** Whose conversation it is, and what may be done with it as a whole. */
+export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderProps) {
+  const isPhone = useIsPhone();
+  return (
+    <header className="flex h-[52px] shrink-0 items-center gap-2.5 border-b px-4 max-md:h-[62px] max-md:gap-1.5 max-md:px-2">
+      {onBack && <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />}
+      <div className="flex min-w-0 items-center gap-2.5 max-md:block">
+        <h2 className="truncate text-[14px] max-md:text-base">
+          <bdi>{conversation.customer_name}</bdi>
+        </h2>
+        {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`inbox.channel_${conversation.channel}`)}</Tag>}
+      </div>
+      <span className="ms-auto" />
+      <SetAsideMenu conversation={conversation} />
+      {onShowCustomer && <IconButton label={t('inbox.show_customer')} icon={<PanelRight className="rtl:-scale-x-100" />} onClick={onShowCustomer} />}
+      <ResolveButton conversation={conversation} isSmall={isPhone} />
+      <HolderButton conversation={conversation} />
+    </header>
+  );
+}
+
+/** The second line on a phone: "WhatsApp · 6 orders". */
+function PhoneFacts({ conversation }: { conversation: Conversation }) {
+  const count = usePanel(conversation.id).data?.customer.orders_count;
+  const facts = [t(`inbox.channel_${conversation.channel}`), ...(count === undefined ? [] : [t('inbox.orders_count', { count })])];
+  return <p className="truncate text-sm text-ink-3">{facts.join(' · ')}</p>;
+}
+
+function ResolveButton({ conversation, isSmall }: { conversation: Conversation; isSmall: boolean }) {
+  const { move, isMoving } = useDeeds(conversation);
+  const canResolve = conversation.actions.includes('resolve');
+  const canReopen = conversation.actions.includes('reopen');
+  const deed = () => move({ status: canResolve ? 'resolved' : 'open' });
+  // Only resolving has the key, so that pressing it twice does not undo it.
+  useHotkey('e', deed, { when: canResolve });
+  if (!canResolve && !canReopen) return null;
+  const words = canResolve ? t('inbox.resolve') : t('inbox.reopen');
+  const icon = canResolve ? <Check /> : <RotateCcw />;
+  if (isSmall) return <IconButton label={words} icon={icon} onClick={deed} aria-disabled={isMoving} />;
+  return (
+    <Button icon={icon} kbd={canResolve ? 'e' : undefined} busy={isMoving} onClick={deed}>
+      {words}
+    </Button>
+  );
+}
+
+/** Whoever does not hold it now may be given it: a person takes over, or the AI gets it back. */
+function HolderButton({ conversation }: { conversation: Conversation }) {
+  const { takeOver, returnToAi, isReturning } = useDeeds(conversation);
+  const can = (action: 'take_over' | 'return_to_ai') => conversation.actions.includes(action);
+  useHotkey('h', takeOver, { when: can('take_over') });
+  useHotkey('a', returnToAi, { when: can('return_to_ai') });
+  if (can('take_over')) return <TakeOverButton conversation={conversation} />;
+  if (!can('return_to_ai')) return null;
+  return (
+    <Button variant="ai" icon={<Sparkles />} kbd="a" busy={isReturning} onClick={returnToAi}>
+      {t('inbox.return_to_ai')}
+    </Button>
+  );
+}
