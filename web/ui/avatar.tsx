@@ -7,7 +7,13 @@ const TONES = {
   human: 'border-human-line bg-human-soft text-human',
 };
 
-type AvatarProps = { name: string; src?: string | null; tone?: keyof typeof TONES; large?: boolean; className?: string };
+type AvatarProps = {
+  name: string;
+  src?: string | null;
+  tone?: keyof typeof TONES;
+  large?: boolean;
+  className?: string;
+};
 
 /** A face or initials. It is decoration: the name stands beside it in words. */
 export function Avatar({ name, src, tone = 'neutral', large = false, className }: AvatarProps) {

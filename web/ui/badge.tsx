@@ -1,7 +1,11 @@
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 
-const TONES = { human: 'bg-human-soft text-human', neutral: 'bg-hover text-ink-2', ai: 'bg-ai-soft text-ai' };
+const TONES = {
+  human: 'bg-human-soft text-human',
+  neutral: 'bg-hover text-ink-2',
+  ai: 'bg-ai-soft text-ai',
+};
 
 type BadgeProps = {
   count: number;

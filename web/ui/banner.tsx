@@ -4,7 +4,14 @@ import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { IconButton } from './icon-button.tsx';
 
-const DOTS = { neutral: 'bg-ink-3', ok: 'bg-ok', bad: 'bg-bad', info: 'bg-info', human: 'bg-human', ai: 'bg-ai' };
+const DOTS = {
+  neutral: 'bg-ink-3',
+  ok: 'bg-ok',
+  bad: 'bg-bad',
+  info: 'bg-info',
+  human: 'bg-human',
+  ai: 'bg-ai',
+};
 
 const LOOKS: Partial<Record<keyof typeof DOTS, string>> = {
   human: 'border-human-line bg-human-soft',

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-type CheckLabelProps = { label: string; hideLabel: boolean; hint?: ReactNode; className?: string | undefined; children: ReactNode };
+type CheckLabelProps = {
+  label: string;
+  hideLabel: boolean;
+  hint?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** The line around a Checkbox or a Switch: a click on the words is a click on the box. */
 export function CheckLabel({ label, hideLabel, hint, className, children }: CheckLabelProps) {
   return (
-    <label className={cx('inline-flex min-h-6 items-center gap-2.5', hint !== undefined && 'items-start', className)}>
+    <label
+      className={cx(
+        'inline-flex min-h-6 items-center gap-2.5',
+        !hideLabel && 'pointer-coarse:min-h-9',
+        hint !== undefined && 'items-start',
+        className,
+      )}
+    >
       {children}
       <span className={cx(hideLabel && 'sr-only')}>
         {label}

@@ -4,7 +4,13 @@ import { t } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-type ErrorStateProps = { title?: string; text?: ReactNode; retry?: () => void; busy?: boolean; className?: string };
+type ErrorStateProps = {
+  title?: string;
+  text?: ReactNode;
+  retry?: () => void;
+  busy?: boolean;
+  className?: string;
+};
 
 /** Something did not come, and how to try again. */
 export function ErrorState({ title = t('ui.error_title'), text = t('ui.error_text'), retry, busy = false, className }: ErrorStateProps) {

@@ -1,6 +1,11 @@
 import { createContext, use } from 'react';
 
-type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };
+type FieldControl = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
 
 /** What a Field tells the control inside it. */
 export const FieldContext = createContext<FieldControl | null>(null);

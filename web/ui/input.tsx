@@ -21,7 +21,9 @@ export function Input({ icon, end, large = false, className, ...rest }: InputPro
         type="text"
         {...rest}
         {...field}
-        className={inputClass(cx(large ? 'h-10 px-3' : 'h-control px-2.5', icon && 'ps-[31px]!', end && 'pe-9!'))}
+        className={inputClass(
+          cx(large ? 'h-10 px-3' : 'h-control px-2.5', 'id' in field && 'pointer-coarse:h-11', icon && 'ps-[31px]!', end && 'pe-9!'),
+        )}
       />
       {end && <span className="absolute end-1 flex items-center">{end}</span>}
     </span>

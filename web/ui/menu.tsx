@@ -63,7 +63,11 @@ export function MenuItem({ icon, kbd, tone = 'neutral', disabled, onSelect, chil
   );
 }
 
-type MenuCheckItemProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; children: ReactNode };
+type MenuCheckItemProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+};
 
 /** One of several that can be on together; the menu stays open. */
 export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckItemProps) {

@@ -9,7 +9,11 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   const field = useFieldControl(rest);
   return (
     <span className={cx('relative flex items-center', className)}>
-      <select {...rest} {...field} className={inputClass('h-control appearance-none ps-2.5 pe-8')}>
+      <select
+        {...rest}
+        {...field}
+        className={inputClass(cx('h-control appearance-none ps-2.5 pe-8', 'id' in field && 'pointer-coarse:h-11'))}
+      >
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute end-2.5 text-ink-3" />

@@ -1,7 +1,12 @@
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 
-type SkeletonProps = { width?: number | string; height?: number | string; round?: boolean; className?: string };
+type SkeletonProps = {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean;
+  className?: string;
+};
 
 /** A bar of the size of what comes, so that nothing moves when it does. */
 export function Skeleton({ width = '100%', height = 12, round = false, className }: SkeletonProps) {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-const TONES = { ok: 'bg-ok', bad: 'bg-bad', info: 'bg-info', human: 'bg-human', ai: 'bg-ai', neutral: 'bg-ink-3' };
+const TONES = {
+  ok: 'bg-ok',
+  bad: 'bg-bad',
+  info: 'bg-info',
+  human: 'bg-human',
+  ai: 'bg-ai',
+  neutral: 'bg-ink-3',
+};
 
 export type StatusTone = keyof typeof TONES;
 

@@ -2,7 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { CheckLabel } from './check-label.tsx';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; hideLabel?: boolean; hint?: ReactNode };
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+};
 
 /** On or off at once, without a save button; a Checkbox waits for one. */
 export function Switch({ label, hideLabel = false, hint, className, ...rest }: SwitchProps) {

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 
-const TONES = { neutral: 'border-line bg-surface text-ink-2', ai: 'border-ai-line text-ai', human: 'border-human-line text-human' };
+const TONES = {
+  neutral: 'border-line bg-surface text-ink-2',
+  ai: 'border-ai-line text-ai',
+  human: 'border-human-line text-human',
+};
 
 type TagProps = {
   children: ReactNode;

@@ -6,7 +6,7 @@ import { inputClass } from './input-class.ts';
 type TextareaProps = ComponentProps<'textarea'> & {
   /** It grows with the words up to this many lines, then scrolls. */
   maxRows?: number;
-  /** Without its own edge, inside a box that has one (the composer). */
+  /** Without its own edge, inside a box that has one and shows the focus: `has-[textarea:focus-visible]:border-ink`. */
   bare?: boolean;
 };
 

@@ -1,7 +1,11 @@
 import * as Radix from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-type TooltipProps = { text: ReactNode; side?: 'top' | 'bottom' | 'left' | 'right'; children: ReactElement };
+type TooltipProps = {
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  children: ReactElement;
+};
 
 /** A sentence about what the pointer or the focus rests on. Never the only place of something that must be known. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {

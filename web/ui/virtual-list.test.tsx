@@ -17,7 +17,13 @@ afterEach(() => {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
-type ListProps = { items: string[]; onEndReached?: () => void; total?: number; selectedKey?: string; kind?: 'list' | 'table' };
+type ListProps = {
+  items: string[];
+  onEndReached?: () => void;
+  total?: number;
+  selectedKey?: string;
+  kind?: 'list' | 'table';
+};
 
 const List = (props: ListProps) => (
   <VirtualList

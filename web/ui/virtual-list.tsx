@@ -65,7 +65,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {renderItem(item, { index, focus: { tabIndex: index === stop ? 0 : -1, 'data-row-focus': '' } })}
+                {renderItem(item, {
+                  index,
+                  focus: { tabIndex: index === stop ? 0 : -1, 'data-row-focus': '' },
+                })}
               </div>
             );
           })}
