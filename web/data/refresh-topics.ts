@@ -14,6 +14,7 @@ export const refreshTopics = (topics: Iterable<Topic>): Promise<void> =>
  */
 export function refreshIdleTopics(topics: Iterable<Topic>): boolean {
   const predicate = isAbout(new Set(topics));
+  const busy = queryClient.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' });
   void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
-  return queryClient.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' }).length > 0;
+  return busy.length > 0;
 }

@@ -69,7 +69,7 @@ test('a CSRF token the server no longer takes is fetched again, once and silentl
 test('a CSRF token that is refused twice is a problem like any other', async () => {
   signIn();
   const server = stubServer({ [read]: () => problem(403, { code: 'csrf.invalid', detail: 'This page was open for too long.' }) });
-  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow(ApiProblem);
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
   expect(server.calls(read)).toHaveLength(2);
   expect(toasts()).toEqual(['This page was open for too long.']);
 });
@@ -77,8 +77,8 @@ test('a CSRF token that is refused twice is a problem like any other', async () 
 test('any 403 drops the cached CSRF token but is not tried again', async () => {
   signIn();
   const server = stubServer({ [read]: () => problem(403, { code: 'permission.denied', detail: 'Your role does not allow this.' }) });
-  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow();
-  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toThrow();
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
+  await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
   expect(server.calls(read)).toHaveLength(2);
   expect(server.calls('GET /api/csrf-token')).toHaveLength(2);
 });
@@ -96,7 +96,7 @@ test('a 401 clears the session, says so once and goes to /login', async () => {
 test('a 401 signs out of quiet calls, too', async () => {
   signIn();
   stubServer({ [counts]: () => problem(401) });
-  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
   expect(useAuth.getState().isAuthenticated).toBe(false);
   expect(toasts()).toEqual(['Session expired. Please login again.']);
 });
@@ -109,7 +109,7 @@ test('a late 401 of the session before says nothing about the new one', async ()
       return problem(401);
     },
   });
-  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(useAuth.getState().isAuthenticated).toBe(true);
 });
 
@@ -122,7 +122,7 @@ test('a 401 of the log-in itself is only its problem', async () => {
 
 test('a 429 says its own sentence', async () => {
   stubServer({ [counts]: () => problem(429, { detail: 'Slow down.' }) });
-  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual(['Too many requests. Please slow down.']);
 });
 
@@ -132,7 +132,7 @@ test.each([
   ['else a sentence of ours', { detail: [{ loc: ['body'] }] }, 'An error occurred. Please try again.'],
 ])('any other error says %s', async (_, body, sentence) => {
   stubServer({ [counts]: () => problem(500, body) });
-  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual([sentence]);
 });
 
@@ -144,7 +144,7 @@ test('an answer that is not JSON is a problem with the general sentence', async 
 
 test('quiet means no toast', async () => {
   stubServer({ [counts]: () => problem(500) });
-  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('every failed attempt raises api-error with the call and its problem', asyn
   const heard: unknown[] = [];
   const listen = (event: Event) => heard.push((event as CustomEvent).detail);
   window.addEventListener('api-error', listen);
-  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toThrow();
+  await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   window.removeEventListener('api-error', listen);
   expect(heard).toMatchObject([{ call: 'GET /api/inbox/:merchant/counts', problem: { status: 500, code: 'unexpected' } }]);
 });

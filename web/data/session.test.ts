@@ -6,6 +6,7 @@ import { useAuth } from './auth.ts';
 import { setGoTo } from './go-to.ts';
 import { keepSession } from './keep-session.ts';
 import { forgetAll, madeToken, madeUser, problem, signIn, stubLocks, stubServer } from './make.ts';
+import { ApiProblem } from './problem.ts';
 import { send } from './send.ts';
 import { leftOnPurpose, signOut } from './session-end.ts';
 
@@ -82,7 +83,7 @@ test.each([
 ])('%s never signs out', async (_, answer) => {
   signIn({}, madeToken(-5));
   stubServer({ [refresh]: answer, [counts]: {} });
-  await expect(send(countConversations, { merchant })).rejects.toThrow();
+  await expect(send(countConversations, { merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(useAuth.getState().isAuthenticated).toBe(true);
   expect(went).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('a change reads everything about its topics again, and nothing else', async
     [`GET /api/merchants/${merchant}/team`]: { items: [] },
     [`POST /api/inbox/${merchant}/conversations/${id}/read`]: {},
   });
-  const onDone = vi.fn();
+  const onDone = vi.fn<(result: unknown, input: unknown) => void>();
   const { result } = renderHook(() => ({
     counts: useRead(countConversations, { merchant }),
     team: useRead(listTeam, { merchant }),
@@ -78,7 +78,7 @@ test('a change reads everything about its topics again, and nothing else', async
 test('a change without an Idempotency-Key is never repeated', async () => {
   const line = `POST /api/inbox/${merchant}/conversations/${id}/read`;
   const server = stubServer({ [line]: () => problem(503) });
-  const onProblem = vi.fn();
+  const onProblem = vi.fn<(problem: unknown) => void>();
   const { result } = renderHook(() => useDo(markRead, { onProblem }));
   await expect(result.current.mutateAsync({ merchant, id, seq: 2 })).rejects.toMatchObject({ status: 503 });
   expect(server.calls(line)).toHaveLength(1);
