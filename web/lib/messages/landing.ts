@@ -17,16 +17,21 @@ export const landing = {
 
   how_title: 'Four promises, kept together',
   how_whole: 'It runs whole, at once',
-  how_whole_text: 'One command starts the database, the AI, a demo shop and the website chat. It needs no other account, key or server. Services you already use are switched on later.',
+  how_whole_text:
+    'One command starts the database, the AI, a demo shop and the website chat. It needs no other account, key or server. Services you already use are switched on later.',
   how_over: 'The AI never speaks over a person',
-  how_over_text: 'Taking over is one step. A reply the AI was still writing at that moment is dropped, not sent. When you are done, you give the conversation back.',
+  how_over_text:
+    'Taking over is one step. A reply the AI was still writing at that moment is dropped, not sent. When you are done, you give the conversation back.',
   how_evidence: 'Every answer shows its evidence',
-  how_evidence_text: 'What it read, what it looked up, how long it took, what it cost, how sure it was, and why it asked for a person. Beside the message, not in a report.',
+  how_evidence_text:
+    'What it read, what it looked up, how long it took, what it cost, how sure it was, and why it asked for a person. Beside the message, not in a report.',
   how_lost: 'Nothing is lost, nothing leaks',
-  how_lost_text: 'A message is stored before it is acknowledged, and answered once. No shop can see, guess or reach what belongs to another.',
+  how_lost_text:
+    'A message is stored before it is acknowledged, and answered once. No shop can see, guess or reach what belongs to another.',
 
   plans_title: 'Billing is not open yet. Until it is, everything is free.',
-  plans_text: 'There will be four plans. They will differ in how many AI answers, teammates, channels and API calls are included. Prices will stand here before anyone is asked to pay.',
+  plans_text:
+    'There will be four plans. They will differ in how many AI answers, teammates, channels and API calls are included. Prices will stand here before anyone is asked to pay.',
   plan_free: 'Free',
   plan_free_text: 'To try it with your own customers.',
   plan_starter: 'Starter',
@@ -37,13 +42,15 @@ export const landing = {
   plan_scale_text: 'For many teammates and many conversations.',
 
   developers_title: 'The app has no calls of its own. They are all yours.',
-  developers_text: 'Everything the screens do goes through one documented API, with the same permissions. The website chat is one line on your page.',
+  developers_text:
+    'Everything the screens do goes through one documented API, with the same permissions. The website chat is one line on your page.',
   developers_docs: 'Read the API',
   developers_openapi: 'OpenAPI description',
   developers_snippet: 'The line for your page',
 
   demo_title: 'See it with your own questions',
-  demo_text: 'Tell us about your shop and we show you Parley on it. Or talk to the demo shop now; it answers like the real thing, because it is.',
+  demo_text:
+    'Tell us about your shop and we show you Parley on it. Or talk to the demo shop now; it answers like the real thing, because it is.',
   demo_name: 'Your name',
   demo_email: 'Work e-mail',
   demo_shop: 'Your shop',
@@ -52,7 +59,8 @@ export const landing = {
   demo_done: 'Thank you. We write to {email} to find a time.',
   demo_another: 'Send another',
 
-  picture: 'Parley’s inbox: conversations on the left, one of them open. The AI looked up an order and answered, the customer asked for a person, and a teammate took over. Beside it stands what the AI did.',
+  picture:
+    'Parley’s inbox: conversations on the left, one of them open. The AI looked up an order and answered, the customer asked for a person, and a teammate took over. Beside it stands what the AI did.',
   picture_wants: 'Wants a person',
   picture_unsure: 'Low confidence 0.41',
   picture_frustrated: 'Frustrated',

@@ -8,7 +8,8 @@ export const profile = {
 
   about: 'About you',
   name: 'Your name',
-  language: 'Dates and numbers as in',
+  language: 'Language of dates and numbers',
+  language_example: 'Such as {date} and {amount}',
   time_zone: 'Time zone',
   picture: 'Picture',
   picture_change: 'Change picture',
@@ -20,7 +21,7 @@ export const profile = {
   email: 'E-mail',
   email_confirmed: 'Confirmed',
   email_open: 'Not confirmed yet',
-  email_open_text: 'Open the link we mailed to {email}. It also lets you reset your password.',
+  email_open_text: 'Open the link we mailed to this address.',
   email_again: 'Send again',
   email_sent: 'Sent. Look in your mailbox.',
 
@@ -61,9 +62,7 @@ export const profile = {
 
   sessions: 'Where you are logged in',
   sessions_this: 'This one',
-  sessions_used: 'last used {time} ago',
-  sessions_used_now: 'in use now',
-  sessions_since: 'since {date}',
+  sessions_used: 'last used {time}',
   sessions_end: 'Log out',
   sessions_end_label: 'Log out {device}',
   sessions_ended: '{device} is logged out.',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { browserPlace } from './browser-place.ts';
+
+test.each([
+  ['en-US', 'America/Chicago', { currency: 'USD', time_zone: 'America/Chicago', locale: 'en-US' }],
+  ['nl', 'Europe/Amsterdam', { currency: 'EUR', time_zone: 'Europe/Amsterdam', locale: 'nl' }],
+  ['zh-Hant-TW', 'Asia/Taipei', { currency: 'TWD', time_zone: 'Asia/Taipei', locale: 'zh-TW' }],
+  ['fil-PH', 'Asia/Manila', { currency: 'PHP', time_zone: 'Asia/Manila', locale: 'en' }],
+  ['de-DE', 'Etc/Nowhere', { currency: 'EUR', time_zone: 'UTC', locale: 'de-DE' }],
+])('a browser in %s at %s starts a shop with %o', (language, zone, place) => {
+  expect(browserPlace(language, zone)).toEqual(place);
+});

@@ -1,0 +1,64 @@
+import { locale as localeShape, timeZone as timeZoneShape } from '@parley/contract/values';
+
+/** Countries whose shops count in something else than the euro; the rest start with it and change it in the settings. */
+const CURRENCIES: Record<string, string> = {
+  AE: 'AED',
+  AR: 'ARS',
+  AU: 'AUD',
+  BG: 'BGN',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  CL: 'CLP',
+  CN: 'CNY',
+  CO: 'COP',
+  CZ: 'CZK',
+  DK: 'DKK',
+  EG: 'EGP',
+  GB: 'GBP',
+  HK: 'HKD',
+  HU: 'HUF',
+  ID: 'IDR',
+  IL: 'ILS',
+  IN: 'INR',
+  JP: 'JPY',
+  KE: 'KES',
+  KR: 'KRW',
+  LI: 'CHF',
+  MA: 'MAD',
+  MX: 'MXN',
+  MY: 'MYR',
+  NG: 'NGN',
+  NO: 'NOK',
+  NZ: 'NZD',
+  PE: 'PEN',
+  PH: 'PHP',
+  PK: 'PKR',
+  PL: 'PLN',
+  RO: 'RON',
+  RS: 'RSD',
+  SA: 'SAR',
+  SE: 'SEK',
+  SG: 'SGD',
+  TH: 'THB',
+  TR: 'TRY',
+  TW: 'TWD',
+  UA: 'UAH',
+  US: 'USD',
+  VN: 'VND',
+  ZA: 'ZAR',
+};
+
+type Place = { currency: string; time_zone: string; locale: string };
+
+/** What a new shop starts with: language and country of the browser, and the clock it runs by. */
+export function browserPlace(language = navigator.language, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Place {
+  const [tongue = 'en', ...parts] = language.split('-');
+  const country = parts.find((part) => /^[A-Z]{2}$/.test(part));
+  const locale = country ? `${tongue}-${country}` : tongue;
+  return {
+    currency: CURRENCIES[country ?? ''] ?? 'EUR',
+    time_zone: timeZoneShape.safeParse(zone).data ?? 'UTC',
+    locale: localeShape.safeParse(locale).data ?? 'en',
+  };
+}

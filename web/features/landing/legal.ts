@@ -1,0 +1,1 @@
+export { Privacy, Terms } from './legal-screen.tsx';

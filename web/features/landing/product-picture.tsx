@@ -1,0 +1,23 @@
+import { t } from '../../lib/messages.ts';
+import { PictureList } from './picture/picture-list.tsx';
+import { PicturePanel } from './picture/picture-panel.tsx';
+import { PictureSidebar } from './picture/picture-sidebar.tsx';
+import { PictureThread } from './picture/picture-thread.tsx';
+
+/** The inbox, drawn from the product's own parts: a picture for the eye, one sentence for the ear, and nothing to press. */
+export function ProductPicture() {
+  return (
+    <div className="mx-auto mt-[46px] max-w-[1120px] px-5 lg:px-0">
+      <div
+        role="img"
+        aria-label={t('landing.picture')}
+        className="grid h-[500px] overflow-hidden rounded-xl border border-line-strong bg-bg shadow-float select-none md:grid-cols-[260px_1fr] lg:grid-cols-[184px_250px_1fr_240px]"
+      >
+        <PictureSidebar />
+        <PictureList />
+        <PictureThread />
+        <PicturePanel />
+      </div>
+    </div>
+  );
+}

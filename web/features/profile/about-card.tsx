@@ -1,0 +1,26 @@
+import { t } from '../../lib/messages.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { AboutForm } from './about-form.tsx';
+import { useProfile } from './data.ts';
+import { PicturePicker } from './picture-picker.tsx';
+
+/** Picture, name, and how dates, numbers and times are written. */
+export function AboutCard() {
+  const { data: profile, isError, isFetching, refetch } = useProfile();
+  return (
+    <Card title={t('profile.about')} className="min-h-[300px]">
+      {profile ? (
+        <div className="grid gap-4">
+          <PicturePicker profile={profile} />
+          <AboutForm profile={profile} />
+        </div>
+      ) : isError ? (
+        <ErrorState retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={4} rowHeight={56} />
+      )}
+    </Card>
+  );
+}
