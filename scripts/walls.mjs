@@ -19,6 +19,7 @@ const contract = /^contract\//;
 const ports = /^server\/integrations\/[^/]+\.ts$/;
 const lib = /^server\/platform\/lib\//;
 const tenant = /^server\/platform\/db\/tenant\.ts$/;
+const tables = /^server\/platform\/db\/tables\.ts$/;
 const context = /^server\/context\.ts$/;
 const faces = /^server\/features\/[^/]+\/(index|events)\.ts$/;
 const operatorFaces = /^server\/operator\/[^/]+\/(index|events)\.ts$/;
@@ -40,7 +41,7 @@ const table = [
   { who: /^(server\/integrations\/[^/]+)\//, may: ['$1', /^server\/platform\//, ports, contract, 'any package', 'node:'] },
   { who: /^server\/integrations\/[^/]+\.ts$/, may: [ports, contract, 'zod'], types: [/^server\/platform\//] },
   { who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?rules\.ts$/, may: [contract, /^server\/(features|operator)\/.*rules\.ts$/] },
-  { who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?store\.ts$/, may: ['$1', tenant, lib, contract, 'kysely'] },
+  { who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?store\.ts$/, may: ['$1', tenant, lib, contract, 'kysely'], types: [tables] },
   { who: /^(server\/features\/[^/]+)\/(?:.*[/-])?routes\.ts$/, may: ['$1', /^server\/platform\/http\//, ...services, faces] },
   {
     who: /^(server\/operator\/[^/]+)\/(?:.*[/-])?routes\.ts$/,
@@ -150,4 +151,14 @@ const doubleCast = {
   }),
 };
 
-export default { meta: { name: 'house' }, rules: { walls, 'double-cast': doubleCast } };
+/** For rules.ts: an instant may be computed from another, but not taken from the clock. */
+const clock = {
+  create: (context) => ({
+    NewExpression(node) {
+      if (node.callee.name === 'Date' && node.arguments.length === 0)
+        context.report({ node, message: 'the clock: let the caller give the time' });
+    },
+  }),
+};
+
+export default { meta: { name: 'house' }, rules: { walls, clock, 'double-cast': doubleCast } };

@@ -71,6 +71,8 @@ test.each([
   ['server/platform/db/zz.ts', '../../features/orders/index.ts'],
   [service, 'pino'],
   [service, '../../platform/db/pool.ts'],
+  ['server/features/zz/present.ts', '../../platform/db/tables.ts'],
+  ['server/features/zz/present.ts', 'kysely'],
   ['widget/zz.ts', '../server/context.ts'],
 ])('%s → %s is refused for a type as well', (importer, specifier) => expect(judge(importer, specifier, true)).toMatch(/may not import/));
 
@@ -110,6 +112,7 @@ test.each([
   ['widget/zz.ts', '@parley/contract/orders'],
   [service, '../../platform/db/tenant.ts'],
   ['server/platform/http/zz.ts', '../../context.ts'],
+  ['server/features/zz/store.ts', '../../platform/db/tables.ts'],
 ])('%s → %s is allowed for a type', (importer, specifier) => expect(judge(importer, specifier, true)).toBeUndefined());
 
 // What only the linter can show, in a tree of its own outside the product.
@@ -159,7 +162,13 @@ test.each<[string, string]>([
 test.each<[string, Record<string, string>, RegExp]>([
   ['a file that is not there', { [platform]: "import { x } from './nowhere.ts';\nexport const y = x;\n" }, /does not resolve/],
   ['a folder the table does not know', { 'server/zz/zz.ts': "import { z } from 'zod';\nexport const y = z;\n" }, /no line of the table/],
-  ['the clock in rules', { 'server/features/zz/rules.ts': 'export const y = () => Date.now();\n' }, /no-restricted-globals/],
+  ['the clock in rules', { 'server/features/zz/rules.ts': 'export const y = () => new Date();\n' }, /house.clock/],
+  [
+    'the other face of the clock in rules',
+    { 'server/features/zz/rules.ts': 'export const y = () => Date.now();\n' },
+    /no-restricted-properties/,
+  ],
+  ['a timer in rules', { 'server/features/zz/rules.ts': 'export const y = () => setTimeout(console.log, 1);\n' }, /no-restricted-globals/],
   ['chance in rules', { 'server/features/zz/ship-rules.ts': 'export const y = () => Math.random();\n' }, /no-restricted-properties/],
   ['a cast through unknown', { [service]: 'export const y = ({ a: 1 } as unknown as string).length;\n' }, /house.double-cast/],
   [
@@ -186,6 +195,10 @@ test.each<[string, Record<string, string>, RegExp]>([
 ])('the linter refuses %s', (_name, files, rule) => expect(complaints(files)).toMatch(rule));
 
 test('the linter is silent about what is allowed', () => {
-  const files = { ...order, [service]: "import { order } from '../orders/index.ts';\nexport const y = order;\n" };
+  const files = {
+    ...order,
+    [service]: "import { order } from '../orders/index.ts';\nexport const y = order;\n",
+    'server/features/zz/rules.ts': 'export const nextDay = (now: Date) => new Date(now.getTime() + 86_400_000);\n',
+  };
   expect(complaints(files)).toBe('');
 });
