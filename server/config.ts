@@ -21,7 +21,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'is not all, web or worker').default('all'),
   TRUST_PROXY: z.string().default(''),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.string().default(''),
   SMTP_URL: url('a URL such as smtp://user:password@host:587'),
   MAIL_FROM: z.string().default('Parley <no-reply@parley.example>'),
   METRICS_TOKEN: z.string().default(''),
@@ -42,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success) throw new Error(`Parley cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
   const values = parsed.data;
   const local = loopback.includes(values.HOST);
-  const production = values.NODE_ENV === 'production' && env.PARLEY_STARTED !== 'npm';
+  const production = values.NODE_ENV === 'production';
   const mayDemo = local && values.DATABASE_URL === '' && !production;
   if (values.DEMO && !mayDemo)
     throw new Error('Parley cannot start: DEMO=1 is only for this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), since its passwords are public.');
@@ -54,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''), apiOrigins: values.API_URL.split(',').map((origin) => origin.trim()).filter(Boolean),
     secret: values.PARLEY_SECRET, oldSecret: values.PARLEY_SECRET_OLD, demo: values.DEMO ?? mayDemo, role: values.ROLE,
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY === '1' || values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY,
-    production, smtpUrl: values.SMTP_URL, mailFrom: values.MAIL_FROM, metricsToken: values.METRICS_TOKEN, logLevel: values.LOG_LEVEL,
+    production, careful: values.NODE_ENV === 'development', smtpUrl: values.SMTP_URL, mailFrom: values.MAIL_FROM, metricsToken: values.METRICS_TOKEN, logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null, rateLimitFactor: values.RATE_LIMIT_FACTOR, concurrency: values.WORKER_CONCURRENCY, pool: values.DATABASE_POOL,
     preparedStatements: values.PREPARED_STATEMENTS === 'on', version: '0.1.0',
   };

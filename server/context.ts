@@ -17,7 +17,11 @@ type Base<A extends Actor = Actor> = { actor: A; requestId: string; address: str
 export type Note = { action: string; object?: readonly [kind: string, id: string]; detail?: Record<string, unknown> };
 
 /** A reader sees one shop and changes nothing. */
-export type ReadCtx<A extends Actor = Actor> = Base<A> & { db: Reader };
+export type ReadCtx<A extends Actor = Actor> = Base<A> & {
+  db: Reader;
+  /** For a person's own shops, where the address names none; the caller checks that it is one of theirs. */
+  readerOf(merchant: string): Reader;
+};
 
 /** A writer is one transaction of one shop: rows, jobs, live rows and the audit entry are kept together or not at all. */
 export type WriteCtx<A extends Actor = Actor> = Base<A> & {

@@ -58,7 +58,7 @@ export class Client extends pg.Client {
   }
 }
 
-export type Pool = pg.Pool & { readonly prepared: boolean };
+export type Pool = pg.Pool & { readonly prepared: boolean; readonly role: string };
 export type PoolOptions = {
   /** Take this role on connecting; for hosts that give one login only. */
   role?: string;
@@ -79,7 +79,7 @@ export function openPool(url: string, { role, max = 10, prepared = true, onError
   } as pg.PoolConfig);
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return Object.assign(pool, { prepared });
+  return Object.assign(pool, { prepared, role: role ?? 'none' });
 }
 
 /** Prepared once per connection; queries only bind them. BEGIN cannot be PREPAREd in SQL, so it is a named extended query. */

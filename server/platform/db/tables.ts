@@ -102,7 +102,7 @@ export type Tables = {
     message_count: Generated<number>;
     customer_seq: Generated<number>;
     answered_seq: Generated<number>;
-    customer_read_seq: Generated<number>;
+    visible_count: Generated<number>;
     burst_started_at: Instant | null;
     customer_typing_until: Instant | null;
     handoff_reason: string | null;
@@ -170,6 +170,7 @@ export type Tables = {
     external_id: string | null;
     created_at: Generated<Instant>;
     sent_at: Instant | null;
+    visible_seq: number | null;
   };
   notifications: {
     merchant_id: string;

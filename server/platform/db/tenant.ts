@@ -30,8 +30,10 @@ class Connection implements DatabaseConnection {
   readonly #prepared: boolean;
   state: 'single' | 'wanted' | 'open' = 'single';
   broken?: Error;
-  constructor(client: Client & pg.PoolClient, merchant: string, prepared: boolean) {
+  readonly #role: string;
+  constructor(client: Client & pg.PoolClient, merchant: string, { prepared, role }: Pool) {
     this.client = client;
+    this.#role = role;
     this.#merchant = merchant;
     this.#prepared = prepared;
   }
@@ -52,7 +54,7 @@ class Connection implements DatabaseConnection {
     await this.client.query(single ? 'begin read only' : 'begin');
     if (!single) this.state = 'open';
     try {
-      await this.client.query(`select set_config('app.merchant', $1, true)`, [this.#merchant]);
+      await this.client.query(`select set_config('role', $2, true), set_config('app.merchant', $1, true)`, [this.#merchant, this.#role]);
       const result = await this.client.query(text, parameters as unknown[]);
       if (single) await this.client.query('commit');
       return result;
@@ -69,7 +71,7 @@ class Connection implements DatabaseConnection {
 const driver = (pool: Pool, merchant: string): Driver => ({
   async init() {},
   async destroy() {},
-  acquireConnection: async () => new Connection((await pool.connect()) as unknown as Client & pg.PoolClient, merchant, pool.prepared),
+  acquireConnection: async () => new Connection((await pool.connect()) as unknown as Client & pg.PoolClient, merchant, pool),
   releaseConnection: async (connection) => (connection as Connection).client.release((connection as Connection).broken),
   beginTransaction: async (connection) => {
     (connection as Connection).state = 'wanted';

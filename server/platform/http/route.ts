@@ -20,10 +20,10 @@ export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, option
 export type Doors = {
   user(request: FastifyRequest): Promise<Omit<UserActor, 'merchant' | 'teamRole'>>;
   /** The team role in a shop, or undefined for a stranger. */
-  memberOf(userId: string, merchant: string): Promise<UserActor['teamRole'] | undefined>;
+  memberOf(sessionId: string, merchant: string): Promise<UserActor['teamRole'] | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
-export type HttpParts = WriterParts & { doors: Doors; outside: Outside; careful: boolean; closeBody(text: string): string; openBody(text: string): string; rateOf(endpoint: Endpoint): object };
+export type HttpParts = WriterParts & { doors: Doors; outside: Outside; careful: boolean; closeBody(text: string): string; openBody(text: string): string; rateOf(endpoint: Endpoint): object | false };
 
 /** Binds contract lines to service functions. Zod checks what comes in; Fastify's serializer drops what the contract does not name. */
 export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
@@ -74,7 +74,7 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { doors }: 
   if (access === 'user') return { ...user, merchant: '', teamRole: null };
   if (access === 'self') return id === user.id ? { ...user, merchant: '', teamRole: null } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, merchant: '', teamRole: null } : refuse('permission.denied');
-  const teamRole = await doors.memberOf(user.id, merchant);
+  const teamRole = await doors.memberOf(user.sessionId, merchant);
   if (!teamRole) return refuse('merchant.missing');
   if (!can(teamRole, access as Permission)) return refuse('permission.denied');
   return { ...user, merchant, teamRole };
@@ -87,7 +87,7 @@ async function run<E extends Endpoint>(parts: HttpParts, endpoint: E, handle: Ha
   const base = { actor, requestId: http.request.id, address: http.address, now: parts.now, newId };
   if (endpoint.kind === 'command') return runCommand(parts, endpoint, handle, base, input, http);
   const db = reading(parts.pool, actor.merchant);
-  if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download') return handle({ ...base, db } as unknown as CtxOf<E>, input, http);
+  if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download') return handle({ ...base, db, readerOf: (merchant: string) => reading(parts.pool, merchant) } as unknown as CtxOf<E>, input, http);
   const write = (work: never) => runWriter(parts, base, work);
   return handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
 }

@@ -14,7 +14,7 @@ const pageSize = 500;
 /** Loads each shop's new live rows once per process and hands them to that shop's streams, in commit order. */
 export function openHub(pool: Pool, onError: (error: unknown) => void) {
   const shops = new Map<string, Shop>();
-  const forgetters: ((key: string) => void)[] = [];
+  const forgetters = new Set<(key: string) => void>();
   const shopOf = (merchant: string) => {
     let shop = shops.get(merchant);
     if (!shop) shops.set(merchant, (shop = new Shop(pool, merchant, onError)));
@@ -41,7 +41,10 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
       shops.forEach((shop) => shop.wake());
       for (const drop of forgetters) drop('*');
     },
-    onForget: (drop: (key: string) => void) => void forgetters.push(drop),
+    onForget(drop: (key: string) => void) {
+      forgetters.add(drop);
+      return () => void forgetters.delete(drop);
+    },
     streams: () => [...shops.values()].reduce((sum, shop) => sum + shop.subscribers.size, 0),
     close: () => clearInterval(sweep),
   };

@@ -1,0 +1,1 @@
+export { openChatDoor } from './door.ts';

@@ -1,0 +1,85 @@
+import type { openChatStream } from '@parley/contract/chat';
+import type { Received } from '@parley/contract/endpoint';
+import type { ReadCtx, VisitorActor } from '../../context.ts';
+import type { StreamTools } from '../../platform/feature.ts';
+import type { Http } from '../../platform/http/http.ts';
+import { type EventStream, lastEventId, openEventStream } from '../../platform/http/sse.ts';
+import type { Heard } from '../../platform/live/hub.ts';
+import { visibleMessages } from '../inbox/index.ts';
+import { findSessionById } from './store.ts';
+
+const pageSize = 200;
+
+/**
+ * The visitor's live messages. First everything after their position, read from the thread itself; then what the hub tells of their conversation.
+ * A message is sent once by its position; later states of it are sent without one. A visitor without a conversation hears theirs begin.
+ */
+export async function streamChat(ctx: ReadCtx<VisitorActor>, { after }: Received<typeof openChatStream>, http: Http, { hub }: StreamTools): Promise<never> {
+  const leave: (() => void)[] = [];
+  const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
+  const chat = new ChatStream(ctx, out, lastEventId(http) ?? after ?? 0);
+  const warn = (error: unknown) => http.request.log.warn({ err: error }, 'a chat stream could not read on');
+  leave.push(await hub.subscribe({ merchant: ctx.actor.merchant, position: -1, hear: (row) => chat.hear(row, warn), reset: () => void chat.catchUp().catch(warn) }));
+  await chat.catchUp();
+  if (out.closed) leave.splice(0).forEach((go) => go());
+  return undefined as never;
+}
+
+class ChatStream {
+  readonly #ctx: ReadCtx<VisitorActor>;
+  readonly #out: EventStream;
+  #position: number;
+  #conversationId: string | null;
+  #catching: Promise<void> | undefined;
+  #again = false;
+  constructor(ctx: ReadCtx<VisitorActor>, out: EventStream, position: number) {
+    this.#ctx = ctx;
+    this.#out = out;
+    this.#position = position;
+    this.#conversationId = ctx.actor.conversationId;
+  }
+  hear({ conversationId, data: { signal, chat } }: Heard, warn: (error: unknown) => void) {
+    if (conversationId === null || (conversationId !== this.#conversationId && !this.#mayBegin(signal))) return;
+    if (conversationId !== this.#conversationId) return void this.#begin().catch(warn);
+    if (!chat) return;
+    if (chat.type !== 'message') return this.#out.send('signal', chat);
+    const { seq } = chat.message;
+    if (seq <= this.#position) return this.#out.send('signal', chat);
+    // In order and without a gap; anything else is read from the thread.
+    if (seq === this.#position + 1 && !this.#catching) this.#tell(chat.message);
+    else void this.catchUp().catch(warn);
+  }
+  /** Reads what came after the position until nothing is left. */
+  catchUp(): Promise<void> {
+    this.#again = true;
+    this.#catching ??= this.#read().finally(() => (this.#catching = undefined));
+    return this.#catching;
+  }
+  async #read() {
+    while (this.#again && !this.#out.closed) {
+      this.#again = false;
+      this.#conversationId ??= (await findSessionById(this.#ctx.db, this.#ctx.actor.id))?.conversation_id ?? null;
+      if (!this.#conversationId) return;
+      const { items, state } = await visibleMessages(this.#ctx.db, this.#conversationId, this.#position, pageSize);
+      for (const message of items) this.#tell(message);
+      if (items.length === pageSize) this.#again = true;
+      else this.#out.send('signal', { type: 'state', state });
+    }
+  }
+  #tell(message: { seq: number }) {
+    if (message.seq <= this.#position) return;
+    this.#position = message.seq;
+    this.#out.send('signal', { type: 'message', message }, message.seq);
+  }
+  /** The first message of a conversation that is not known to be this visitor's: theirs may just have begun. */
+  #mayBegin(signal: Heard['data']['signal']) {
+    return signal.type === 'message' && signal.message.author === 'customer' && signal.message.seq === 1;
+  }
+  async #begin() {
+    const session = await findSessionById(this.#ctx.db, this.#ctx.actor.id);
+    if (!session?.conversation_id || session.conversation_id === this.#conversationId) return;
+    this.#conversationId = session.conversation_id;
+    this.#position = 0;
+    await this.catchUp();
+  }
+}

@@ -1,0 +1,12 @@
+import type { Writer } from '../../platform/db/tenant.ts';
+
+export async function insertLink(db: Writer, row: { token_hash: string; kind: string; user_id: string; expires_at: Date }) {
+  await db.insertInto('directory.mailed_links').values(row).execute();
+}
+
+/** Marks the link used, in one statement, so that it works once; answers whose it was. */
+export async function useLink(db: Writer, tokenHash: string, kind: string, now: Date): Promise<string | undefined> {
+  const row = await db.updateTable('directory.mailed_links').set({ used_at: now }).where('token_hash', '=', tokenHash).where('kind', '=', kind).where('used_at', 'is', null).where('expires_at', '>', now)
+    .returning('user_id').executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,56 @@
+import type { JobCtx } from '../../context.ts';
+import { announceConversation, announceMessage } from './announce.ts';
+import { tellTeam } from './answer.ts';
+import { deliverMessage } from './jobs.ts';
+import { runOf } from './run-store.ts';
+import * as store from './store.ts';
+
+/**
+ * Brings a queued message to its customer. On the website that is making it visible, one transaction under the conversation's lock:
+ * a takeover either came before (the message is cancelled already) or finds it sent.
+ */
+export async function deliver(ctx: JobCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }) {
+  await ctx.write(async (writer) => {
+    const conversation = await store.lockConversation(writer.db, id);
+    const message = conversation && (await store.findMessage(writer.db, id, seq));
+    if (!conversation || message?.status !== 'queued') return;
+    if (conversation.channel !== 'website') {
+      announceMessage(writer, await store.setFailed(writer.db, id, seq, 'This channel is not connected yet.'));
+      return;
+    }
+    const visible = await store.setDelivered(writer.db, id, seq, conversation.visible_count + 1, writer.now());
+    await store.changeConversation(writer.db, id, { visible_count: conversation.visible_count + 1 });
+    announceMessage(writer, visible, await runOf(writer.db, visible));
+  });
+}
+
+/** Nobody came in time: the team is told again, and the customer is told that it takes longer. Once per handoff. */
+export async function remindOfHandoff(ctx: JobCtx, { conversation_id: id, requested_at: requestedAt }: { conversation_id: string; requested_at: string }) {
+  await ctx.write(async (writer) => {
+    const conversation = await store.lockConversation(writer.db, id);
+    if (!conversation || conversation.handler !== 'none' || conversation.status !== 'open' || conversation.handoff_notified_at) return;
+    if (conversation.handoff_requested_at?.toISOString() !== requestedAt) return;
+    const message = await store.insertMessage(writer.db, conversation, conversation.message_count + 1, {
+      id: writer.newId(), direction: 'out', author: 'system', status: 'queued', text: 'Our team is busy right now. Your message is safe with us, and someone will answer you here as soon as they can.',
+    }, writer.now());
+    const changed = await store.changeConversation(writer.db, id, { message_count: message.seq, handoff_notified_at: writer.now() });
+    writer.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: message.seq });
+    announceMessage(writer, message);
+    announceConversation(writer, changed);
+    await tellTeam(writer, changed, 'handoff_overdue', `${changed.customer_name} is still waiting for a person`);
+  });
+}
+
+/** A snoozed conversation comes back at its time, unless it was moved since. */
+export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conversation_id: string; until: string }) {
+  await ctx.write(async (writer) => {
+    const conversation = await store.lockConversation(writer.db, id);
+    if (conversation?.status !== 'snoozed' || conversation.snoozed_until?.toISOString() !== until) return;
+    const line = await store.insertMessage(writer.db, conversation, conversation.message_count + 1, {
+      id: writer.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'woken', actor: null, reason: null, note: null },
+    }, writer.now());
+    const changed = await store.changeConversation(writer.db, id, { status: 'open', snoozed_until: null, message_count: line.seq, last_activity_at: writer.now(), waiting_since: conversation.waiting_since ?? writer.now() });
+    announceMessage(writer, line);
+    announceConversation(writer, changed);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Handler } from '@parley/contract/conversations';
+import type { WriteCtx } from '../../context.ts';
+import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { messageReceived } from './events.ts';
+import { handlerOnReopen, reopens } from './rules.ts';
+import * as store from './store.ts';
+
+export type Incoming = { conversationId: string | null; customer: { id: string; name: string }; channel: string; clientId: string; text: string };
+export type Received = { conversation: store.ConversationRow; message: store.MessageRow };
+
+/** A customer's message: stored once however often it is sent, in the conversation it belongs to, with everything that must follow from it. */
+export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Received> {
+  const now = ctx.now();
+  const shop = await store.readShop(ctx.db);
+  const existing = incoming.conversationId ? await store.lockConversation(ctx.db, incoming.conversationId) : undefined;
+  const known = existing && (await store.findByClientId(ctx.db, existing.id, incoming.clientId));
+  if (existing && known) return { conversation: existing, message: known };
+
+  const continued = existing && (existing.status !== 'resolved' || reopens(existing.resolved_at, now)) ? existing : undefined;
+  const before = continued ?? (await begin(ctx, incoming, shop.ai_enabled));
+  const seq = before.message_count + 1;
+  const visibleSeq = before.visible_count + 1;
+  const message = await store.insertMessage(ctx.db, before, seq, {
+    id: ctx.newId(), clientId: incoming.clientId, direction: 'in', author: 'customer', authorId: incoming.customer.id, authorName: incoming.customer.name, text: incoming.text, status: 'delivered', visibleSeq,
+  }, now);
+  const conversation = await store.changeConversation(ctx.db, before.id, {
+    ...(await reopened(ctx, before, shop.ai_enabled)), message_count: seq, visible_count: visibleSeq, customer_seq: seq, waiting_since: before.waiting_since ?? now, last_activity_at: now,
+    last_text: incoming.text.slice(0, 500), last_author: 'customer', last_author_name: incoming.customer.name, last_at: now, customer_typing_until: null,
+    burst_started_at: before.customer_seq > before.answered_seq ? (before.burst_started_at ?? now) : now,
+  });
+  announceMessage(ctx, message);
+  announceConversation(ctx, conversation, before.handler === conversation.handler ? undefined : chatStateOf(conversation, null));
+  await ctx.emit(messageReceived, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq, handler: conversation.handler as Handler });
+  return { conversation, message };
+}
+
+async function begin(ctx: WriteCtx, { customer, channel }: Incoming, aiEnabled: boolean) {
+  const number = await store.takeNumber(ctx.db);
+  return store.insertConversation(ctx.db, { merchant_id: ctx.actor.merchant, id: ctx.newId(), number, channel, customer_id: customer.id, customer_name: customer.name, handler: aiEnabled ? 'ai' : 'none', now: ctx.now() });
+}
+
+/** A customer's message wakes what slept and reopens what was resolved. */
+async function reopened(ctx: WriteCtx, before: store.ConversationRow, aiEnabled: boolean): Promise<store.Change> {
+  if (before.status === 'open') return {};
+  if (before.status !== 'resolved') return { status: 'open', snoozed_until: null };
+  const team = await store.readTeammates(ctx.db, before.merchant_id, ctx.now());
+  const assigneeOnline = team.some(({ id, online }) => id === before.assignee_id && online);
+  const handler = handlerOnReopen({ assigneeOnline, aiEnabled });
+  return { status: 'open', resolved_at: null, handler, ...(handler !== 'human' && { assignee_id: null, handoff_reason: null, handoff_requested_at: null, handoff_accepted_at: null, handoff_by: null }) };
+}

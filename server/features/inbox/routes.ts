@@ -1,0 +1,26 @@
+import * as inbox from '@parley/contract/inbox';
+import type { ReadCtx, UserActor, WriteCtx } from '../../context.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { panel } from './panel.ts';
+import { counts, get, list, messages } from './read.ts';
+import { send } from './send.ts';
+import { handOffConversation, returnConversation } from './take-over.ts';
+import { read, typing, update } from './update.ts';
+
+// Each of these calls asks for a permission, so the actor is a member of the shop.
+type Reader = ReadCtx<UserActor>;
+type Writer = WriteCtx<UserActor>;
+
+export function inboxRoutes(route: Routes) {
+  route(inbox.listConversations, (ctx, input) => list(ctx as Reader, input));
+  route(inbox.countConversations, (ctx, input) => counts(ctx as Reader, input));
+  route(inbox.getConversation, (ctx, input) => get(ctx as Reader, input));
+  route(inbox.updateConversation, (ctx, input) => update(ctx as Writer, input));
+  route(inbox.listMessages, (ctx, input) => messages(ctx as Reader, input));
+  route(inbox.sendMessage, (ctx, input) => send(ctx as Writer, input));
+  route(inbox.handOff, (ctx, input) => handOffConversation(ctx as Writer, input));
+  route(inbox.returnToAi, (ctx, input) => returnConversation(ctx as Writer, input));
+  route(inbox.markRead, (ctx, input) => read(ctx as Writer, input));
+  route(inbox.sayTyping, (ctx, input) => typing(ctx as Writer, input));
+  route(inbox.getPanel, (ctx, input) => panel(ctx as Reader, input));
+}

@@ -1,0 +1,66 @@
+import type { Conversation } from '@parley/contract/conversations';
+import type { handOff, returnToAi } from '@parley/contract/inbox';
+import type { Received } from '@parley/contract/endpoint';
+import type { UserActor, WriteCtx } from '../../context.ts';
+import { missing, Problem } from '../../platform/http/problem.ts';
+import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { lastWords } from './answer.ts';
+import { returnedToAi } from './events.ts';
+import { deliverMessage } from './jobs.ts';
+import { listedOne } from './list-store.ts';
+import { presentConversation } from './present.ts';
+import * as store from './store.ts';
+
+type Ctx = WriteCtx<UserActor>;
+
+/** The one way a person gets hold of a conversation: under its lock, cancelling what the AI had queued, in one transaction. */
+export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, assigneeId = ctx.actor.id): Promise<store.ConversationRow> {
+  if (conversation.handler === 'human' && conversation.assignee_id === assigneeId && conversation.status === 'open') return conversation;
+  for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
+  const line = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
+    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'taken_over', actor: ctx.actor.name, reason: conversation.handoff_accepted_at ? null : conversation.handoff_reason, note: null },
+  }, ctx.now());
+  const changed = await store.changeConversation(ctx.db, conversation.id, {
+    handler: 'human', assignee_id: assigneeId, status: 'open', snoozed_until: null, resolved_at: null, message_count: line.seq, last_activity_at: ctx.now(),
+    ...(conversation.handoff_requested_at && !conversation.handoff_accepted_at && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }),
+  });
+  announceMessage(ctx, line);
+  announceConversation(ctx, changed, chatStateOf(changed, ctx.actor.name));
+  ctx.audit({ action: 'conversation.taken_over', object: ['conversation', conversation.id], detail: { from: conversation.handler } });
+  return changed;
+}
+
+export async function handOffConversation(ctx: Ctx, { id }: Received<typeof handOff>): Promise<Conversation> {
+  await takeOver(ctx, (await store.lockConversation(ctx.db, id)) ?? missing('conversation.missing'));
+  return shown(ctx, id);
+}
+
+/** Gives the conversation back: the customer is told, the AI reads the note, and answers at once what is still open. */
+export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof returnToAi>): Promise<Conversation> {
+  const conversation = (await store.lockConversation(ctx.db, id)) ?? missing('conversation.missing');
+  const shop = await store.readShop(ctx.db);
+  if (!shop.ai_enabled) throw new Problem('conversation.ai_unavailable');
+  if (conversation.handler === 'ai') return shown(ctx, id);
+  const line = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
+    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'returned_to_ai', actor: ctx.actor.name, reason: null, note: note ?? null },
+  }, ctx.now());
+  const told = await store.insertMessage(ctx.db, conversation, line.seq + 1, { id: ctx.newId(), direction: 'out', author: 'system', status: 'queued', text: `You are talking with our assistant again. Ask for a person any time.` }, ctx.now());
+  const changed = await store.changeConversation(ctx.db, id, {
+    handler: 'ai', assignee_id: null, status: 'open', snoozed_until: null, resolved_at: null, message_count: told.seq, disclosed_at: ctx.now(), ...lastWords(told, ctx.now()),
+    handoff_reason: null, handoff_summary: null, handoff_requested_at: null, handoff_accepted_at: null, handoff_by: null, handoff_notified_at: null,
+  });
+  ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: told.seq });
+  announceMessage(ctx, line);
+  announceMessage(ctx, told);
+  announceConversation(ctx, changed, chatStateOf(changed, null));
+  await ctx.emit(returnedToAi, { merchant: changed.merchant_id, conversation_id: id });
+  ctx.audit({ action: 'conversation.returned_to_ai', object: ['conversation', id] });
+  return shown(ctx, id);
+}
+
+/** The conversation as this teammate sees it, after a change of theirs. */
+export async function shown(ctx: Ctx, id: string): Promise<Conversation> {
+  const row = (await listedOne(ctx.db, id, ctx.actor.id)) ?? missing('conversation.missing');
+  const { ai_enabled: aiEnabled } = await store.readShop(ctx.db);
+  return presentConversation(row, { id: ctx.actor.id, teamRole: ctx.actor.teamRole, aiEnabled });
+}

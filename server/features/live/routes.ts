@@ -1,0 +1,43 @@
+import { openStream } from '@parley/contract/live';
+import type { ReadCtx, UserActor } from '../../context.ts';
+import type { StreamTools } from '../../platform/feature.ts';
+import type { Http } from '../../platform/http/http.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { lastEventId, openEventStream } from '../../platform/http/sse.ts';
+import { presentForViewer } from '../inbox/index.ts';
+import { isSessionAlive, sayPresent } from '../identity/index.ts';
+
+/** How often a stream tells that its person is there, and looks whether the session still lives; in milliseconds. */
+const presentEvery = 60_000;
+
+export function liveRoutes(route: Routes, tools: StreamTools) {
+  route(openStream, (ctx, _input, http) => stream(ctx as ReadCtx<UserActor>, http, tools));
+}
+
+async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: StreamTools): Promise<never> {
+  const { actor } = ctx;
+  const leave: (() => void)[] = [];
+  const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
+  const end = () => {
+    out.send('bye', {});
+    out.end();
+  };
+  const check = async () => {
+    if (!(await isSessionAlive(ctx.db, actor, ctx.now()))) end();
+  };
+  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => http.request.log.warn({ err: error }, 'a stream could not look after its session'));
+  leave.push(await hub.subscribe({
+    merchant: actor.merchant, position: lastEventId(http) ?? -1,
+    hear: ({ seq, data }) => {
+      const signal = presentForViewer(data.signal, actor);
+      if (signal) out.send('signal', signal, seq ?? undefined);
+    },
+    reset: () => out.send('reset', {}),
+  }));
+  leave.push(hub.onForget((key) => void ((key === `session:${actor.sessionId}` || key === `user:${actor.id}` || key === '*') && quietly(check()))));
+  const presence = setInterval(() => quietly(Promise.all([check(), write(actor, (writer) => sayPresent(writer, actor))])), presentEvery);
+  leave.push(() => clearInterval(presence));
+  quietly(write(actor, (writer) => sayPresent(writer, actor)));
+  if (out.closed) leave.splice(0).forEach((go) => go());
+  return undefined as never;
+}

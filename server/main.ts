@@ -1,0 +1,95 @@
+import http from 'node:http';
+import pino from 'pino';
+import { type Config, readConfig, readDotEnv, secretOf } from './config.ts';
+import { openInstallation } from './installation.ts';
+import { migrate } from './platform/db/migrations.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
+import { superviseAll } from './supervisor.ts';
+import { startWeb } from './web-app.ts';
+import { startWorker } from './worker.ts';
+
+readDotEnv();
+const config = orExit(readConfig);
+const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+const say = (line: string) => console.log(line);
+process.on('unhandledRejection', (error) => {
+  log.fatal({ err: error }, 'an error reached nobody; the process starts anew');
+  log.flush(() => process.exit(1));
+});
+
+const running = config.role === 'all' ? await runAll() : await runOne(config.role);
+let stopping = false;
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  await running.stop().catch((error: unknown) => log.error({ err: error }, 'stopping went wrong'));
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// A killed parent takes its children along: they finish what they are at.
+if (process.env['PARLEY_CHILD']) process.on('disconnect', () => void stop());
+
+async function runAll() {
+  const supervised = await superviseAll(config, say).catch(fail);
+  const address = config.publicUrl || `http://${config.host}:${supervised.port}`;
+  say(`\nParley is ready at ${address}`);
+  if (config.demo) say(demoWords(address));
+  return supervised;
+}
+
+async function runOne(role: 'web' | 'worker') {
+  const child = process.env['PARLEY_CHILD'] !== undefined;
+  const ownerUrl = process.env['PARLEY_OWNER_DATABASE_URL'] ?? config.directUrl;
+  if (!ownerUrl) fail(new Error(`ROLE=${role} needs a DATABASE_URL; without one, ROLE=all brings its own database.`));
+  if (!child) await migrate(ownerUrl, { log: say }).catch(fail);
+  const appUrl = process.env['PARLEY_APP_DATABASE_URL'] ?? (config.directUrl === config.databaseUrl ? '' : config.databaseUrl);
+  const installation = await openInstallation({ config, secret: secretOf(config), ownerUrl, appUrl, log }).catch(fail);
+  if (role === 'web') {
+    const web = await startWeb(installation).catch(fail);
+    process.send?.({ port: web.port });
+    if (!child) say(`web ready on ${config.host}:${web.port}`);
+    return { stop: async () => void (await web.close(), await installation.close()) };
+  }
+  const metrics = openMetrics('worker', { streams: () => 0, waitingForDatabase: () => installation.pool.waitingCount });
+  const worker = await startWorker(installation, metrics.ran).catch(fail);
+  const probe = child ? undefined : serveProbe(config, worker.running, metrics);
+  process.send?.({});
+  if (!child) say('worker ready');
+  return { stop: async () => void (probe?.close(), await worker.close(), await installation.close()) };
+}
+
+/** A worker of its own answers for its health and its metrics, on the same PORT as a web process would. */
+function serveProbe({ port, host, metricsToken, local }: Config, isRunning: () => boolean, metrics: { text(): Promise<string>; contentType: string }) {
+  return http.createServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/api/health/live' || path === '/api/health/ready') {
+      const ok = path.endsWith('live') || isRunning();
+      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ok ? 'ok' : 'failing' }));
+    } else if (path === '/metrics' && (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local)) {
+      void metrics.text().then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
+    } else response.writeHead(404).end();
+  }).listen(port, host);
+}
+
+function demoWords(address: string) {
+  return `
+  As a customer        ${address}/demo
+  Owner                mara@harbour.example / harbour-demo
+  Agent                theo@harbour.example / harbour-demo
+  Operator             ops@parley.example / operator-demo
+  Mail it would send   ${address}/dev/mailbox
+`;
+}
+function orExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return fail(error);
+  }
+}
+function fail(error: unknown): never {
+  const told = error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error);
+  console.error(told);
+  if (config?.logLevel === 'debug') console.error(error);
+  process.exit(1);
+}

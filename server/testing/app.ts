@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
+import { register } from '@parley/contract/auth';
+import type { TeamRole } from '@parley/contract/permissions';
+import pino from 'pino';
+import type { WriteCtx } from '../context.ts';
+import { readConfig } from '../config.ts';
+import { makeUser } from '../features/identity/index.ts';
+import { openInstallation } from '../installation.ts';
+import type { Mail } from '../integrations/ports.ts';
+import { newId } from '../platform/lib/ids.ts';
+import { runWriter } from '../platform/writer.ts';
+import { startWeb } from '../web-app.ts';
+import { startWorker } from '../worker.ts';
+import { testDatabase } from './database.ts';
+
+export type Answer<E extends Endpoint> = { status: number; body: Result<E>; headers: Headers };
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Person = { email: string; password: string; token: string; refreshToken: string; userId: string; merchant: string };
+type Options = { worker?: boolean; env?: Record<string, string>; now?: () => Date };
+
+/** The whole product in this process, on a database of its own, with mail that stays here. Results are checked against the contract. */
+export async function startTestApp({ worker = true, env = {}, now }: Options = {}) {
+  const database = await testDatabase();
+  const config = { ...readConfig({ PORT: '0', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', RATE_LIMIT_FACTOR: '0', DEMO: '0', WORKER_CONCURRENCY: '4', ...env }), port: 0 };
+  const log = pino({ level: config.logLevel });
+  const mails: Mail[] = [];
+  const outside = { mail: { send: async (mail: Mail) => void mails.push(mail) } };
+  const installation = await openInstallation({ config, secret: 'a secret for tests, 32 characters or more', ownerUrl: database.ownerUrl, appUrl: database.appUrl, log, outside, now });
+  const web = await startWeb(installation, { careful: true });
+  const jobs = worker ? await startWorker(installation) : undefined;
+  const url = `http://127.0.0.1:${web.port}`;
+  const send = sender(url);
+  const write = <T>(merchant: string, work: (ctx: WriteCtx) => Promise<T>) =>
+    runWriter({ pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now }, { actor: { kind: 'system', merchant }, requestId: 'test', address: '' }, work as never) as Promise<T>;
+  return {
+    url, send, write, mails, installation, database, hub: web.hub, app: web.app,
+    /** A new shop with its owner. */
+    async register(more: Partial<Sent<typeof register>> = {}): Promise<Person> {
+      const input = { name: 'Olive Owner', email: `owner-${newId()}@shop.example`, password: 'a long password', merchant_name: 'Test Shop', currency: 'EUR', ...more };
+      const { body } = await send(register, input);
+      return { email: input.email, password: input.password, token: body.token, refreshToken: body.refresh_token, userId: body.user.id, merchant: body.user.merchant_id ?? '' };
+    },
+    /** A teammate of a shop, logged in. */
+    async teammate(merchant: string, teamRole: TeamRole, name = `A ${teamRole}`): Promise<Person> {
+      const email = `${teamRole}-${newId()}@shop.example`;
+      await write('', async (ctx) => {
+        const user = await makeUser(ctx, { email, name, password: 'a long password' });
+        if (user) await ctx.db.insertInto('directory.memberships').values({ user_id: user.id, merchant_id: merchant, team_role: teamRole }).execute();
+      });
+      return logInAs(url, email, 'a long password');
+    },
+    chatKeyOf: async (merchant: string) => (await installation.readingOf('').selectFrom('directory.chat_keys').select('key').where('merchant_id', '=', merchant).executeTakeFirstOrThrow()).key,
+    async close() {
+      await jobs?.close();
+      await web.close();
+      await installation.close();
+      await database.drop();
+    },
+  };
+}
+
+async function logInAs(url: string, email: string, password: string): Promise<Person> {
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const body = (await response.json()) as { token: string; refresh_token: string; user: { id: string; merchant_id: string | null } };
+  return { email, password, token: body.token, refreshToken: body.refresh_token, userId: body.user.id, merchant: body.user.merchant_id ?? '' };
+}
+
+type Extra = { token?: string; headers?: Record<string, string> };
+
+/** Sends by the contract's line, as any program would. The body is whatever came back, a problem included. */
+export const sender = (url: string) =>
+  async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { token, headers }: Extra = {}): Promise<Answer<E>> {
+    const [method = 'GET', line = ''] = endpoint.line.split(' ');
+    const rest = { ...(input as Record<string, unknown>) };
+    const path = line.replace(/:(\w+)/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))}` : '';
+    const response = await fetch(`${url}${path}${query}`, {
+      method, headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(method !== 'GET' && { body: JSON.stringify(rest) }),
+    });
+    return { status: response.status, body: (await response.json()) as Result<E>, headers: response.headers };
+  };
+
+/** Waits until something is true, looking often, and fails after `within` milliseconds with what was last seen. */
+export async function until<T>(look: () => Promise<T | undefined | false | null>, within = 8_000): Promise<T> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > deadline) throw new Error('It did not come true in time.');
+    await pause(10);
+  }
+}
