@@ -6,6 +6,10 @@ import path from 'node:path';
 import { check } from './check.mjs';
 import { ensureBuilt, ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
 
+// The last line, whatever happens: a build that fails ends the process before any test.
+let total = { passed: 0, failed: 1 };
+process.on('exit', () => console.log(`${total.passed} passed, ${total.failed} failed`));
+
 const chosen = process.argv.slice(2);
 ensureInstalled();
 ensureBuilt();
@@ -13,8 +17,8 @@ const checks = chosen.length === 0 ? check() : { passed: 0, failed: 0 };
 const tests = runTests();
 console.log(`checks: ${checks.passed} passed, ${checks.failed} failed`);
 console.log(`tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
-console.log(`${checks.passed + tests.passed} passed, ${checks.failed + tests.failed} failed`);
-process.exit(checks.failed + tests.failed === 0 ? 0 : 1);
+total = { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
+process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** Vitest's own counts; a file that does not load, or an error outside a test, counts as one failure at least. */
 function runTests() {
