@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { Problem } from '../../../platform/http/problem.ts';
+import { pictureKind } from './rules.ts';
+
+/** Side of the square, in pixels: sharp at 128 on a screen of double density. */
+const side = 256;
+/** A small file may unpack to more memory than there is; 40 megapixels is more than a phone's camera makes. */
+const mostPixels = 40_000_000;
+const mostAtOnce = 2;
+
+// One thread a picture and nothing kept: pictures are rare, requests are not.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A square WebP of a PNG, JPEG, WebP or GIF, without what a camera wrote into it. Throws `file.unsupported` or `input.too_large`. */
+export async function drawAvatar(file: Buffer): Promise<Buffer> {
+  if (!pictureKind(file)) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
+  return inTurn(async () => {
+    const picture = sharp(file, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' });
+    const { width, height } = await picture.metadata().catch(unreadable);
+    if (width * height > mostPixels)
+      throw new Problem('input.too_large', { detail: 'This picture has too many pixels. Use at most 40 megapixels.' });
+    return picture
+      .rotate()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+      .catch(unreadable);
+  });
+}
+
+function unreadable(cause: unknown): never {
+  throw new Problem('file.unsupported', { detail: 'This picture cannot be read.', cause });
+}
+
+let atWork = 0;
+const waiting: (() => void)[] = [];
+/** So that many uploads at once cost time, not memory. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (atWork >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else atWork += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else atWork -= 1;
+  }
+}
