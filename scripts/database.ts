@@ -7,7 +7,7 @@ export async function withDatabase<Result>(work: (url: string, config: Config) =
   readDotEnv();
   const config = readConfig();
   if (config.directUrl) return work(config.directUrl, config);
-  const postgres = await startPostgres(path.join(config.data, 'postgres'));
+  const postgres = await startPostgres(path.join(config.data, 'pg'));
   try {
     return await work(postgres.url, config);
   } finally {

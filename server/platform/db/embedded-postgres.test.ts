@@ -4,27 +4,32 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from './embedded-postgres.ts';
 import { explain } from './postgres-cluster.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const settings = ['fsync=off'];
+const silent = () => undefined;
+/** Folders that root's stand-in can reach as well. */
 let folder = '';
+/** Made by the first test that starts it, since making a cluster takes longest; each test leaves it stopped and whole. */
 let dataDir = '';
 const running: Postgres[] = [];
-beforeEach(() => {
+beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-postgres-'));
   fs.chmodSync(folder, 0o755);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
   dataDir = path.join(folder, 'postgres');
 });
 afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(options = {}) {
-  const postgres = await startPostgres(dataDir, { settings, log: () => undefined, ...options });
+  const postgres = await startPostgres(dataDir, { settings, log: silent, ...options });
   running.push(postgres);
   return postgres;
 }
@@ -42,6 +47,7 @@ const pidOf = () => readPostmaster(path.join(dataDir, 'cluster'))!.pid;
 const exitOf = (postgres: Postgres) => new Promise<void>((resolve) => postgres.onExit(resolve));
 
 test('a new cluster holds the database parley, asks for a password, and sorts the same everywhere', async () => {
+  dataDir = path.join(folder, 'new');
   const postgres = await start();
   expect(await ask(postgres, 'select current_database()')).toBe('parley');
   expect(await ask(postgres, "select datlocale from pg_database where datname = 'parley'")).toBe('C.UTF-8');
@@ -116,28 +122,32 @@ test('a file that names a process which is something else by now is put aside', 
 });
 
 test('two starts at once share one server', async () => {
-  await (await start()).stop();
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.port).toBe(other.port);
   expect([one, other].filter((postgres) => postgres.adopted)).toHaveLength(1);
 });
 
 test('data of another major version is refused with both versions and what to do', async () => {
-  await (await start()).stop();
+  dataDir = path.join(folder, 'older');
+  fs.mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/belongs to PostgreSQL 17, and this Parley brings PostgreSQL 18.*backup.*restore/);
 });
 
 test('in a folder closed to others root says where it put the database; everyone else keeps it there', async () => {
-  fs.chmodSync(folder, 0o700);
+  const closed = path.join(folder, 'closed');
+  fs.mkdirSync(closed, { mode: 0o700 });
+  dataDir = path.join(closed, 'postgres');
   const lines: string[] = [];
   const postgres = await start({ log: (line: string) => lines.push(line) });
   expect(await ask(postgres, 'select 1')).toBe(1);
   const note = path.join(dataDir, 'moved-to');
   expect(fs.existsSync(note)).toBe(process.getuid?.() === 0);
+  expect(postgres.home === dataDir).toBe(process.getuid?.() !== 0);
   if (!fs.existsSync(note)) return;
   const moved = fs.readFileSync(note, 'utf8').trim();
   expect(lines.join('\n')).toContain(`The database is in ${moved}`);
+  expect(postgres.home).toBe(moved);
   await postgres.stop();
   expect((await start()).port).toBe(postgres.port);
   await running.pop()!.stop();

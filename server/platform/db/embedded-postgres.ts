@@ -12,6 +12,8 @@ import { readPostmaster, removeStale, whenGone } from './postmaster.ts';
 export type Postgres = {
   url: string;
   port: number;
+  /** The folder all of it is in: `dataDir`, or where root had to put it. */
+  home: string;
   /** It ran already: a Parley that was killed left it, or another one uses it. */
   adopted: boolean;
   /** Stops it cleanly; an adopted one stays while others are connected to it. */
@@ -44,6 +46,7 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
   return {
     url,
     port: server.port,
+    home: cluster.home,
     adopted: server.adopted,
     onExit: (tell) => void server.ended.then(() => asked || tell()),
     stop: async () => {
