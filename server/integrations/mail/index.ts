@@ -1,0 +1,2 @@
+export { mailboxPage } from './mailbox-page.ts';
+export { openMail } from './smtp.ts';
