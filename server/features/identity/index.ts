@@ -4,3 +4,4 @@ export { makeShop, makeUser } from './make-account.ts';
 export { isSessionAlive, sayPresent } from './presence.ts';
 export { openTokens } from './tokens.ts';
 export { hashPassword } from './passwords.ts';
+export { avatarUrl } from './session-user.ts';

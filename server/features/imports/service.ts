@@ -1,0 +1,37 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { importRecords } from '@parley/contract/imports';
+import type { Topic } from '@parley/contract/live';
+import type { WriteCtx } from '../../context.ts';
+import { importArticles } from './articles.ts';
+import { importCustomers } from './customers.ts';
+import { importOrders } from './orders.ts';
+import { importProducts } from './products.ts';
+import { type Outcome, storable } from './rules.ts';
+
+export type Batch = Omit<Received<typeof importRecords>, 'merchant'>;
+
+/**
+ * Brings a batch into the shop of the transaction. A record with a known external_id updates its row, any other becomes one; a record that
+ * cannot be is named with its place in its list, from 1, and its reason, and the others are kept. Orders may speak of what comes in with them.
+ */
+export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Result<typeof importRecords>> {
+  const { products, customers, orders, articles } = storable(batch);
+  const outcomes: [Topic, Outcome][] = [];
+  if (products.length) outcomes.push(['products', await importProducts(ctx, products)]);
+  if (customers.length) outcomes.push(['customers', await importCustomers(ctx, customers)]);
+  if (orders.length) outcomes.push(['orders', await importOrders(ctx, orders)]);
+  if (articles.length) outcomes.push(['knowledge', await importArticles(ctx, articles)]);
+  const touched = outcomes.filter(([, { created, updated }]) => created + updated > 0);
+  for (const [topic] of touched) ctx.signal({ type: 'changed', topic, id: null, version: null });
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, [, outcome]) => total + of(outcome), 0);
+  const result = {
+    created: sum(({ created }) => created),
+    updated: sum(({ updated }) => updated),
+    refused: outcomes.flatMap(([, { refused }]) => refused),
+  };
+  ctx.audit({
+    action: 'records.imported',
+    detail: { kinds: outcomes.map(([topic]) => topic), created: result.created, updated: result.updated, refused: result.refused.length },
+  });
+  return result;
+}

@@ -1,0 +1,32 @@
+type Setting = string | number | boolean;
+/** Settings as the contract shows them: one level of values, and groups of values. */
+type Settings = Record<string, Setting | Record<string, Setting>>;
+type Wanted = Record<string, Setting | Record<string, Setting | undefined> | undefined>;
+
+/** What a change really changes, with the values before and after, under paths such as `ai.enabled`; undefined when that is nothing. */
+export function changedSettings(
+  current: Settings,
+  wanted: Wanted,
+): { before: Record<string, Setting>; after: Record<string, Setting> } | undefined {
+  const is = flat(current);
+  const differing = Object.entries(flat(wanted)).filter(([path, value]) => !same(is[path], value));
+  if (differing.length === 0) return undefined;
+  return {
+    before: Object.fromEntries(differing.flatMap(([path]) => (is[path] === undefined ? [] : [[path, is[path]]]))),
+    after: Object.fromEntries(differing),
+  };
+}
+
+function flat(settings: Wanted): Record<string, Setting> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) => {
+      if (typeof value !== 'object') return value === undefined ? [] : [[key, value] as const];
+      return Object.entries(value).flatMap(([inner, setting]) => (setting === undefined ? [] : [[`${key}.${inner}`, setting] as const]));
+    }),
+  );
+}
+
+const amount = /^-?\d+(\.\d{1,2})?$/;
+/** `5` and `5.00` are the same amount. */
+const same = (a: Setting | undefined, b: Setting) =>
+  a === b || (typeof a === 'string' && typeof b === 'string' && amount.test(a) && amount.test(b) && Number(a) === Number(b));

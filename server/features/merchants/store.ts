@@ -1,0 +1,76 @@
+import type { Received } from '@parley/contract/endpoint';
+import type { updateMerchantSettings } from '@parley/contract/merchants';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../platform/db/tenant.ts';
+import { toCents } from '../../platform/lib/money.ts';
+
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettings>>>;
+type Wanted = Omit<Received<typeof updateMerchantSettings>, 'merchant' | 'version'>;
+
+const settings = (db: Reader | Writer, merchant: string) =>
+  (db as Reader)
+    .selectFrom('shop_settings as s')
+    .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .select([
+      's.merchant_id',
+      'm.name',
+      's.currency',
+      's.time_zone',
+      's.locale',
+      's.ai_enabled',
+      's.ai_confidence_threshold',
+      's.ai_debounce_ms',
+      's.ai_verification',
+      's.ai_money_limit_cents',
+    ])
+    .select(['s.refund_limit_cents', 's.handoff_limit_minutes', 's.version'])
+    .where('s.merchant_id', '=', merchant);
+
+export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
+
+/** Two people who change settings at once take turns. */
+export async function lockSettings(db: Writer, merchant: string): Promise<SettingsRow | undefined> {
+  await db.selectFrom('shop_settings').select('merchant_id').where('merchant_id', '=', merchant).forUpdate().execute();
+  return settings(db, merchant).executeTakeFirst();
+}
+
+/** Writes what is named and raises the version. The row must be locked. */
+export async function changeSettings(
+  db: Writer,
+  { merchant_id: merchant, name }: SettingsRow,
+  wanted: Wanted,
+  now: Date,
+): Promise<SettingsRow> {
+  const { ai } = wanted;
+  if (wanted.name !== undefined && wanted.name !== name)
+    await db.updateTable('directory.merchants').set({ name: wanted.name }).where('id', '=', merchant).execute();
+  const change = {
+    currency: wanted.currency,
+    time_zone: wanted.time_zone,
+    locale: wanted.locale,
+    handoff_limit_minutes: wanted.handoff_limit_minutes,
+    ai_enabled: ai?.enabled,
+    ai_confidence_threshold: ai?.confidence_threshold,
+    ai_debounce_ms: ai?.debounce_ms,
+    ai_verification: ai?.verification,
+    ai_money_limit_cents: ai?.money_limit === undefined ? undefined : toCents(ai.money_limit),
+    refund_limit_cents: wanted.refund_limit === undefined ? undefined : toCents(wanted.refund_limit),
+  };
+  await db
+    .updateTable('shop_settings')
+    .set({ ...change, version: sql`version + 1`, updated_at: now })
+    .where('merchant_id', '=', merchant)
+    .execute();
+  return settings(db, merchant).executeTakeFirstOrThrow();
+}
+
+/** Who works in the shop, those who came first first. */
+export const readTeam = (db: Reader, merchant: string) =>
+  db
+    .selectFrom('directory.memberships as s')
+    .innerJoin('directory.users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.name', 'u.email', 'u.avatar_version', 's.team_role', 's.last_seen_at'])
+    .where('s.merchant_id', '=', merchant)
+    .orderBy('s.created_at')
+    .orderBy('u.id')
+    .execute();

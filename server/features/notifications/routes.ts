@@ -1,0 +1,9 @@
+import * as notifications from '@parley/contract/notifications';
+import type { ReadCtx, UserActor, WriteCtx } from '../../context.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { list, read } from './service.ts';
+
+export function notificationRoutes(route: Routes) {
+  route(notifications.listNotifications, (ctx, input) => list(ctx as ReadCtx<UserActor>, input));
+  route(notifications.readNotifications, (ctx, input) => read(ctx as WriteCtx<UserActor>, input));
+}
