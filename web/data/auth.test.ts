@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from './auth.ts';
 import { forgetAll, madeUser } from './make.ts';
 
@@ -52,4 +52,12 @@ test.each([
 ])('a storage with %s is a visitor', async (_, state) => {
   await store(state);
   expect(auth()).toMatchObject({ user: null, token: '', isAuthenticated: false });
+});
+
+test('a page that is opened anew finds its person in the storage', async () => {
+  auth().login(madeUser, 'a-token');
+  vi.resetModules();
+  const again = await import('./auth.ts');
+  expect(again.useAuth).not.toBe(useAuth);
+  expect(again.useAuth.getState()).toMatchObject({ user: madeUser, token: 'a-token', isAuthenticated: true });
 });

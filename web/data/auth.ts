@@ -15,6 +15,26 @@ type AuthState = Stored & {
 const STORAGE = 'auth-storage';
 const signedOut: Stored = { user: null, token: '', isAuthenticated: false };
 
+// Above the store, which reads the storage while it is made.
+const nobody: SessionUser = {
+  id: '',
+  user_id: '',
+  name: '',
+  email: '',
+  email_verified: false,
+  avatar_url: null,
+  role: 'merchant',
+  team_role: null,
+  merchant_id: null,
+  merchant_name: null,
+  unread_count: 0,
+  notifications_count: 0,
+  permissions: [],
+  merchants: [],
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** The signed-in person and their token, kept in local storage. Screens read what they need: `useAuth((auth) => auth.user)`. */
 export const useAuth = create<AuthState>()(
   persist(
@@ -51,27 +71,8 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-const nobody: SessionUser = {
-  id: '',
-  user_id: '',
-  name: '',
-  email: '',
-  email_verified: false,
-  avatar_url: null,
-  role: 'merchant',
-  team_role: null,
-  merchant_id: null,
-  merchant_name: null,
-  unread_count: 0,
-  notifications_count: 0,
-  permissions: [],
-  merchants: [],
-};
-
 /** What an older version of the app, or a person, left in the storage must not break a screen. */
 function readStored(stored: unknown): Stored {
   if (!isObject(stored) || stored.isAuthenticated !== true || !isObject(stored.user)) return signedOut;
   return { user: { ...nobody, ...stored.user }, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

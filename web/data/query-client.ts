@@ -1,5 +1,6 @@
 import type { Topic } from '@parley/contract/live';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useAuth } from './auth.ts';
 import { tellProblem } from './notify.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -10,7 +11,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The one cache of what the server said. A problem is told here, after the last attempt. */
+/**
+ * The one cache of what the server said; the hooks name it themselves, so that pages without them load none of it. A problem is
+ * told here, after the last attempt.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (problem, query) => {
@@ -33,6 +37,11 @@ export const queryClient = new QueryClient({
     // A change is made now or not at all: never minutes later, when the network is back.
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// What one person could see is nothing for the next.
+useAuth.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) queryClient.clear();
 });
 
 /** A definite no stays one however often it is asked; a 401 ends the session and is never repeated. */

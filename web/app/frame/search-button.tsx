@@ -1,0 +1,26 @@
+import Search from 'lucide-react/icons/search';
+import { openSearch } from '../../features/search/index.ts';
+import { cx } from '../../lib/cx.ts';
+import { ariaHotkey } from '../../lib/hotkeys.ts';
+import { t } from '../../lib/messages.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+
+/** Looks like the field it opens; on a phone it is the glass alone. */
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-label={t('shell.search')}
+      aria-keyshortcuts={ariaHotkey('mod+k')}
+      onClick={openSearch}
+      className={cx(
+        'touch-target ms-auto flex h-control items-center gap-2 rounded text-ink-3 transition-colors hover:text-ink-2',
+        'md:w-[280px] md:border md:bg-surface md:px-2 md:hover:border-line-strong max-md:w-control max-md:justify-center max-md:text-ink',
+      )}
+    >
+      <Search aria-hidden />
+      <span className="max-md:hidden">{t('shell.search')}</span>
+      <Kbd keys="mod+k" className="ms-auto" />
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTheme } from '../../data/theme.ts';
+import { t } from '../../lib/messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export function ThemeButton() {
+  const { theme, toggle } = useTheme();
+  const isDark = theme === 'dark';
+  return <IconButton label={isDark ? t('shell.to_light') : t('shell.to_dark')} icon={isDark ? <Sun /> : <Moon />} onClick={toggle} />;
+}

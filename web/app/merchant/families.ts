@@ -1,0 +1,26 @@
+import { merchantPages, settingsPages } from '../pages.ts';
+
+/** Pages that stand beside each other as tabs; the first is the one in the sidebar. */
+const neighbours = [
+  ['/orders', '/fulfillment'],
+  ['/products', '/brands'],
+  ['/customers', '/engagement', '/live-shopping'],
+  ['/analytics', '/monitoring'],
+  ['/automation', '/automation/rules', '/workflows', '/proactive-offers', '/agent-config'],
+];
+
+const integrations = ['/settings/integrations', '/settings/integrations-status'];
+
+/** The pages that share tabs with this one, itself included; none for a page that stands alone. */
+export const neighboursOf = (path: string): string[] => neighbours.find((family) => family.includes(path)) ?? [];
+
+/** Which entry of the sidebar a page belongs to. */
+export function entryOf(path: string): string {
+  if (integrations.includes(path)) return '/settings/integrations';
+  if (path.startsWith('/settings')) return '/settings';
+  return neighboursOf(path)[0] ?? path;
+}
+
+/** A page of the merchant's frame by its path. */
+export const pageAt = (path: string) =>
+  merchantPages.find((page) => page.path === path) ?? settingsPages.find((page) => page.path === path);

@@ -1,0 +1,46 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useAuth } from '../../data/auth.ts';
+import { t } from '../../lib/messages.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { NavEntry } from '../frame/nav-entry.tsx';
+import { useMenu } from './menu.ts';
+import { ShopFoot } from './shop-foot.tsx';
+import { ShopList } from './shop-list.tsx';
+import { Entries } from './sidebar.tsx';
+
+/** The whole menu on a phone. */
+export function MoreDrawer({ onClose }: { onClose: () => void }) {
+  const { groups } = useMenu();
+  const hasShops = useAuth((auth) => (auth.user?.merchants.length ?? 0) > 1);
+  return (
+    <Drawer
+      title={t('shell.more')}
+      onClose={onClose}
+      footer={
+        <div className="w-full">
+          <ShopFoot />
+        </div>
+      }
+    >
+      {groups.map((group) => (
+        <section key={group.label} className="pb-3">
+          <h3 className="px-2 py-1.5 text-xs text-ink-3">{t(group.label)}</h3>
+          <ul>
+            <Entries group={group} onOpen={onClose} />
+          </ul>
+        </section>
+      ))}
+      <ul className="border-t py-3">
+        <NavEntry to="/help" icon={CircleHelp} current={false} onClick={onClose}>
+          {t('shell.help')}
+        </NavEntry>
+      </ul>
+      {hasShops && (
+        <section className="border-t py-3">
+          <h3 className="px-2 py-1.5 text-xs text-ink-3">{t('shell.your_shops')}</h3>
+          <ShopList onChosen={onClose} />
+        </section>
+      )}
+    </Drawer>
+  );
+}

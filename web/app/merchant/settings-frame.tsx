@@ -1,0 +1,51 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { t } from '../../lib/messages.ts';
+import { PageArea } from '../frame/page-area.tsx';
+import { settingsPages } from '../pages.ts';
+import { MerchantTools } from './merchant-frame.tsx';
+import { useMayOpen } from './menu.ts';
+import { useGate } from './use-gate.tsx';
+
+/** The settings: their own menu beside the page, above it on a phone. */
+export function SettingsFrame() {
+  const gate = useGate();
+  return (
+    <PageArea tools={<MerchantTools />} heading={gate !== undefined}>
+      <div className="flex min-h-0 flex-1 max-md:flex-col">
+        <SettingsMenu />
+        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">{gate ?? <Outlet />}</div>
+      </div>
+    </PageArea>
+  );
+}
+
+function SettingsMenu() {
+  const { pathname } = useLocation();
+  const mayOpen = useMayOpen();
+  return (
+    <nav
+      aria-label={t('shell.settings_pages')}
+      className="shrink-0 overflow-y-auto p-2 max-md:overflow-x-auto max-md:border-b max-md:[scrollbar-width:none] md:w-[196px] md:border-e"
+    >
+      <ul className="flex gap-0.5 md:flex-col">
+        {settingsPages
+          .filter(({ path }) => mayOpen(path))
+          .map(({ path, title }) => (
+            <li key={path}>
+              <Link
+                to={path}
+                aria-current={path === pathname ? 'page' : undefined}
+                className={cx(
+                  'flex h-[30px] items-center rounded px-2 whitespace-nowrap transition-colors max-md:h-10 max-md:px-3',
+                  path === pathname ? 'bg-hover font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+                )}
+              >
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

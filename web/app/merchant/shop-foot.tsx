@@ -1,0 +1,60 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { lazy, Suspense, useState } from 'react';
+import { useAuth } from '../../data/auth.ts';
+import { t } from '../../lib/messages.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LogOutButton } from '../frame/log-out-button.tsx';
+import { ThemeButton } from '../frame/theme-button.tsx';
+
+const ShopPopover = lazy(async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
+
+/** Which shop, who is signed in, the theme and the way out. */
+export function ShopFoot() {
+  const user = useAuth((auth) => auth.user);
+  if (!user) return null;
+  return (
+    <div className="flex items-center gap-0.5 border-t ps-1 pt-2">
+      {user.merchants.length > 1 ? <ShopButton /> : <ShopLines />}
+      <ThemeButton />
+      <LogOutButton />
+    </div>
+  );
+}
+
+function ShopLines({ isButton = false }: { isButton?: boolean }) {
+  const user = useAuth((auth) => auth.user);
+  const name = user?.merchant_name ?? user?.name ?? '';
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-[9px] px-1 py-0.5 text-start">
+      <Avatar name={name} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-xs text-ink-3">{user?.email}</span>
+      </span>
+      {isButton && <ChevronsUpDown aria-hidden className="size-[13px]! text-ink-3" />}
+    </span>
+  );
+}
+
+/** For whoever works in several shops. The list's code comes with the first click. */
+function ShopButton() {
+  const shop = useAuth((auth) => auth.user?.merchant_name ?? '');
+  const [isOpen, setOpen] = useState<boolean>();
+  const button = (
+    <button
+      type="button"
+      aria-label={t('shell.switch_shop', { shop })}
+      aria-haspopup="dialog"
+      onClick={isOpen === undefined ? () => setOpen(true) : undefined}
+      className="flex min-w-0 flex-1 rounded hover:bg-hover"
+    >
+      <ShopLines isButton />
+    </button>
+  );
+  if (isOpen === undefined) return button;
+  return (
+    <Suspense fallback={button}>
+      <ShopPopover trigger={button} open={isOpen} onOpenChange={setOpen} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { switchShop } from '@parley/contract/auth';
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../data/auth.ts';
+import { useDo } from '../../data/use-do.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** The shops a person belongs to. Choosing another opens its dashboard, since the page may show something of the shop before. */
+export function ShopList({ onChosen }: { onChosen?: () => void }) {
+  const user = useAuth((auth) => auth.user);
+  const updateUser = useAuth((auth) => auth.updateUser);
+  const navigate = useNavigate();
+  const change = useDo(switchShop, {
+    onDone: (changed) => {
+      void navigate('/dashboard');
+      updateUser(changed);
+      onChosen?.();
+    },
+  });
+  return (
+    <ul className="grid gap-0.5">
+      {user?.merchants.map((shop) => {
+        const isCurrent = shop.merchant_id === user.merchant_id;
+        return (
+          <li key={shop.merchant_id}>
+            <button
+              type="button"
+              aria-current={isCurrent || undefined}
+              disabled={change.isPending}
+              onClick={() => (isCurrent ? onChosen?.() : change.mutate({ merchant_id: shop.merchant_id }))}
+              className="flex min-h-row w-full items-center gap-[9px] rounded-sm px-2 py-1 text-start hover:bg-hover"
+            >
+              <Avatar name={shop.name} />
+              <span className="min-w-0 flex-1 truncate">{shop.name}</span>
+              {isCurrent && <Check aria-hidden />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

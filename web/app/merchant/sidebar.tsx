@@ -1,0 +1,79 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '../../data/auth.ts';
+import { cx } from '../../lib/cx.ts';
+import { t } from '../../lib/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { NavEntry } from '../frame/nav-entry.tsx';
+import { entryOf } from './families.ts';
+import { type MenuGroup, useMenu } from './menu.ts';
+import { useOpenGroups } from './open-groups.ts';
+import { ShopFoot } from './shop-foot.tsx';
+
+/** The merchant's menu on a wide screen. */
+export function Sidebar() {
+  const { groups } = useMenu();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('shell.navigation')} className="flex min-h-0 flex-col border-e px-2 pt-2.5 pb-2 max-md:hidden">
+      <Link to="/dashboard" className="mb-2 self-start rounded px-2 py-1.5 text-[14px]">
+        <Logo />
+      </Link>
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-2">
+        {groups.map((group) => (
+          <Group key={group.label} group={group} />
+        ))}
+      </div>
+      <ul className="pb-2">
+        <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
+          {t('shell.help')}
+        </NavEntry>
+      </ul>
+      <ShopFoot />
+    </nav>
+  );
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const { open, toggle } = useOpenGroups();
+  const isOpen = group.names.some((name) => open.includes(name));
+  const id = useId();
+  return (
+    <section className="pb-1.5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => toggle(group.names)}
+        className="flex h-7 w-full items-center justify-between rounded px-2 text-xs font-strong text-ink-3 hover:text-ink-2"
+      >
+        {t(group.label)}
+        <ChevronDown aria-hidden className={cx('size-[13px]! transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')} />
+      </button>
+      <ul id={id} hidden={!isOpen} className="grid gap-0.5">
+        <Entries group={group} />
+      </ul>
+    </section>
+  );
+}
+
+/** The lines of a group; the Inbox carries how many conversations this person has not read. */
+export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => void }) {
+  const current = entryOf(useLocation().pathname);
+  const unread = useAuth((auth) => auth.user?.unread_count ?? 0);
+  return group.entries.map(({ to, label, icon }) => (
+    <NavEntry
+      key={to}
+      to={to}
+      icon={icon}
+      current={entryOf(to) === current}
+      end={to === '/inbox' && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
+      onClick={onOpen}
+    >
+      {t(label)}
+    </NavEntry>
+  ));
+}

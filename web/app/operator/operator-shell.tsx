@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router';
+import { useAuth } from '../../data/auth.ts';
+import { Search } from '../../features/search/index.ts';
+import { t } from '../../lib/messages.ts';
+import { SkipLink } from '../frame/skip-link.tsx';
+import { SuperAdminOnly } from '../guards.tsx';
+import { operatorPages } from '../pages.ts';
+import { OperatorSidebar } from './operator-sidebar.tsx';
+
+const reachable = operatorPages.filter(({ path }) => !path.includes(':'));
+
+/** Around every page of the operator's: dense, without the merchant's feedback button. Its own guard lets only super admins stay. */
+export function OperatorShell() {
+  const hasUser = useAuth((auth) => auth.user !== null);
+  if (!hasUser) return null;
+  return (
+    <SuperAdminOnly>
+      <div className="grid h-dvh grid-cols-[224px_minmax(0,1fr)] max-md:grid-cols-1">
+        <SkipLink />
+        <OperatorSidebar />
+        <div className="relative flex min-h-0 min-w-0 flex-col">
+          <Outlet />
+        </div>
+        <Search pages={reachable.map(({ path, title }) => ({ to: path, name: t(title) }))} />
+      </div>
+    </SuperAdminOnly>
+  );
+}

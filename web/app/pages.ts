@@ -1,0 +1,92 @@
+import type { Page } from './page.ts';
+
+/** Pages anybody may open. */
+export const publicPages: Page[] = [
+  { path: '/', title: 'shell.landing', screen: async () => ({ Component: (await import('../features/landing/index.ts')).Landing }) },
+  { path: '/onboarding', title: 'shell.onboarding' },
+  {
+    path: '/privacy',
+    title: 'shell.privacy',
+    screen: async () => ({ Component: (await import('../features/landing/legal-screen.tsx')).Privacy }),
+  },
+  {
+    path: '/terms',
+    title: 'shell.terms',
+    screen: async () => ({ Component: (await import('../features/landing/legal-screen.tsx')).Terms }),
+  },
+  { path: '/login', title: 'shell.log_in', screen: async () => ({ Component: (await import('../features/auth/index.ts')).LogIn }) },
+  { path: '/register', title: 'shell.register', screen: async () => ({ Component: (await import('../features/auth/index.ts')).Register }) },
+  {
+    path: '/forgot-password',
+    title: 'shell.forgot_password',
+    screen: async () => ({ Component: (await import('../features/auth/index.ts')).ForgotPassword }),
+  },
+];
+
+/** Pages of the merchant's frame. */
+export const merchantPages: Page[] = [
+  { path: '/dashboard', title: 'shell.dashboard' },
+  {
+    path: '/inbox',
+    title: 'shell.inbox',
+    may: 'inbox:read',
+    screen: async () => ({ Component: (await import('../features/inbox/index.ts')).InboxScreen }),
+  },
+  { path: '/products', title: 'shell.products', may: 'products:read' },
+  { path: '/brands', title: 'shell.brands', may: 'products:read' },
+  { path: '/orders', title: 'shell.orders', may: 'orders:read' },
+  { path: '/fulfillment', title: 'shell.fulfillment', may: 'orders:read' },
+  { path: '/customers', title: 'shell.customers', may: 'customers:read' },
+  { path: '/engagement', title: 'shell.engagement', may: 'customers:read' },
+  { path: '/live-shopping', title: 'shell.live_shopping', may: 'customers:read' },
+  { path: '/analytics', title: 'shell.analytics', may: 'analytics:read' },
+  { path: '/monitoring', title: 'shell.monitoring', may: 'analytics:read' },
+  { path: '/automation', title: 'shell.automation', may: 'settings:read' },
+  { path: '/automation/rules', title: 'shell.rules', may: 'settings:read' },
+  { path: '/workflows', title: 'shell.workflows', may: 'settings:read' },
+  { path: '/proactive-offers', title: 'shell.offers', may: 'settings:read' },
+  { path: '/agent-config', title: 'shell.agent', may: 'settings:read' },
+  { path: '/help', title: 'shell.help', withoutShop: true },
+];
+
+/** Pages under /settings, in the order of their menu. */
+export const settingsPages: Page[] = [
+  { path: '/settings', title: 'shell.general', may: 'settings:read' },
+  {
+    path: '/settings/profile',
+    title: 'shell.profile',
+    withoutShop: true,
+    ownHeading: true,
+    screen: async () => ({ Component: (await import('../features/profile/index.ts')).ProfileScreen }),
+  },
+  { path: '/settings/notifications', title: 'shell.notification_settings' },
+  { path: '/settings/business-hours', title: 'shell.business_hours', may: 'settings:read' },
+  { path: '/settings/tags', title: 'shell.tags', may: 'settings:read' },
+  { path: '/settings/website-chat', title: 'shell.website_chat', may: 'settings:read' },
+  { path: '/settings/whatsapp-templates', title: 'shell.whatsapp_templates', may: 'settings:read' },
+  { path: '/settings/integrations', title: 'shell.integrations', may: 'settings:read' },
+  { path: '/settings/integrations-status', title: 'shell.integrations_status', may: 'settings:read' },
+  { path: '/settings/api-keys', title: 'shell.api_keys', may: 'settings:read' },
+  { path: '/settings/webhooks-config', title: 'shell.webhooks_config', may: 'settings:read' },
+  { path: '/settings/webhooks', title: 'shell.webhooks', may: 'settings:read' },
+  { path: '/settings/billing', title: 'shell.billing', may: 'billing:read' },
+];
+
+/** Pages of the operator's frame: the seven of the specification's sidebar, the rest, and one merchant. */
+export const operatorPages: Page[] = [
+  { path: '/admin', title: 'shell.mission_control' },
+  { path: '/admin/features', title: 'shell.feature_inventory' },
+  { path: '/admin/merchants', title: 'shell.merchants' },
+  { path: '/admin/case-studies', title: 'shell.case_studies' },
+  { path: '/admin/global-keys', title: 'shell.global_keys' },
+  { path: '/admin/toggles', title: 'shell.feature_toggles' },
+  { path: '/admin/audit-logs', title: 'shell.audit_logs' },
+  { path: '/admin/technical', title: 'shell.technical' },
+  { path: '/admin/broadcast', title: 'shell.broadcast' },
+  { path: '/admin/ai-costs', title: 'shell.ai_costs' },
+  { path: '/admin/ai-performance', title: 'shell.ai_performance' },
+  { path: '/admin/security', title: 'shell.security' },
+  { path: '/admin/rate-limits', title: 'shell.rate_limits' },
+  { path: '/admin/data-deletion', title: 'shell.data_deletion' },
+  { path: '/admin/merchants/:merchantId', title: 'shell.merchant' },
+];

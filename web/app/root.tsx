@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { t } from '../lib/messages.ts';
+import { Live } from '../ui/live.tsx';
+import { usePage } from './page.ts';
+import { Toaster } from './toaster.tsx';
+
+/** Around every page: its title, the focus after moving to it, toasts, and a line at the top while the next page loads. */
+export function Root() {
+  useTitle();
+  useHeadingFocus();
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <>
+      {isMoving && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-ink" />}
+      <Outlet />
+      <Toaster />
+      <Live />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function useTitle() {
+  const page = usePage();
+  useEffect(() => {
+    const name = page && t(page.title);
+    document.title = !name || name === t('ui.product') ? t('ui.product') : t('shell.page_title', { page: name });
+  }, [page]);
+}
+
+/** A person who hears the page learns where they are now; not at the first page, nor when the screen put the focus elsewhere. */
+function useHeadingFocus() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const heading = document.querySelector('h1');
+    if (!heading || document.activeElement?.closest('main, [role=dialog]')) return;
+    heading.tabIndex = -1;
+    heading.classList.add('outline-none');
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+import { SignedInOnly, StaffOnly } from './guards.tsx';
+import type { Page, PageFacts } from './page.ts';
+import { merchantPages, operatorPages, publicPages, settingsPages } from './pages.ts';
+import { Root } from './root.tsx';
+import { UnbuiltPage } from './unbuilt-page.tsx';
+
+const merchantFrame = async () => ({ Component: (await import('./merchant/merchant-frame.tsx')).MerchantFrame });
+const settingsFrame = async () => ({ Component: (await import('./merchant/settings-frame.tsx')).SettingsFrame });
+const operatorFrame = async () => ({ Component: (await import('./operator/operator-frame.tsx')).OperatorFrame });
+
+/** Every route of the specification. A page is loaded when it is opened; any unknown path leads to the start. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <ErrorPage />,
+    // The first paint waits for the page's own code, a moment too short for a spinner.
+    hydrateFallbackElement: <div aria-busy />,
+    children: [
+      { errorElement: <ErrorPage />, children: publicPages.map(routeOf) },
+      {
+        element: <SignedInOnly />,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./merchant/merchant-shell.tsx')).MerchantShell }),
+            children: [inFrame(merchantPages, merchantFrame), inFrame(settingsPages, settingsFrame)],
+          },
+        ],
+      },
+      {
+        element: <StaffOnly />,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./operator/operator-shell.tsx')).OperatorShell }),
+            children: [inFrame(operatorPages, operatorFrame)],
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);
+
+/** Pages beside the menu, under the top bar; an error takes their place and leaves the menu standing. */
+function inFrame(pages: Page[], lazy: () => Promise<{ Component: ComponentType }>): RouteObject {
+  return { errorElement: <ErrorPage />, children: [{ lazy, children: pages.map(routeOf) }] };
+}
+
+function routeOf({ path, screen, ...facts }: Page): RouteObject {
+  const handle: PageFacts = { ...facts, ownHeading: facts.ownHeading ?? !screen };
+  return screen ? { path, handle, lazy: screen } : { path, handle, element: <UnbuiltPage /> };
+}

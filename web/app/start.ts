@@ -1,0 +1,25 @@
+import { setGoTo } from '../data/go-to.ts';
+import { trackErrors } from '../data/error-tracking.ts';
+import { keepSession } from '../data/keep-session.ts';
+import { measurePerformance } from '../data/metrics.ts';
+import { leftOnPurpose } from '../data/session-end.ts';
+import { showTheme } from '../data/theme.ts';
+import { keepRecentSearchesPrivate } from '../features/search/index.ts';
+import { measureMoves } from './measure-moves.ts';
+import { reloadOnce } from './reload-once.ts';
+import type { makeRouter } from './router.tsx';
+
+/** Starts what runs beside the screens: theme, session, metrics, error tracking. */
+export function startServices(router: ReturnType<typeof makeRouter>): void {
+  setGoTo((path) => {
+    const { location: from } = router.state;
+    if (from.pathname !== path) void router.navigate(path, { state: leftOnPurpose() ? null : { from } });
+  });
+  showTheme();
+  reloadOnce();
+  keepRecentSearchesPrivate();
+  keepSession();
+  measurePerformance();
+  measureMoves(router);
+  trackErrors();
+}
