@@ -1,0 +1,31 @@
+import { createOutbox } from '../lib/outbox.ts';
+import { createSessionStore } from '../lib/session-store.ts';
+import { createCalls } from '../net/calls.ts';
+import { createExclusive } from '../net/exclusive.ts';
+import { createPause } from '../net/pause.ts';
+import { createTabs } from '../net/tabs.ts';
+import type { TabNews } from '../net/tabs.ts';
+import type { World } from '../world.ts';
+import { createViewStore } from './view.ts';
+
+export type Settings = { host: string; key: string; /** as the API takes it */ locale: string | undefined };
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What the parts of the chat share. */
+export function createDesk(world: World, settings: Settings, hear: (news: TabNews) => void) {
+  const { host, key } = settings;
+  return {
+    world,
+    settings,
+    view: createViewStore(),
+    calls: createCalls(world, host, key),
+    sessions: createSessionStore(world.local, key),
+    outbox: createOutbox(world.local, key),
+    tabs: createTabs(world, key, hear),
+    exclusive: createExclusive(world),
+    /** Cut short when there is a reason to try at once. */
+    pause: { sending: createPause(world), opening: createPause(world), listening: createPause(world) },
+    /** The end of the widget on this page. */
+    life: new AbortController(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ChatMessage, ChatSignal, ChatState } from '@parley/contract/chat';
+import { answererIn } from '../lib/answerer.ts';
+import { contradicts, countUnread, lastSeq, mergeMessages } from '../lib/thread.ts';
+import type { Desk } from './desk.ts';
+import { emit } from './events.ts';
+import { noThread } from './view.ts';
+
+export type ThreadKeeper = ReturnType<typeof createThreadKeeper>;
+
+/** An indicator whose end got lost goes by itself. */
+const TYPING_LASTS = 30_000;
+const MARKS = 50;
+
+/**
+ * Keeps the thread on the screen: whatever arrives, from wherever and however often, is there once. `onContradiction` hears that the
+ * conversation is another than the one shown.
+ */
+export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
+  const { world, view, sessions, outbox, life } = desk;
+  let cursor = sessions.seen();
+  let typing = new AbortController();
+
+  /** False when the messages are not of this conversation. */
+  function add(arrived: readonly ChatMessage[], announce: boolean): boolean {
+    const known = view.get().messages;
+    if (contradicts(known, arrived)) return false;
+    const messages = mergeMessages(known, arrived);
+    if (messages === known) return true;
+    for (const { client_id } of arrived) if (client_id && outbox.has(client_id)) outbox.remove(client_id);
+    view.set({ messages, letters: outbox.list(), unread: countUnread(messages, sessions.seen()) });
+    const fresh = arrived.filter((message) => !isIn(known, message));
+    if (fresh.some((message) => message.author !== 'customer')) showTyping(null);
+    for (const message of announce ? fresh : []) emit('message', summarize(message));
+    return true;
+  }
+
+  function showTyping(who: { who: 'ai' | 'teammate'; name: string | null } | null) {
+    typing.abort();
+    typing = new AbortController();
+    if (view.get().typing !== who) view.set({ typing: who });
+    const mine = typing.signal;
+    if (who) void world.wait(TYPING_LASTS, mine).then(() => (mine.aborted || life.signal.aborted ? undefined : view.set({ typing: null })));
+  }
+
+  /** Remembers where in the thread the answerer changed; before the thread is loaded that place is not known. */
+  function mark() {
+    const { loaded, state, marks, messages } = view.get();
+    const answerer = state && answererIn(state);
+    if (loaded && answerer) view.set({ marks: [...marks, { after: lastSeq(messages), answerer }].slice(-MARKS) });
+  }
+
+  function setState(state: ChatState) {
+    const { handler, teammate, resolved } = view.get().state ?? {};
+    if (handler === state.handler && teammate === state.teammate && resolved === state.resolved) return;
+    view.set({ state });
+    mark();
+  }
+
+  return {
+    /** Everything up to this `seq` has come; the stream goes on from here. An answer to our own message does not move it. */
+    cursor: () => cursor,
+    setState,
+    /** A signal that came straight after position `after`. */
+    hear(signal: ChatSignal, after: number) {
+      if (signal.type === 'typing') return showTyping(signal.on ? { who: signal.who, name: signal.name } : null);
+      if (signal.type === 'state') return setState(signal.state);
+      if (!add([signal.message], true)) return onContradiction();
+      if (after <= cursor) cursor = Math.max(cursor, signal.message.seq);
+    },
+    /** The shop's answer to what we sent. Where the stream has been already, it can only be of a new conversation. */
+    addSent(message: ChatMessage) {
+      const isKnown = isIn(view.get().messages, message);
+      if ((!isKnown && message.seq <= cursor) || !add([message], true)) onContradiction();
+    },
+    /** The messages that follow straight on the cursor or on the beginning. */
+    addPage(messages: readonly ChatMessage[], announce: boolean) {
+      if (!add(messages, announce)) return onContradiction();
+      cursor = Math.max(cursor, lastSeq(messages));
+    },
+    markLoaded(state: ChatState) {
+      view.set({ loaded: true, state });
+      mark();
+    },
+    clear() {
+      cursor = 0;
+      showTyping(null);
+      view.set(noThread);
+    },
+  };
+}
+
+const isIn = (messages: readonly ChatMessage[], message: ChatMessage) => messages.some((known) => known.id === message.id);
+const summarize = ({ id, seq, author, author_name, text, created_at }: ChatMessage) => ({ id, seq, author, author_name, text, created_at });

@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@parley/contract/chat';
+
+type Messages = readonly ChatMessage[];
+const rank: Record<ChatMessage['status'], number> = { queued: 0, sending: 1, sent: 2, delivered: 3, read: 4, failed: 5, cancelled: 5 };
+
+/** The thread with what arrived in it, by `seq`; each message once, its status only forward. The same array when nothing is new. */
+export function mergeMessages(known: Messages, arrived: Messages): Messages {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  let changed = false;
+  for (const message of arrived) {
+    const old = byId.get(message.id);
+    if (old && rank[old.status] >= rank[message.status]) continue;
+    byId.set(message.id, message);
+    changed = true;
+  }
+  return changed ? [...byId.values()].sort((a, b) => a.seq - b.seq) : known;
+}
+
+/** Does this message say that the conversation began anew? Two messages never share a position in one conversation. */
+export const contradicts = (known: Messages, arrived: Messages): boolean =>
+  arrived.some((message) => known.some((old) => old.seq === message.seq && old.id !== message.id));
+
+/** Messages the visitor has not seen and did not write. */
+export const countUnread = (messages: Messages, seen: number): number =>
+  messages.filter((message) => message.seq > seen && message.status !== 'cancelled' && isAddressed(message.author)).length;
+
+export const lastSeq = (messages: Messages): number => messages.at(-1)?.seq ?? 0;
+
+const isAddressed = (author: ChatMessage['author']) => author !== 'customer' && author !== 'system';

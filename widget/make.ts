@@ -1,0 +1,23 @@
+import type { ChatMessage, ChatState } from '@parley/contract/chat';
+import type { Letter } from './lib/outbox.ts';
+import { writeLetter } from './lib/outbox.ts';
+
+const uuid = (seq: number) => `0197f000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
+
+/** A message for a test; its id follows its position. */
+export const makeMessage = (seq: number, message: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: uuid(seq),
+  seq,
+  client_id: null,
+  author: 'ai',
+  author_name: null,
+  text: `Message ${seq}`,
+  cards: [],
+  status: 'sent',
+  created_at: '2026-01-05T09:00:00.000Z',
+  ...message,
+});
+
+export const makeLetter = (clientId: string, letter: Partial<Letter> = {}): Letter => ({ ...writeLetter(clientId, `Letter ${clientId}`, 0), ...letter });
+
+export const makeState = (state: Partial<ChatState> = {}): ChatState => ({ handler: 'ai', teammate: null, resolved: false, ...state });

@@ -1,0 +1,40 @@
+import type { Chat } from './chat/chat.ts';
+import { createTitleBadge } from './ui/title-badge.ts';
+
+/** Ties the chat to what happens to the page, until the returned function is called. */
+export function followPage(chat: Chat, element: HTMLElement): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const badge = createTitleBadge(document);
+  const isVisible = () => document.visibilityState === 'visible';
+  const count = () => badge.show(isVisible() ? 0 : chat.view.get().unread);
+
+  document.addEventListener('visibilitychange', () => (chat.look(isVisible()), count()), { signal });
+  window.addEventListener('focus', () => chat.look(true), { signal });
+  window.addEventListener('online', () => chat.comeOnline(), { signal });
+  window.addEventListener('pagehide', () => chat.sleep(), { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && chat.wake(), { signal });
+  const forget = chat.view.watch(count);
+  followViewport(element, signal);
+
+  return () => {
+    end.abort();
+    forget();
+    badge.clear();
+  };
+}
+
+/** A phone's keyboard covers the page without making it smaller; the panel keeps to what is left. */
+function followViewport(element: HTMLElement, signal: AbortSignal): void {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  const measure = () => {
+    // Zoomed in by two fingers the visitor wants to see a part, not all of it smaller.
+    if (viewport.scale > 1.01) return;
+    element.style.setProperty('--height', `${viewport.height}px`);
+    element.style.setProperty('--top', `${viewport.offsetTop}px`);
+  };
+  viewport.addEventListener('resize', measure, { signal });
+  viewport.addEventListener('scroll', measure, { signal });
+  measure();
+}

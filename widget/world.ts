@@ -1,0 +1,62 @@
+import { newClientId } from './lib/client-id.ts';
+import { createStore } from './lib/store.ts';
+import type { Store } from './lib/store.ts';
+
+/** A line to the other tabs of the page's origin. */
+export type Channel = { say: (words: unknown) => void; close: () => void };
+
+/** Everything the widget uses of the world outside: time, chance, network, storage, other tabs. */
+export type World = {
+  fetch: (address: string, options: RequestInit) => Promise<Response>;
+  /** Kept for the visitor, shared by tabs. */
+  local: Store;
+  /** Kept for this tab, across pages. */
+  tab: Store;
+  now: () => number;
+  /** At least 0, less than 1. */
+  chance: () => number;
+  newId: () => string;
+  /** Ends after `ms`, or at once when the signal aborts; never fails. */
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Absent on pages without https. */
+  locks: LockManager | null;
+  openChannel: (name: string, hear: (words: unknown) => void) => Channel;
+  /** Does the visitor look at this tab? */
+  isVisible: () => boolean;
+  /** The page's address; what follows `?` or `#` is the shop's business. */
+  page: () => string;
+};
+
+export const browserWorld = (): World => ({
+  fetch: (address, options) => fetch(address, options),
+  local: createStore(() => localStorage),
+  tab: createStore(() => sessionStorage),
+  now: () => Date.now(),
+  chance: () => Math.random(),
+  newId: () => newClientId(crypto),
+  wait,
+  locks: navigator.locks ?? null,
+  openChannel,
+  isVisible: () => document.visibilityState === 'visible',
+  page: () => location.origin + location.pathname,
+});
+
+/** A pause that a signal ends early. */
+export function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
+
+function openChannel(name: string, hear: (words: unknown) => void): Channel {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
+  return { say: (words) => channel.postMessage(words), close: () => channel.close() };
+}
