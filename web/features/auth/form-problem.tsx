@@ -1,4 +1,6 @@
 /** Why the form was refused, above its button; read aloud when it comes. */
 export const FormProblem = ({ children }: { children: string | undefined }) => (
-  <div role="alert">{children && <p className="text-bad">{children}</p>}</div>
+  <div role="alert" className="contents">
+    {children && <p className="text-bad">{children}</p>}
+  </div>
 );

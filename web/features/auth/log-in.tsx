@@ -42,8 +42,10 @@ function LogInSteps({ verify }: { verify: string | null }) {
   }
   return (
     <AuthFrame title={t('auth.log_in_title')}>
-      {verify && <VerifyNote token={verify} />}
-      {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
+      <div className="mb-6 grid gap-2 empty:hidden">
+        {verify && <VerifyNote token={verify} />}
+        {state?.passwordSet === true && <Banner tone="ok">{t('auth.password_set')}</Banner>}
+      </div>
       <LogInForm onChallenge={setChallenge} />
     </AuthFrame>
   );

@@ -1,18 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { t } from '../../lib/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';
+import { useNear } from './use-near.ts';
 
-// A form brings its validation along; the first sight of the page does not wait for that.
+// A form brings its validation along; who never scrolls this far never loads it.
 const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));
 
 export function BookDemo() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const waiting = <Skeleton height={346} />;
   return (
     <Section id="demo" title={t('landing.demo_title')} text={t('landing.demo_text')}>
-      <div className="mt-7 min-h-[420px] max-w-[520px]">
-        <Suspense fallback={<Skeleton height={360} />}>
-          <BookDemoForm />
-        </Suspense>
+      <div ref={place} className="mt-7 min-h-[446px] max-w-[520px] sm:min-h-[346px]">
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <BookDemoForm />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
     </Section>
   );

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useHasDemo } from './use-has-demo.ts';
 
 export function Hero() {
+  const hasDemo = useHasDemo();
   return (
     <section className="mx-auto max-w-[1120px] px-5 pt-[clamp(28px,6vw,62px)] md:px-14">
       <h1 className="max-w-[17ch] text-[clamp(36px,9vw,52px)] leading-[1.06] tracking-[-0.035em] text-balance">{t('landing.headline')}</h1>
@@ -12,9 +14,11 @@ export function Hero() {
           {t('landing.start')}
         </Link>
         {/* A page of the server's, outside the app's router. */}
-        <a href="/demo" className={buttonClass('default', 'large')}>
-          {t('landing.try_demo')}
-        </a>
+        {hasDemo && (
+          <a href="/demo" className={buttonClass('default', 'large')}>
+            {t('landing.try_demo')}
+          </a>
+        )}
       </div>
     </section>
   );

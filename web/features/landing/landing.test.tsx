@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, forgetAll, problem, stubServer } from '../../data/make.ts';
 import { Landing } from './index.ts';
-import { Privacy, Terms } from './legal.ts';
+import { Privacy, Terms } from './legal-screen.tsx';
 
 const line = 'POST /api/public/book-demo';
 
@@ -21,7 +21,22 @@ async function book(person: ReturnType<typeof userEvent.setup>) {
   await person.click(screen.getByRole('button', { name: 'Book a demo' }));
 }
 
-beforeEach(forgetAll);
+/** A window so high that everything is near. */
+class SeesAll {
+  private readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  forgetAll();
+  vi.stubGlobal('IntersectionObserver', SeesAll);
+});
 afterEach(cleanup);
 
 test('its links lead to where they say', () => {
@@ -34,6 +49,11 @@ test('its links lead to where they say', () => {
     const [inside = ''] = address(name);
     expect(document.querySelector(inside ?? '')?.tagName).toBe('SECTION');
   }
+});
+
+test('an installation without a demo shop does not send anybody to it', async () => {
+  open({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk to the demo shop' })).toBeNull());
 });
 
 test('the picture is one sentence to who hears the page, and nothing in it can be pressed', () => {

@@ -1,4 +1,3 @@
-import { t } from '../../lib/messages.ts';
 import { BookDemo } from './book-demo.tsx';
 import { Developers } from './developers.tsx';
 import { Hero } from './hero.tsx';
@@ -12,7 +11,6 @@ import { Promises } from './promises.tsx';
 export function Landing() {
   return (
     <div className="min-h-dvh overflow-x-clip">
-      <title>{t('ui.product')}</title>
       <LandingNav />
       <main>
         <Hero />

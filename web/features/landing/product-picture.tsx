@@ -11,7 +11,7 @@ export function ProductPicture() {
       <div
         role="img"
         aria-label={t('landing.picture')}
-        className="grid h-[500px] overflow-hidden rounded-xl border border-line-strong bg-bg shadow-float select-none md:grid-cols-[260px_1fr] lg:grid-cols-[184px_250px_1fr_240px]"
+        className="grid md:h-[500px] overflow-hidden rounded-xl border border-line-strong bg-bg shadow-float select-none md:grid-cols-[260px_1fr] lg:grid-cols-[160px_248px_1fr_238px]"
       >
         <PictureSidebar />
         <PictureList />

@@ -21,7 +21,7 @@ export function SessionRow({ session: { id: session, device, address, current, l
           <span className="truncate font-medium">{device}</span>
           {current && <Tag>{t('profile.sessions_this')}</Tag>}
         </p>
-        <p className="truncate text-sm text-ink-3 tabular-nums">
+        <p className="text-sm text-ink-3 tabular-nums">
           {address} · {t('profile.sessions_used', { time: formatDateTime(last_used_at) })}
         </p>
       </div>

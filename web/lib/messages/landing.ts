@@ -49,8 +49,7 @@ export const landing = {
   developers_snippet: 'The line for your page',
 
   demo_title: 'See it with your own questions',
-  demo_text:
-    'Tell us about your shop and we show you Parley on it. Or talk to the demo shop now; it answers like the real thing, because it is.',
+  demo_text: 'Tell us about your shop and we show you Parley on it.',
   demo_name: 'Your name',
   demo_email: 'Work e-mail',
   demo_shop: 'Your shop',

@@ -56,7 +56,7 @@ function ListRow({ name, says, who, state, minutes, open = false }: Row) {
           <span className="ms-auto text-xs text-ink-3 tabular-nums">{ago}</span>
         </p>
         <p className="truncate text-ink-2">{says}</p>
-        <p className="mt-[3px] flex gap-2 text-xs text-ink-3">
+        <p className="mt-[3px] flex gap-2 text-xs whitespace-nowrap text-ink-3">
           <PictureWho who={who}>{state}</PictureWho> · {t('landing.picture_website')}
         </p>
       </div>

@@ -17,7 +17,10 @@ export function PicturePanel() {
           {t('landing.picture_since')}
         </p>
       </div>
-      <KeyValue className="grid-cols-[60px_1fr]" items={[{ label: t('landing.picture_email'), value: t('landing.picture_email_value') }]} />
+      <KeyValue
+        className="grid-cols-[52px_1fr]!"
+        items={[{ label: t('landing.picture_email'), value: t('landing.picture_email_value') }]}
+      />
       <div>
         <b>{t('landing.picture_orders')}</b>
         <div className="mt-[7px] grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper">
@@ -42,7 +45,7 @@ export function PicturePanel() {
 
 function Step({ icon = <Check className="size-3 text-ai" />, took, children }: { icon?: ReactNode; took?: number; children: string }) {
   return (
-    <p className="flex items-center gap-2 py-[3px] text-ink-2">
+    <p className="flex items-center gap-2 py-[3px] whitespace-nowrap text-ink-2">
       {icon}
       {children}
       <span className="ms-auto text-ink-3 tabular-nums">{took === undefined ? '–' : formatDuration(took)}</span>

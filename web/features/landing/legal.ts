@@ -1,1 +1,0 @@
-export { Privacy, Terms } from './legal-screen.tsx';
