@@ -5,8 +5,19 @@ import { currency, done, email, id, instant, locale, merchantId, name, timeZone 
 
 /** The person as every screen knows them. */
 export const sessionUser = z.object({
-  id, user_id: id, name: z.string(), email: z.string(), email_verified: z.boolean(), avatar_url: z.string().nullable(), role: z.enum(platformRoles), team_role: z.enum(teamRoles).nullable(),
-  merchant_id: id.nullable(), merchant_name: z.string().nullable(), unread_count: z.int(), notifications_count: z.int(), permissions: z.array(z.enum(permissions)),
+  id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(platformRoles),
+  team_role: z.enum(teamRoles).nullable(),
+  merchant_id: id.nullable(),
+  merchant_name: z.string().nullable(),
+  unread_count: z.int(),
+  notifications_count: z.int(),
+  permissions: z.array(z.enum(permissions)),
   merchants: z.array(z.object({ merchant_id: id, name: z.string(), team_role: z.enum(teamRoles) })),
 });
 export type SessionUser = z.output<typeof sessionUser>;
@@ -14,59 +25,126 @@ export type SessionUser = z.output<typeof sessionUser>;
 const password = z.string().max(200, 'Use at most 200 characters.');
 export const newPassword = password.min(10, 'Use at least 10 characters.');
 
-export const signedIn = z.object({ user: sessionUser, token: z.string(), refresh_token: z.string(), expires_in: z.int().describe('Seconds.') });
+export const signedIn = z.object({
+  user: sessionUser,
+  token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int().describe('Seconds.'),
+});
 const challenged = z.object({ two_factor_required: z.literal(true), challenge: z.string() });
 
 export const getCsrfToken = query('GET /api/csrf-token', {
-  summary: 'The token to send as X-CSRF-Token with every change', access: 'public', input: z.object({}), result: z.object({ csrf_token: z.string() }),
+  summary: 'The token to send as X-CSRF-Token with every change',
+  access: 'public',
+  input: z.object({}),
+  result: z.object({ csrf_token: z.string() }),
 });
 
 export const logIn = command('POST /api/auth/login', {
-  summary: 'Log in; with two-step log-in on, repeat with the challenge and a code', access: 'public', limit: 'sign_in',
-  input: z.object({ email: z.string().trim().min(1, 'Enter your e-mail address.').max(254), password: password.min(1, 'Enter your password.'), challenge: z.string().max(2000).optional(), code: z.string().trim().max(20).optional() }),
-  result: z.union([signedIn, challenged]), problems: ['credentials.wrong', 'credentials.delayed', 'two_factor.wrong'],
+  summary: 'Log in; with two-step log-in on, repeat with the challenge and a code',
+  access: 'public',
+  limit: 'sign_in',
+  input: z.object({
+    email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
+    password: password.min(1, 'Enter your password.'),
+    challenge: z.string().max(2000).optional(),
+    code: z.string().trim().max(20).optional(),
+  }),
+  result: z.union([signedIn, challenged]),
+  problems: ['credentials.wrong', 'credentials.delayed', 'two_factor.wrong'],
 });
 
 export const register = command('POST /api/auth/register', {
-  summary: 'Create a shop and its owner', access: 'public', limit: 'sign_in', creates: true,
+  summary: 'Create a shop and its owner',
+  access: 'public',
+  limit: 'sign_in',
+  creates: true,
   input: z.object({
-    name: name('your name'), email, password: newPassword, merchant_name: name('the name of your shop'),
-    currency: currency.default('EUR'), time_zone: timeZone.default('UTC'), locale: locale.default('en'),
+    name: name('your name'),
+    email,
+    password: newPassword,
+    merchant_name: name('the name of your shop'),
+    currency: currency.default('EUR'),
+    time_zone: timeZone.default('UTC'),
+    locale: locale.default('en'),
   }),
-  result: signedIn, problems: ['email.taken', 'password.common'],
+  result: signedIn,
+  problems: ['email.taken', 'password.common'],
 });
 
 export const refreshSession = command('POST /api/auth/refresh', {
-  summary: 'A fresh token. Browsers send the cookie, programs the refresh_token; each is good once.', access: 'public', limit: 'write',
-  input: z.object({ refresh_token: z.string().max(300).optional() }), result: signedIn, problems: ['refresh.invalid'],
+  summary: 'A fresh token. Browsers send the cookie, programs the refresh_token; each is good once.',
+  access: 'public',
+  limit: 'write',
+  input: z.object({ refresh_token: z.string().max(300).optional() }),
+  result: signedIn,
+  problems: ['refresh.invalid'],
 });
 
 export const logOut = command('POST /api/auth/logout', {
-  summary: 'End this session', access: 'public', limit: 'write', input: z.object({ refresh_token: z.string().max(300).optional() }), result: done,
+  summary: 'End this session',
+  access: 'public',
+  limit: 'write',
+  input: z.object({ refresh_token: z.string().max(300).optional() }),
+  result: done,
 });
 
-export const getSession = query('GET /api/auth/session', { summary: 'Who is signed in', access: 'user', topics: ['profile'], input: z.object({}), result: sessionUser });
+export const getSession = query('GET /api/auth/session', {
+  summary: 'Who is signed in',
+  access: 'user',
+  topics: ['profile'],
+  input: z.object({}),
+  result: sessionUser,
+});
 
 export const switchShop = command('POST /api/auth/shop', {
-  summary: 'Work in another of one\'s shops', access: 'user', topics: ['profile'], input: z.object({ merchant_id: merchantId }), result: sessionUser, problems: ['merchant.missing'],
+  summary: "Work in another of one's shops",
+  access: 'user',
+  topics: ['profile'],
+  input: z.object({ merchant_id: merchantId }),
+  result: sessionUser,
+  problems: ['merchant.missing'],
 });
 
 export const forgotPassword = command('POST /api/auth/forgot-password', {
-  summary: 'Mail a link that sets a new password once, within 30 minutes. Answers the same whether or not the account exists.', access: 'public', limit: 'sign_in',
-  input: z.object({ email }), result: done,
+  summary: 'Mail a link that sets a new password once, within 30 minutes. Answers the same whether or not the account exists.',
+  access: 'public',
+  limit: 'sign_in',
+  input: z.object({ email }),
+  result: done,
 });
 
 export const resetPassword = command('POST /api/auth/reset-password', {
-  summary: 'Set a new password by the mailed link; every session ends', access: 'public', limit: 'sign_in',
-  input: z.object({ token: z.string().min(10).max(200), password: newPassword }), result: done, problems: ['link.expired', 'password.common'],
+  summary: 'Set a new password by the mailed link; every session ends',
+  access: 'public',
+  limit: 'sign_in',
+  input: z.object({ token: z.string().min(10).max(200), password: newPassword }),
+  result: done,
+  problems: ['link.expired', 'password.common'],
 });
 
 export const verifyEmail = command('POST /api/auth/verify-email', {
-  summary: 'Confirm an e-mail address by the mailed link', access: 'public', limit: 'sign_in', input: z.object({ token: z.string().min(10).max(200) }), result: done, problems: ['link.expired'],
+  summary: 'Confirm an e-mail address by the mailed link',
+  access: 'public',
+  limit: 'sign_in',
+  input: z.object({ token: z.string().min(10).max(200) }),
+  result: done,
+  problems: ['link.expired'],
 });
 
 export const sendVerification = command('POST /api/auth/send-verification', {
-  summary: 'Mail the confirmation link again', access: 'user', limit: 'sign_in', input: z.object({}), result: done,
+  summary: 'Mail the confirmation link again',
+  access: 'user',
+  limit: 'sign_in',
+  input: z.object({}),
+  result: done,
 });
 
-export const authSession = z.object({ id, current: z.boolean(), device: z.string(), address: z.string(), created_at: instant, last_used_at: instant });
+export const authSession = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problems.ts';
-import type { Topic } from './live.ts';
+import type { Topic } from './topics.ts';
 
 /** query reads · command writes in one transaction · call talks to an outside service · stream, download and upload name the rest. */
 export type Kind = 'query' | 'command' | 'call' | 'stream' | 'download' | 'upload';
@@ -28,7 +28,10 @@ type Terms<I, R> = {
   limit?: 'sign_in' | 'public_write' | 'visitor' | 'read' | 'write';
 };
 
-export type Endpoint<K extends Kind = Kind, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = { kind: K; line: Line } & Terms<I, R>;
+export type Endpoint<K extends Kind = Kind, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+  kind: K;
+  line: Line;
+} & Terms<I, R>;
 
 const kind =
   <K extends Kind>(name: K) =>

@@ -6,22 +6,46 @@ export const feedbackTypes = ['bug', 'feature_request', 'general'] as const;
 const both = 'Please provide a title and description';
 
 export const sendFeedback = command('POST /api/public/feedback', {
-  summary: 'Tell the makers something', access: 'public', limit: 'public_write', creates: true,
+  summary: 'Tell the makers something',
+  access: 'public',
+  limit: 'public_write',
+  creates: true,
   input: z.object({
-    merchant_id: id.nullable().optional(), user_email: z.string().max(254).nullable().optional(), feedback_type: z.enum(feedbackTypes).default('general'),
-    title: z.string().trim().min(1, both).max(100, 'Use at most 100 characters.'), description: z.string().trim().min(1, both).max(5000, 'Use at most 5,000 characters.'),
+    merchant_id: id.nullable().optional(),
+    user_email: z.string().max(254).nullable().optional(),
+    feedback_type: z.enum(feedbackTypes).default('general'),
+    title: z.string().trim().min(1, both).max(100, 'Use at most 100 characters.'),
+    description: z.string().trim().min(1, both).max(5000, 'Use at most 5,000 characters.'),
     page_url: z.string().max(2000).optional(),
   }),
   result: done.extend({ id }),
 });
 
 export const getFeedback = query('GET /api/public/feedback/:id', {
-  summary: 'What became of a piece of feedback; never shows who wrote it', access: 'public', input: z.object({ id }),
-  result: z.object({ id, feedback_type: z.enum(feedbackTypes), title: z.string(), description: z.string(), status: z.enum(['received', 'planned', 'done', 'declined']), created_at: instant }),
+  summary: 'What became of a piece of feedback; never shows who wrote it',
+  access: 'public',
+  input: z.object({ id }),
+  result: z.object({
+    id,
+    feedback_type: z.enum(feedbackTypes),
+    title: z.string(),
+    description: z.string(),
+    status: z.enum(['received', 'planned', 'done', 'declined']),
+    created_at: instant,
+  }),
   problems: ['feedback.missing'],
 });
 
 export const bookDemo = command('POST /api/public/book-demo', {
-  summary: 'Ask to be shown Parley', access: 'public', limit: 'public_write', creates: true,
-  input: z.object({ name: name('your name'), email, shop: name('the name of your shop'), message: z.string().trim().max(2000).default('') }), result: done,
+  summary: 'Ask to be shown Parley',
+  access: 'public',
+  limit: 'public_write',
+  creates: true,
+  input: z.object({
+    name: name('your name'),
+    email,
+    shop: name('the name of your shop'),
+    message: z.string().trim().max(2000).default(''),
+  }),
+  result: done,
 });

@@ -6,35 +6,94 @@ import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts
 const external = z.string().trim().min(1).max(120).describe('The id in the system it comes from; a second import updates the same record.');
 const text = (max: number) => z.string().trim().max(max);
 export const address = z.object({
-  name: text(120).optional(), line1: text(200), line2: text(200).optional(), city: text(100), region: text(100).optional(), postcode: text(20), country: text(60),
+  name: text(120).optional(),
+  line1: text(200),
+  line2: text(200).optional(),
+  city: text(100),
+  region: text(100).optional(),
+  postcode: text(20),
+  country: text(60),
 });
 export type Address = z.output<typeof address>;
 
 export const importedVariant = z.object({
-  external_id: external, sku: text(80).nullable().default(null), price: money, stock: z.int().min(0).nullable().default(null).describe('null: not counted, see `available`.'),
-  available: z.boolean().default(true), options: z.record(text(60), text(120)).default({}), barcode: text(60).nullable().default(null),
+  external_id: external,
+  sku: text(80).nullable().default(null),
+  price: money,
+  stock: z.int().min(0).nullable().default(null).describe('null: not counted, see `available`.'),
+  available: z.boolean().default(true),
+  options: z.record(text(60), text(120)).default({}),
+  barcode: text(60).nullable().default(null),
 });
 export const importedProduct = z.object({
-  external_id: external, name: text(200).min(1), description: text(10_000).default(''), brand: text(100).nullable().default(null), category: text(100).nullable().default(null),
-  tags: z.array(text(60)).max(50).default([]), status: z.enum(['draft', 'active', 'archived']).default('active'), image: text(2000).nullable().default(null),
+  external_id: external,
+  name: text(200).min(1),
+  description: text(10_000).default(''),
+  brand: text(100).nullable().default(null),
+  category: text(100).nullable().default(null),
+  tags: z.array(text(60)).max(50).default([]),
+  status: z.enum(['draft', 'active', 'archived']).default('active'),
+  image: text(2000).nullable().default(null),
   variants: z.array(importedVariant).min(1).max(200),
 });
 export const paymentMethod = z.object({
-  external_id: external, kind: z.enum(['card', 'paypal', 'gift_card', 'invoice', 'on_delivery']), label: text(80), balance: money.nullable().default(null).describe('Of a gift card.'),
+  external_id: external,
+  kind: z.enum(['card', 'paypal', 'gift_card', 'invoice', 'on_delivery']),
+  label: text(80),
+  balance: money.nullable().default(null).describe('Of a gift card.'),
 });
 export const importedCustomer = z.object({
-  external_id: external, first_name: text(80).default(''), last_name: text(80).default(''), email: text(254).toLowerCase().nullable().default(null), phone: text(40).nullable().default(null),
-  language: text(10).nullable().default(null), addresses: z.array(address).max(20).default([]), payment_methods: z.array(paymentMethod).max(20).default([]), created_at: instant.optional(),
+  external_id: external,
+  first_name: text(80).default(''),
+  last_name: text(80).default(''),
+  email: text(254).toLowerCase().nullable().default(null),
+  phone: text(40).nullable().default(null),
+  language: text(10).nullable().default(null),
+  addresses: z.array(address).max(20).default([]),
+  payment_methods: z.array(paymentMethod).max(20).default([]),
+  created_at: instant.optional(),
 });
 export const importedOrder = z.object({
-  external_id: external, order_number: text(40).min(1), customer: external.nullable().default(null).describe('external_id of the customer.'),
-  status: z.enum(orderStatuses), payment_status: z.enum(paymentStatuses), fulfillment_status: z.enum(fulfillmentStatuses), placed_at: instant,
-  shipping_address: address.nullable().default(null), tracking: z.array(text(80)).max(20).default([]), cancel_reason: text(200).nullable().default(null),
-  shipping: money.default('0'), tax: money.default('0'), discount: money.default('0'),
-  lines: z.array(z.object({ external_id: external, variant: external.nullable().default(null).describe('external_id of the variant.'), name: text(200), options: z.record(text(60), text(120)).default({}), sku: text(80).nullable().default(null), price: money, quantity: z.int().min(1).max(100_000) })).min(1).max(500),
-  payments: z.array(z.object({ kind: z.enum(['payment', 'refund']), amount: money, method: external.nullable().default(null), at: instant.optional() })).max(200).default([]),
+  external_id: external,
+  order_number: text(40).min(1),
+  customer: external.nullable().default(null).describe('external_id of the customer.'),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  placed_at: instant,
+  shipping_address: address.nullable().default(null),
+  tracking: z.array(text(80)).max(20).default([]),
+  cancel_reason: text(200).nullable().default(null),
+  shipping: money.default('0'),
+  tax: money.default('0'),
+  discount: money.default('0'),
+  lines: z
+    .array(
+      z.object({
+        external_id: external,
+        variant: external.nullable().default(null).describe('external_id of the variant.'),
+        name: text(200),
+        options: z.record(text(60), text(120)).default({}),
+        sku: text(80).nullable().default(null),
+        price: money,
+        quantity: z.int().min(1).max(100_000),
+      }),
+    )
+    .min(1)
+    .max(500),
+  payments: z
+    .array(
+      z.object({ kind: z.enum(['payment', 'refund']), amount: money, method: external.nullable().default(null), at: instant.optional() }),
+    )
+    .max(200)
+    .default([]),
 });
-export const importedArticle = z.object({ external_id: external, title: text(200).min(1), body: text(50_000).min(1), language: text(10).default('en') });
+export const importedArticle = z.object({
+  external_id: external,
+  title: text(200).min(1),
+  body: text(50_000).min(1),
+  language: text(10).default('en'),
+});
 
 export type ImportedProduct = z.input<typeof importedProduct>;
 export type ImportedCustomer = z.input<typeof importedCustomer>;
@@ -45,10 +104,15 @@ const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.stri
 
 /** A batch of one kind, at most 500. Rows stand alone: a refused row is named with its reason, the others are kept. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Bring products, customers, orders or articles in; sending a record again updates it', access: 'imports:write', topics: ['products', 'customers', 'orders', 'knowledge'],
+  summary: 'Bring products, customers, orders or articles in; sending a record again updates it',
+  access: 'imports:write',
+  topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({
-    merchant: merchantId, products: z.array(importedProduct).max(500).default([]), customers: z.array(importedCustomer).max(500).default([]),
-    orders: z.array(importedOrder).max(500).default([]), articles: z.array(importedArticle).max(500).default([]),
+    merchant: merchantId,
+    products: z.array(importedProduct).max(500).default([]),
+    customers: z.array(importedCustomer).max(500).default([]),
+    orders: z.array(importedOrder).max(500).default([]),
+    articles: z.array(importedArticle).max(500).default([]),
   }),
   result: z.object({ created: z.int(), updated: z.int(), refused: z.array(refused) }),
 });

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { stream } from './endpoint.ts';
 import { message } from './messages.ts';
+import { topics } from './topics.ts';
 import { id, merchantId } from './values.ts';
-
-/** What a change can be about; a list is read again when its topic is named. */
-export const topics = ['inbox', 'messages', 'customers', 'orders', 'products', 'knowledge', 'team', 'settings', 'profile', 'sessions', 'notifications'] as const;
-export type Topic = (typeof topics)[number];
 
 /** Signals of the teammates' stream. Lists hear that something changed; an open thread gets the row itself. */
 export const signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changed'), topic: z.enum(topics), id: id.nullable(), version: z.int().nullable() }),
   z.object({ type: z.literal('message'), conversation_id: id, message }),
-  z.object({ type: z.literal('typing'), conversation_id: id, who: z.enum(['customer', 'ai', 'teammate']), user_id: id.nullable(), name: z.string().nullable(), on: z.boolean() }),
+  z.object({
+    type: z.literal('typing'),
+    conversation_id: id,
+    who: z.enum(['customer', 'ai', 'teammate']),
+    user_id: id.nullable(),
+    name: z.string().nullable(),
+    on: z.boolean(),
+  }),
 ]);
 export type Signal = z.output<typeof signal>;
 
@@ -20,6 +24,8 @@ export type Signal = z.output<typeof signal>;
  * the position is too old and everything must be read again, `event: bye` that the session ended. A heartbeat comment comes every 15 s.
  */
 export const openStream = stream('GET /api/live/:merchant', {
-  summary: 'Live signals of a shop', access: 'inbox:read',
-  input: z.object({ merchant: merchantId }), result: signal,
+  summary: 'Live signals of a shop',
+  access: 'inbox:read',
+  input: z.object({ merchant: merchantId }),
+  result: signal,
 });

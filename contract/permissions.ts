@@ -1,8 +1,26 @@
 /** Team roles and what each may do: the one table both sides read. */
 export const permissions = [
-  'inbox:read', 'inbox:write', 'customers:read', 'customers:write', 'orders:read', 'orders:write', 'orders:refund_any',
-  'products:read', 'products:write', 'knowledge:read', 'knowledge:write', 'analytics:read', 'settings:read', 'settings:write',
-  'team:read', 'team:write', 'imports:write', 'billing:read', 'billing:write', 'personal_data:read', 'shop:delete',
+  'inbox:read',
+  'inbox:write',
+  'customers:read',
+  'customers:write',
+  'orders:read',
+  'orders:write',
+  'orders:refund_any',
+  'products:read',
+  'products:write',
+  'knowledge:read',
+  'knowledge:write',
+  'analytics:read',
+  'settings:read',
+  'settings:write',
+  'team:read',
+  'team:write',
+  'imports:write',
+  'billing:read',
+  'billing:write',
+  'personal_data:read',
+  'shop:delete',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -12,8 +30,28 @@ export type TeamRole = (typeof teamRoles)[number];
 const table: Record<TeamRole, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((p) => !p.startsWith('billing:') && p !== 'shop:delete'),
-  agent: ['inbox:read', 'inbox:write', 'customers:read', 'customers:write', 'orders:read', 'orders:write', 'products:read', 'knowledge:read', 'team:read', 'personal_data:read'],
-  analyst: ['inbox:read', 'customers:read', 'orders:read', 'products:read', 'knowledge:read', 'analytics:read', 'team:read', 'settings:read'],
+  agent: [
+    'inbox:read',
+    'inbox:write',
+    'customers:read',
+    'customers:write',
+    'orders:read',
+    'orders:write',
+    'products:read',
+    'knowledge:read',
+    'team:read',
+    'personal_data:read',
+  ],
+  analyst: [
+    'inbox:read',
+    'customers:read',
+    'orders:read',
+    'products:read',
+    'knowledge:read',
+    'analytics:read',
+    'team:read',
+    'settings:read',
+  ],
   billing: ['billing:read', 'billing:write'],
 };
 

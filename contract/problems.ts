@@ -13,7 +13,7 @@ export const problems = {
   'rate.limited': [429, 'Too many requests. Please slow down.'],
   'idempotency.in_flight': [409, 'The same request is still being handled.'],
   'idempotency.mismatch': [422, 'This Idempotency-Key was used for another request.'],
-  'unexpected': [500, 'Something went wrong on our side. Nothing you entered was lost.'],
+  unexpected: [500, 'Something went wrong on our side. Nothing you entered was lost.'],
   'database.unavailable': [503, 'Parley is restarting its database. Please try again in a moment.'],
   'credentials.wrong': [400, 'Incorrect email or password'],
   'credentials.delayed': [429, 'Too many attempts. Please wait a moment before trying again.'],

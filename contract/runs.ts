@@ -4,7 +4,11 @@ import { source } from './messages.ts';
 import { id, instant } from './values.ts';
 
 export const toolCall = z.object({
-  name: z.string(), arguments: z.record(z.string(), z.unknown()), ok: z.boolean(), summary: z.string().describe('One line a person understands.'), ms: z.int(),
+  name: z.string(),
+  arguments: z.record(z.string(), z.unknown()),
+  ok: z.boolean(),
+  summary: z.string().describe('One line a person understands.'),
+  ms: z.int(),
 });
 export type ToolCall = z.output<typeof toolCall>;
 
@@ -13,11 +17,22 @@ export type Decision = (typeof decisions)[number];
 
 /** One run of the AI: what it read, called, decided, and what that took. */
 export const run = z.object({
-  id, conversation_id: id, message_id: id.nullable().describe('The answer it led to.'), engine: z.string(), model: z.string(), config_version: z.int(),
-  intent: z.string().nullable(), decision: z.enum(decisions), reason: z.enum(handoffReasons).nullable(), confidence: z.number().nullable(),
-  sources: z.array(source), tools: z.array(toolCall),
+  id,
+  conversation_id: id,
+  message_id: id.nullable().describe('The answer it led to.'),
+  engine: z.string(),
+  model: z.string(),
+  config_version: z.int(),
+  intent: z.string().nullable(),
+  decision: z.enum(decisions),
+  reason: z.enum(handoffReasons).nullable(),
+  confidence: z.number().nullable(),
+  sources: z.array(source),
+  tools: z.array(toolCall),
   tokens: z.object({ input: z.int(), cached: z.int(), output: z.int(), reasoning: z.int() }).describe('Disjoint buckets.'),
   cost: z.string().nullable().describe('In US dollars; null means unpriced.'),
-  first_token_ms: z.int().nullable(), total_ms: z.int(), started_at: instant,
+  first_token_ms: z.int().nullable(),
+  total_ms: z.int(),
+  started_at: instant,
 });
 export type Run = z.output<typeof run>;

@@ -11,7 +11,12 @@ export const searchResults = z.object({
 export type SearchResults = z.output<typeof searchResults>;
 
 export const search = query('GET /api/search/:merchant', {
-  summary: 'Conversations, products, customers and orders that match; a group the role may not read is empty', access: 'inbox:read',
-  input: z.object({ merchant: merchantId, q: z.string().trim().min(2, 'Type at least 2 characters.').max(200), limit: z.coerce.number().int().min(1).max(20).default(5) }),
+  summary: 'Conversations, products, customers and orders that match; a group the role may not read is empty',
+  access: 'inbox:read',
+  input: z.object({
+    merchant: merchantId,
+    q: z.string().trim().min(2, 'Type at least 2 characters.').max(200),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
   result: z.object({ results: searchResults }),
 });

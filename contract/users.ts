@@ -7,45 +7,103 @@ const self = z.object({ id });
 const code = z.string().trim().min(6, 'Enter the code.').max(20);
 
 export const profile = z.object({
-  user_id: id, name: z.string(), email: z.string(), email_verified: z.boolean(), avatar_url: z.string().nullable(), locale: z.string(), time_zone: z.string(), two_factor: z.boolean(),
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  avatar_url: z.string().nullable(),
+  locale: z.string(),
+  time_zone: z.string(),
+  two_factor: z.boolean(),
 });
 
-export const getProfile = query('GET /api/users/:id/profile', { summary: 'One\'s own profile', access: 'self', topics: ['profile'], input: self, result: profile });
+export const getProfile = query('GET /api/users/:id/profile', {
+  summary: "One's own profile",
+  access: 'self',
+  topics: ['profile'],
+  input: self,
+  result: profile,
+});
 export const updateProfile = command('PUT /api/users/:id/profile', {
-  summary: 'Change name, language and time zone', access: 'self', topics: ['profile'],
-  input: self.extend({ name: name('your name'), locale: locale.optional(), time_zone: timeZone.optional() }), result: profile,
+  summary: 'Change name, language and time zone',
+  access: 'self',
+  topics: ['profile'],
+  input: self.extend({ name: name('your name'), locale: locale.optional(), time_zone: timeZone.optional() }),
+  result: profile,
 });
 export const uploadAvatar = upload('POST /api/users/:id/avatar', {
-  summary: 'A picture, multipart field `avatar`: PNG, JPEG, WebP or GIF up to 5 MB; SVG is refused', access: 'self', topics: ['profile'], input: self,
-  result: profile, problems: ['file.unsupported', 'input.too_large'],
+  summary: 'A picture, multipart field `avatar`: PNG, JPEG, WebP or GIF up to 5 MB; SVG is refused',
+  access: 'self',
+  topics: ['profile'],
+  input: self,
+  result: profile,
+  problems: ['file.unsupported', 'input.too_large'],
 });
 export const changePassword = command('POST /api/users/:id/change-password', {
-  summary: 'Change the password; other sessions end', access: 'self', limit: 'sign_in', topics: ['sessions'],
-  input: self.extend({ current_password: z.string().min(1, 'Enter your current password.').max(200), new_password: newPassword }), result: done, problems: ['password.wrong', 'password.common'],
+  summary: 'Change the password; other sessions end',
+  access: 'self',
+  limit: 'sign_in',
+  topics: ['sessions'],
+  input: self.extend({ current_password: z.string().min(1, 'Enter your current password.').max(200), new_password: newPassword }),
+  result: done,
+  problems: ['password.wrong', 'password.common'],
 });
 
 export const enableTwoFactor = command('POST /api/users/:id/2fa/enable', {
-  summary: 'Begin two-step log-in: a secret for an authenticator app', access: 'self', limit: 'sign_in', topics: ['profile'], input: self,
-  result: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }), problems: ['two_factor.already_on'],
+  summary: 'Begin two-step log-in: a secret for an authenticator app',
+  access: 'self',
+  limit: 'sign_in',
+  topics: ['profile'],
+  input: self,
+  result: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
+  problems: ['two_factor.already_on'],
 });
 export const verifyTwoFactor = command('POST /api/users/:id/2fa/verify', {
-  summary: 'Finish with a code from the app; shows ten recovery codes once', access: 'self', limit: 'sign_in', topics: ['profile'], input: self.extend({ code }),
-  result: z.object({ recovery_codes: z.array(z.string()) }), problems: ['two_factor.wrong', 'two_factor.not_started', 'two_factor.already_on'],
+  summary: 'Finish with a code from the app; shows ten recovery codes once',
+  access: 'self',
+  limit: 'sign_in',
+  topics: ['profile'],
+  input: self.extend({ code }),
+  result: z.object({ recovery_codes: z.array(z.string()) }),
+  problems: ['two_factor.wrong', 'two_factor.not_started', 'two_factor.already_on'],
 });
 export const disableTwoFactor = command('POST /api/users/:id/2fa/disable', {
-  summary: 'Switch two-step log-in off with a code', access: 'self', limit: 'sign_in', topics: ['profile'], input: self.extend({ code }), result: done, problems: ['two_factor.wrong', 'two_factor.not_started'],
+  summary: 'Switch two-step log-in off with a code',
+  access: 'self',
+  limit: 'sign_in',
+  topics: ['profile'],
+  input: self.extend({ code }),
+  result: done,
+  problems: ['two_factor.wrong', 'two_factor.not_started'],
 });
 export const getTwoFactor = query('GET /api/users/:id/2fa/status', {
-  summary: 'Whether two-step log-in is on', access: 'self', topics: ['profile'], input: self, result: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+  summary: 'Whether two-step log-in is on',
+  access: 'self',
+  topics: ['profile'],
+  input: self,
+  result: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
 });
 
 export const listSessions = query('GET /api/users/:id/sessions', {
-  summary: 'Where one is logged in', access: 'self', topics: ['sessions'], input: self, result: z.object({ items: z.array(authSession) }),
+  summary: 'Where one is logged in',
+  access: 'self',
+  topics: ['sessions'],
+  input: self,
+  result: z.object({ items: z.array(authSession) }),
 });
 export const revokeSession = command('DELETE /api/users/:id/sessions/:session', {
-  summary: 'End one session', access: 'self', topics: ['sessions'], input: self.extend({ session: id }), result: done, problems: ['session.unknown'],
+  summary: 'End one session',
+  access: 'self',
+  topics: ['sessions'],
+  input: self.extend({ session: id }),
+  result: done,
+  problems: ['session.unknown'],
 });
 export const revokeSessions = command('DELETE /api/users/:id/sessions', {
-  summary: 'End every session, this one included', access: 'self', topics: ['sessions'], input: self, result: done,
+  summary: 'End every session, this one included',
+  access: 'self',
+  topics: ['sessions'],
+  input: self,
+  result: done,
 });
 export type Profile = z.output<typeof profile>;

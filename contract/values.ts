@@ -10,12 +10,7 @@ export const money = z
   .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Use an amount such as 12.50.')
   .describe('A decimal string in major units.');
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address.'));
-export const name = (what: string, max = 120) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Enter ${what}.`)
-    .max(max, `Use at most ${max} characters.`);
+export const name = (what: string, max = 120) => z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
 export const done = z.object({ message: z.string() });
 export const nothing = z.object({});
 

@@ -6,7 +6,11 @@ import { z } from 'zod';
 const root = path.resolve(import.meta.dirname, '..');
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true');
-const url = (what: string) => z.string().refine((value) => value === '' || URL.canParse(value), `is not ${what}`).default('');
+const url = (what: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || URL.canParse(value), `is not ${what}`)
+    .default('');
 
 const environment = z.object({
   PORT: z.coerce.number('is not a port').int('is not a port').min(0, 'is not a port').max(65535, 'is not a port').default(3000),
@@ -15,7 +19,10 @@ const environment = z.object({
   DATABASE_URL: url('a URL such as postgres://user:password@host:5432/parley'),
   DATABASE_DIRECT_URL: url('a URL such as postgres://user:password@host:5432/parley'),
   PUBLIC_URL: url('a URL such as https://parley.example'),
-  PARLEY_SECRET: z.string().refine((value) => value === '' || value.length >= 32, 'needs at least 32 characters').default(''),
+  PARLEY_SECRET: z
+    .string()
+    .refine((value) => value === '' || value.length >= 32, 'needs at least 32 characters')
+    .default(''),
   PARLEY_SECRET_OLD: z.string().default(''),
   API_URL: z.string().default(''),
   DEMO: flag.optional(),
@@ -39,24 +46,48 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new Error(`Parley cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+  if (!parsed.success)
+    throw new Error(`Parley cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
   const values = parsed.data;
   const local = loopback.includes(values.HOST);
   const production = values.NODE_ENV === 'production';
   const mayDemo = local && values.DATABASE_URL === '' && !production;
   if (values.DEMO && !mayDemo)
-    throw new Error('Parley cannot start: DEMO=1 is only for this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), since its passwords are public.');
+    throw new Error(
+      'Parley cannot start: DEMO=1 is only for this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), since its passwords are public.',
+    );
   if (production && values.DATABASE_URL !== '' && values.PARLEY_SECRET === '')
     throw new Error('Parley cannot start: PARLEY_SECRET is needed with NODE_ENV=production and a DATABASE_URL.');
   return {
-    root, port: values.PORT, host: values.HOST, local, data: path.resolve(values.PARLEY_DATA),
-    databaseUrl: values.DATABASE_URL, directUrl: values.DATABASE_DIRECT_URL || values.DATABASE_URL, appDatabaseUrl: env.PARLEY_APP_DATABASE_URL ?? '',
-    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''), apiOrigins: values.API_URL.split(',').map((origin) => origin.trim()).filter(Boolean),
-    secret: values.PARLEY_SECRET, oldSecret: values.PARLEY_SECRET_OLD, demo: values.DEMO ?? mayDemo, role: values.ROLE,
+    root,
+    port: values.PORT,
+    host: values.HOST,
+    local,
+    data: path.resolve(values.PARLEY_DATA),
+    databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL || values.DATABASE_URL,
+    appDatabaseUrl: env.PARLEY_APP_DATABASE_URL ?? '',
+    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
+    apiOrigins: values.API_URL.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    secret: values.PARLEY_SECRET,
+    oldSecret: values.PARLEY_SECRET_OLD,
+    demo: values.DEMO ?? mayDemo,
+    role: values.ROLE,
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY === '1' || values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY,
-    production, careful: values.NODE_ENV === 'development', smtpUrl: values.SMTP_URL, mailFrom: values.MAIL_FROM, metricsToken: values.METRICS_TOKEN, logLevel: values.LOG_LEVEL,
-    errorTrackingUrl: values.ERROR_TRACKING_URL || null, rateLimitFactor: values.RATE_LIMIT_FACTOR, concurrency: values.WORKER_CONCURRENCY, pool: values.DATABASE_POOL,
-    preparedStatements: values.PREPARED_STATEMENTS === 'on', version: '0.1.0',
+    production,
+    careful: values.NODE_ENV === 'development',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    errorTrackingUrl: values.ERROR_TRACKING_URL || null,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    concurrency: values.WORKER_CONCURRENCY,
+    pool: values.DATABASE_POOL,
+    preparedStatements: values.PREPARED_STATEMENTS === 'on',
+    version: '0.1.0',
   };
 }
 

@@ -9,8 +9,17 @@ import type { Job, Plan } from './platform/jobs/job.ts';
 import type { Problem } from './platform/http/problem.ts';
 
 /** Who acts. `merchant` is '' where no shop is involved. */
-export type UserActor = { kind: 'user'; id: string; sessionId: string; name: string; role: PlatformRole; merchant: string; teamRole: TeamRole | null };
+export type UserActor = {
+  kind: 'user';
+  id: string;
+  sessionId: string;
+  name: string;
+  role: PlatformRole;
+  merchant: string;
+  teamRole: TeamRole | null;
+};
 export type VisitorActor = { kind: 'visitor'; id: string; merchant: string; customerId: string | null; conversationId: string | null };
+export type { Outside };
 export type Actor = UserActor | VisitorActor | { kind: 'nobody'; merchant: string } | { kind: 'system'; merchant: string };
 
 type Base<A extends Actor = Actor> = { actor: A; requestId: string; address: string; now(): Date; newId(): string };
@@ -43,7 +52,18 @@ export type WriteCtx<A extends Actor = Actor> = Base<A> & {
 };
 
 /** A caller reaches the world, and writes only in short transactions of its own. */
-export type CallCtx<A extends Actor = Actor> = Base<A> & { db: Reader; outside: Outside; write<T>(work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T> };
+export type CallCtx<A extends Actor = Actor> = Base<A> & {
+  db: Reader;
+  outside: Outside;
+  write<T>(work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T>;
+};
 export type JobCtx = CallCtx<{ kind: 'system'; merchant: string }> & { attempt: number; lastAttempt: boolean };
 
-export type CtxOf<E extends Endpoint> = { query: ReadCtx; command: WriteCtx; call: CallCtx; stream: ReadCtx; download: ReadCtx; upload: CallCtx }[E['kind']];
+export type CtxOf<E extends Endpoint> = {
+  query: ReadCtx;
+  command: WriteCtx;
+  call: CallCtx;
+  stream: ReadCtx;
+  download: ReadCtx;
+  upload: CallCtx;
+}[E['kind']];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { products } from './demo/catalogue.ts';
+import { demoProducts as products } from './demo/catalogue/products.ts';
 import { drawProduct } from './demo/images.ts';
 import { demoPage, demoStyle } from './demo/page.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -9,7 +9,9 @@ export function demoSite(app: FastifyInstance) {
   const page = demoPage({ products });
   const pictures = new Map(products.map((product) => [product.external_id, drawProduct(product)]));
   app.get('/demo', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page));
-  app.get('/demo/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(demoStyle));
+  app.get('/demo/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(demoStyle),
+  );
   app.get('/demo/images/:file', (request, reply) => {
     const picture = pictures.get((request.params as { file: string }).file.replace(/\.svg$/, ''));
     if (!picture) throw new Problem('route.missing');

@@ -18,6 +18,15 @@ export function featuresOf({ vault, config }: Installation): Feature[] {
   const publicUrl = config.publicUrl || `http://${config.host}:${config.port}`;
   return [
     identity({ vault, tokens: openTokens(vault), secure: publicUrl.startsWith('https:'), publicUrl }),
-    merchants, inbox, live, chat, assistant, search, notifications, feedback, metrics, imports,
+    merchants,
+    inbox,
+    live,
+    chat,
+    assistant,
+    search,
+    notifications,
+    feedback,
+    metrics,
+    imports,
   ];
 }

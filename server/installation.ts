@@ -7,7 +7,12 @@ import { newId } from './platform/lib/ids.ts';
 import { openNotifier } from './platform/live/notifier.ts';
 import { openVault } from './platform/vault/vault.ts';
 
-export type Log = { debug(detail: object, text: string): void; info(detail: object, text: string): void; warn(detail: object, text: string): void; error(detail: object, text: string): void };
+export type Log = {
+  debug(detail: object, text: string): void;
+  info(detail: object, text: string): void;
+  warn(detail: object, text: string): void;
+  error(detail: object, text: string): void;
+};
 
 /** What a process of Parley opens once: its connections, keys and ways out. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
@@ -16,7 +21,12 @@ export type Opening = { config: Config; secret: string; ownerUrl: string; appUrl
 
 export async function openInstallation({ config, secret, ownerUrl, appUrl, log, now = () => new Date(), outside }: Opening) {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const pool = openPool(appUrl || ownerUrl, { max: config.pool, prepared: config.preparedStatements, onError, ...(appUrl ? {} : { role: appRole }) });
+  const pool = openPool(appUrl || ownerUrl, {
+    max: config.pool,
+    prepared: config.preparedStatements,
+    onError,
+    ...(appUrl ? {} : { role: appRole }),
+  });
   const owner = openPool(ownerUrl, { max: config.concurrency + 3, onError });
   await refuseBypass(pool);
   const notifier = openNotifier(
@@ -25,10 +35,26 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
   );
   const vault = openVault(secret, config.oldSecret);
   const keep = (mail: { to: string; subject: string; text: string }) =>
-    writing(pool, '', async (db) => void (await db.insertInto('directory.mailbox').values({ id: newId(), recipient: mail.to, subject: mail.subject, body: mail.text }).execute()));
+    writing(
+      pool,
+      '',
+      async (db) =>
+        void (await db
+          .insertInto('directory.mailbox')
+          .values({ id: newId(), recipient: mail.to, subject: mail.subject, body: mail.text })
+          .execute()),
+    );
   const ways: Outside = outside ?? { mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, keep }) };
   return {
-    config, pool, owner, ownerUrl, vault, notifier, log, now, outside: ways,
+    config,
+    pool,
+    owner,
+    ownerUrl,
+    vault,
+    notifier,
+    log,
+    now,
+    outside: ways,
     readingOf: (merchant: string) => reading(pool, merchant),
     async close() {
       await notifier.idle();
@@ -39,6 +65,12 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
 
 /** Row-level security is the net below the code: a role that slips through it must not serve anyone. */
 async function refuseBypass(pool: Pool) {
-  const { rows } = await reading(pool, '').selectFrom('directory.merchants').select((eb) => [eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active')]).limit(1).execute().then((found) => ({ rows: found }));
-  if (rows.length > 0 && rows[0]?.active === false) throw new Error('The database role of the application bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
+  const { rows } = await reading(pool, '')
+    .selectFrom('directory.merchants')
+    .select((eb) => [eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active')])
+    .limit(1)
+    .execute()
+    .then((found) => ({ rows: found }));
+  if (rows.length > 0 && rows[0]?.active === false)
+    throw new Error('The database role of the application bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
 }

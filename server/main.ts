@@ -59,16 +59,22 @@ async function runOne(role: 'web' | 'worker') {
 }
 
 /** A worker of its own answers for its health and its metrics, on the same PORT as a web process would. */
-function serveProbe({ port, host, metricsToken, local }: Config, isRunning: () => boolean, metrics: { text(): Promise<string>; contentType: string }) {
-  return http.createServer((request, response) => {
-    const path = request.url?.split('?')[0];
-    if (path === '/api/health/live' || path === '/api/health/ready') {
-      const ok = path.endsWith('live') || isRunning();
-      response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ok ? 'ok' : 'failing' }));
-    } else if (path === '/metrics' && (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local)) {
-      void metrics.text().then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
-    } else response.writeHead(404).end();
-  }).listen(port, host);
+function serveProbe(
+  { port, host, metricsToken, local }: Config,
+  isRunning: () => boolean,
+  metrics: { text(): Promise<string>; contentType: string },
+) {
+  return http
+    .createServer((request, response) => {
+      const path = request.url?.split('?')[0];
+      if (path === '/api/health/live' || path === '/api/health/ready') {
+        const ok = path.endsWith('live') || isRunning();
+        response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ok ? 'ok' : 'failing' }));
+      } else if (path === '/metrics' && (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local)) {
+        void metrics.text().then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
+      } else response.writeHead(404).end();
+    })
+    .listen(port, host);
 }
 
 function demoWords(address: string) {

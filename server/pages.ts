@@ -26,10 +26,20 @@ export function appPages({ root, demo }: Config) {
       }
       app.get('/widget.js', (_request, reply) => {
         if (!fs.existsSync(widgetFile)) throw new Problem('route.missing');
-        return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*').send(fs.readFileSync(widgetFile));
+        return reply
+          .type('text/javascript; charset=utf-8')
+          .header('cache-control', 'public, max-age=300')
+          .header('access-control-allow-origin', '*')
+          .send(fs.readFileSync(widgetFile));
       });
       if (!index) return;
-      await app.register(fastifyStatic, { root: dist, index: false, wildcard: false, setHeaders: (reply, file) => void reply.setHeader('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300') });
+      await app.register(fastifyStatic, {
+        root: dist,
+        index: false,
+        wildcard: false,
+        setHeaders: (reply, file) =>
+          void reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
+      });
       // The router lives in the browser: every page address answers with the app.
       app.get('/*', (request, reply) => {
         if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new Problem('route.missing');
@@ -40,14 +50,27 @@ export function appPages({ root, demo }: Config) {
 }
 
 /** The theme's script runs before the first paint, so it stands in the page; the policy names it by its hash. */
-const inlineHashes = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`);
+const inlineHashes = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  );
 
-const isForwarded = (request: FastifyRequest) => request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+const isForwarded = (request: FastifyRequest) =>
+  request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
 
 function serveMailbox(app: FastifyInstance, { readingOf }: Installation) {
   app.get('/dev/mailbox', async (request, reply) => {
     if (isForwarded(request)) throw new Problem('route.missing');
-    const mails = await readingOf('').selectFrom('directory.mailbox').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+    const mails = await readingOf('')
+      .selectFrom('directory.mailbox')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mailboxPage(mails));
   });
 }

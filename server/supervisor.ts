@@ -46,7 +46,15 @@ export async function superviseAll(config: Config, say: (line: string) => void) 
   const start = (role: Role) =>
     new Promise<Ready>((ready) => {
       const child = fork(path.join(import.meta.dirname, 'main.ts'), {
-        env: { ...process.env, ROLE: role, PARLEY_CHILD: '1', PARLEY_SECRET: secret, PARLEY_OWNER_DATABASE_URL: ownerUrl, PARLEY_APP_DATABASE_URL: appUrl, DEMO: config.demo ? '1' : '0' },
+        env: {
+          ...process.env,
+          ROLE: role,
+          PARLEY_CHILD: '1',
+          PARLEY_SECRET: secret,
+          PARLEY_OWNER_DATABASE_URL: ownerUrl,
+          PARLEY_APP_DATABASE_URL: appUrl,
+          DEMO: config.demo ? '1' : '0',
+        },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       const since = Date.now();

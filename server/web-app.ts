@@ -28,22 +28,41 @@ export async function startWeb(installation: Installation, options: { careful?: 
   const door = openDoor(() => readingOf(''), openTokens(vault), now);
   const chatDoor = openChatDoor(readingOf, Date.now);
   hub.onForget(door.forget);
-  const listener = listen(ownerUrl, { notice: hub.notice, connected: hub.wakeAll, lost: (error) => log.warn({ err: error }, 'notices are not heard; streams look every 3 s') });
+  const listener = listen(ownerUrl, {
+    notice: hub.notice,
+    connected: hub.wakeAll,
+    lost: (error) => log.warn({ err: error }, 'notices are not heard; streams look every 3 s'),
+  });
   await listener.started;
 
   const pages = appPages(config);
-  const app = await makeServer({ vault, logLevel: config.logLevel, trustProxy: config.trustProxy, apiOrigins: config.apiOrigins, scriptHashes: pages.scriptHashes, observe: metrics.observe });
+  const app = await makeServer({
+    vault,
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    apiOrigins: config.apiOrigins,
+    scriptHashes: pages.scriptHashes,
+    observe: metrics.observe,
+  });
   const parts = { pool, reactions: features.flatMap((feature) => feature.reactions ?? []), notifier, now };
   const route = routesOf(app, {
-    ...parts, outside, careful: options.careful ?? config.careful, rateOf: limiterOf(config.rateLimitFactor),
-    closeBody: (text) => vault.close('idempotency', text), openBody: (text) => vault.open('idempotency', text),
+    ...parts,
+    outside,
+    careful: options.careful ?? config.careful,
+    rateOf: limiterOf(config.rateLimitFactor),
+    closeBody: (text) => vault.close('idempotency', text),
+    openBody: (text) => vault.open('idempotency', text),
     doors: {
       user: (request) => door.user(bearerOf(request.headers.authorization)),
       memberOf: door.memberOf,
       visitor: (request, key) => chatDoor(bearerOf(request.headers.authorization), key, request.headers.origin),
     },
   });
-  const tools = { hub, write: <T>(actor: Parameters<typeof runWriter>[1]['actor'], work: Parameters<typeof runWriter<typeof actor, T>>[2]) => runWriter(parts, { actor, requestId: 'stream', address: '' }, work) };
+  const tools = {
+    hub,
+    write: <T>(actor: Parameters<typeof runWriter>[1]['actor'], work: Parameters<typeof runWriter<typeof actor, T>>[2]) =>
+      runWriter(parts, { actor, requestId: 'stream', address: '' }, work),
+  };
   for (const feature of features) feature.routes?.(route, tools);
   systemRoutes(route, installation);
   documentRoutes(app, config.version);
@@ -76,8 +95,13 @@ function systemRoutes(route: Routes, { config, owner }: Installation) {
     const { rows } = await owner.query<{ name: string }>('select name from directory.migrations');
     const missing = knownMigrations().filter((name) => !rows.some((row) => row.name === name));
     if (missing.length) throw new Problem('database.unavailable', { detail: `Migrations are missing: ${missing.join(', ')}.` });
-    const { rows: queue } = await owner.query<{ dead: number }>('select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts');
-    return { status: 'ok' as const, checks: { database: 'ok', migrations: 'ok', queue: queue[0]?.dead ? `${queue[0].dead} jobs were given up` : 'ok' } };
+    const { rows: queue } = await owner.query<{ dead: number }>(
+      'select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts',
+    );
+    return {
+      status: 'ok' as const,
+      checks: { database: 'ok', migrations: 'ok', queue: queue[0]?.dead ? `${queue[0].dead} jobs were given up` : 'ok' },
+    };
   });
 }
 

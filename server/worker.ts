@@ -20,10 +20,29 @@ export async function startWorker(installation: Installation, ran: (job: string,
   if (names.size !== handlers.length) throw new Error('Two handlers for one job.');
 
   const parts = { pool, reactions, notifier, now };
-  const contextOf = ({ merchant, id, attempt, lastAttempt }: { merchant: string; id: string; attempt: number; lastAttempt: boolean }): JobCtx => {
+  const contextOf = ({
+    merchant,
+    id,
+    attempt,
+    lastAttempt,
+  }: {
+    merchant: string;
+    id: string;
+    attempt: number;
+    lastAttempt: boolean;
+  }): JobCtx => {
     const actor = { kind: 'system' as const, merchant };
     const by = { actor, requestId: `job-${id}`, address: '' };
-    return { ...by, now, newId, attempt, lastAttempt, outside, db: reading(pool, merchant), write: (work) => runWriter(parts, { ...by, actor: { ...actor } }, work) };
+    return {
+      ...by,
+      now,
+      newId,
+      attempt,
+      lastAttempt,
+      outside,
+      db: reading(pool, merchant),
+      write: (work) => runWriter(parts, { ...by, actor: { ...actor } }, work),
+    };
   };
   const runner = await startJobs({ url: ownerUrl, pool: owner, concurrency: config.concurrency, handlers, contextOf, ran, log });
   const listener = listen(ownerUrl, {

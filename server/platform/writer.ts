@@ -1,17 +1,15 @@
-import type { Signal } from '@parley/contract/live';
-import type { ChatSignal } from '@parley/contract/chat';
 import { sql } from 'kysely';
 import type { Actor, Note, WriteCtx } from '../context.ts';
 import { storeAudit } from './audit/audit.ts';
 import type { Pool } from './db/pool.ts';
 import { enterShop, type Writer, writing } from './db/tenant.ts';
 import { type Problem, Refusal } from './http/problem.ts';
-import type { Reaction } from './jobs/event.ts';
+import type { Reaction } from './jobs/reaction.ts';
 import type { Job, Plan } from './jobs/job.ts';
 import { newId } from './lib/ids.ts';
+import type { LiveRow } from './live/live-row.ts';
 import type { Notifier } from './live/notifier.ts';
 
-export type LiveRow = { signal: Signal; chat?: ChatSignal };
 export type WriterParts = { pool: Pool; reactions: readonly Reaction[]; notifier: Notifier; now(): Date };
 type Who<A extends Actor> = { actor: A; requestId: string; address: string };
 type Enqueued = { task: string; payload: unknown; key?: string; queue?: string; run_at?: Date; max_attempts: number; priority?: number };
@@ -70,9 +68,21 @@ class Pending {
 function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer, pending: Pending): WriteCtx<A> {
   pending.merchant = who.actor.merchant;
   const enqueue = <P extends { merchant: string }>(work: Job<P>, payload: P, plan: Plan = {}) =>
-    void pending.jobs.push({ task: work.name, payload: work.payload.parse(payload), key: plan.key, queue: plan.queue, run_at: plan.runAt, priority: plan.priority, max_attempts: work.maxAttempts });
+    void pending.jobs.push({
+      task: work.name,
+      payload: work.payload.parse(payload),
+      key: plan.key,
+      queue: plan.queue,
+      run_at: plan.runAt,
+      priority: plan.priority,
+      max_attempts: work.maxAttempts,
+    });
   return {
-    ...who, db, now: parts.now, newId, enqueue,
+    ...who,
+    db,
+    now: parts.now,
+    newId,
+    enqueue,
     async emit(event, payload) {
       const checked = event.payload.parse(payload);
       for (const reaction of parts.reactions) {
@@ -81,8 +91,16 @@ function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer,
         if (planned) enqueue(reaction.job as unknown as Job, planned.payload as { merchant: string }, planned.plan);
       }
     },
-    signal: (signal, about) => void pending.rows.push({ conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } }),
-    whisper: (signal, about) => pending.later(() => parts.notifier.whisper({ merchant: pending.merchant, conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } })),
+    signal: (signal, about) =>
+      void pending.rows.push({ conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } }),
+    whisper: (signal, about) =>
+      pending.later(() =>
+        parts.notifier.whisper({
+          merchant: pending.merchant,
+          conversation_id: about?.conversationId ?? null,
+          data: { signal, chat: about?.chat },
+        }),
+      ),
     audit: (note) => void pending.notes.push(note),
     refuse(problem): never {
       throw new Refusal(problem);

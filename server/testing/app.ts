@@ -22,35 +22,90 @@ type Options = { worker?: boolean; env?: Record<string, string>; now?: () => Dat
 /** The whole product in this process, on a database of its own, with mail that stays here. Results are checked against the contract. */
 export async function startTestApp({ worker = true, env = {}, now }: Options = {}) {
   const database = await testDatabase();
-  const config = { ...readConfig({ PORT: '0', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', RATE_LIMIT_FACTOR: '0', DEMO: '0', WORKER_CONCURRENCY: '4', ...env }), port: 0 };
+  const config = {
+    ...readConfig({
+      PORT: '0',
+      LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+      RATE_LIMIT_FACTOR: '0',
+      DEMO: '0',
+      WORKER_CONCURRENCY: '4',
+      ...env,
+    }),
+    port: 0,
+  };
   const log = pino({ level: config.logLevel });
   const mails: Mail[] = [];
   const outside = { mail: { send: async (mail: Mail) => void mails.push(mail) } };
-  const installation = await openInstallation({ config, secret: 'a secret for tests, 32 characters or more', ownerUrl: database.ownerUrl, appUrl: database.appUrl, log, outside, now });
+  const installation = await openInstallation({
+    config,
+    secret: 'a secret for tests, 32 characters or more',
+    ownerUrl: database.ownerUrl,
+    appUrl: database.appUrl,
+    log,
+    outside,
+    now,
+  });
   const web = await startWeb(installation, { careful: true });
   const jobs = worker ? await startWorker(installation) : undefined;
   const url = `http://127.0.0.1:${web.port}`;
   const send = sender(url);
   const write = <T>(merchant: string, work: (ctx: WriteCtx) => Promise<T>) =>
-    runWriter({ pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now }, { actor: { kind: 'system', merchant }, requestId: 'test', address: '' }, work as never) as Promise<T>;
+    runWriter(
+      { pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now },
+      { actor: { kind: 'system', merchant }, requestId: 'test', address: '' },
+      work as never,
+    ) as Promise<T>;
   return {
-    url, send, write, mails, installation, database, hub: web.hub, app: web.app,
+    url,
+    send,
+    write,
+    mails,
+    installation,
+    database,
+    hub: web.hub,
+    app: web.app,
     /** A new shop with its owner. */
     async register(more: Partial<Sent<typeof register>> = {}): Promise<Person> {
-      const input = { name: 'Olive Owner', email: `owner-${newId()}@shop.example`, password: 'a long password', merchant_name: 'Test Shop', currency: 'EUR', ...more };
+      const input = {
+        name: 'Olive Owner',
+        email: `owner-${newId()}@shop.example`,
+        password: 'a long password',
+        merchant_name: 'Test Shop',
+        currency: 'EUR',
+        ...more,
+      };
       const { body } = await send(register, input);
-      return { email: input.email, password: input.password, token: body.token, refreshToken: body.refresh_token, userId: body.user.id, merchant: body.user.merchant_id ?? '' };
+      return {
+        email: input.email,
+        password: input.password,
+        token: body.token,
+        refreshToken: body.refresh_token,
+        userId: body.user.id,
+        merchant: body.user.merchant_id ?? '',
+      };
     },
     /** A teammate of a shop, logged in. */
     async teammate(merchant: string, teamRole: TeamRole, name = `A ${teamRole}`): Promise<Person> {
       const email = `${teamRole}-${newId()}@shop.example`;
       await write('', async (ctx) => {
         const user = await makeUser(ctx, { email, name, password: 'a long password' });
-        if (user) await ctx.db.insertInto('directory.memberships').values({ user_id: user.id, merchant_id: merchant, team_role: teamRole }).execute();
+        if (user)
+          await ctx.db
+            .insertInto('directory.memberships')
+            .values({ user_id: user.id, merchant_id: merchant, team_role: teamRole })
+            .execute();
       });
       return logInAs(url, email, 'a long password');
     },
-    chatKeyOf: async (merchant: string) => (await installation.readingOf('').selectFrom('directory.chat_keys').select('key').where('merchant_id', '=', merchant).executeTakeFirstOrThrow()).key,
+    chatKeyOf: async (merchant: string) =>
+      (
+        await installation
+          .readingOf('')
+          .selectFrom('directory.chat_keys')
+          .select('key')
+          .where('merchant_id', '=', merchant)
+          .executeTakeFirstOrThrow()
+      ).key,
     async close() {
       await jobs?.close();
       await web.close();
@@ -61,9 +116,20 @@ export async function startTestApp({ worker = true, env = {}, now }: Options = {
 }
 
 async function logInAs(url: string, email: string, password: string): Promise<Person> {
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   const body = (await response.json()) as { token: string; refresh_token: string; user: { id: string; merchant_id: string | null } };
-  return { email, password, token: body.token, refreshToken: body.refresh_token, userId: body.user.id, merchant: body.user.merchant_id ?? '' };
+  return {
+    email,
+    password,
+    token: body.token,
+    refreshToken: body.refresh_token,
+    userId: body.user.id,
+    merchant: body.user.merchant_id ?? '',
+  };
 }
 
 type Extra = { token?: string; headers?: Record<string, string> };
@@ -78,9 +144,21 @@ export const sender = (url: string) =>
       delete rest[name];
       return value;
     });
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]))}` : '';
+    const query =
+      method === 'GET'
+        ? `?${new URLSearchParams(
+            Object.entries(rest)
+              .filter(([, value]) => value !== undefined)
+              .map(([name, value]): [string, string] => [name, String(value)]),
+          ).toString()}`
+        : '';
     const response = await fetch(`${url}${path}${query}`, {
-      method, headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      method,
+      headers: {
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
       ...(method !== 'GET' && { body: JSON.stringify(rest) }),
     });
     return { status: response.status, body: (await response.json()) as Result<E>, headers: response.headers };

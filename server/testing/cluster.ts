@@ -14,7 +14,12 @@ const appPassword = 'the-application-in-tests';
 export default async function prepare(project: TestProject) {
   const outside = process.env['TEST_DATABASE_URL'];
   const folder = path.resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
-  const postgres = outside ? undefined : await startPostgres(folder, { settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'], log: () => {} });
+  const postgres = outside
+    ? undefined
+    : await startPostgres(folder, {
+        settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+        log: () => {},
+      });
   const admin = outside ?? postgres?.url ?? '';
   const template = `parley_template_${process.pid}`;
   const client = new pg.Client({ connectionString: admin });

@@ -13,7 +13,9 @@ export async function testDatabase() {
   const ownerUrl = withDatabase(admin, name);
   const appUrl = appPassword ? Object.assign(new URL(ownerUrl), { username: 'parley_app', password: appPassword }).href : '';
   return {
-    ownerUrl, appUrl, name,
+    ownerUrl,
+    appUrl,
+    name,
     async drop() {
       await maker.query(`drop database if exists ${name} with (force)`);
       await maker.end();

@@ -1,4 +1,5 @@
-import { type Signal, signal, topics } from '@parley/contract/live';
+import { type Signal, signal } from '@parley/contract/live';
+import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay, useMerchantId } from './auth.ts';
 import type { StreamEvent } from './live/event-parser.ts';

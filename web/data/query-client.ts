@@ -1,4 +1,4 @@
-import type { Topic } from '@parley/contract/live';
+import type { Topic } from '@parley/contract/topics';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useAuth } from './auth.ts';
 import { tellProblem } from './notify.ts';

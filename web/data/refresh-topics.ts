@@ -1,4 +1,4 @@
-import type { Topic } from '@parley/contract/live';
+import type { Topic } from '@parley/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 

@@ -3,7 +3,7 @@ import type { ReadCtx, VisitorActor, WriteCtx } from '../../context.ts';
 import type { StreamTools } from '../../platform/feature.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import * as service from './service.ts';
-import { streamChat } from './stream.ts';
+import { streamChat } from './stream-routes.ts';
 
 type Reader = ReadCtx<VisitorActor>;
 type Writer = WriteCtx<VisitorActor>;

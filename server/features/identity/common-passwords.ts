@@ -1,5 +1,6 @@
 /** What is tried first, of ten characters and more, in lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set(`
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
   0000000000 0123456789 0987654321 1111111111 1122334455 1212121212 123123123123 1234567890 1234567891 12345678910 123456789a 1q2w3e4r5t
   1q2w3e4r5t6y 1qaz2wsx3edc 2222222222 5555555555 7777777777 8888888888 9876543210 9999999999 a123456789 aaaaaaaaaa abc1234567 abcd123456
   abcdefghij abcdefghijk admin123456 adminadmin administrator administrator! administrator00 administrator01 administrator1
@@ -79,4 +80,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(`
   winter123! winter1234 winter12345 winter123456 winter2020 winter2021 winter2022 winter2023 winter2024 winter2025 winter2026
   winterwinter yourpassword zaq12wsxcde3 zxcvbnm123 zxcvbnm123! zxcvbnm1234 zxcvbnm12345 zxcvbnm123456 zxcvbnm2020 zxcvbnm2021
   zxcvbnm2022 zxcvbnm2023 zxcvbnm2024 zxcvbnm2025 zxcvbnm2026 zxcvbnmzxcvbnm
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);

@@ -16,16 +16,21 @@ export type Door = ReturnType<typeof openDoor>;
 /** Who a bearer token names, as of now: a session that ended, or a role that changed, counts at once. */
 export function openDoor(read: () => Reader, tokens: Tokens, now: () => Date) {
   const sessions = new Map<string, Known>();
+  let notices = 0;
   const load = async (sessionId: string): Promise<Known> => {
+    const before = notices;
     const row = await store.findSessionUser(read(), sessionId);
     if (!row || row.revoked_at || row.expires_at <= now()) throw new Problem('session.ended');
     const shops = await store.membershipsOf(read(), row.id);
     const known = {
-      at: now().getTime(), expires: row.expires_at.getTime(), user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role: row.role as PlatformRole },
+      at: now().getTime(),
+      expires: row.expires_at.getTime(),
+      user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role: row.role as PlatformRole },
       shops: new Map(shops.map(({ merchant_id, team_role }) => [merchant_id, team_role as TeamRole])),
     };
     if (sessions.size >= mostRemembered) sessions.clear();
-    sessions.set(sessionId, known);
+    // What was told while it was read may have been about it: good for this request, not for the next.
+    if (notices === before) sessions.set(sessionId, known);
     return known;
   };
   const find = async (sessionId: string) => {
@@ -38,12 +43,13 @@ export function openDoor(read: () => Reader, tokens: Tokens, now: () => Date) {
       if (!bearer) throw new Problem('session.missing');
       const named = await tokens.verify(bearer, now());
       if (!named) throw new Problem('session.ended');
-      return { ...(await find(named.sessionId)).user };
+      return { ...(await find(named.session)).user };
     },
     async memberOf(sessionId: string, merchant: string) {
       return (await find(sessionId)).shops.get(merchant);
     },
     forget(key: string) {
+      notices += 1;
       const [kind, id] = key.split(':');
       if (key === '*') sessions.clear();
       else if (kind === 'session' && id) sessions.delete(id);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { handles } from '../../platform/jobs/job.ts';
+import { handles } from '../../platform/jobs/handler.ts';
 import { mailLink, sendLink } from './links.ts';
 import { authRoutes } from './routes.ts';
 import type { Parts } from './sign-in.ts';

@@ -6,7 +6,24 @@ export async function insertLink(db: Writer, row: { token_hash: string; kind: st
 
 /** Marks the link used, in one statement, so that it works once; answers whose it was. */
 export async function useLink(db: Writer, tokenHash: string, kind: string, now: Date): Promise<string | undefined> {
-  const row = await db.updateTable('directory.mailed_links').set({ used_at: now }).where('token_hash', '=', tokenHash).where('kind', '=', kind).where('used_at', 'is', null).where('expires_at', '>', now)
-    .returning('user_id').executeTakeFirst();
+  const row = await db
+    .updateTable('directory.mailed_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
   return row?.user_id;
+}
+
+/** Makes a person's other links of a kind useless. */
+export async function dropLinks(db: Writer, userId: string, kind: string) {
+  await db
+    .deleteFrom('directory.mailed_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
 }

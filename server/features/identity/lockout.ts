@@ -13,7 +13,8 @@ export async function refuseWhileBlocked(ctx: WriteCtx, email: string) {
 }
 
 export async function countFailed(ctx: WriteCtx, email: string) {
-  for (const key of keysOf(email, ctx.address)) await countFailure(ctx.db, key, ctx.now(), (failures) => delayAfter(failures, key.startsWith('address:') ? 25 : 5));
+  for (const key of keysOf(email, ctx.address))
+    await countFailure(ctx.db, key, ctx.now(), (failures) => delayAfter(failures, key.startsWith('address:') ? 25 : 5));
 }
 
 /** A right password forgives the account, not the address: one good account must not open the door for guessing others. */

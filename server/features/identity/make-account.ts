@@ -3,11 +3,31 @@ import { insertShop } from './shop-store.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
 
-export type NewUser = { email: string; name: string; password: string; role?: 'super_admin' | 'admin' | 'merchant'; locale?: string; timeZone?: string; verified?: boolean };
+export type NewUser = {
+  email: string;
+  name: string;
+  password: string;
+  role?: 'super_admin' | 'admin' | 'merchant';
+  locale?: string;
+  timeZone?: string;
+  verified?: boolean;
+};
 
 /** A person. Answers undefined when the address is taken. */
-export async function makeUser(ctx: Pick<WriteCtx, 'db' | 'newId' | 'now'>, { email, name, password, role, locale, timeZone, verified }: NewUser) {
-  const row = { id: ctx.newId(), email: email.toLowerCase(), name, password_hash: await hashPassword(password), role, locale, time_zone: timeZone, email_verified_at: verified ? ctx.now() : null };
+export async function makeUser(
+  ctx: Pick<WriteCtx, 'db' | 'newId' | 'now'>,
+  { email, name, password, role, locale, timeZone, verified }: NewUser,
+) {
+  const row = {
+    id: ctx.newId(),
+    email: email.toLowerCase(),
+    name,
+    password_hash: await hashPassword(password),
+    role,
+    locale,
+    time_zone: timeZone,
+    email_verified_at: verified ? ctx.now() : null,
+  };
   return store.insertUser(ctx.db, row);
 }
 

@@ -5,7 +5,12 @@ import * as store from './store.ts';
 /** Whether a stream may go on: its session lives, and the person still works in that shop in that role. */
 export async function isSessionAlive(db: Reader, actor: UserActor, now: Date) {
   const [row, shops] = await Promise.all([store.findSessionUser(db, actor.sessionId), store.membershipsOf(db, actor.id)]);
-  return row !== undefined && !row.revoked_at && row.expires_at > now && shops.some((shop) => shop.merchant_id === actor.merchant && shop.team_role === actor.teamRole);
+  return (
+    row !== undefined &&
+    !row.revoked_at &&
+    row.expires_at > now &&
+    shops.some((shop) => shop.merchant_id === actor.merchant && shop.team_role === actor.teamRole)
+  );
 }
 
 /** A teammate's stream says that they are there. */

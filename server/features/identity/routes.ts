@@ -11,7 +11,13 @@ import { presentUser, shopOf } from './session-user.ts';
 import { type Parts, refresh, signIn, signOut, signUp } from './sign-in.ts';
 import * as store from './store.ts';
 
-const cookie = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax' as const, path: '/api/auth', secure, maxAge: absoluteDays * 86_400 });
+const cookie = (secure: boolean) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/api/auth',
+  secure,
+  maxAge: absoluteDays * 86_400,
+});
 /** The browser keeps its refresh token in a cookie no script can read; programs take it from the body. */
 const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
   if ('refresh_token' in result) http.setCookie(refreshCookie, result.refresh_token, cookie(secure));

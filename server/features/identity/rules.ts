@@ -5,7 +5,8 @@ export const idleDays = 30;
 export const absoluteDays = 90;
 const day = 86_400_000;
 /** A session ends 30 days after its last use, and 90 days after it began in any case. */
-export const sessionExpires = (createdAt: Date, now: Date) => new Date(Math.min(now.getTime() + idleDays * day, createdAt.getTime() + absoluteDays * day));
+export const sessionExpires = (createdAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + idleDays * day, createdAt.getTime() + absoluteDays * day));
 
 /** How long the token before the current one is still answered with the same successor, in milliseconds: two tabs, or an answer that got lost. */
 export const refreshGrace = 10_000;

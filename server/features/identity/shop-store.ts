@@ -1,6 +1,16 @@
 import type { Writer } from '../../platform/db/tenant.ts';
 
-export async function insertShop(db: Writer, { id, name, currency, timeZone, locale, chatKey }: { id: string; name: string; currency: string; timeZone: string; locale: string; chatKey: string }) {
+export async function insertShop(
+  db: Writer,
+  {
+    id,
+    name,
+    currency,
+    timeZone,
+    locale,
+    chatKey,
+  }: { id: string; name: string; currency: string; timeZone: string; locale: string; chatKey: string },
+) {
   await db.insertInto('directory.merchants').values({ id, name }).execute();
   await db.insertInto('shop_settings').values({ merchant_id: id, currency, time_zone: timeZone, locale }).execute();
   await db.insertInto('live_heads').values({ merchant_id: id }).execute();

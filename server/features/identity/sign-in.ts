@@ -28,7 +28,10 @@ export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof
   if (user.two_factor_enabled_at) {
     const challenge = parts.vault.sign('challenge', `${user.id}:${user.password_hash}`);
     if (!input.code) return { two_factor_required: true, challenge };
-    if (!parts.vault.isSigned('challenge', `${user.id}:${user.password_hash}`, input.challenge ?? '') || !(await isSecondStep(ctx, parts.vault, user, input.code))) {
+    if (
+      !parts.vault.isSigned('challenge', `${user.id}:${user.password_hash}`, input.challenge ?? '') ||
+      !(await isSecondStep(ctx, parts.vault, user, input.code))
+    ) {
       await countFailed(ctx, input.email);
       ctx.audit({ action: 'log_in.code_failed', object: ['user', user.id] });
       return ctx.refuse(new Problem('two_factor.wrong'));
@@ -41,9 +44,23 @@ export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof
 
 export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof register>, device: string): Promise<SignedIn> {
   refuseCommon(input.password, 'password');
-  const user = await makeUser(ctx, { email: input.email, name: input.name, password: input.password, locale: input.locale, timeZone: input.time_zone });
-  if (!user) throw new Problem('email.taken', { errors: [{ path: 'email', message: 'There is already an account with this address. Log in instead.' }] });
-  const merchant = await makeShop(ctx, { name: input.merchant_name, currency: input.currency, timeZone: input.time_zone, locale: input.locale });
+  const user = await makeUser(ctx, {
+    email: input.email,
+    name: input.name,
+    password: input.password,
+    locale: input.locale,
+    timeZone: input.time_zone,
+  });
+  if (!user)
+    throw new Problem('email.taken', {
+      errors: [{ path: 'email', message: 'There is already an account with this address. Log in instead.' }],
+    });
+  const merchant = await makeShop(ctx, {
+    name: input.merchant_name,
+    currency: input.currency,
+    timeZone: input.time_zone,
+    locale: input.locale,
+  });
   await store.insertMembership(ctx.db, { user_id: user.id, merchant_id: merchant, team_role: 'owner' });
   await mailVerification(ctx, user);
   ctx.audit({ action: 'shop.registered', object: ['merchant', merchant] });
@@ -54,14 +71,29 @@ async function beginSession(ctx: WriteCtx, { tokens }: Parts, user: store.UserRo
   const now = ctx.now();
   const id = ctx.newId();
   const refresh = tokens.firstRefresh(id);
-  await store.insertSession(ctx.db, { id, user_id: user.id, refresh_hash: tokens.hash(refresh), created_at: now, last_used_at: now, rotated_at: now, expires_at: sessionExpires(now, now), device, address: ctx.address });
+  await store.insertSession(ctx.db, {
+    id,
+    user_id: user.id,
+    refresh_hash: tokens.hash(refresh),
+    created_at: now,
+    last_used_at: now,
+    rotated_at: now,
+    expires_at: sessionExpires(now, now),
+    device,
+    address: ctx.address,
+  });
   return answer(ctx, tokens, user, id, refresh);
 }
 
 async function answer(ctx: WriteCtx, tokens: Tokens, user: store.UserRow, sessionId: string, refresh: string): Promise<SignedIn> {
   const shops = await shopOf(ctx.db, user);
   if (shops.current) await ctx.enter(shops.current.merchant_id);
-  return { user: await presentUser(ctx.db, user, shops), token: await tokens.sign(user.id, sessionId, ctx.now()), refresh_token: refresh, expires_in: tokenSeconds };
+  return {
+    user: await presentUser(ctx.db, user, shops),
+    token: await tokens.sign(user.id, sessionId, ctx.now()),
+    refresh_token: refresh,
+    expires_in: tokenSeconds,
+  };
 }
 
 /** Each refresh token is good once. One that was used before ends the session it came from, since somebody else holds it too. */
@@ -69,7 +101,11 @@ export async function refresh(ctx: WriteCtx, { tokens }: Parts, given: string | 
   const session = given && isUuid(given.split('.')[0]) ? await store.lockSession(ctx.db, given.split('.')[0] ?? '') : undefined;
   if (!given || !session || session.revoked_at || session.expires_at <= ctx.now()) throw new Problem('refresh.invalid');
   const hash = tokens.hash(given);
-  const worth = judgeRefresh({ refreshHash: session.refresh_hash, previousHash: session.previous_hash, rotatedAt: session.rotated_at }, hash, ctx.now());
+  const worth = judgeRefresh(
+    { refreshHash: session.refresh_hash, previousHash: session.previous_hash, rotatedAt: session.rotated_at },
+    hash,
+    ctx.now(),
+  );
   if (worth === 'stolen') {
     await store.changeSession(ctx.db, session.id, { revoked_at: ctx.now(), revoked_reason: 'refresh_token_reused' });
     ctx.forget(`session:${session.id}`);
@@ -78,7 +114,14 @@ export async function refresh(ctx: WriteCtx, { tokens }: Parts, given: string | 
   }
   const next = tokens.successor(given);
   if (worth === 'current')
-    await store.changeSession(ctx.db, session.id, { refresh_hash: tokens.hash(next), previous_hash: hash, rotated_at: ctx.now(), last_used_at: ctx.now(), expires_at: sessionExpires(session.created_at, ctx.now()), address: ctx.address });
+    await store.changeSession(ctx.db, session.id, {
+      refresh_hash: tokens.hash(next),
+      previous_hash: hash,
+      rotated_at: ctx.now(),
+      last_used_at: ctx.now(),
+      expires_at: sessionExpires(session.created_at, ctx.now()),
+      address: ctx.address,
+    });
   const user = await store.findUser(ctx.db, session.user_id);
   if (!user) throw new Problem('refresh.invalid');
   return answer(ctx, tokens, user, session.id, next);

@@ -1,10 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
 import type { WriteCtx } from '../../context.ts';
 import { hashSecret } from '../../platform/lib/ids.ts';
+import { stepOfCode } from '../../platform/vault/one-time-code.ts';
 import type { Vault } from '../../platform/vault/vault.ts';
 import { changeUser, type UserRow } from './store.ts';
-
-export const totpOf = (secret: string, email: string) => new TOTP({ issuer: 'Parley', label: email, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
 
 /** Recovery codes are read aloud and typed by hand: case and dashes do not count. */
 export const hashRecovery = (code: string) => hashSecret(`recovery:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
@@ -29,8 +27,5 @@ export async function isSecondStep(ctx: WriteCtx, vault: Vault, user: UserRow, c
 }
 
 /** The 30-second step a code belongs to, or undefined. */
-export function stepOf(vault: Vault, user: UserRow, code: string, now: Date) {
-  const totp = totpOf(vault.open('two_factor', user.two_factor_secret ?? ''), user.email);
-  const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() });
-  return delta === null ? undefined : Math.floor(now.getTime() / 30_000) + delta;
-}
+export const stepOf = (vault: Vault, user: UserRow, code: string, now: Date) =>
+  stepOfCode(vault.open('two_factor', user.two_factor_secret ?? ''), user.email, code, now);

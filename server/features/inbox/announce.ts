@@ -19,5 +19,7 @@ export function announceConversation(ctx: WriteCtx, { id, version }: Conversatio
 }
 
 export const chatStateOf = (row: Pick<ConversationRow, 'handler' | 'status'>, teammate: string | null): ChatState => ({
-  handler: row.handler as ChatState['handler'], teammate: row.handler === 'human' ? teammate : null, resolved: row.status === 'resolved',
+  handler: row.handler as ChatState['handler'],
+  teammate: row.handler === 'human' ? teammate : null,
+  resolved: row.status === 'resolved',
 });

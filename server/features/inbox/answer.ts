@@ -26,13 +26,26 @@ export async function reply(ctx: WriteCtx, answer: Answer): Promise<'queued' | '
   if (!conversation) return 'dropped';
   const message = await say(ctx, conversation, answer);
   const changed = await store.changeConversation(ctx.db, conversation.id, {
-    message_count: message.seq, answered_seq: answer.upto, waiting_since: null, burst_started_at: null, ai_memory: JSON.stringify(answer.memory ?? {}), ...lastWords(message, ctx.now()),
+    message_count: message.seq,
+    answered_seq: answer.upto,
+    waiting_since: null,
+    burst_started_at: null,
+    ai_memory: JSON.stringify(answer.memory ?? {}),
+    ...lastWords(message, ctx.now()),
   });
   announceConversation(ctx, changed);
   return 'queued';
 }
 
-type Handover = { conversationId: string; upto: number; reason: HandoffReason; summary: string; text: string | null; memory: unknown; run: NewRun };
+type Handover = {
+  conversationId: string;
+  upto: number;
+  reason: HandoffReason;
+  summary: string;
+  text: string | null;
+  memory: unknown;
+  run: NewRun;
+};
 
 /** The AI fetches a person: the conversation is nobody's until someone takes it, and everyone who could is told. */
 export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'handed_over' | 'dropped'> {
@@ -42,18 +55,43 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
   const shop = await store.readShop(ctx.db);
   const said = handover.text ? await say(ctx, conversation, { ...handover, text: handover.text, cards: [] }) : undefined;
   if (!said) await insertRun(ctx.db, conversation, handover.run, null);
-  const line = await store.insertMessage(ctx.db, conversation, (said?.seq ?? conversation.message_count) + 1, {
-    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'handoff_requested', actor: null, reason: handover.reason, note: handover.summary },
-  }, now);
+  const line = await store.insertMessage(
+    ctx.db,
+    conversation,
+    (said?.seq ?? conversation.message_count) + 1,
+    {
+      id: ctx.newId(),
+      direction: 'none',
+      author: 'system',
+      status: 'sent',
+      activity: { kind: 'handoff_requested', actor: null, reason: handover.reason, note: handover.summary },
+    },
+    now,
+  );
   const changed = await store.changeConversation(ctx.db, conversation.id, {
-    handler: 'none', assignee_id: null, message_count: line.seq, answered_seq: handover.upto, burst_started_at: null, ai_memory: JSON.stringify(handover.memory ?? {}),
-    handoff_reason: handover.reason, handoff_summary: handover.summary, handoff_requested_at: now, handoff_accepted_at: null, handoff_by: null, handoff_notified_at: null,
-    waiting_since: conversation.waiting_since ?? now, ...(said ? lastWords(said, now) : { last_activity_at: now }),
+    handler: 'none',
+    assignee_id: null,
+    message_count: line.seq,
+    answered_seq: handover.upto,
+    burst_started_at: null,
+    ai_memory: JSON.stringify(handover.memory ?? {}),
+    handoff_reason: handover.reason,
+    handoff_summary: handover.summary,
+    handoff_requested_at: now,
+    handoff_accepted_at: null,
+    handoff_by: null,
+    handoff_notified_at: null,
+    waiting_since: conversation.waiting_since ?? now,
+    ...(said ? lastWords(said, now) : { last_activity_at: now }),
   });
   announceMessage(ctx, line);
   announceConversation(ctx, changed, chatStateOf(changed, null));
   await tellTeam(ctx, changed, 'handoff_requested', `${changed.customer_name} needs a person`);
-  ctx.enqueue(handoffOverdue, { merchant: changed.merchant_id, conversation_id: changed.id, requested_at: now.toISOString() }, { runAt: new Date(now.getTime() + shop.handoff_limit_minutes * 60_000), key: `overdue:${changed.id}` });
+  ctx.enqueue(
+    handoffOverdue,
+    { merchant: changed.merchant_id, conversation_id: changed.id, requested_at: now.toISOString() },
+    { runAt: new Date(now.getTime() + shop.handoff_limit_minutes * 60_000), key: `overdue:${changed.id}` },
+  );
   ctx.audit({ action: 'conversation.handed_over', object: ['conversation', changed.id], detail: { reason: handover.reason } });
   return 'handed_over';
 }
@@ -62,7 +100,11 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
 async function stillMine(ctx: WriteCtx, id: string, upto: number, run: NewRun) {
   const conversation = await store.lockConversation(ctx.db, id);
   if (!conversation) return undefined;
-  const held = { handler: conversation.handler as 'ai' | 'human' | 'none', customerSeq: conversation.customer_seq, answeredSeq: conversation.answered_seq };
+  const held = {
+    handler: conversation.handler as 'ai' | 'human' | 'none',
+    customerSeq: conversation.customer_seq,
+    answeredSeq: conversation.answered_seq,
+  };
   if (mayAiAnswer(held, upto)) return conversation;
   await insertRun(ctx.db, conversation, { ...run, decision: 'dropped' }, null);
   return undefined;
@@ -71,19 +113,51 @@ async function stillMine(ctx: WriteCtx, id: string, upto: number, run: NewRun) {
 async function say(ctx: WriteCtx, conversation: store.ConversationRow, { text, cards, run }: { text: string; cards: Card[]; run: NewRun }) {
   const id = ctx.newId();
   await insertRun(ctx.db, conversation, run, id);
-  const message = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, { id, direction: 'out', author: 'ai', text, cards, status: 'queued', runId: run.id }, ctx.now());
-  announceMessage(ctx, message, { engine: run.engine, model: run.model, confidence: run.confidence, sources: run.sources, total_ms: run.totalMs, cost_micros: run.costMicros });
+  const message = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    { id, direction: 'out', author: 'ai', text, cards, status: 'queued', runId: run.id },
+    ctx.now(),
+  );
+  announceMessage(ctx, message, {
+    engine: run.engine,
+    model: run.model,
+    confidence: run.confidence,
+    sources: run.sources,
+    total_ms: run.totalMs,
+    cost_micros: run.costMicros,
+  });
   ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
   return message;
 }
 
 export const lastWords = (message: store.MessageRow, now: Date): store.Change => ({
-  last_text: message.text.slice(0, 500), last_author: message.author, last_author_name: message.author_name, last_at: now, last_activity_at: now,
+  last_text: message.text.slice(0, 500),
+  last_author: message.author,
+  last_author_name: message.author_name,
+  last_at: now,
+  last_activity_at: now,
 });
 
-export async function tellTeam(ctx: WriteCtx, conversation: store.ConversationRow, type: 'handoff_requested' | 'handoff_overdue', text: string) {
+export async function tellTeam(
+  ctx: WriteCtx,
+  conversation: store.ConversationRow,
+  type: 'handoff_requested' | 'handoff_overdue',
+  text: string,
+) {
   const team = await store.readTeammates(ctx.db, conversation.merchant_id, ctx.now());
-  await store.insertNotifications(ctx.db, team.map(({ id }) => ({ merchant_id: conversation.merchant_id, user_id: id, id: ctx.newId(), type, conversation_id: conversation.id, text })));
+  await store.insertNotifications(
+    ctx.db,
+    team.map(({ id }) => ({
+      merchant_id: conversation.merchant_id,
+      user_id: id,
+      id: ctx.newId(),
+      type,
+      conversation_id: conversation.id,
+      text,
+    })),
+  );
   ctx.signal({ type: 'changed', topic: 'notifications', id: null, version: null });
 }
 
@@ -93,10 +167,25 @@ export async function markVerified(ctx: WriteCtx, conversationId: string, custom
   if (!conversation || conversation.verified_customer_id === customerId) return;
   const customer = await store.findCustomerName(ctx.db, customerId);
   if (!customer) return;
-  const line = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
-    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'verified', actor: customer.name, reason: null, note: null },
-  }, ctx.now());
-  const changed = await store.changeConversation(ctx.db, conversation.id, { message_count: line.seq, verified_customer_id: customerId, customer_id: customerId, customer_name: customer.name });
+  const line = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    {
+      id: ctx.newId(),
+      direction: 'none',
+      author: 'system',
+      status: 'sent',
+      activity: { kind: 'verified', actor: customer.name, reason: null, note: null },
+    },
+    ctx.now(),
+  );
+  const changed = await store.changeConversation(ctx.db, conversation.id, {
+    message_count: line.seq,
+    verified_customer_id: customerId,
+    customer_id: customerId,
+    customer_name: customer.name,
+  });
   announceMessage(ctx, line);
   announceConversation(ctx, changed);
   ctx.audit({ action: 'conversation.verified', object: ['conversation', conversationId], detail: { customer: customerId } });
@@ -106,6 +195,8 @@ export async function markVerified(ctx: WriteCtx, conversationId: string, custom
 export async function countVerificationAttempt(ctx: WriteCtx, conversationId: string) {
   const conversation = await store.lockConversation(ctx.db, conversationId);
   if (!conversation) return 0;
-  const { verification_attempts } = await store.changeConversation(ctx.db, conversationId, { verification_attempts: conversation.verification_attempts + 1 });
+  const { verification_attempts } = await store.changeConversation(ctx.db, conversationId, {
+    verification_attempts: conversation.verification_attempts + 1,
+  });
   return verification_attempts;
 }

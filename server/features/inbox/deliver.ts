@@ -25,14 +25,27 @@ export async function deliver(ctx: JobCtx, { conversation_id: id, seq }: { conve
 }
 
 /** Nobody came in time: the team is told again, and the customer is told that it takes longer. Once per handoff. */
-export async function remindOfHandoff(ctx: JobCtx, { conversation_id: id, requested_at: requestedAt }: { conversation_id: string; requested_at: string }) {
+export async function remindOfHandoff(
+  ctx: JobCtx,
+  { conversation_id: id, requested_at: requestedAt }: { conversation_id: string; requested_at: string },
+) {
   await ctx.write(async (writer) => {
     const conversation = await store.lockConversation(writer.db, id);
     if (!conversation || conversation.handler !== 'none' || conversation.status !== 'open' || conversation.handoff_notified_at) return;
     if (conversation.handoff_requested_at?.toISOString() !== requestedAt) return;
-    const message = await store.insertMessage(writer.db, conversation, conversation.message_count + 1, {
-      id: writer.newId(), direction: 'out', author: 'system', status: 'queued', text: 'Our team is busy right now. Your message is safe with us, and someone will answer you here as soon as they can.',
-    }, writer.now());
+    const message = await store.insertMessage(
+      writer.db,
+      conversation,
+      conversation.message_count + 1,
+      {
+        id: writer.newId(),
+        direction: 'out',
+        author: 'system',
+        status: 'queued',
+        text: 'Our team is busy right now. Your message is safe with us, and someone will answer you here as soon as they can.',
+      },
+      writer.now(),
+    );
     const changed = await store.changeConversation(writer.db, id, { message_count: message.seq, handoff_notified_at: writer.now() });
     writer.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: message.seq });
     announceMessage(writer, message);
@@ -46,10 +59,26 @@ export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conver
   await ctx.write(async (writer) => {
     const conversation = await store.lockConversation(writer.db, id);
     if (conversation?.status !== 'snoozed' || conversation.snoozed_until?.toISOString() !== until) return;
-    const line = await store.insertMessage(writer.db, conversation, conversation.message_count + 1, {
-      id: writer.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'woken', actor: null, reason: null, note: null },
-    }, writer.now());
-    const changed = await store.changeConversation(writer.db, id, { status: 'open', snoozed_until: null, message_count: line.seq, last_activity_at: writer.now(), waiting_since: conversation.waiting_since ?? writer.now() });
+    const line = await store.insertMessage(
+      writer.db,
+      conversation,
+      conversation.message_count + 1,
+      {
+        id: writer.newId(),
+        direction: 'none',
+        author: 'system',
+        status: 'sent',
+        activity: { kind: 'woken', actor: null, reason: null, note: null },
+      },
+      writer.now(),
+    );
+    const changed = await store.changeConversation(writer.db, id, {
+      status: 'open',
+      snoozed_until: null,
+      message_count: line.seq,
+      last_activity_at: writer.now(),
+      waiting_since: conversation.waiting_since ?? writer.now(),
+    });
     announceMessage(writer, line);
     announceConversation(writer, changed);
   });

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { handles } from '../../platform/jobs/job.ts';
+import { handles } from '../../platform/jobs/handler.ts';
 import { deliver, remindOfHandoff, wake } from './deliver.ts';
 import { deliverMessage, handoffOverdue, wakeConversation } from './jobs.ts';
 import { inboxRoutes } from './routes.ts';

@@ -1,5 +1,14 @@
 // The face of the inbox: what other features may ask of it.
-export { type AnswerTask, countVerificationAttempt, handOver, markVerified, type NewRun, readAnswerTask, reply, type Turn } from './answer.ts';
+export {
+  type AnswerTask,
+  countVerificationAttempt,
+  handOver,
+  markVerified,
+  type NewRun,
+  readAnswerTask,
+  reply,
+  type Turn,
+} from './answer.ts';
 export { chatStateOf } from './announce.ts';
 export { presentForCustomer, presentForViewer } from './present.ts';
 export { countRows as countsOf } from './list-store.ts';

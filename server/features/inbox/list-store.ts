@@ -4,24 +4,42 @@ import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import type { Place } from '../../platform/lib/cursor.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
-export type ListedConversation = ConversationRow & { customer_email: string | null; assignee_name: string | null; handoff_by_name: string | null; read_seq: number };
+export type ListedConversation = ConversationRow & {
+  customer_email: string | null;
+  assignee_name: string | null;
+  handoff_by_name: string | null;
+  read_seq: number;
+};
 
 /** A conversation as the list shows it: one query, whatever the filter. */
 const listed = (db: Reader, userId: string) =>
-  db.selectFrom('conversations as c')
+  db
+    .selectFrom('conversations as c')
     .innerJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.customer_id'))
     .leftJoin('directory.users as a', 'a.id', 'c.assignee_id')
     .leftJoin('directory.users as h', 'h.id', 'c.handoff_by')
-    .leftJoin('reads as r', (on) => on.onRef('r.merchant_id', '=', 'c.merchant_id').on('r.user_id', '=', userId).onRef('r.conversation_id', '=', 'c.id'))
+    .leftJoin('reads as r', (on) =>
+      on.onRef('r.merchant_id', '=', 'c.merchant_id').on('r.user_id', '=', userId).onRef('r.conversation_id', '=', 'c.id'),
+    )
     .selectAll('c')
-    .select(['k.email as customer_email', 'a.name as assignee_name', 'h.name as handoff_by_name', sql<number>`coalesce(r.seq, 0)`.as('read_seq')]);
+    .select([
+      'k.email as customer_email',
+      'a.name as assignee_name',
+      'h.name as handoff_by_name',
+      sql<number>`coalesce(r.seq, 0)`.as('read_seq'),
+    ]);
 
 export type ListFilter = { merchant: string; userId: string; tab: Tab; status?: string; ids?: string[]; after?: Place; limit: number };
 
 export function listRows(db: Reader, { merchant, userId, tab, status, ids, after, limit }: ListFilter): Promise<ListedConversation[]> {
   let query = listed(db, userId).where('c.merchant_id', '=', merchant);
   // The words of each tab are those of its partial index.
-  if (tab === 'needs_you') query = query.where('c.status', '=', 'open').where('c.handler', '<>', 'ai').where('c.waiting_since', 'is not', null).where((eb) => eb.or([eb('c.assignee_id', 'is', null), eb('c.assignee_id', '=', userId)]));
+  if (tab === 'needs_you')
+    query = query
+      .where('c.status', '=', 'open')
+      .where('c.handler', '<>', 'ai')
+      .where('c.waiting_since', 'is not', null)
+      .where((eb) => eb.or([eb('c.assignee_id', 'is', null), eb('c.assignee_id', '=', userId)]));
   if (tab === 'ai') query = query.where('c.status', '=', 'open').where('c.handler', '=', 'ai');
   if (tab === 'mine') query = query.where('c.assignee_id', '=', userId).where('c.status', '<>', 'resolved');
   if (status) query = query.where('c.status', '=', status);
@@ -31,7 +49,9 @@ export function listRows(db: Reader, { merchant, userId, tab, status, ids, after
 }
 
 export const listedOne = (db: Reader | Writer, id: string, userId: string): Promise<ListedConversation | undefined> =>
-  listed(db as Reader, userId).where('c.id', '=', id).executeTakeFirst();
+  listed(db as Reader, userId)
+    .where('c.id', '=', id)
+    .executeTakeFirst();
 
 export async function searchIds(db: Reader, q: string, most: number) {
   const { rows } = await sql<{ id: string }>`select id from search_conversations(${q}, ${most})`.execute(db as never);
@@ -52,14 +72,27 @@ export async function countRows(db: Reader | Writer, merchant: string, userId: s
   return rows[0] ?? { needs_you: 0, ai: 0, mine: 0, unread: 0, notifications: 0 };
 }
 
-export type ThreadRow = MessageRow & { run: { engine: string; model: string; confidence: number | null; sources: unknown; total_ms: number; cost_micros: number | null } | null };
+export type ThreadRow = MessageRow & {
+  run: { engine: string; model: string; confidence: number | null; sources: unknown; total_ms: number; cost_micros: number | null } | null;
+};
 
 /** Messages with the evidence of the AI's ones. `after` reads forward, otherwise the latest before `before`. Oldest first either way. */
-export async function threadRows(db: Reader | Writer, conversationId: string, { before, after, limit }: { before?: number; after?: number; limit: number }): Promise<ThreadRow[]> {
-  let query = (db as Reader).selectFrom('messages as m')
+export async function threadRows(
+  db: Reader | Writer,
+  conversationId: string,
+  { before, after, limit }: { before?: number; after?: number; limit: number },
+): Promise<ThreadRow[]> {
+  let query = (db as Reader)
+    .selectFrom('messages as m')
     .leftJoin('ai_runs as r', (on) => on.onRef('r.merchant_id', '=', 'm.merchant_id').onRef('r.id', '=', 'm.run_id'))
     .selectAll('m')
-    .select(sql<ThreadRow['run']>`case when r.id is null then null else jsonb_build_object('engine', r.engine, 'model', r.model, 'confidence', r.confidence, 'sources', r.sources, 'total_ms', r.total_ms, 'cost_micros', r.cost_micros) end`.as('run'))
+    .select(
+      sql<
+        ThreadRow['run']
+      >`case when r.id is null then null else jsonb_build_object('engine', r.engine, 'model', r.model, 'confidence', r.confidence, 'sources', r.sources, 'total_ms', r.total_ms, 'cost_micros', r.cost_micros) end`.as(
+        'run',
+      ),
+    )
     .where('m.conversation_id', '=', conversationId);
   if (after !== undefined) return query.where('m.seq', '>', after).orderBy('m.seq').limit(limit).execute();
   if (before !== undefined) query = query.where('m.seq', '<', before);

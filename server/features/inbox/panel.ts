@@ -18,18 +18,33 @@ export async function panel(ctx: ReadCtx<UserActor>, { id }: Received<typeof get
   const personal = ctx.actor.teamRole !== null && can(ctx.actor.teamRole, 'personal_data:read');
   return {
     customer: {
-      id: customer.id, name: customer.name, email: personal ? customer.email : maskEmail(customer.email), phone: personal ? customer.phone : maskPhone(customer.phone), language: customer.language,
-      spent: toAmount(customer.spent_cents), currency: customer.currency, orders_count: customer.orders_count, since: customer.created_at.toISOString(),
-      verified: customer.verified_customer_id === customer.id, conversations_count: customer.conversations_count,
+      id: customer.id,
+      name: customer.name,
+      email: personal ? customer.email : maskEmail(customer.email),
+      phone: personal ? customer.phone : maskPhone(customer.phone),
+      language: customer.language,
+      spent: toAmount(customer.spent_cents),
+      currency: customer.currency,
+      orders_count: customer.orders_count,
+      since: customer.created_at.toISOString(),
+      verified: customer.verified_customer_id === customer.id,
+      conversations_count: customer.conversations_count,
     },
-    orders: orders.map(presentOrder), runs: runs.map(presentRun),
+    orders: orders.map(presentOrder),
+    runs: runs.map(presentRun),
   };
 }
 
 function presentOrder(order: OrderWithLines): Panel['orders'][number] {
   return {
-    id: order.id, order_number: order.order_number, status: order.status, payment_status: order.payment_status, total_amount: toAmount(order.total_cents), currency: order.currency,
-    placed_at: order.placed_at.toISOString(), tracking: order.tracking,
+    id: order.id,
+    order_number: order.order_number,
+    status: order.status,
+    payment_status: order.payment_status,
+    total_amount: toAmount(order.total_cents),
+    currency: order.currency,
+    placed_at: order.placed_at.toISOString(),
+    tracking: order.tracking,
     lines: order.lines.map(({ name, options, quantity }) => ({ name, detail: Object.values(options).join(', '), quantity })),
   };
 }

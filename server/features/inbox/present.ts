@@ -4,37 +4,60 @@ import type { ChatMessage } from '@parley/contract/chat';
 import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
-import type { Selectable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
 import { maskEmail, maskText } from '../../platform/lib/mask.ts';
 import type { ListedConversation, ThreadRow } from './list-store.ts';
 import { actionsOn, isUnread } from './rules.ts';
+import type { RunRow } from './run-store.ts';
 import type { MessageRow } from './store.ts';
 
 export type Viewer = { id: string; teamRole: TeamRole | null; aiEnabled: boolean };
-const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') => viewer.teamRole !== null && can(viewer.teamRole, permission);
+const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') =>
+  viewer.teamRole !== null && can(viewer.teamRole, permission);
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentConversation(row: ListedConversation, viewer: Viewer): Conversation {
   const personal = has(viewer, 'personal_data:read');
   const held = { status: row.status as Conversation['status'], handler: row.handler as Conversation['handler'] };
   return {
-    id: row.id, number: row.number, ...held, channel: row.channel as Conversation['channel'], priority: row.priority as Conversation['priority'], subject: row.subject,
-    customer: { id: row.customer_id, name: row.customer_name, email: personal ? row.customer_email : maskEmail(row.customer_email) }, customer_name: row.customer_name,
+    id: row.id,
+    number: row.number,
+    ...held,
+    channel: row.channel as Conversation['channel'],
+    priority: row.priority as Conversation['priority'],
+    subject: row.subject,
+    customer: { id: row.customer_id, name: row.customer_name, email: personal ? row.customer_email : maskEmail(row.customer_email) },
+    customer_name: row.customer_name,
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name ?? '' } : null,
-    unread: isUnread({ ...held, customerSeq: row.customer_seq }, row.read_seq), waiting_since: iso(row.waiting_since), snoozed_until: iso(row.snoozed_until),
-    last_message: row.last_at && row.last_author
-      ? { text: personal ? (row.last_text ?? '') : maskText(row.last_text ?? ''), author: row.last_author as Message['author'], author_name: row.last_author_name, at: row.last_at.toISOString() }
-      : null,
+    unread: isUnread({ ...held, customerSeq: row.customer_seq }, row.read_seq),
+    waiting_since: iso(row.waiting_since),
+    snoozed_until: iso(row.snoozed_until),
+    last_message:
+      row.last_at && row.last_author
+        ? {
+            text: personal ? (row.last_text ?? '') : maskText(row.last_text ?? ''),
+            author: row.last_author as Message['author'],
+            author_name: row.last_author_name,
+            at: row.last_at.toISOString(),
+          }
+        : null,
     reply_window: { open: true, closes_at: null, allowed: 'free' },
-    handoff: row.handoff_reason && row.handoff_requested_at
-      ? {
-          reason: row.handoff_reason as NonNullable<Conversation['handoff']>['reason'], summary: personal ? (row.handoff_summary ?? '') : maskText(row.handoff_summary ?? ''), requested_at: row.handoff_requested_at.toISOString(),
-          accepted_at: iso(row.handoff_accepted_at), by: row.handoff_by ? { id: row.handoff_by, name: row.handoff_by_name ?? '' } : null,
-        }
-      : null,
-    actions: actionsOn({ ...held, mine: row.assignee_id === viewer.id }, { mayWrite: has(viewer, 'inbox:write'), aiEnabled: viewer.aiEnabled }),
-    version: row.version, created_at: row.created_at.toISOString(), last_activity_at: row.last_activity_at.toISOString(),
+    handoff:
+      row.handoff_reason && row.handoff_requested_at
+        ? {
+            reason: row.handoff_reason as NonNullable<Conversation['handoff']>['reason'],
+            summary: personal ? (row.handoff_summary ?? '') : maskText(row.handoff_summary ?? ''),
+            requested_at: row.handoff_requested_at.toISOString(),
+            accepted_at: iso(row.handoff_accepted_at),
+            by: row.handoff_by ? { id: row.handoff_by, name: row.handoff_by_name ?? '' } : null,
+          }
+        : null,
+    actions: actionsOn(
+      { ...held, mine: row.assignee_id === viewer.id },
+      { mayWrite: has(viewer, 'inbox:write'), aiEnabled: viewer.aiEnabled },
+    ),
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    last_activity_at: row.last_activity_at.toISOString(),
   };
 }
 
@@ -44,12 +67,33 @@ export const toCost = (micros: number | null) => (micros === null ? null : (micr
 export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, viewer?: Viewer): Message {
   const personal = viewer === undefined || has(viewer, 'personal_data:read');
   return {
-    id: row.id, conversation_id: row.conversation_id, seq: row.seq, client_id: row.client_id, direction: row.direction as Message['direction'], author: row.author as Message['author'],
-    author_id: row.author_id, author_name: row.author_name, text: personal ? row.text : maskText(row.text), cards: row.cards as Message['cards'], private: row.private,
-    activity: row.activity as Message['activity'], in_reply_to: row.in_reply_to, status: row.status as Message['status'], error: row.error,
-    ai: row.run_id && run
-      ? { run_id: row.run_id, engine: run.engine, model: run.model, confidence: run.confidence, sources: run.sources as NonNullable<Message['ai']>['sources'], total_ms: run.total_ms, cost: toCost(run.cost_micros) }
-      : null,
+    id: row.id,
+    conversation_id: row.conversation_id,
+    seq: row.seq,
+    client_id: row.client_id,
+    direction: row.direction as Message['direction'],
+    author: row.author as Message['author'],
+    author_id: row.author_id,
+    author_name: row.author_name,
+    text: personal ? row.text : maskText(row.text),
+    cards: row.cards as Message['cards'],
+    private: row.private,
+    activity: row.activity as Message['activity'],
+    in_reply_to: row.in_reply_to,
+    status: row.status as Message['status'],
+    error: row.error,
+    ai:
+      row.run_id && run
+        ? {
+            run_id: row.run_id,
+            engine: run.engine,
+            model: run.model,
+            confidence: run.confidence,
+            sources: run.sources as NonNullable<Message['ai']>['sources'],
+            total_ms: run.total_ms,
+            cost: toCost(run.cost_micros),
+          }
+        : null,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -65,16 +109,36 @@ export function presentForViewer(signal: Signal, viewer: Pick<Viewer, 'teamRole'
 export function presentForCustomer(row: MessageRow): ChatMessage | undefined {
   if (row.visible_seq === null || row.private || row.activity) return undefined;
   return {
-    id: row.id, seq: row.visible_seq, client_id: row.client_id, author: row.author as ChatMessage['author'], author_name: row.author === 'teammate' ? row.author_name : null, text: row.text,
-    cards: row.cards as ChatMessage['cards'], status: row.status as ChatMessage['status'], created_at: (row.sent_at ?? row.created_at).toISOString(),
+    id: row.id,
+    seq: row.visible_seq,
+    client_id: row.client_id,
+    author: row.author as ChatMessage['author'],
+    author_name: row.author === 'teammate' ? row.author_name : null,
+    text: row.text,
+    cards: row.cards as ChatMessage['cards'],
+    status: row.status as ChatMessage['status'],
+    created_at: (row.sent_at ?? row.created_at).toISOString(),
   };
 }
 
-export function presentRun(row: Selectable<Tables['ai_runs']>): Run {
+export function presentRun(row: RunRow): Run {
   return {
-    id: row.id, conversation_id: row.conversation_id, message_id: row.message_id, engine: row.engine, model: row.model, config_version: row.config_version, intent: row.intent,
-    decision: row.decision as Run['decision'], reason: row.reason as Run['reason'], confidence: row.confidence, sources: row.sources as Run['sources'], tools: row.tools as Run['tools'],
-    tokens: { input: row.tokens_input, cached: row.tokens_cached, output: row.tokens_output, reasoning: row.tokens_reasoning }, cost: toCost(row.cost_micros),
-    first_token_ms: row.first_token_ms, total_ms: row.total_ms, started_at: row.started_at.toISOString(),
+    id: row.id,
+    conversation_id: row.conversation_id,
+    message_id: row.message_id,
+    engine: row.engine,
+    model: row.model,
+    config_version: row.config_version,
+    intent: row.intent,
+    decision: row.decision as Run['decision'],
+    reason: row.reason as Run['reason'],
+    confidence: row.confidence,
+    sources: row.sources as Run['sources'],
+    tools: row.tools as Run['tools'],
+    tokens: { input: row.tokens_input, cached: row.tokens_cached, output: row.tokens_output, reasoning: row.tokens_reasoning },
+    cost: toCost(row.cost_micros),
+    first_token_ms: row.first_token_ms,
+    total_ms: row.total_ms,
+    started_at: row.started_at.toISOString(),
   };
 }

@@ -12,10 +12,21 @@ type Ctx = ReadCtx<UserActor>;
 /** The most a search of conversations looks at; words that match more should be more. */
 const searchDepth = 500;
 
-export async function list(ctx: Ctx, { merchant, tab, status, q, limit, cursor }: Received<typeof listConversations>): Promise<Result<typeof listConversations>> {
+export async function list(
+  ctx: Ctx,
+  { merchant, tab, status, q, limit, cursor }: Received<typeof listConversations>,
+): Promise<Result<typeof listConversations>> {
   const ids = q ? await store.searchIds(ctx.db, q, searchDepth) : undefined;
-  const [rows, viewer] = await Promise.all([store.listRows(ctx.db, { merchant, userId: ctx.actor.id, tab, status, ids, after: fromCursor(cursor), limit: limit + 1 }), viewerOf(ctx)]);
-  return toPage(rows, limit, (row) => presentConversation(row, viewer), (row) => ({ at: row.last_activity_at, id: row.id }));
+  const [rows, viewer] = await Promise.all([
+    store.listRows(ctx.db, { merchant, userId: ctx.actor.id, tab, status, ids, after: fromCursor(cursor), limit: limit + 1 }),
+    viewerOf(ctx),
+  ]);
+  return toPage(
+    rows,
+    limit,
+    (row) => presentConversation(row, viewer),
+    (row) => ({ at: row.last_activity_at, id: row.id }),
+  );
 }
 
 export const counts = (ctx: Ctx, { merchant }: Received<typeof countConversations>) => store.countRows(ctx.db, merchant, ctx.actor.id);
@@ -25,7 +36,10 @@ export async function get(ctx: Ctx, { id }: Received<typeof getConversation>) {
   return presentConversation(row ?? missing('conversation.missing'), viewer);
 }
 
-export async function messages(ctx: Ctx, { id, limit, cursor, after }: Received<typeof listMessages>): Promise<Result<typeof listMessages>> {
+export async function messages(
+  ctx: Ctx,
+  { id, limit, cursor, after }: Received<typeof listMessages>,
+): Promise<Result<typeof listMessages>> {
   const before = cursor === undefined ? undefined : Number.parseInt(cursor, 10) || 0;
   const rows = await store.threadRows(ctx.db, id, { before, after, limit: limit + 1 });
   if (rows.length === 0 && !(await hasConversation(ctx.db, id))) return missing('conversation.missing');

@@ -5,7 +5,13 @@ import { messageReceived } from './events.ts';
 import { handlerOnReopen, reopens } from './rules.ts';
 import * as store from './store.ts';
 
-export type Incoming = { conversationId: string | null; customer: { id: string; name: string }; channel: string; clientId: string; text: string };
+export type Incoming = {
+  conversationId: string | null;
+  customer: { id: string; name: string };
+  channel: string;
+  clientId: string;
+  text: string;
+};
 export type Received = { conversation: store.ConversationRow; message: store.MessageRow };
 
 /** A customer's message: stored once however often it is sent, in the conversation it belongs to, with everything that must follow from it. */
@@ -20,23 +26,60 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
   const before = continued ?? (await begin(ctx, incoming, shop.ai_enabled));
   const seq = before.message_count + 1;
   const visibleSeq = before.visible_count + 1;
-  const message = await store.insertMessage(ctx.db, before, seq, {
-    id: ctx.newId(), clientId: incoming.clientId, direction: 'in', author: 'customer', authorId: incoming.customer.id, authorName: incoming.customer.name, text: incoming.text, status: 'delivered', visibleSeq,
-  }, now);
+  const message = await store.insertMessage(
+    ctx.db,
+    before,
+    seq,
+    {
+      id: ctx.newId(),
+      clientId: incoming.clientId,
+      direction: 'in',
+      author: 'customer',
+      authorId: incoming.customer.id,
+      authorName: incoming.customer.name,
+      text: incoming.text,
+      status: 'delivered',
+      visibleSeq,
+    },
+    now,
+  );
   const conversation = await store.changeConversation(ctx.db, before.id, {
-    ...(await reopened(ctx, before, shop.ai_enabled)), message_count: seq, visible_count: visibleSeq, customer_seq: seq, waiting_since: before.waiting_since ?? now, last_activity_at: now,
-    last_text: incoming.text.slice(0, 500), last_author: 'customer', last_author_name: incoming.customer.name, last_at: now, customer_typing_until: null,
+    ...(await reopened(ctx, before, shop.ai_enabled)),
+    message_count: seq,
+    visible_count: visibleSeq,
+    customer_seq: seq,
+    waiting_since: before.waiting_since ?? now,
+    last_activity_at: now,
+    last_text: incoming.text.slice(0, 500),
+    last_author: 'customer',
+    last_author_name: incoming.customer.name,
+    last_at: now,
+    customer_typing_until: null,
     burst_started_at: before.customer_seq > before.answered_seq ? (before.burst_started_at ?? now) : now,
   });
   announceMessage(ctx, message);
   announceConversation(ctx, conversation, before.handler === conversation.handler ? undefined : chatStateOf(conversation, null));
-  await ctx.emit(messageReceived, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq, handler: conversation.handler as Handler });
+  await ctx.emit(messageReceived, {
+    merchant: conversation.merchant_id,
+    conversation_id: conversation.id,
+    seq,
+    handler: conversation.handler as Handler,
+  });
   return { conversation, message };
 }
 
 async function begin(ctx: WriteCtx, { customer, channel }: Incoming, aiEnabled: boolean) {
   const number = await store.takeNumber(ctx.db);
-  return store.insertConversation(ctx.db, { merchant_id: ctx.actor.merchant, id: ctx.newId(), number, channel, customer_id: customer.id, customer_name: customer.name, handler: aiEnabled ? 'ai' : 'none', now: ctx.now() });
+  return store.insertConversation(ctx.db, {
+    merchant_id: ctx.actor.merchant,
+    id: ctx.newId(),
+    number,
+    channel,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    handler: aiEnabled ? 'ai' : 'none',
+    now: ctx.now(),
+  });
 }
 
 /** A customer's message wakes what slept and reopens what was resolved. */
@@ -46,5 +89,16 @@ async function reopened(ctx: WriteCtx, before: store.ConversationRow, aiEnabled:
   const team = await store.readTeammates(ctx.db, before.merchant_id, ctx.now());
   const assigneeOnline = team.some(({ id, online }) => id === before.assignee_id && online);
   const handler = handlerOnReopen({ assigneeOnline, aiEnabled });
-  return { status: 'open', resolved_at: null, handler, ...(handler !== 'human' && { assignee_id: null, handoff_reason: null, handoff_requested_at: null, handoff_accepted_at: null, handoff_by: null }) };
+  return {
+    status: 'open',
+    resolved_at: null,
+    handler,
+    ...(handler !== 'human' && {
+      assignee_id: null,
+      handoff_reason: null,
+      handoff_requested_at: null,
+      handoff_accepted_at: null,
+      handoff_by: null,
+    }),
+  };
 }

@@ -6,27 +6,69 @@ import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { ConversationRow } from './store.ts';
 
+export type RunRow = Selectable<Tables['ai_runs']>;
+
 export type NewRun = {
-  id: string; triggerSeq: number; engine: string; model: string; configVersion: number; intent: string | null; decision: Decision; reason: HandoffReason | null; confidence: number | null;
-  sources: Source[]; tools: ToolCall[]; tokens: Run['tokens']; costMicros: number | null; firstTokenMs: number | null; totalMs: number; startedAt: Date;
+  id: string;
+  triggerSeq: number;
+  engine: string;
+  model: string;
+  configVersion: number;
+  intent: string | null;
+  decision: Decision;
+  reason: HandoffReason | null;
+  confidence: number | null;
+  sources: Source[];
+  tools: ToolCall[];
+  tokens: Run['tokens'];
+  costMicros: number | null;
+  firstTokenMs: number | null;
+  totalMs: number;
+  startedAt: Date;
 };
 
 /** A run is kept whole; a job that ran twice keeps it once. */
 export async function insertRun(db: Writer, conversation: ConversationRow, run: NewRun, messageId: string | null) {
-  await db.insertInto('ai_runs').values({
-    merchant_id: conversation.merchant_id, id: run.id, conversation_id: conversation.id, message_id: messageId, trigger_seq: run.triggerSeq, engine: run.engine, model: run.model,
-    config_version: run.configVersion, intent: run.intent, decision: run.decision, reason: run.reason, confidence: run.confidence, sources: JSON.stringify(run.sources), tools: JSON.stringify(run.tools),
-    tokens_input: run.tokens.input, tokens_cached: run.tokens.cached, tokens_output: run.tokens.output, tokens_reasoning: run.tokens.reasoning, cost_micros: run.costMicros,
-    first_token_ms: run.firstTokenMs, total_ms: run.totalMs, started_at: run.startedAt,
-  }).onConflict((conflict) => conflict.columns(['merchant_id', 'id']).doNothing()).execute();
+  await db
+    .insertInto('ai_runs')
+    .values({
+      merchant_id: conversation.merchant_id,
+      id: run.id,
+      conversation_id: conversation.id,
+      message_id: messageId,
+      trigger_seq: run.triggerSeq,
+      engine: run.engine,
+      model: run.model,
+      config_version: run.configVersion,
+      intent: run.intent,
+      decision: run.decision,
+      reason: run.reason,
+      confidence: run.confidence,
+      sources: JSON.stringify(run.sources),
+      tools: JSON.stringify(run.tools),
+      tokens_input: run.tokens.input,
+      tokens_cached: run.tokens.cached,
+      tokens_output: run.tokens.output,
+      tokens_reasoning: run.tokens.reasoning,
+      cost_micros: run.costMicros,
+      first_token_ms: run.firstTokenMs,
+      total_ms: run.totalMs,
+      started_at: run.startedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'id']).doNothing())
+    .execute();
 }
 
-export const latestRuns = (db: Reader, conversationId: string, most: number): Promise<Selectable<Tables['ai_runs']>[]> =>
+export const latestRuns = (db: Reader, conversationId: string, most: number): Promise<RunRow[]> =>
   db.selectFrom('ai_runs').selectAll().where('conversation_id', '=', conversationId).orderBy('started_at', 'desc').limit(most).execute();
 
 /** The evidence of one AI message, as the thread shows it. */
 export async function runOf(db: Writer, message: { run_id: string | null }) {
   if (!message.run_id) return null;
-  const row = await db.selectFrom('ai_runs').select(['engine', 'model', 'confidence', 'sources', 'total_ms', 'cost_micros']).where('id', '=', message.run_id).executeTakeFirst();
+  const row = await db
+    .selectFrom('ai_runs')
+    .select(['engine', 'model', 'confidence', 'sources', 'total_ms', 'cost_micros'])
+    .where('id', '=', message.run_id)
+    .executeTakeFirst();
   return row ?? null;
 }

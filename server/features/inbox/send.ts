@@ -18,12 +18,33 @@ export async function send(ctx: WriteCtx<UserActor>, input: Received<typeof send
   if (input.in_reply_to && !(await store.hasMessage(ctx.db, input.id, input.in_reply_to))) throw new Problem('message.missing');
   const conversation = input.private || (locked.handler === 'human' && locked.status === 'open') ? locked : await takeOver(ctx, locked);
 
-  const message = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
-    id: ctx.newId(), clientId: input.client_id, direction: input.private ? 'none' : 'out', author: 'teammate', authorId: ctx.actor.id, authorName: ctx.actor.name, text: input.text,
-    private: input.private, inReplyTo: input.in_reply_to, status: input.private ? 'sent' : 'queued',
-  }, ctx.now());
+  const message = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    {
+      id: ctx.newId(),
+      clientId: input.client_id,
+      direction: input.private ? 'none' : 'out',
+      author: 'teammate',
+      authorId: ctx.actor.id,
+      authorName: ctx.actor.name,
+      text: input.text,
+      private: input.private,
+      inReplyTo: input.in_reply_to,
+      status: input.private ? 'sent' : 'queued',
+    },
+    ctx.now(),
+  );
   const changed = await store.changeConversation(ctx.db, input.id, {
-    message_count: message.seq, ...(!input.private && { answered_seq: conversation.customer_seq, waiting_since: null, burst_started_at: null, assignee_id: conversation.assignee_id ?? ctx.actor.id, ...lastWords(message, ctx.now()) }),
+    message_count: message.seq,
+    ...(!input.private && {
+      answered_seq: conversation.customer_seq,
+      waiting_since: null,
+      burst_started_at: null,
+      assignee_id: conversation.assignee_id ?? ctx.actor.id,
+      ...lastWords(message, ctx.now()),
+    }),
   });
   await store.setReadByTeammate(ctx.db, conversation.merchant_id, input.id, ctx.actor.id, message.seq);
   if (!input.private) ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: input.id, seq: message.seq });

@@ -12,37 +12,91 @@ export type ShopRow = Selectable<Tables['shop_settings']>;
 export const lockConversation = (db: Writer, id: string): Promise<ConversationRow | undefined> =>
   db.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const readShop = (db: Reader | Writer): Promise<ShopRow> => (db as Reader).selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow();
+export const readShop = (db: Reader | Writer): Promise<ShopRow> =>
+  (db as Reader).selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow();
 
 /** The next number of the shop, from 1, without gaps. */
 export async function takeNumber(db: Writer) {
-  const { number } = await db.updateTable('shop_settings').set((eb) => ({ next_number: eb('next_number', '+', 1) })).returning((eb) => eb('next_number', '-', 1).as('number')).executeTakeFirstOrThrow();
+  const { number } = await db
+    .updateTable('shop_settings')
+    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
+    .returning((eb) => eb('next_number', '-', 1).as('number'))
+    .executeTakeFirstOrThrow();
   return number;
 }
 
-export type NewConversation = Pick<ConversationRow, 'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler'> & { now: Date };
+export type NewConversation = Pick<
+  ConversationRow,
+  'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler'
+> & { now: Date };
 export async function insertConversation(db: Writer, { now, ...row }: NewConversation): Promise<ConversationRow> {
-  return db.insertInto('conversations').values({ ...row, last_activity_at: now, created_at: now }).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('conversations')
+    .values({ ...row, last_activity_at: now, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export type Change = Partial<Omit<ConversationRow, 'merchant_id' | 'id' | 'ai_memory' | 'version'>> & { ai_memory?: string };
 /** Writes the change and raises the version. The row must be locked. */
 export async function changeConversation(db: Writer, id: string, change: Change): Promise<ConversationRow> {
-  return db.updateTable('conversations').set((eb) => ({ ...change, version: eb('version', '+', 1) })).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return db
+    .updateTable('conversations')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export type NewMessage = {
-  id: string; clientId?: string | null; direction: 'in' | 'out' | 'none'; author: string; authorId?: string | null; authorName?: string | null; text?: string; cards?: Card[];
-  private?: boolean; activity?: Activity | null; inReplyTo?: string | null; status: string; runId?: string | null; visibleSeq?: number | null;
+  id: string;
+  clientId?: string | null;
+  direction: 'in' | 'out' | 'none';
+  author: string;
+  authorId?: string | null;
+  authorName?: string | null;
+  text?: string;
+  cards?: Card[];
+  private?: boolean;
+  activity?: Activity | null;
+  inReplyTo?: string | null;
+  status: string;
+  runId?: string | null;
+  visibleSeq?: number | null;
 };
 /** The caller holds the conversation's lock and gives the next `seq`. */
-export async function insertMessage(db: Writer, conversation: ConversationRow, seq: number, message: NewMessage, now: Date): Promise<MessageRow> {
-  return db.insertInto('messages').values({
-    merchant_id: conversation.merchant_id, conversation_id: conversation.id, seq, id: message.id, client_id: message.clientId ?? null, direction: message.direction,
-    author: message.author, author_id: message.authorId ?? null, author_name: message.authorName ?? null, text: message.text ?? '', cards: JSON.stringify(message.cards ?? []),
-    private: message.private ?? false, activity: message.activity ? JSON.stringify(message.activity) : null, in_reply_to: message.inReplyTo ?? null, status: message.status,
-    run_id: message.runId ?? null, visible_seq: message.visibleSeq ?? null, created_at: now, sent_at: message.visibleSeq ? now : null,
-  }).returningAll().executeTakeFirstOrThrow();
+export async function insertMessage(
+  db: Writer,
+  conversation: ConversationRow,
+  seq: number,
+  message: NewMessage,
+  now: Date,
+): Promise<MessageRow> {
+  return db
+    .insertInto('messages')
+    .values({
+      merchant_id: conversation.merchant_id,
+      conversation_id: conversation.id,
+      seq,
+      id: message.id,
+      client_id: message.clientId ?? null,
+      direction: message.direction,
+      author: message.author,
+      author_id: message.authorId ?? null,
+      author_name: message.authorName ?? null,
+      text: message.text ?? '',
+      cards: JSON.stringify(message.cards ?? []),
+      private: message.private ?? false,
+      activity: message.activity ? JSON.stringify(message.activity) : null,
+      in_reply_to: message.inReplyTo ?? null,
+      status: message.status,
+      run_id: message.runId ?? null,
+      visible_seq: message.visibleSeq ?? null,
+      created_at: now,
+      sent_at: message.visibleSeq ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export const findByClientId = (db: Writer, conversationId: string, clientId: string): Promise<MessageRow | undefined> =>
@@ -52,39 +106,85 @@ export const findMessage = (db: Writer, conversationId: string, seq: number): Pr
   db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('seq', '=', seq).executeTakeFirst();
 
 export const hasMessage = async (db: Writer, conversationId: string, id: string) =>
-  (await db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('id', '=', id).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('id', '=', id).executeTakeFirst()) !==
+  undefined;
 
-export const hasConversation = async (db: Reader | Writer, id: string) => (await (db as Reader).selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const hasConversation = async (db: Reader | Writer, id: string) =>
+  (await (db as Reader).selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const findCustomerName = (db: Writer, id: string) => db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst();
+export const findCustomerName = (db: Writer, id: string) =>
+  db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst();
 
 export const setDelivered = (db: Writer, conversationId: string, seq: number, visibleSeq: number, now: Date): Promise<MessageRow> =>
-  db.updateTable('messages').set({ status: 'sent', sent_at: now, visible_seq: visibleSeq }).where('conversation_id', '=', conversationId).where('seq', '=', seq).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('messages')
+    .set({ status: 'sent', sent_at: now, visible_seq: visibleSeq })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const setFailed = (db: Writer, conversationId: string, seq: number, error: string): Promise<MessageRow> =>
-  db.updateTable('messages').set({ status: 'failed', error }).where('conversation_id', '=', conversationId).where('seq', '=', seq).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('messages')
+    .set({ status: 'failed', error })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** What the AI was about to send is cancelled, in the transaction of the takeover. */
 export const cancelQueuedAi = (db: Writer, conversationId: string): Promise<MessageRow[]> =>
-  db.updateTable('messages').set({ status: 'cancelled' }).where('conversation_id', '=', conversationId).where('status', '=', 'queued').where('author', '=', 'ai').returningAll().execute();
+  db
+    .updateTable('messages')
+    .set({ status: 'cancelled' })
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'queued')
+    .where('author', '=', 'ai')
+    .returningAll()
+    .execute();
 
 /** Everything the customer has seen up to a position of theirs. */
 export const setReadByCustomer = (db: Writer, conversationId: string, visibleSeq: number): Promise<MessageRow[]> =>
-  db.updateTable('messages').set({ status: 'read' }).where('conversation_id', '=', conversationId).where('visible_seq', '<=', visibleSeq).where('direction', '=', 'out')
-    .where('status', 'in', ['sent', 'delivered']).returningAll().execute();
+  db
+    .updateTable('messages')
+    .set({ status: 'read' })
+    .where('conversation_id', '=', conversationId)
+    .where('visible_seq', '<=', visibleSeq)
+    .where('direction', '=', 'out')
+    .where('status', 'in', ['sent', 'delivered'])
+    .returningAll()
+    .execute();
 
 export async function setReadByTeammate(db: Writer, merchant: string, conversationId: string, userId: string, seq: number) {
-  await db.insertInto('reads').values({ merchant_id: merchant, conversation_id: conversationId, user_id: userId, seq })
-    .onConflict((conflict) => conflict.columns(['merchant_id', 'user_id', 'conversation_id']).doUpdateSet({ seq: sql`greatest(reads.seq, excluded.seq)` })).execute();
+  await db
+    .insertInto('reads')
+    .values({ merchant_id: merchant, conversation_id: conversationId, user_id: userId, seq })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'user_id', 'conversation_id']).doUpdateSet({ seq: sql`greatest(reads.seq, excluded.seq)` }),
+    )
+    .execute();
 }
 
 /** Teammates who can answer, and whether each is there now (their stream was alive in the last two minutes). */
 export const readTeammates = (db: Reader | Writer, merchant: string, now: Date) =>
-  (db as Reader).selectFrom('directory.memberships as m').innerJoin('directory.users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id as id', 'u.name', 'm.team_role', sql<boolean>`coalesce(m.last_seen_at > ${new Date(now.getTime() - 120_000)}, false)`.as('online')])
-    .where('m.merchant_id', '=', merchant).where('m.team_role', 'in', ['owner', 'manager', 'agent']).execute();
+  (db as Reader)
+    .selectFrom('directory.memberships as m')
+    .innerJoin('directory.users as u', 'u.id', 'm.user_id')
+    .select([
+      'm.user_id as id',
+      'u.name',
+      'm.team_role',
+      sql<boolean>`coalesce(m.last_seen_at > ${new Date(now.getTime() - 120_000)}, false)`.as('online'),
+    ])
+    .where('m.merchant_id', '=', merchant)
+    .where('m.team_role', 'in', ['owner', 'manager', 'agent'])
+    .execute();
 
-export async function insertNotifications(db: Writer, rows: { merchant_id: string; user_id: string; id: string; type: string; conversation_id: string; text: string }[]) {
+export async function insertNotifications(
+  db: Writer,
+  rows: { merchant_id: string; user_id: string; id: string; type: string; conversation_id: string; text: string }[],
+) {
   if (rows.length) await db.insertInto('notifications').values(rows).execute();
 }
 

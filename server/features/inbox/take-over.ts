@@ -17,12 +17,34 @@ type Ctx = WriteCtx<UserActor>;
 export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, assigneeId = ctx.actor.id): Promise<store.ConversationRow> {
   if (conversation.handler === 'human' && conversation.assignee_id === assigneeId && conversation.status === 'open') return conversation;
   for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
-  const line = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
-    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'taken_over', actor: ctx.actor.name, reason: conversation.handoff_accepted_at ? null : conversation.handoff_reason, note: null },
-  }, ctx.now());
+  const line = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    {
+      id: ctx.newId(),
+      direction: 'none',
+      author: 'system',
+      status: 'sent',
+      activity: {
+        kind: 'taken_over',
+        actor: ctx.actor.name,
+        reason: conversation.handoff_accepted_at ? null : conversation.handoff_reason,
+        note: null,
+      },
+    },
+    ctx.now(),
+  );
   const changed = await store.changeConversation(ctx.db, conversation.id, {
-    handler: 'human', assignee_id: assigneeId, status: 'open', snoozed_until: null, resolved_at: null, message_count: line.seq, last_activity_at: ctx.now(),
-    ...(conversation.handoff_requested_at && !conversation.handoff_accepted_at && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }),
+    handler: 'human',
+    assignee_id: assigneeId,
+    status: 'open',
+    snoozed_until: null,
+    resolved_at: null,
+    message_count: line.seq,
+    last_activity_at: ctx.now(),
+    ...(conversation.handoff_requested_at &&
+      !conversation.handoff_accepted_at && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }),
   });
   announceMessage(ctx, line);
   announceConversation(ctx, changed, chatStateOf(changed, ctx.actor.name));
@@ -41,13 +63,47 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
   const shop = await store.readShop(ctx.db);
   if (!shop.ai_enabled) throw new Problem('conversation.ai_unavailable');
   if (conversation.handler === 'ai') return shown(ctx, id);
-  const line = await store.insertMessage(ctx.db, conversation, conversation.message_count + 1, {
-    id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity: { kind: 'returned_to_ai', actor: ctx.actor.name, reason: null, note: note ?? null },
-  }, ctx.now());
-  const told = await store.insertMessage(ctx.db, conversation, line.seq + 1, { id: ctx.newId(), direction: 'out', author: 'system', status: 'queued', text: `You are talking with our assistant again. Ask for a person any time.` }, ctx.now());
+  const line = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    {
+      id: ctx.newId(),
+      direction: 'none',
+      author: 'system',
+      status: 'sent',
+      activity: { kind: 'returned_to_ai', actor: ctx.actor.name, reason: null, note: note ?? null },
+    },
+    ctx.now(),
+  );
+  const told = await store.insertMessage(
+    ctx.db,
+    conversation,
+    line.seq + 1,
+    {
+      id: ctx.newId(),
+      direction: 'out',
+      author: 'system',
+      status: 'queued',
+      text: `You are talking with our assistant again. Ask for a person any time.`,
+    },
+    ctx.now(),
+  );
   const changed = await store.changeConversation(ctx.db, id, {
-    handler: 'ai', assignee_id: null, status: 'open', snoozed_until: null, resolved_at: null, message_count: told.seq, disclosed_at: ctx.now(), ...lastWords(told, ctx.now()),
-    handoff_reason: null, handoff_summary: null, handoff_requested_at: null, handoff_accepted_at: null, handoff_by: null, handoff_notified_at: null,
+    handler: 'ai',
+    assignee_id: null,
+    status: 'open',
+    snoozed_until: null,
+    resolved_at: null,
+    message_count: told.seq,
+    disclosed_at: ctx.now(),
+    ...lastWords(told, ctx.now()),
+    handoff_reason: null,
+    handoff_summary: null,
+    handoff_requested_at: null,
+    handoff_accepted_at: null,
+    handoff_by: null,
+    handoff_notified_at: null,
   });
   ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: told.seq });
   announceMessage(ctx, line);

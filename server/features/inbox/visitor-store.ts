@@ -2,8 +2,21 @@ import type { Reader } from '../../platform/db/tenant.ts';
 
 export async function findVisible(db: Reader, conversationId: string, after: number, limit: number) {
   const [conversation, rows] = await Promise.all([
-    db.selectFrom('conversations as c').leftJoin('directory.users as u', 'u.id', 'c.assignee_id').select(['c.handler', 'c.status', 'u.name as assignee_name']).where('c.id', '=', conversationId).executeTakeFirstOrThrow(),
-    db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('visible_seq', '>', after).where('private', '=', false).orderBy('visible_seq').limit(limit).execute(),
+    db
+      .selectFrom('conversations as c')
+      .leftJoin('directory.users as u', 'u.id', 'c.assignee_id')
+      .select(['c.handler', 'c.status', 'u.name as assignee_name'])
+      .where('c.id', '=', conversationId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversation_id', '=', conversationId)
+      .where('visible_seq', '>', after)
+      .where('private', '=', false)
+      .orderBy('visible_seq')
+      .limit(limit)
+      .execute(),
   ]);
   return { conversation, rows };
 }

@@ -8,14 +8,20 @@ import { findVisible } from './visitor-store.ts';
 import * as store from './store.ts';
 
 /** What the customer of a conversation may see after a position of theirs, oldest first, and who answers them now. */
-export async function visibleMessages(db: Reader, conversationId: string, after: number, limit: number): Promise<{ items: ChatMessage[]; state: ChatState }> {
+export async function visibleMessages(
+  db: Reader,
+  conversationId: string,
+  after: number,
+  limit: number,
+): Promise<{ items: ChatMessage[]; state: ChatState }> {
   const { conversation, rows } = await findVisible(db, conversationId, after, limit);
   return { items: rows.flatMap((row) => presentForCustomer(row) ?? []), state: chatStateOf(conversation, conversation.assignee_name) };
 }
 
 /** The customer has seen everything up to a position of theirs: the teammates' ticks turn. */
 export async function readByCustomer(ctx: WriteCtx, conversationId: string, visibleSeq: number) {
-  for (const message of await store.setReadByCustomer(ctx.db, conversationId, visibleSeq)) announceMessage(ctx, message, await runOf(ctx.db, message));
+  for (const message of await store.setReadByCustomer(ctx.db, conversationId, visibleSeq))
+    announceMessage(ctx, message, await runOf(ctx.db, message));
 }
 
 /** Typing holds the AI's answer back for a moment (3 s from the last sign, 8 s in all). */

@@ -25,16 +25,22 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
   const check = async () => {
     if (!(await isSessionAlive(ctx.db, actor, ctx.now()))) end();
   };
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => http.request.log.warn({ err: error }, 'a stream could not look after its session'));
-  leave.push(await hub.subscribe({
-    merchant: actor.merchant, position: lastEventId(http) ?? -1,
-    hear: ({ seq, data }) => {
-      const signal = presentForViewer(data.signal, actor);
-      if (signal) out.send('signal', signal, seq ?? undefined);
-    },
-    reset: () => out.send('reset', {}),
-  }));
-  leave.push(hub.onForget((key) => void ((key === `session:${actor.sessionId}` || key === `user:${actor.id}` || key === '*') && quietly(check()))));
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => http.request.log.warn({ err: error }, 'a stream could not look after its session'));
+  leave.push(
+    await hub.subscribe({
+      merchant: actor.merchant,
+      position: lastEventId(http) ?? -1,
+      hear: ({ seq, data }) => {
+        const signal = presentForViewer(data.signal, actor);
+        if (signal) out.send('signal', signal, seq ?? undefined);
+      },
+      reset: () => out.send('reset', {}),
+    }),
+  );
+  leave.push(
+    hub.onForget((key) => void ((key === `session:${actor.sessionId}` || key === `user:${actor.id}` || key === '*') && quietly(check()))),
+  );
   const presence = setInterval(() => quietly(Promise.all([check(), write(actor, (writer) => sayPresent(writer, actor))])), presentEvery);
   leave.push(() => clearInterval(presence));
   quietly(write(actor, (writer) => sayPresent(writer, actor)));

@@ -8,9 +8,20 @@ type By = { actor: Actor; requestId: string; address: string };
 export async function storeAudit(db: Writer, by: By, merchant: string, notes: readonly Note[]) {
   if (notes.length === 0) return;
   const rows = notes.map(({ action, object, detail }) => ({
-    id: newId(), actor_kind: by.actor.kind, actor_id: 'id' in by.actor ? by.actor.id : null, action, object_kind: object?.[0] ?? null, object_id: object?.[1] ?? null,
-    detail: JSON.stringify(detail ?? {}), request_id: by.requestId, address: by.address,
+    id: newId(),
+    actor_kind: by.actor.kind,
+    actor_id: 'id' in by.actor ? by.actor.id : null,
+    action,
+    object_kind: object?.[0] ?? null,
+    object_id: object?.[1] ?? null,
+    detail: JSON.stringify(detail ?? {}),
+    request_id: by.requestId,
+    address: by.address,
   }));
   if (merchant === '') await db.insertInto('directory.audit_log').values(rows).execute();
-  else await db.insertInto('audit_log').values(rows.map((row) => ({ ...row, merchant_id: merchant }))).execute();
+  else
+    await db
+      .insertInto('audit_log')
+      .values(rows.map((row) => ({ ...row, merchant_id: merchant })))
+      .execute();
 }

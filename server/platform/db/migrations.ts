@@ -8,7 +8,11 @@ const folder = path.resolve(import.meta.dirname, '../../migrations');
 const lock = 7_403_221;
 
 /** Names of all migrations this build knows, in order. */
-export const knownMigrations = () => fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+export const knownMigrations = () =>
+  fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 
 /**
  * Brings the database to this build, or to the migrations in `only`. Safe to call from several processes at once; refuses a database that
@@ -22,11 +26,16 @@ export async function migrate(url: string, options: { appPassword?: string; only
     await makeAppRole(client, options.appPassword);
     await runMigrations({ connectionString: url, logger: quiet });
     await client.query('create schema if not exists directory');
-    await client.query('create table if not exists directory.migrations (name text primary key, applied_at timestamptz(3) not null default now())');
+    await client.query(
+      'create table if not exists directory.migrations (name text primary key, applied_at timestamptz(3) not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from directory.migrations');
     const applied = new Set(rows.map(({ name }) => name));
     const unknown = [...applied].filter((name) => !knownMigrations().includes(name));
-    if (unknown.length) throw new Error(`The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`);
+    if (unknown.length)
+      throw new Error(
+        `The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
+      );
     const wanted = knownMigrations().filter((name) => !applied.has(name) && (options.only?.includes(name) ?? true));
     for (const name of wanted) await apply(client, name, options.log);
     await client.query(`grant usage on schema directory to ${appRole}; grant select on directory.migrations to ${appRole}`);
@@ -50,11 +59,20 @@ async function apply(client: pg.Client, name: string, log?: (line: string) => vo
 
 /** The application's role owns nothing and cannot bypass row-level security; it gets a password only where the cluster is ours. */
 async function makeAppRole(client: pg.Client, password?: string) {
-  await client.query(`do $$ begin create role ${appRole} nologin nosuperuser nobypassrls; exception when duplicate_object or unique_violation then null; end $$`);
+  await client.query(
+    `do $$ begin create role ${appRole} nologin nosuperuser nobypassrls; exception when duplicate_object or unique_violation then null; end $$`,
+  );
   if (password) await client.query(`alter role ${appRole} login password ${client.escapeLiteral(password)}`);
-  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [appRole]);
-  if (rows[0]?.rolsuper || rows[0]?.rolbypassrls) throw new Error(`The role ${appRole} may bypass row-level security. Take SUPERUSER and BYPASSRLS from it, then start again.`);
-  const { rows: member } = await client.query<{ may: boolean; super: boolean }>(`select pg_has_role(current_user, $1, 'member') as may, rolsuper as super from pg_roles where rolname = current_user`, [appRole]);
+  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
+    'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
+    [appRole],
+  );
+  if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
+    throw new Error(`The role ${appRole} may bypass row-level security. Take SUPERUSER and BYPASSRLS from it, then start again.`);
+  const { rows: member } = await client.query<{ may: boolean; super: boolean }>(
+    `select pg_has_role(current_user, $1, 'member') as may, rolsuper as super from pg_roles where rolname = current_user`,
+    [appRole],
+  );
   if (!member[0]?.may) await client.query(`grant ${appRole} to current_user`);
 }
 

@@ -17,8 +17,15 @@ function nameOf(text: string) {
 /** A prepared statement to run in front of a query, with its values. */
 export type Prefixed = readonly [statement: string, values: readonly unknown[]];
 // What pg hands to a query when it is its turn (lib/connection.js of the pinned 8.23.1): only the messages used here.
-type Wire = { bind(message: { portal: string; statement: string; values: readonly unknown[] }): void; execute(message: { portal: string }): void };
-type WireQuery = new (config: object) => { prepare(wire: Wire): void; handleDataRow(message: unknown): void; handleCommandComplete(message: unknown, wire: unknown): void };
+type Wire = {
+  bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
+  execute(message: { portal: string }): void;
+};
+type WireQuery = new (config: object) => {
+  prepare(wire: Wire): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, wire: unknown): void;
+};
 
 /** A query with statements sent in front of it in the same packet: one round trip, and one implicit transaction up to Sync. */
 class PrefixedQuery extends (pg.Query as unknown as WireQuery) {
@@ -51,7 +58,9 @@ type Query = (query: object, done: (error: Error | null, result: pg.QueryResult)
 export class Client extends pg.Client {
   runPrefixed(text: string, values: readonly unknown[], prefix: readonly Prefixed[]): Promise<pg.QueryResult> {
     const query = new PrefixedQuery({ name: nameOf(text), text, values }, prefix);
-    return new Promise((resolve, reject) => (this as unknown as { query: Query }).query(query, (error, result) => (error ? reject(error) : resolve(result))));
+    return new Promise((resolve, reject) =>
+      (this as unknown as { query: Query }).query(query, (error, result) => (error ? reject(error) : resolve(result))),
+    );
   }
   runNamed(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     return this.query({ name: nameOf(text), text, values: values as unknown[] });
@@ -73,7 +82,11 @@ const limits = '-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transact
 
 export function openPool(url: string, { role, max = 10, prepared = true, onError = () => {} }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
-    connectionString: url, max, Client, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000,
+    connectionString: url,
+    max,
+    Client,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
     ...(prepared ? { options: `${limits}${role ? ` -c role=${role}` : ''}` } : {}),
     onConnect: prepared ? prepareTenant : undefined,
   } as pg.PoolConfig);
@@ -85,7 +98,9 @@ export function openPool(url: string, { role, max = 10, prepared = true, onError
 /** Prepared once per connection; queries only bind them. BEGIN cannot be PREPAREd in SQL, so it is a named extended query. */
 async function prepareTenant(client: pg.ClientBase) {
   await client.query(`prepare "tenant" (text) as select set_config('app.merchant', $1, true)`);
-  await client.query(`prepare "reader" (text) as select set_config('app.merchant', $1, true), set_config('transaction_read_only', 'on', true)`);
+  await client.query(
+    `prepare "reader" (text) as select set_config('app.merchant', $1, true), set_config('transaction_read_only', 'on', true)`,
+  );
   await client.query({ name: 'begin', text: 'begin' });
   await client.query('rollback');
 }

@@ -1,4 +1,13 @@
-import { type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type Transaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 import type pg from 'pg';
 import type { Client, Pool, Prefixed } from './pool.ts';
@@ -11,7 +20,8 @@ export type Writer = Transaction<Tables>;
 export const reading = (pool: Pool, merchant: string): Reader => open(pool, merchant) as unknown as Reader;
 
 /** One transaction: `begin` and the shop travel with the first statement; no statement, no transaction. */
-export const writing = <T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>) => open(pool, merchant).transaction().execute(work);
+export const writing = <T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>) =>
+  open(pool, merchant).transaction().execute(work);
 
 /** Sets the shop of a transaction that began without one (a registration makes its shop, a chat key names it). */
 export const enterShop = (db: Writer, merchant: string) => sql`select set_config('app.merchant', ${merchant}, true)`.execute(db);
@@ -20,7 +30,12 @@ const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 function open(pool: Pool, merchant: string) {
   return new Kysely<Tables>({
-    dialect: { createDriver: () => driver(pool, merchant), createQueryCompiler: () => compiler, createAdapter: () => adapter, createIntrospector: (db) => new PostgresIntrospector(db) },
+    dialect: {
+      createDriver: () => driver(pool, merchant),
+      createQueryCompiler: () => compiler,
+      createAdapter: () => adapter,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
   });
 }
 
@@ -43,7 +58,13 @@ class Connection implements DatabaseConnection {
   }
   #runPrepared(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.runNamed(text, parameters);
-    const prefix: Prefixed[] = this.state === 'single' ? [['reader', [this.#merchant]]] : [['begin', []], ['tenant', [this.#merchant]]];
+    const prefix: Prefixed[] =
+      this.state === 'single'
+        ? [['reader', [this.#merchant]]]
+        : [
+            ['begin', []],
+            ['tenant', [this.#merchant]],
+          ];
     if (this.state === 'wanted') this.state = 'open';
     return this.client.runPrefixed(text, parameters, prefix);
   }
@@ -78,7 +99,8 @@ const driver = (pool: Pool, merchant: string): Driver => ({
   },
   async commitTransaction(connection) {
     const { client, state } = connection as Connection;
-    if (state === 'open' && (await client.query('commit')).command === 'ROLLBACK') throw new Error('A failed statement was swallowed: the transaction rolled back.');
+    if (state === 'open' && (await client.query('commit')).command === 'ROLLBACK')
+      throw new Error('A failed statement was swallowed: the transaction rolled back.');
   },
   async rollbackTransaction(connection) {
     const own = connection as Connection;

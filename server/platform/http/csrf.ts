@@ -12,7 +12,8 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** The token for X-CSRF-Token: the signature of a random HttpOnly cookie (signed double submit). Sets the cookie when there is none. */
 export function csrfTokenFor(vault: Vault, http: Http, secure: boolean) {
   const secret = http.cookies[csrfCookie] ?? newSecret();
-  if (!http.cookies[csrfCookie]) http.setCookie(csrfCookie, secret, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 365 * 86_400 });
+  if (!http.cookies[csrfCookie])
+    http.setCookie(csrfCookie, secret, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 365 * 86_400 });
   return vault.sign('csrf', secret);
 }
 
@@ -25,6 +26,8 @@ export function checkCsrf(vault: Vault, request: FastifyRequest, origins: readon
   const site = headers['sec-fetch-site'];
   const foreign = site === 'cross-site' && !origins.includes(headers.origin ?? '');
   const stranger = headers.origin !== undefined && headers.origin !== 'null' && !isOwn(headers.origin, request, origins);
-  if (foreign || stranger || !secret || typeof token !== 'string' || !vault.isSigned('csrf', secret, token)) throw new Problem('csrf.invalid');
+  if (foreign || stranger || !secret || typeof token !== 'string' || !vault.isSigned('csrf', secret, token))
+    throw new Problem('csrf.invalid');
 }
-const isOwn = (origin: string, request: FastifyRequest, origins: readonly string[]) => origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);
+const isOwn = (origin: string, request: FastifyRequest, origins: readonly string[]) =>
+  origins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === request.host);

@@ -6,7 +6,10 @@ import { z } from 'zod';
 function problemsOf({ access, problems: own = [], kind, creates }: Endpoint): ProblemCode[] {
   const member = !['public', 'visitor', 'user', 'self', 'operator'].includes(access);
   return [
-    'input.invalid', 'rate.limited', 'unexpected', 'database.unavailable',
+    'input.invalid',
+    'rate.limited',
+    'unexpected',
+    'database.unavailable',
     ...(access === 'public' || access === 'visitor' ? [] : (['session.missing', 'session.ended'] as const)),
     ...(member ? (['merchant.missing', 'permission.denied'] as const) : []),
     ...(access === 'operator' ? (['permission.denied'] as const) : []),
@@ -26,11 +29,20 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Parley', version, description: 'One API for the app and for programs. Send `Authorization: Bearer`, and with cookies `X-CSRF-Token`. Errors are RFC 9457 problems; `code` names them.' },
-    servers: [{ url: '/' }], paths,
+    info: {
+      title: 'Parley',
+      version,
+      description:
+        'One API for the app and for programs. Send `Authorization: Bearer`, and with cookies `X-CSRF-Token`. Errors are RFC 9457 problems; `code` names them.',
+    },
+    servers: [{ url: '/' }],
+    paths,
     components: {
       schemas: { Problem: z.toJSONSchema(problemBody) },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, visitor: { type: 'http', scheme: 'bearer', description: 'The `session_token` of a website chat.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        visitor: { type: 'http', scheme: 'bearer', description: 'The `session_token` of a website chat.' },
+      },
     },
   };
 }
@@ -38,23 +50,66 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
 function operationOf(name: string, endpoint: Endpoint, method: string, url: string) {
   const { kind, access, summary, input, result, creates, line } = endpoint;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
-  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   const others = Object.keys(properties).filter((property) => !inPath.includes(property));
-  const parameter = (where: string) => (property: string) => ({ name: property, in: where, required: where === 'path' || required.includes(property), schema: properties[property] ?? { type: 'string' } });
-  const header = creates && kind === 'command' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' }, description: 'The same key within 24 hours answers with what the first call did.' }] : [];
-  const body = { type: 'object', properties: Object.fromEntries(others.map((property) => [property, properties[property]])), required: required.filter((property) => others.includes(property)) };
+  const parameter = (where: string) => (property: string) => ({
+    name: property,
+    in: where,
+    required: where === 'path' || required.includes(property),
+    schema: properties[property] ?? { type: 'string' },
+  });
+  const header =
+    creates && kind === 'command'
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string' },
+            description: 'The same key within 24 hours answers with what the first call did.',
+          },
+        ]
+      : [];
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(others.map((property) => [property, properties[property]])),
+    required: required.filter((property) => others.includes(property)),
+  };
   const form = { type: 'object', properties: { avatar: { type: 'string', format: 'binary' } }, required: ['avatar'] };
-  const requestBody = kind === 'upload' ? { content: { 'multipart/form-data': { schema: form } } } : { content: { 'application/json': { schema: body } } };
+  const requestBody =
+    kind === 'upload' ? { content: { 'multipart/form-data': { schema: form } } } : { content: { 'application/json': { schema: body } } };
   return {
-    operationId: name, summary, tags: [line.split('/')[2] ?? ''], 'x-access': access,
+    operationId: name,
+    summary,
+    tags: [line.split('/')[2] ?? ''],
+    'x-access': access,
     ...(access === 'public' ? {} : { security: [{ [access === 'visitor' ? 'visitor' : 'session']: [] }] }),
     parameters: [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : []), ...header],
     ...(method !== 'GET' && (others.length > 0 || kind === 'upload') && { requestBody }),
-    responses: { [creates ? 201 : 200]: { description: 'Done', content: { [kind === 'stream' ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(result, { unrepresentable: 'any' }) } } }, ...errorsOf(endpoint) },
+    responses: {
+      [creates ? 201 : 200]: {
+        description: 'Done',
+        content: {
+          [kind === 'stream' ? 'text/event-stream' : 'application/json']: { schema: z.toJSONSchema(result, { unrepresentable: 'any' }) },
+        },
+      },
+      ...errorsOf(endpoint),
+    },
   };
 }
 
 function errorsOf(endpoint: Endpoint) {
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problems[code][0]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: [...new Set(codes)].map((code) => `\`${code}\` ${problems[code][1]}`).join('; '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: [...new Set(codes)].map((code) => `\`${code}\` ${problems[code][1]}`).join('; '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
 }

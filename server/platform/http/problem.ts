@@ -16,7 +16,14 @@ export class Problem extends Error {
     this.retryAfter = more.retryAfter;
   }
   get body(): ProblemBody {
-    return { type: `https://parley.example/problems/${this.code}`, title: problems[this.code][1], status: this.status, detail: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+    return {
+      type: `https://parley.example/problems/${this.code}`,
+      title: problems[this.code][1],
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      ...(this.errors && { errors: this.errors }),
+    };
   }
 }
 

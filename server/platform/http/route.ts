@@ -2,8 +2,7 @@ import { can, isSuperAdmin, type Permission } from '@parley/contract/permissions
 import type { Endpoint, Received, Result } from '@parley/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, CtxOf, UserActor, VisitorActor } from '../../context.ts';
-import type { Outside } from '../../integrations/ports.ts';
+import type { Actor, CtxOf, Outside, UserActor, VisitorActor } from '../../context.ts';
 import { reading } from '../db/tenant.ts';
 import { newId } from '../lib/ids.ts';
 import { runWriter, type WriterParts } from '../writer.ts';
@@ -23,7 +22,14 @@ export type Doors = {
   memberOf(sessionId: string, merchant: string): Promise<UserActor['teamRole'] | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
-export type HttpParts = WriterParts & { doors: Doors; outside: Outside; careful: boolean; closeBody(text: string): string; openBody(text: string): string; rateOf(endpoint: Endpoint): object | false };
+export type HttpParts = WriterParts & {
+  doors: Doors;
+  outside: Outside;
+  careful: boolean;
+  closeBody(text: string): string;
+  openBody(text: string): string;
+  rateOf(endpoint: Endpoint): object | false;
+};
 
 /** Binds contract lines to service functions. Zod checks what comes in; Fastify's serializer drops what the contract does not name. */
 export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
@@ -31,9 +37,12 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
     const [method, url] = endpoint.line.split(' ') as ['GET', string];
     const success = endpoint.creates ? 201 : 200;
     app.route({
-      method, url,
+      method,
+      url,
       config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint) },
-      ...(endpoint.kind === 'stream' || endpoint.kind === 'download' ? {} : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
+      ...(endpoint.kind === 'stream' || endpoint.kind === 'download'
+        ? {}
+        : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
       handler: async (request, reply) => {
         const http = httpOf(request, reply);
         const actor = await actorFor(endpoint, request, parts);
@@ -50,18 +59,27 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
 
 /** Zod writes `additionalProperties: false`, on which the serializer's choice inside unions fails; without it unknown fields are dropped. */
 const responseSchema = (result: z.ZodType) =>
-  z.toJSONSchema(result, { target: 'draft-7', io: 'output', unrepresentable: 'any', override: ({ jsonSchema }) => void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties) });
+  z.toJSONSchema(result, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties),
+  });
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   const given = { ...(request.query as object), ...bodyOf(request), ...(request.params as object) };
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Received<E>;
-  throw new Problem('input.invalid', { detail: parsed.error.issues[0]?.message, errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
+  throw new Problem('input.invalid', {
+    detail: parsed.error.issues[0]?.message,
+    errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  });
 }
 function bodyOf(request: FastifyRequest): object {
   const { body } = request;
   if (body === undefined || body === null || request.isMultipart()) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new Problem('input.invalid', { detail: 'Send a JSON object.', errors: [{ path: '', message: 'Send a JSON object.' }] });
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new Problem('input.invalid', { detail: 'Send a JSON object.', errors: [{ path: '', message: 'Send a JSON object.' }] });
   return body;
 }
 
@@ -83,16 +101,31 @@ function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied')
   throw new Problem(code);
 }
 
-async function run<E extends Endpoint>(parts: HttpParts, endpoint: E, handle: Handle<E>, actor: Actor, input: Received<E>, http: Http): Promise<Result<E>> {
+async function run<E extends Endpoint>(
+  parts: HttpParts,
+  endpoint: E,
+  handle: Handle<E>,
+  actor: Actor,
+  input: Received<E>,
+  http: Http,
+): Promise<Result<E>> {
   const base = { actor, requestId: http.request.id, address: http.address, now: parts.now, newId };
   if (endpoint.kind === 'command') return runCommand(parts, endpoint, handle, base, input, http);
   const db = reading(parts.pool, actor.merchant);
-  if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download') return handle({ ...base, db, readerOf: (merchant: string) => reading(parts.pool, merchant) } as unknown as CtxOf<E>, input, http);
+  if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download')
+    return handle({ ...base, db, readerOf: (merchant: string) => reading(parts.pool, merchant) } as unknown as CtxOf<E>, input, http);
   const write = (work: never) => runWriter(parts, base, work);
   return handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
 }
 
-function runCommand<E extends Endpoint>(parts: HttpParts, endpoint: E, handle: Handle<E>, by: { actor: Actor; requestId: string; address: string }, input: Received<E>, http: Http) {
+function runCommand<E extends Endpoint>(
+  parts: HttpParts,
+  endpoint: E,
+  handle: Handle<E>,
+  by: { actor: Actor; requestId: string; address: string },
+  input: Received<E>,
+  http: Http,
+) {
   const key = endpoint.creates ? http.header('idempotency-key') : undefined;
   return runWriter(parts, by, async (ctx) => {
     if (key === undefined) return handle(ctx as unknown as CtxOf<E>, input, http);
@@ -108,4 +141,3 @@ function runCommand<E extends Endpoint>(parts: HttpParts, endpoint: E, handle: H
   });
 }
 const scopeOf = (actor: Actor, http: Http) => ('id' in actor ? `${actor.kind}:${actor.id}:${actor.merchant}` : `nobody:${http.address}`);
-

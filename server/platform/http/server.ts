@@ -4,20 +4,38 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hashSecret } from '../lib/ids.ts';
 import type { Vault } from '../vault/vault.ts';
 import { checkCsrf } from './csrf.ts';
 import { Problem } from './problem.ts';
 
-export type ServerOptions = { vault: Vault; logLevel: string; trustProxy: boolean | string; apiOrigins: readonly string[]; scriptHashes: readonly string[]; observe(route: string, method: string, status: number, seconds: number): void };
+export type ServerOptions = {
+  vault: Vault;
+  logLevel: string;
+  trustProxy: boolean | string;
+  apiOrigins: readonly string[];
+  scriptHashes: readonly string[];
+  observe(route: string, method: string, status: number, seconds: number): void;
+};
 
 /** Fastify with what every answer needs: request ids, logs without secrets, security headers, CSRF, limits, problems. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers', 'res.headers'], serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }) } },
-    disableRequestLogging: true, trustProxy: options.trustProxy, bodyLimit: 2 * 1024 * 1024, forceCloseConnections: true, genReqId: () => randomUUID(),
-    requestIdHeader: false, requestTimeout: 30_000, keepAliveTimeout: 72_000, routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers', 'res.headers'],
+      serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }) },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
   });
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => answerProblem(toProblem(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('route.missing'), request, reply));
@@ -27,22 +45,41 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: policy(options.scriptHashes) }, crossOriginResourcePolicy: { policy: 'cross-origin' }, crossOriginEmbedderPolicy: false, strictTransportSecurity: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(options.scriptHashes) },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: false,
+  });
   await app.register(rateLimit, {
-    global: false, enableDraftSpec: true,
+    global: false,
+    enableDraftSpec: true,
     keyGenerator: (request) => (request.headers.authorization ? hashSecret(request.headers.authorization) : request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5 } });
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], customTypes: /^(?!text\/event-stream)(text\/|application\/(json|problem\+json|javascript)|image\/svg)/ });
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(?!text\/event-stream)(text\/|application\/(json|problem\+json|javascript)|image\/svg)/,
+  });
   app.addHook('preHandler', async (request) => checkCsrf(options.vault, request, options.apiOrigins));
   return app;
 }
 
 function policy(scriptHashes: readonly string[]) {
   return {
-    'default-src': ["'self'"], 'script-src': ["'self'", ...scriptHashes], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:', 'blob:'], 'font-src': ["'self'"],
-    'connect-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
   };
 }
 
@@ -65,12 +102,17 @@ const connectionLost = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08
 
 /** Whether an error says that the database went away; what failed may be tried again. */
 export const isDatabaseLost = (error: unknown) =>
-  error instanceof Error && (connectionLost.has((error as { code?: string }).code ?? '') || /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message));
+  error instanceof Error &&
+  (connectionLost.has((error as { code?: string }).code ?? '') ||
+    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    ));
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseLost(error)) return new Problem('database.unavailable', { retryAfter: 1, cause: error });
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return new Problem('input.too_large');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+    return new Problem('input.too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('input.unreadable', { cause: error });
   request.log.error({ err: error, requestId: request.id }, 'a request failed unexpectedly');
   return new Problem('unexpected', { cause: error });

@@ -13,7 +13,13 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   const { reply } = http;
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' });
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
   raw.write('retry: 1000\n\n');
   let closed = false;
   const heartbeat = setInterval(() => write(':\n\n'), 15_000);

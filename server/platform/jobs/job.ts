@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { JobCtx } from '../../context.ts';
 
 /** A job is a name and a payload of ids. It may run twice: handlers check whether there is still something to do. */
 export type Job<P extends { merchant: string } = { merchant: string }> = { name: string; payload: z.ZodType<P>; maxAttempts: number };
-export const job = <P extends { merchant: string }>(name: string, payload: z.ZodType<P>, maxAttempts = 12): Job<P> => ({ name, payload, maxAttempts });
+export const job = <P extends { merchant: string }>(name: string, payload: z.ZodType<P>, maxAttempts = 12): Job<P> => ({
+  name,
+  payload,
+  maxAttempts,
+});
 
 /** When it runs; `key` replaces a job still waiting under the same key, `queue` runs its jobs one at a time. */
 export type Plan = { runAt?: Date; key?: string; queue?: string; priority?: number };
-
-export type JobHandler = { job: Job<never>; handle(ctx: JobCtx, payload: never): Promise<void> };
-export const handles = <P extends { merchant: string }>(work: Job<P>, handle: (ctx: JobCtx, payload: P) => Promise<void>) => ({ job: work, handle }) as unknown as JobHandler;

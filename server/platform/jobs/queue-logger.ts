@@ -1,6 +1,11 @@
 import { Logger } from 'graphile-worker';
 
-export type Log = { warn(detail: object, text: string): void; error(detail: object, text: string): void; debug(detail: object, text: string): void; info(detail: object, text: string): void };
+export type Log = {
+  warn(detail: object, text: string): void;
+  error(detail: object, text: string): void;
+  debug(detail: object, text: string): void;
+  info(detail: object, text: string): void;
+};
 
 /** The queue speaks of every job; only its warnings and errors are worth keeping. */
 export const queueLogger = (log: Log) =>

@@ -33,14 +33,35 @@ async function once(pool: pg.Pool, { name, run }: Upkeep) {
 
 /** What the platform itself keeps tidy. */
 export const platformUpkeep: readonly Upkeep[] = [
-  { name: 'live', everyMs: 600_000, run: async (client) => void (await client.query(`delete from live where created_at < now() - interval '24 hours'`)) },
-  { name: 'idempotency', everyMs: 600_000, run: async (client) => void (await client.query(`delete from directory.idempotency_keys where created_at < now() - interval '24 hours'`)) },
-  { name: 'links', everyMs: 3_600_000, run: async (client) => void (await client.query(`delete from directory.mailed_links where expires_at < now() - interval '7 days'`)) },
-  { name: 'metrics', everyMs: 3_600_000, run: async (client) => void (await client.query(`delete from directory.performance_metrics where created_at < now() - interval '30 days'`)) },
   {
-    name: 'audit', everyMs: 5_000,
+    name: 'live',
+    everyMs: 600_000,
+    run: async (client) => void (await client.query(`delete from live where created_at < now() - interval '24 hours'`)),
+  },
+  {
+    name: 'idempotency',
+    everyMs: 600_000,
+    run: async (client) =>
+      void (await client.query(`delete from directory.idempotency_keys where created_at < now() - interval '24 hours'`)),
+  },
+  {
+    name: 'links',
+    everyMs: 3_600_000,
+    run: async (client) => void (await client.query(`delete from directory.mailed_links where expires_at < now() - interval '7 days'`)),
+  },
+  {
+    name: 'metrics',
+    everyMs: 3_600_000,
+    run: async (client) =>
+      void (await client.query(`delete from directory.performance_metrics where created_at < now() - interval '30 days'`)),
+  },
+  {
+    name: 'audit',
+    everyMs: 5_000,
     run: async (client) => {
-      const { rows } = await client.query<{ merchant_id: string }>('select distinct merchant_id from audit_log where seq is null limit 100');
+      const { rows } = await client.query<{ merchant_id: string }>(
+        'select distinct merchant_id from audit_log where seq is null limit 100',
+      );
       for (const { merchant_id } of rows) await client.query('select seal_audit($1)', [merchant_id]);
       await client.query('select seal_directory_audit()');
     },

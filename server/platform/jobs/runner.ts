@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { run, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { JobCtx } from '../../context.ts';
-import type { JobHandler } from './job.ts';
+import type { JobHandler } from './handler.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
 
 /** Advisory locks of this class, one per live worker pool: PostgreSQL drops them with the connection, so a dead worker is known at once. */
@@ -36,7 +36,7 @@ export async function startJobs(parts: RunnerParts) {
       } catch (error) {
         parts.log.warn({ err: error }, 'the workers lost the database and start anew');
       }
-      await current?.abandon();
+      await current?.close();
       current = undefined;
       if (!stopping) await new Promise((wait) => setTimeout(wait, 300));
     }
@@ -51,7 +51,7 @@ export async function startJobs(parts: RunnerParts) {
     running: () => current !== undefined,
     async stop() {
       stopping = true;
-      await current?.stop();
+      await current?.close();
       await lived;
     },
   };
@@ -63,6 +63,7 @@ class Incarnation {
   readonly #lock: pg.Client;
   readonly #sweep: NodeJS.Timeout;
   readonly #nudge: () => void;
+  #closing: Promise<void> | undefined;
   private constructor(runner: Runner, lock: pg.Client, ended: Promise<void>, sweep: NodeJS.Timeout, nudge: () => void) {
     this.#runner = runner;
     this.#lock = lock;
@@ -79,29 +80,43 @@ class Incarnation {
     lost.catch(() => {}); // heard through `ended`; without a listener yet it must not end the process
     await lock.connect();
     const events = new EventEmitter();
-    const made = new Promise<{ id: string; nudge(count: number): boolean }>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool)));
+    // The pool is a thenable that settles when it ends, so it must not be what a promise resolves to.
+    const made = new Promise<{ id: string; nudge(): void }>((resolve) =>
+      events.once('pool:create', ({ workerPool }: { workerPool: { id: string; nudge(count: number): boolean } }) =>
+        resolve({ id: workerPool.id, nudge: () => void workerPool.nudge(1) }),
+      ),
+    );
     const runner = await run({
-      pgPool: parts.pool, taskList: taskListOfApp, concurrency: parts.concurrency, pollInterval: 2_000, noHandleSignals: true, parsedCronItems: [], events: events as never, logger: queueLogger(parts.log),
+      pgPool: parts.pool,
+      taskList: taskListOfApp,
+      concurrency: parts.concurrency,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      parsedCronItems: [],
+      events: events as never,
+      logger: queueLogger(parts.log),
     });
     const workers = await made;
     await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, workers.id]);
-    const sweep = setInterval(() => void freeAbandoned(lock).catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')), 2_000).unref();
+    const sweep = setInterval(
+      () => void freeAbandoned(lock).catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')),
+      2_000,
+    ).unref();
     await freeAbandoned(lock);
-    return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweep, () => void workers.nudge(1));
+    return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweep, workers.nudge);
   }
   nudge() {
     this.#nudge();
   }
-  /** Lets running jobs finish. */
-  async stop() {
-    clearInterval(this.#sweep);
-    await this.#runner.stop().catch(() => undefined); // it may have ended by itself a moment before
-    await this.#lock.end();
+  /** Lets running jobs finish, then gives the lock back. Done once, whoever asks first: the stop, or the loss of the connection. */
+  close() {
+    return (this.#closing ??= this.#close());
   }
-  async abandon() {
+  async #close() {
     clearInterval(this.#sweep);
-    await this.#runner.stop().catch(() => undefined); // its connections are gone: there is nothing to finish
-    await this.#lock.end().catch(() => undefined);
+    const nothingLeft = () => undefined; // the runner ended by itself, or its connections are gone: there is nothing to finish
+    await this.#runner.stop().catch(nothingLeft);
+    await this.#lock.end().catch(nothingLeft);
   }
 }
 
@@ -134,7 +149,10 @@ function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
           ran(job.name, performance.now() - since, true);
         } catch (error) {
           ran(job.name, performance.now() - since, false);
-          log.warn({ err: error, job: job.name, jobId: id, attempt: attempts, merchant: known.merchant }, 'a job failed and will be tried again');
+          log.warn(
+            { err: error, job: job.name, jobId: id, attempt: attempts, merchant: known.merchant },
+            'a job failed and will be tried again',
+          );
           throw error;
         }
       },

@@ -1,5 +1,9 @@
 /** Personal data as those see it who may only count: enough to tell two apart, not enough to write to anyone. */
 export const maskEmail = (email: string | null) => email && email.replace(/^(.).*@/, '$1•••@');
 export const maskPhone = (phone: string | null) => phone && `${phone.slice(0, 3)} •••• ${phone.slice(-2)}`;
-export const maskName = (name: string) => name.split(/\s+/).map((part) => `${part.slice(0, 1)}.`).join(' ');
+export const maskName = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => `${part.slice(0, 1)}.`)
+    .join(' ');
 export const maskText = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '•••@•••').replace(/\+?\d[\d\s().-]{7,}\d/g, '•••');

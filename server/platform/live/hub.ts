@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../db/pool.ts';
 import { reading } from '../db/tenant.ts';
-import type { LiveRow } from '../writer.ts';
+import type { LiveRow } from './live-row.ts';
 import type { Notice } from './notifier.ts';
 
 export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow };
@@ -33,7 +33,8 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
     },
     notice({ changed, whispers, forget }: Notice) {
       for (const merchant of changed ?? []) shops.get(merchant)?.wake();
-      for (const { merchant, conversation_id: conversationId, data } of whispers ?? []) shops.get(merchant)?.tell({ seq: null, conversationId, data });
+      for (const { merchant, conversation_id: conversationId, data } of whispers ?? [])
+        shops.get(merchant)?.tell({ seq: null, conversationId, data });
       for (const key of forget ?? []) for (const drop of forgetters) drop(key);
     },
     /** After LISTEN was lost, nothing that is cached or read can be trusted. */
@@ -85,7 +86,10 @@ class Shop {
   }
   wake() {
     if (this.#reading) this.#again = true;
-    else this.#reading = this.#read().catch(this.#onError).finally(() => (this.#reading = undefined));
+    else
+      this.#reading = this.#read()
+        .catch(this.#onError)
+        .finally(() => (this.#reading = undefined));
   }
   async #read() {
     do {
@@ -105,7 +109,13 @@ class Shop {
   }
   async #rowsAfter(position: number): Promise<(Heard & { seq: number })[]> {
     const rows = await reading(this.#pool, this.#merchant)
-      .selectFrom('live').select(['seq', 'conversation_id', 'data']).where('merchant_id', '=', this.#merchant).where('seq', '>', position).orderBy('seq').limit(pageSize).execute();
+      .selectFrom('live')
+      .select(['seq', 'conversation_id', 'data'])
+      .where('merchant_id', '=', this.#merchant)
+      .where('seq', '>', position)
+      .orderBy('seq')
+      .limit(pageSize)
+      .execute();
     return rows.map(({ seq, conversation_id: conversationId, data }) => ({ seq, conversationId, data: data as LiveRow }));
   }
 }

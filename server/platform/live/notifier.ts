@@ -1,4 +1,4 @@
-import type { LiveRow } from '../writer.ts';
+import type { LiveRow } from './live-row.ts';
 
 export type Whisper = { merchant: string; conversation_id: string | null; data: LiveRow };
 export type Notice = { changed?: string[]; whispers?: Whisper[]; forget?: string[]; due?: number[] };

@@ -8,11 +8,42 @@ export function openMetrics(role: string, gauges: { streams(): number; waitingFo
   register.setDefaultLabels({ role });
   collectDefaultMetrics({ register });
   const registers = [register];
-  const http = new Histogram({ name: 'parley_http_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5], registers });
-  const jobs = new Histogram({ name: 'parley_job_seconds', help: 'Time a job ran', labelNames: ['job', 'outcome'], buckets: [0.005, 0.02, 0.1, 0.5, 2, 10], registers });
-  const errors = new Counter({ name: 'parley_background_errors_total', help: 'Errors outside of any request', labelNames: ['what'], registers });
-  new Gauge({ name: 'parley_streams', help: 'Live streams open', registers, collect() { this.set(gauges.streams()); } });
-  new Gauge({ name: 'parley_database_waiting', help: 'Requests waiting for a database connection', registers, collect() { this.set(gauges.waitingForDatabase()); } });
+  const http = new Histogram({
+    name: 'parley_http_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'parley_job_seconds',
+    help: 'Time a job ran',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'parley_background_errors_total',
+    help: 'Errors outside of any request',
+    labelNames: ['what'],
+    registers,
+  });
+  new Gauge({
+    name: 'parley_streams',
+    help: 'Live streams open',
+    registers,
+    collect() {
+      this.set(gauges.streams());
+    },
+  });
+  new Gauge({
+    name: 'parley_database_waiting',
+    help: 'Requests waiting for a database connection',
+    registers,
+    collect() {
+      this.set(gauges.waitingForDatabase());
+    },
+  });
   return {
     observe: (route: string, method: string, status: number, seconds: number) => http.observe({ route, method, status }, seconds),
     ran: (job: string, ms: number, ok: boolean) => jobs.observe({ job, outcome: ok ? 'done' : 'failed' }, ms / 1000),

@@ -6,7 +6,8 @@ export type Vault = ReturnType<typeof openVault>;
 export function openVault(secret: string, oldSecret = '') {
   const secrets = [secret, oldSecret].filter(Boolean);
   const keyOf = (from: string, purpose: string) => Buffer.from(hkdfSync('sha256', from, '', `parley:${purpose}`, 32));
-  const sign = (purpose: string, value: string, from = secret) => createHmac('sha256', keyOf(from, purpose)).update(value).digest('base64url');
+  const sign = (purpose: string, value: string, from = secret) =>
+    createHmac('sha256', keyOf(from, purpose)).update(value).digest('base64url');
   return {
     sign: (purpose: string, value: string) => sign(purpose, value),
     isSigned: (purpose: string, value: string, signature: string) => secrets.some((from) => same(sign(purpose, value, from), signature)),
@@ -26,7 +27,8 @@ export function openVault(secret: string, oldSecret = '') {
         try {
           return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
         } catch (error) {
-          if (from === secrets.at(-1)) throw new Error('PARLEY_SECRET does not open this; set PARLEY_SECRET_OLD to the earlier one.', { cause: error });
+          if (from === secrets.at(-1))
+            throw new Error('PARLEY_SECRET does not open this; set PARLEY_SECRET_OLD to the earlier one.', { cause: error });
         }
       }
       throw new Error('There is no secret.');

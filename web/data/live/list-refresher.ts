@@ -1,4 +1,4 @@
-import type { Topic } from '@parley/contract/live';
+import type { Topic } from '@parley/contract/topics';
 import { refreshIdleTopics } from '../refresh-topics.ts';
 
 const EVERY = 500;

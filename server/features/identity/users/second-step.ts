@@ -1,11 +1,10 @@
-import { Secret } from 'otpauth';
-import { toString as drawQr } from 'qrcode';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
-import { hashRecovery, isSecondStep, stepOf, totpOf } from '../two-factor.ts';
+import { drawQr, newTotp } from '../../../platform/vault/one-time-code.ts';
+import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
 type Ctx = WriteCtx<UserActor>;
@@ -14,11 +13,10 @@ type Ctx = WriteCtx<UserActor>;
 export async function enableTwoFactor(ctx: Ctx, vault: Vault) {
   const user = await lockSelf(ctx);
   if (user.two_factor_enabled_at) throw new Problem('two_factor.already_on');
-  const secret = new Secret({ size: 20 }).base32;
-  const url = totpOf(secret, user.email).toString();
+  const { secret, url } = newTotp(user.email);
   await changeUser(ctx.db, user.id, { two_factor_secret: vault.close('two_factor', secret), two_factor_last_step: null });
   ctx.audit({ action: 'two_factor.started', object: ['user', user.id] });
-  return { secret, otpauth_url: url, qr_svg: await drawQr(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }) };
+  return { secret, otpauth_url: url, qr_svg: await drawQr(url) };
 }
 
 export async function verifyTwoFactor(ctx: Ctx, vault: Vault, code: string) {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { Problem } from '../../../platform/http/problem.ts';
-import { pictureKind } from './rules.ts';
+import { Problem } from '../http/problem.ts';
 
 /** Side of the square, in pixels: sharp at 128 on a screen of double density. */
 const side = 256;
@@ -12,9 +11,8 @@ const mostAtOnce = 2;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A square WebP of a PNG, JPEG, WebP or GIF, without what a camera wrote into it. Throws `file.unsupported` or `input.too_large`. */
-export async function drawAvatar(file: Buffer): Promise<Buffer> {
-  if (!pictureKind(file)) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
+/** A square WebP, 256 pixels wide, without what a camera wrote into it. The caller has looked what kind of file it is. Throws `file.unsupported` or `input.too_large`. */
+export async function drawSquare(file: Buffer): Promise<Buffer> {
   return inTurn(async () => {
     const picture = sharp(file, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' });
     const { width, height } = await picture.metadata().catch(unreadable);

@@ -14,12 +14,24 @@ const pageSize = 200;
  * The visitor's live messages. First everything after their position, read from the thread itself; then what the hub tells of their conversation.
  * A message is sent once by its position; later states of it are sent without one. A visitor without a conversation hears theirs begin.
  */
-export async function streamChat(ctx: ReadCtx<VisitorActor>, { after }: Received<typeof openChatStream>, http: Http, { hub }: StreamTools): Promise<never> {
+export async function streamChat(
+  ctx: ReadCtx<VisitorActor>,
+  { after }: Received<typeof openChatStream>,
+  http: Http,
+  { hub }: StreamTools,
+): Promise<never> {
   const leave: (() => void)[] = [];
   const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
   const chat = new ChatStream(ctx, out, lastEventId(http) ?? after ?? 0);
   const warn = (error: unknown) => http.request.log.warn({ err: error }, 'a chat stream could not read on');
-  leave.push(await hub.subscribe({ merchant: ctx.actor.merchant, position: -1, hear: (row) => chat.hear(row, warn), reset: () => void chat.catchUp().catch(warn) }));
+  leave.push(
+    await hub.subscribe({
+      merchant: ctx.actor.merchant,
+      position: -1,
+      hear: (row) => chat.hear(row, warn),
+      reset: () => void chat.catchUp().catch(warn),
+    }),
+  );
   await chat.catchUp();
   if (out.closed) leave.splice(0).forEach((go) => go());
   return undefined as never;

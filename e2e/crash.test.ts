@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { logIn } from '@parley/contract/auth';
+import { openChatSession, sendChatMessage } from '@parley/contract/chat';
+import { listMessages } from '@parley/contract/inbox';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import type { Message } from '@parley/contract/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sender } from '../server/testing/app.ts';
+import { type Parley, persist, startParley } from './parley.ts';
+
+let parley: Parley;
+beforeAll(async () => {
+  parley = await startParley('crash');
+});
+afterAll(() => parley.stop());
+
+const key = 'demo-harbour';
+const lines = [
+  'Do you have steel bottles?',
+  'What does shipping to Germany cost?',
+  'thanks!',
+  'can I return a jacket?',
+  'is the kettle lamp in stock?',
+  'hello?',
+];
+
+test.each([
+  ['the server', () => parley.killServer(), () => parley.startAgain()],
+  ['PostgreSQL', () => parley.killDatabase(), async () => {}],
+])(
+  'kill -9 of %s ten times under load: everything acknowledged is there once, and answered once or handed over',
+  async (_what, kill, recover) => {
+    const send = sender(parley.url);
+    const owner = await signIn(send);
+    const load = startCustomers(send, 6);
+    for (let round = 0; round < 10; round++) {
+      await pause(300 + Math.random() * 1200);
+      kill();
+      await recover();
+    }
+    await pause(500);
+    const customers = await load.stop();
+    expect(customers.every(({ acknowledged }) => acknowledged.length > 3)).toBe(true);
+
+    for (const customer of customers) {
+      const thread = await persist(async () => settled(await threadOf(send, owner, customer.conversationId())), 60_000);
+      const stored = thread.filter(({ author }) => author === 'customer').map(({ client_id }) => client_id);
+      expect(stored).toEqual(customer.acknowledged);
+      expect(
+        answersPerTurn(thread).every((count) => count <= 1),
+        'a message was answered twice',
+      ).toBe(true);
+      expect(thread.map(({ seq }) => seq)).toEqual(thread.map((_, index) => index + 1));
+    }
+  },
+  300_000,
+);
+
+type Send = ReturnType<typeof sender>;
+type Owner = { token: string; merchant: string };
+
+async function signIn(send: Send): Promise<Owner> {
+  const { body } = await persist(async () => ok(await send(logIn, { email: 'mara@harbour.example', password: 'harbour-demo' })));
+  if (!('token' in body)) throw new Error('A second step was asked for.');
+  const owner = { token: body.token, merchant: body.user.merchant_id ?? '' };
+  await persist(async () =>
+    ok(await send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 100 } }, { token: owner.token })),
+  );
+  return owner;
+}
+
+/** Customers who write steadily and send a message again until it is acknowledged. */
+function startCustomers(send: Send, count: number) {
+  let going = true;
+  const customers = Array.from({ length: count }, () => {
+    const acknowledged: string[] = [];
+    let conversation: string | undefined;
+    const run = (async () => {
+      const { body: session } = await persist(async () => ok(await send(openChatSession, { key })));
+      for (let turn = 0; going; turn++) {
+        const clientId = randomUUID();
+        const text = lines[turn % lines.length] ?? 'hello';
+        await persist(async () =>
+          ok(
+            await send(
+              sendChatMessage,
+              { key, client_id: clientId, text },
+              { token: session.session_token, headers: { 'idempotency-key': clientId } },
+            ),
+          ),
+        );
+        acknowledged.push(clientId);
+        if (!conversation)
+          conversation =
+            (await persist(async () => ok(await send(openChatSession, { key, session_token: session.session_token })))).body
+              .conversation_id ?? undefined;
+        await pause(150 + Math.random() * 400);
+      }
+    })();
+    return { acknowledged, run, conversationId: () => conversation ?? '' };
+  });
+  return {
+    async stop() {
+      going = false;
+      await Promise.all(customers.map(({ run }) => run));
+      return customers;
+    },
+  };
+}
+
+async function threadOf(send: Send, { merchant, token }: Owner, id: string) {
+  const all: Message[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const { body } = ok(await send(listMessages, { merchant, id, limit: 200, ...(cursor && { cursor }) }, { token }));
+    all.unshift(...body.items);
+    cursor = body.next_cursor;
+  } while (cursor);
+  return all;
+}
+
+/** Throws while something still waits: an unanswered customer, or an answer that is on its way. */
+function settled(thread: Message[]) {
+  const last = thread.findLast(({ author }) => author === 'customer');
+  const after = thread.filter(({ seq }) => seq > (last?.seq ?? 0));
+  const handed = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
+  if (!handed && !after.some(({ author, status }) => author === 'ai' && status !== 'cancelled')) throw new Error('A customer waits.');
+  if (thread.some(({ status }) => status === 'queued' || status === 'sending')) throw new Error('A message is stuck on its way.');
+  return thread;
+}
+
+/** How many answers of the AI came between two messages of the customer. */
+function answersPerTurn(thread: Message[]) {
+  const counts: number[] = [];
+  for (const { author } of thread) {
+    if (author === 'customer') counts.push(0);
+    else if (author === 'ai') counts.push((counts.pop() ?? 0) + 1);
+  }
+  return counts;
+}
+
+function ok<T extends { status: number; body: unknown }>(answer: T): T {
+  if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}

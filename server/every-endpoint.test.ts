@@ -1,0 +1,143 @@
+import { endpoints } from '@parley/contract/api';
+import type { Endpoint } from '@parley/contract/endpoint';
+import { sendFeedback } from '@parley/contract/feedback';
+import { can, type Permission, teamRoles } from '@parley/contract/permissions';
+import { problems } from '@parley/contract/problems';
+import { listSessions } from '@parley/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from './platform/lib/ids.ts';
+import { type Person, startTestApp, type TestApp } from './testing/app.ts';
+import { latestConversation, visit } from './testing/chat.ts';
+import { type Fixture, samples } from './testing/samples.ts';
+
+let app: TestApp;
+let at: Fixture;
+let stranger: Person;
+const roles = new Map<string, Person>();
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  const owner = await app.register();
+  const visitor = await visit(app, owner.merchant);
+  const message = await visitor.say('hello');
+  const conversation = await latestConversation(app, owner);
+  const { body: feedback } = await app.send(sendFeedback, { title: 'A', description: 'B' });
+  const { body: sessions } = await app.send(listSessions, { id: owner.userId }, { token: owner.token });
+  at = {
+    owner,
+    key: visitor.key,
+    visitorToken: visitor.token,
+    conversation: conversation.id,
+    message: message.id,
+    feedback: feedback.id,
+    session: sessions.items[0]?.id ?? '',
+  };
+  stranger = await app.register();
+  for (const role of teamRoles) roles.set(role, await app.teammate(owner.merchant, role));
+});
+afterAll(() => app.close());
+
+type Problem = { code?: string; errors?: { path: string; message: string }[] };
+const all = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+const isStream = ({ kind }: Endpoint) => kind === 'stream' || kind === 'download';
+const isMembers = ({ access }: Endpoint) => !['public', 'visitor', 'user', 'self', 'operator'].includes(access);
+const inputOf = (name: string) => samples[name]?.(at) ?? {};
+const call = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
+  const answer = await app.send(endpoint, input, { token });
+  return { status: answer.status, body: answer.body as Problem };
+};
+
+test('every endpoint has a sample, and every sample an endpoint', () =>
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(endpoints).sort()));
+
+const some = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint }) => wanted(endpoint));
+const fieldsOf = (name: string, { line }: Endpoint) =>
+  Object.keys(samples[name]?.({ owner: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
+
+test.each(all)('$name is described, with its errors', async ({ name, endpoint }) => {
+  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+  const [method = '', url = ''] = endpoint.line.split(' ');
+  const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(
+    expect.arrayContaining(['422', '429', '500', ...(endpoint.problems ?? []).map((code) => String(problems[code][0]))]),
+  );
+});
+
+test.each(some(({ access }) => access !== 'public'))('$name needs a session', async ({ name, endpoint }) => {
+  const { status, body } = await call(endpoint, inputOf(name));
+  expect([status, body.code]).toEqual([401, endpoint.access === 'visitor' ? 'chat.session_ended' : 'session.missing']);
+  expect((await call(endpoint, inputOf(name), 'not.a.token')).status).toBe(401);
+});
+
+test.each(some(isMembers))('$name respects the role', async ({ name, endpoint }) => {
+  const without = teamRoles.filter((role) => !can(role, endpoint.access as Permission));
+  expect(without.length, 'every permission is kept from some role').toBeGreaterThan(0);
+  for (const role of without) {
+    const { status, body } = await call(endpoint, inputOf(name), roles.get(role)?.token);
+    expect([role, status, body.code]).toEqual([role, 403, 'permission.denied']);
+  }
+});
+
+test.each(some(isMembers))('$name hides other shops', async ({ name, endpoint }) => {
+  expect((await call(endpoint, inputOf(name), stranger.token)).status).toBe(404);
+  expect((await call(endpoint, { ...inputOf(name), merchant: newId() }, at.owner.token)).status).toBe(404);
+  expect((await call(endpoint, { ...inputOf(name), merchant: 'nonsense' }, at.owner.token)).status).toBe(404);
+});
+
+test.each(some((endpoint) => isMembers(endpoint) && endpoint.line.includes('/:id')))(
+  "$name hides the rows of other shops behind one's own",
+  async ({ name, endpoint }) => {
+    expect((await call(endpoint, { ...inputOf(name), merchant: stranger.merchant }, stranger.token)).status).toBe(404);
+  },
+);
+
+test.each(some(({ access }) => access === 'self'))('$name is for oneself only', async ({ name, endpoint }) => {
+  expect((await call(endpoint, inputOf(name), stranger.token)).status).toBe(404);
+});
+
+test.each(all.filter(({ name, endpoint }) => fieldsOf(name, endpoint).length > 0 && !isStream(endpoint)))(
+  '$name answers bad input with 422 and where it is',
+  async ({ name, endpoint }) => {
+    const fields = fieldsOf(name, endpoint);
+    const bad = Object.fromEntries(
+      Object.entries(inputOf(name)).map(([field, value]) => [field, fields.includes(field) ? { not: 'this' } : value]),
+    );
+    const { status, body } = await call(endpoint, bad, tokenFor(endpoint));
+    expect([status, body.code]).toEqual([422, 'input.invalid']);
+    expect(body.errors?.length).toBeGreaterThan(0);
+    expect(body.errors?.every(({ path, message }) => fields.includes(path.split('.')[0] ?? '') && message !== '')).toBe(true);
+  },
+);
+
+// In tests the server parses each result by its schema: one that does not match would be a 500, which no contract names.
+test.each(some((endpoint) => !isStream(endpoint)))(
+  '$name answers what its contract says, or a problem it names',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), tokenFor(endpoint));
+    const kept = status < 300 ? endpoint.result.safeParse(body).success : (endpoint.problems ?? []).some((code) => code === body.code);
+    expect(kept, JSON.stringify(body)).toBe(true);
+  },
+);
+
+// Calls that end the session they are made with have a person of their own.
+const tokenFor = ({ access, line }: Endpoint) =>
+  access === 'visitor'
+    ? at.visitorToken
+    : access === 'public'
+      ? undefined
+      : line.startsWith('DELETE /api/users')
+        ? roles.get('owner')?.token
+        : at.owner.token;
+
+test('a program may send anything without breaking the server', async () => {
+  const bodies = ['', '{', '[]', 'null', '"x"', '{"email":{"$ne":null}}', `{"email":"${'x'.repeat(100_000)}"}`];
+  for (const body of bodies) {
+    const response = await fetch(`${app.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect([400, 413, 422]).toContain(response.status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  }
+  const missing = await fetch(`${app.url}/api/nothing/here`);
+  expect([missing.status, ((await missing.json()) as Problem).code]).toEqual([404, 'route.missing']);
+});

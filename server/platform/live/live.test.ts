@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import type { Subscriber } from './hub.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  owner = await app.register();
+});
+afterAll(() => app.close());
+
+const tell = (version: number) =>
+  app.write(owner.merchant, async (ctx) => void ctx.signal({ type: 'changed', topic: 'inbox', id: null, version }));
+function listener(position: number) {
+  const heard: number[] = [];
+  let resets = 0;
+  const subscriber: Subscriber = {
+    merchant: owner.merchant,
+    position,
+    hear: ({ data }) => void (data.signal.type === 'changed' && heard.push(data.signal.version ?? -1)),
+    reset: () => void (resets += 1),
+  };
+  return { heard, subscriber, resets: () => resets };
+}
+
+test('streams that join, leave and come back under load miss nothing and hear nothing twice', async () => {
+  const first = listener(-1);
+  await app.hub.subscribe(first.subscriber);
+  const total = 300;
+  const writing = (async () => {
+    for (let i = 0; i < total; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((j) => tell(i + j)));
+  })();
+  const late = listener(0);
+  let leave = await app.hub.subscribe(late.subscriber);
+  for (let again = 0; again < 15; again++) {
+    leave();
+    await tell(1000 + again);
+    leave = await app.hub.subscribe(late.subscriber);
+  }
+  await writing;
+  await until(async () => first.heard.length >= total + 15 && late.heard.length >= total + 15);
+  expect(first.heard.length).toBe(total + 15);
+  expect(new Set(first.heard).size).toBe(total + 15);
+  expect([...late.heard].sort()).toEqual([...first.heard].sort());
+});
+
+test('a position that is too old is told to start anew', async () => {
+  await app.installation.owner.query('delete from live where merchant_id = $1', [owner.merchant]);
+  const old = listener(3);
+  await app.hub.subscribe(old.subscriber);
+  expect(old.resets()).toBe(1);
+});
+
+test('a lost notice is found by looking', async () => {
+  const waiting = listener(-1);
+  await app.hub.subscribe(waiting.subscriber);
+  // As after a crash between the commit and the NOTIFY.
+  await app.installation.owner.query(
+    `select append_live($1, '[{"conversation_id": null, "data": {"signal": {"type": "changed", "topic": "inbox", "id": null, "version": 77}}}]')`,
+    [owner.merchant],
+  );
+  expect(await until(async () => waiting.heard.includes(77), 6_000)).toBe(true);
+});
