@@ -1,5 +1,5 @@
 import type { Signal } from '@parley/contract/live';
-import { countConversations } from '@parley/contract/inbox';
+import { countConversations, getConversation } from '@parley/contract/inbox';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStreamServer, saySignal } from './live/make.ts';
@@ -58,6 +58,23 @@ test('a list is read again when its topic changes, once for many changes', async
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
   await settle();
   expect(server.calls(counts)).toHaveLength(3);
+});
+
+test('a change in one conversation is read by the lists, not by the thread of another', async () => {
+  const [here, there] = [madeUser.id, merchant];
+  const line = `GET /api/inbox/${merchant}/conversations/${here}`;
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, [counts]: {}, [line]: { id: here } });
+  const read = renderHook(() => useRead(getConversation, { merchant, id: here }));
+  await openWithCounts();
+  await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
+  await settle();
+  const before = server.calls(line).length;
+  streams.last()?.say(saySignal(1, 'inbox', there));
+  await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
+  await settle();
+  expect(server.calls(line)).toHaveLength(before);
+  streams.last()?.say(saySignal(2, 'inbox', here));
+  await waitFor(() => expect(server.calls(line)).toHaveLength(before + 1));
 });
 
 test('a topic nobody reads costs nothing', async () => {

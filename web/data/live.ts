@@ -3,7 +3,7 @@ import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay, useMerchantId } from './auth.ts';
 import type { StreamEvent } from './live/event-parser.ts';
-import { makeListRefresher } from './live/list-refresher.ts';
+import { type ListRefresher, makeListRefresher } from './live/list-refresher.ts';
 import { deliver, type LiveState, onSignal, useLive } from './live/state.ts';
 import { shareStream } from './live/tabs.ts';
 import { queryClient } from './query-client.ts';
@@ -29,9 +29,9 @@ export function useLiveStream(): void {
 export function openLive(merchant: string): () => void {
   const lists = makeListRefresher();
   const leave = shareStream(merchant, {
-    onEvent: (event) => takeEvent(event, lists.about),
+    onEvent: (event) => takeEvent(event, lists),
     onState: (state) => useLive.setState({ state }),
-    onOpened: () => lists.about(topics),
+    onOpened: () => refreshAll(lists),
   });
   return () => {
     leave();
@@ -40,15 +40,19 @@ export function openLive(merchant: string): () => void {
   };
 }
 
-function takeEvent({ event, data }: StreamEvent, refreshLists: (about: Iterable<(typeof topics)[number]>) => void) {
+function takeEvent({ event, data }: StreamEvent, lists: ListRefresher) {
   if (event === 'reset') void queryClient.invalidateQueries();
   // The session may be over or only have changed; asking for a fresh token finds out which.
   if (event === 'bye') refresh().catch(() => undefined);
   if (event !== 'signal') return;
   const said = signal.safeParse(readJson(data));
-  if (!said.success) return refreshLists(topics);
-  if (said.data.type === 'changed') refreshLists([said.data.topic]);
+  if (!said.success) return refreshAll(lists);
+  if (said.data.type === 'changed') lists.about(said.data.topic, said.data.id);
   deliver(said.data);
+}
+
+function refreshAll(lists: ListRefresher) {
+  for (const topic of topics) lists.about(topic, null);
 }
 
 /** A signal of a newer server that this page cannot read means: something changed, so everything is read again. */

@@ -7,5 +7,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 export function ThemeButton() {
   const { theme, toggle } = useTheme();
   const isDark = theme === 'dark';
-  return <IconButton label={isDark ? t('shell.to_light') : t('shell.to_dark')} icon={isDark ? <Sun /> : <Moon />} onClick={toggle} />;
+  return (
+    <IconButton
+      className="md:w-6!"
+      label={isDark ? t('shell.to_light') : t('shell.to_dark')}
+      icon={isDark ? <Sun /> : <Moon />}
+      onClick={toggle}
+    />
+  );
 }

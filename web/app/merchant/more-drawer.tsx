@@ -13,15 +13,7 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const { groups } = useMenu();
   const hasShops = useAuth((auth) => (auth.user?.merchants.length ?? 0) > 1);
   return (
-    <Drawer
-      title={t('shell.more')}
-      onClose={onClose}
-      footer={
-        <div className="w-full">
-          <ShopFoot />
-        </div>
-      }
-    >
+    <Drawer title={t('shell.more')} onClose={onClose} footer={<ShopFoot canSwitch={false} />}>
       {groups.map((group) => (
         <section key={group.label} className="pb-3">
           <h3 className="px-2 py-1.5 text-xs text-ink-3">{t(group.label)}</h3>

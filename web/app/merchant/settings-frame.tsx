@@ -11,7 +11,7 @@ import { useGate } from './use-gate.tsx';
 export function SettingsFrame() {
   const gate = useGate();
   return (
-    <PageArea tools={<MerchantTools />} heading={gate !== undefined}>
+    <PageArea title="shell.settings" tools={<MerchantTools />} heading={gate !== undefined}>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <SettingsMenu />
         <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">{gate ?? <Outlet />}</div>

@@ -9,12 +9,12 @@ import { ThemeButton } from '../frame/theme-button.tsx';
 const ShopPopover = lazy(async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
 
 /** Which shop, who is signed in, the theme and the way out. */
-export function ShopFoot() {
+export function ShopFoot({ canSwitch = true }: { canSwitch?: boolean }) {
   const user = useAuth((auth) => auth.user);
   if (!user) return null;
   return (
-    <div className="flex items-center gap-0.5 border-t ps-1 pt-2">
-      {user.merchants.length > 1 ? <ShopButton /> : <ShopLines />}
+    <div className="flex w-full items-center">
+      {canSwitch && user.merchants.length > 1 ? <ShopButton /> : <ShopLines />}
       <ThemeButton />
       <LogOutButton />
     </div>
@@ -25,13 +25,17 @@ function ShopLines({ isButton = false }: { isButton?: boolean }) {
   const user = useAuth((auth) => auth.user);
   const name = user?.merchant_name ?? user?.name ?? '';
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-[9px] px-1 py-0.5 text-start">
+    <span className="flex min-w-0 flex-1 items-center gap-2 px-1.5 py-0.5 text-start">
       <Avatar name={name} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-xs text-ink-3">{user?.email}</span>
+        <span className="flex items-center gap-0.5 font-medium">
+          <span className="truncate">{name}</span>
+          {isButton && <ChevronsUpDown aria-hidden className="size-[11px]! text-ink-3" />}
+        </span>
+        <span className="block truncate text-xs text-ink-3" title={user?.email}>
+          {user?.email}
+        </span>
       </span>
-      {isButton && <ChevronsUpDown aria-hidden className="size-[13px]! text-ink-3" />}
     </span>
   );
 }

@@ -32,7 +32,9 @@ export function Sidebar() {
           {t('shell.help')}
         </NavEntry>
       </ul>
-      <ShopFoot />
+      <div className="border-t pt-2">
+        <ShopFoot />
+      </div>
     </nav>
   );
 }
@@ -40,6 +42,8 @@ export function Sidebar() {
 function Group({ group }: { group: MenuGroup }) {
   const { open, toggle } = useOpenGroups();
   const isOpen = group.names.some((name) => open.includes(name));
+  const current = entryOf(useLocation().pathname);
+  const isHere = group.entries.some(({ to }) => entryOf(to) === current);
   const id = useId();
   return (
     <section className="pb-1.5">
@@ -48,7 +52,11 @@ function Group({ group }: { group: MenuGroup }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => toggle(group.names)}
-        className="flex h-7 w-full items-center justify-between rounded px-2 text-xs font-strong text-ink-3 hover:text-ink-2"
+        className={cx(
+          'flex h-7 w-full items-center justify-between rounded px-2 text-xs font-strong hover:text-ink-2',
+          // Closed, it still says that the page is one of its own.
+          isHere && !isOpen ? 'text-ink' : 'text-ink-3',
+        )}
       >
         {t(group.label)}
         <ChevronDown aria-hidden className={cx('size-[13px]! transition-transform', !isOpen && '-rotate-90 rtl:rotate-90')} />

@@ -5,15 +5,7 @@ import { OperatorEntries, OperatorFoot } from './operator-sidebar.tsx';
 /** The operator's menu on a phone. */
 export function OperatorDrawer({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer
-      title={t('shell.operator')}
-      onClose={onClose}
-      footer={
-        <div className="w-full">
-          <OperatorFoot />
-        </div>
-      }
-    >
+    <Drawer title={t('shell.operator')} onClose={onClose} footer={<OperatorFoot />}>
       <OperatorEntries onOpen={onClose} />
     </Drawer>
   );

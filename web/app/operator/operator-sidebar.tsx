@@ -17,7 +17,9 @@ export function OperatorSidebar() {
         <Tag className="ms-auto">{t('shell.operator')}</Tag>
       </Link>
       <OperatorEntries />
-      <OperatorFoot />
+      <div className="border-t pt-2">
+        <OperatorFoot />
+      </div>
     </nav>
   );
 }
@@ -50,8 +52,8 @@ function Entries({ menu, onOpen }: { menu: typeof operatorMenu; onOpen: (() => v
 export function OperatorFoot() {
   const user = useAuth((auth) => auth.user);
   return (
-    <div className="flex items-center gap-0.5 border-t ps-1 pt-2">
-      <span className="flex min-w-0 flex-1 items-center gap-[9px] px-1 py-0.5">
+    <div className="flex w-full items-center">
+      <span className="flex min-w-0 flex-1 items-center gap-2 px-1.5 py-0.5">
         <Avatar name={user?.name ?? ''} />
         <span className="min-w-0">
           <span className="block truncate font-medium">{user?.name}</span>

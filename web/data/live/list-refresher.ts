@@ -1,29 +1,36 @@
 import type { Topic } from '@parley/contract/topics';
-import { refreshIdleTopics } from '../refresh-topics.ts';
+import { type Changes, refreshIdle } from '../refresh-topics.ts';
 
 const EVERY = 500;
 const JITTER = 100;
 
+export type ListRefresher = {
+  /** Something about the topic changed: in one conversation, or who knows where. */
+  about: (topic: Topic, id: string | null) => void;
+  stop: () => void;
+};
+
 /** Lists that are read again when their topic changes: at most every 500 ms, with chance in it, and only while somebody looks. */
-export function makeListRefresher(): { about: (topics: Iterable<Topic>) => void; stop: () => void } {
-  const changed = new Set<Topic>();
+export function makeListRefresher(): ListRefresher {
+  let changes = new Map<Topic, Set<string> | 'all'>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
   const flush = () => {
     timer = undefined;
     last = Date.now();
-    const topics = [...changed];
-    changed.clear();
+    const now: Changes = changes;
+    changes = new Map();
     // What was being read may have been read before the change.
-    if (refreshIdleTopics(topics)) about(topics);
+    if (refreshIdle(now)) for (const [topic, ids] of now) for (const id of ids === 'all' ? [null] : ids) about(topic, id);
   };
   const plan = () => {
-    if (timer !== undefined || changed.size === 0 || document.visibilityState === 'hidden') return;
+    if (timer !== undefined || changes.size === 0 || document.visibilityState === 'hidden') return;
     timer = setTimeout(flush, Math.max(0, last + EVERY - Date.now()) + Math.random() * JITTER);
   };
-  const about = (topics: Iterable<Topic>) => {
-    for (const topic of topics) changed.add(topic);
+  const about = (topic: Topic, id: string | null) => {
+    const ids = changes.get(topic) ?? new Set<string>();
+    changes.set(topic, id === null || ids === 'all' ? 'all' : ids.add(id));
     plan();
   };
   document.addEventListener('visibilitychange', plan);

@@ -23,5 +23,5 @@ export function makeStreamServer() {
   return { connections, answer, last: () => connections.at(-1) };
 }
 
-export const saySignal = (id: number, topic: string) =>
-  `id: ${id}\nevent: signal\ndata: ${JSON.stringify({ type: 'changed', topic, id: null, version: null })}\n\n`;
+export const saySignal = (id: number, topic: string, about: string | null = null) =>
+  `id: ${id}\nevent: signal\ndata: ${JSON.stringify({ type: 'changed', topic, id: about, version: null })}\n\n`;
