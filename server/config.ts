@@ -32,7 +32,7 @@ const environment = z.object({
   SMTP_URL: url('a URL such as smtp://user:password@host:587'),
   MAIL_FROM: z.string().default('Parley <no-reply@parley.example>'),
   METRICS_TOKEN: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of the log').default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of the log').default('warn'),
   ERROR_TRACKING_URL: url('a URL'),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),

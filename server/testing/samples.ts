@@ -9,6 +9,8 @@ export type Fixture = {
   conversation: string;
   message: string;
   feedback: string;
+  /** Someone whose sessions may be ended, and one of them they are not using. */
+  leaver: Person;
   session: string;
 };
 
@@ -37,8 +39,8 @@ export const samples: Record<string, (at: Fixture) => Record<string, unknown>> =
   disableTwoFactor: ({ owner }) => ({ id: owner.userId, code: '000000' }),
   getTwoFactor: ({ owner }) => ({ id: owner.userId }),
   listSessions: ({ owner }) => ({ id: owner.userId }),
-  revokeSession: ({ owner, session }) => ({ id: owner.userId, session }),
-  revokeSessions: ({ owner }) => ({ id: owner.userId }),
+  revokeSession: ({ leaver, session }) => ({ id: leaver.userId, session }),
+  revokeSessions: ({ leaver }) => ({ id: leaver.userId }),
   getMerchantSettings: ({ owner }) => ({ merchant: owner.merchant }),
   updateMerchantSettings: ({ owner }) => ({ merchant: owner.merchant, name: 'Test Shop' }),
   listTeam: ({ owner }) => ({ merchant: owner.merchant }),
