@@ -15,12 +15,15 @@ type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; 
 /** The conversation the address names: itself, its shape while it comes, or why it is not here. */
 export function ConversationPane({ conversationId, onShowCustomer, onBack, onClear }: PaneProps) {
   const read = useConversation(conversationId);
-  if (conversationId === '') return <EmptyState className="my-auto" icon={<MessagesSquare />} title={t('inbox.choose')} text={t('inbox.choose_text')} />;
+  if (conversationId === '')
+    return <EmptyState className="my-auto" icon={<MessagesSquare />} title={t('inbox.choose')} text={t('inbox.choose_text')} />;
   if (read.data) return <OpenConversation conversation={read.data} onShowCustomer={onShowCustomer} onBack={onBack} />;
   if (read.isPending) return <ComingConversation />;
   if (isUnknown(read.error.status)) {
     const step = <Button onClick={onClear}>{t('inbox.back')}</Button>;
-    return <EmptyState className="my-auto" icon={<MessageCircleX />} title={t('inbox.missing')} text={t('inbox.missing_text')} action={step} />;
+    return (
+      <EmptyState className="my-auto" icon={<MessageCircleX />} title={t('inbox.missing')} text={t('inbox.missing_text')} action={step} />
+    );
   }
   return <ErrorState className="my-auto" title={t('inbox.thread_failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
 }
@@ -28,7 +31,11 @@ export function ConversationPane({ conversationId, onShowCustomer, onBack, onCle
 /** Not there, another shop's, or no id at all. */
 const isUnknown = (status: number) => status === 404 || status === 422 || status === 400;
 
-function OpenConversation({ conversation, onShowCustomer, onBack }: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
+function OpenConversation({
+  conversation,
+  onShowCustomer,
+  onBack,
+}: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
   return (
     <>
       <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />

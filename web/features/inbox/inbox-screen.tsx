@@ -1,61 +1,86 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useIsPhone } from '../../lib/use-media.ts';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
+import { useConversation } from './data.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { useListKeys } from './list/use-list-keys.ts';
 import { CustomerPanel } from './panel/customer-panel.tsx';
+import { PhonePage } from './phone-page.tsx';
 import { useInboxUrl } from './use-inbox-url.ts';
+import { useRoom } from './use-room.ts';
 
 const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
 
 /** The inbox: whose turn it is, the conversation, and the customer, beside each other as far as there is room. */
 export function InboxScreen() {
   const { place, narrow, open } = useInboxUrl();
-  const hasPanel = useMedia('(width >= 1180px)');
-  const isOnePane = useMedia('(width < 1000px)');
+  const room = useRoom();
+  const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const list = useRef<HTMLElement>(null);
   const panelId = useId();
   useListKeys(list);
   const { conversation } = place;
+  const isOpen = conversation !== '';
+  const isThere = !useConversation(conversation).isError && isOpen;
   const close = () => open('');
-  const showsPanel = hasPanel && conversation !== '';
 
+  const pane = (
+    <>
+      <ConversationPane
+        conversationId={conversation}
+        onShowCustomer={room === 'three panes' ? null : () => setDrawn(true)}
+        onBack={room === 'one pane' ? close : null}
+        onClear={close}
+      />
+      {isDrawn && room !== 'three panes' && isThere && (
+        <Suspense>
+          <CustomerDrawer conversationId={conversation} onClose={() => setDrawn(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+  const covers = room === 'one pane' && isOpen;
   return (
-    <div className={cx('relative grid h-full min-h-0 flex-1', !isOnePane && (hasPanel ? 'grid-cols-[304px_minmax(0,1fr)_284px]' : 'grid-cols-[304px_minmax(0,1fr)]'))}>
-      <section ref={list} aria-label={t('inbox.list')} className={cx('flex min-h-0 min-w-0 flex-col', isOnePane ? conversation && 'hidden' : 'border-e')}>
+    <div className={cx('relative grid min-h-0 flex-1', columns(room, isThere))}>
+      <section
+        ref={list}
+        inert={covers}
+        aria-label={t('inbox.list')}
+        className={cx('flex min-h-0 min-w-0 flex-col', room !== 'one pane' && 'border-e')}
+      >
         <ListHead place={place} panelId={panelId} onNarrow={narrow} />
         <TabPanel id={panelId} tab={place.tab} className="flex min-h-0 flex-1 flex-col">
           <ConversationList place={place} onNarrow={narrow} />
         </TabPanel>
       </section>
-      {(!isOnePane || conversation) && (
+      {isPhone && isOpen && (
+        <PhonePage title={t('inbox.conversation')} onClose={close}>
+          {pane}
+        </PhonePage>
+      )}
+      {!isPhone && (room !== 'one pane' || isOpen) && (
         <section
           aria-label={t('inbox.conversation')}
-          className={cx('flex min-h-0 min-w-0 flex-col bg-surface max-md:fixed max-md:inset-0 max-md:z-30 max-md:bg-bg', hasPanel && !showsPanel && 'col-span-2')}
+          className={cx('flex min-h-0 min-w-0 flex-col bg-surface', covers && 'absolute inset-0 z-10')}
         >
-          <ConversationPane
-            conversationId={conversation}
-            onShowCustomer={hasPanel ? null : () => setDrawn(true)}
-            onBack={isOnePane ? close : null}
-            onClear={close}
-          />
+          {pane}
         </section>
       )}
-      {showsPanel && (
+      {room === 'three panes' && isThere && (
         <aside aria-label={t('inbox.panel')} className="min-h-0 overflow-y-auto border-s px-4 py-3.5">
           <CustomerPanel key={conversation} conversationId={conversation} />
         </aside>
       )}
-      {isDrawn && !hasPanel && conversation && (
-        <Suspense>
-          <CustomerDrawer conversationId={conversation} onClose={() => setDrawn(false)} />
-        </Suspense>
-      )}
     </div>
   );
+}
+
+function columns(room: ReturnType<typeof useRoom>, hasPanel: boolean) {
+  if (room === 'one pane') return 'grid-cols-1';
+  return room === 'three panes' && hasPanel ? 'grid-cols-[304px_minmax(0,1fr)_284px]' : 'grid-cols-[304px_minmax(0,1fr)]';
 }

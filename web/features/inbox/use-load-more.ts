@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type Pages = { items: readonly unknown[]; hasMore: boolean; isFetching: boolean; isFetchNextPageError: boolean; loadMore: () => void };
 
@@ -9,8 +9,9 @@ type Pages = { items: readonly unknown[]; hasMore: boolean; isFetching: boolean;
 export function useLoadMore({ items, hasMore, isFetching, isFetchNextPageError, loadMore }: Pages): () => void {
   const [wantedAt, setWantedAt] = useState<number | null>(null);
   const isDue = wantedAt === items.length && hasMore && !isFetching && !isFetchNextPageError;
+  const load = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isDue) loadMore();
+    if (isDue) load();
   }, [isDue]);
   return () => setWantedAt(items.length);
 }

@@ -5,9 +5,23 @@ import type { Outgoing } from './outbox-queue.ts';
 /** What was written here, in the shape of the thread, until the stored message takes its place under the same client_id. */
 export function asMessage(entry: Outgoing, me: Me): Message {
   return {
-    id: entry.client_id, conversation_id: entry.conversation_id, seq: 0, client_id: entry.client_id, direction: entry.private ? 'none' : 'out',
-    author: 'teammate', author_id: me.id, author_name: me.name, text: entry.text, cards: [], private: entry.private, activity: null, in_reply_to: null,
-    status: entry.refused === null ? 'queued' : 'failed', error: entry.refused, ai: null, created_at: entry.written_at,
+    id: entry.client_id,
+    conversation_id: entry.conversation_id,
+    seq: 0,
+    client_id: entry.client_id,
+    direction: entry.private ? 'none' : 'out',
+    author: 'teammate',
+    author_id: me.id,
+    author_name: me.name,
+    text: entry.text,
+    cards: [],
+    private: entry.private,
+    activity: null,
+    in_reply_to: null,
+    status: entry.refused === null ? 'queued' : 'failed',
+    error: entry.refused,
+    ai: null,
+    created_at: entry.written_at,
   };
 }
 

@@ -1,8 +1,22 @@
 import type { Message } from '@parley/contract/messages';
-import { addEntry, dropEntry, nextEntry, type Outgoing, parseQueue, type Queue, refuseEntry, retryEntry, waitingConversations } from './outbox-queue.ts';
+import {
+  addEntry,
+  dropEntry,
+  nextEntry,
+  type Outgoing,
+  parseQueue,
+  type Queue,
+  refuseEntry,
+  retryEntry,
+  waitingConversations,
+} from './outbox-queue.ts';
 
 /** What came of one attempt. After `later` nobody knows whether it arrived, so the same client_id goes again; after `ended` the session is over. */
-export type Attempt = { kind: 'stored'; message: Message } | { kind: 'refused'; why: string } | { kind: 'later'; because: 'network' | 'busy'; why: string } | { kind: 'ended' };
+export type Attempt =
+  | { kind: 'stored'; message: Message }
+  | { kind: 'refused'; why: string }
+  | { kind: 'later'; because: 'network' | 'busy'; why: string }
+  | { kind: 'ended' };
 
 /** The world an outbox lives in; tests bring their own. */
 export type Surroundings = {
@@ -66,6 +80,7 @@ export class Outbox {
 
   /** Sends what an earlier visit left. */
   async runAll() {
+    this.reread();
     await Promise.all(waitingConversations(this.#state.queue).map((conversationId) => this.#run(conversationId)));
   }
 
@@ -106,7 +121,7 @@ export class Outbox {
       this.#setStalled(conversationId, false);
     }
     // Written in the moment between the last look and the end.
-    if (isEmpty && nextEntry(this.#state.queue, conversationId)) await this.#run(conversationId);
+    if (isEmpty && nextEntry(this.#stored(), conversationId)) await this.#run(conversationId);
   }
 
   /** Sends until nothing is left (true) or the session is over (false). */

@@ -5,7 +5,9 @@ import { useHotkey } from '../../../lib/hotkeys.ts';
 import { t } from '../../../lib/messages.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { composerPlace } from './composer-place.ts';
 import type { Draft } from './drafts.ts';
+import { firstNameOf } from './first-name.ts';
 import { lengthLeft } from './length-left.ts';
 import { ReplyTools } from './reply-tools.tsx';
 import { SuggestionBar } from './suggestion-bar.tsx';
@@ -33,7 +35,7 @@ export function ReplyBox({ conversation, draft, onChange, focusFirst, onLeave, o
   // A suggestion speaks to the customer; over a note it waits.
   const suggestion = draft.isNote ? null : made;
   const canReply = conversation.actions.includes('reply');
-  const canSend = draft.text.trim() !== '' && (lengthLeft(draft.text) ?? 0) >= 0;
+  const isTooLong = (lengthLeft(draft.text) ?? 0) < 0;
   const focus = () => field.current?.focus();
   useEffect(() => {
     if (focusFirst) focus();
@@ -47,7 +49,8 @@ export function ReplyBox({ conversation, draft, onChange, focusFirst, onLeave, o
   useHotkey('n', () => begin(true), { when: conversation.actions.includes('note') });
 
   const send = () => {
-    if (!canSend) return;
+    if (isTooLong) return;
+    if (draft.text.trim() === '') return focus();
     onWrite(draft.text.trim(), draft.isNote);
     typing.stopped();
     onChange({ text: '', isNote: !canReply });
@@ -85,7 +88,8 @@ export function ReplyBox({ conversation, draft, onChange, focusFirst, onLeave, o
   return (
     <div
       className={cx(
-        'mx-4 mb-3.5 rounded-lg border border-line-strong shadow-paper has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-[-1px] has-[textarea:focus-visible]:outline-ink max-md:mx-3 max-md:mb-[max(14px,env(safe-area-inset-bottom))]',
+        composerPlace,
+        'border border-line-strong has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-[-1px] has-[textarea:focus-visible]:outline-ink',
         draft.isNote ? 'border-dashed bg-bg' : 'bg-surface',
       )}
     >
@@ -106,7 +110,7 @@ export function ReplyBox({ conversation, draft, onChange, focusFirst, onLeave, o
       <ReplyTools
         conversation={conversation}
         draft={draft}
-        canSend={canSend}
+        isTooLong={isTooLong}
         isAsking={isAsking}
         onNote={begin}
         onSuggest={ask}
@@ -116,8 +120,8 @@ export function ReplyBox({ conversation, draft, onChange, focusFirst, onLeave, o
   );
 }
 
-function placeholderOf({ customer_name, handler }: Conversation, isNote: boolean): string {
-  const name = customer_name.split(' ')[0] ?? customer_name;
+function placeholderOf(conversation: Conversation, isNote: boolean): string {
+  const name = firstNameOf(conversation);
   if (isNote) return t('inbox.note_placeholder');
-  return handler === 'ai' ? t('inbox.reply_over_ai', { name }) : t('inbox.reply_to', { name });
+  return conversation.handler === 'ai' ? t('inbox.reply_over_ai', { name }) : t('inbox.reply_to', { name });
 }

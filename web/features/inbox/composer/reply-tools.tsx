@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract/conversations';
 import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { cx } from '../../../lib/cx.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration, formatRelative } from '../../../lib/format.ts';
 import { t } from '../../../lib/messages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { lengthLeft } from './length-left.ts';
 type ToolsProps = {
   conversation: Conversation;
   draft: Draft;
-  canSend: boolean;
+  isTooLong: boolean;
   isAsking: boolean;
   onNote: (isNote: boolean) => void;
   onSuggest: () => void;
@@ -21,13 +21,19 @@ type ToolsProps = {
 };
 
 /** The line below the words: what kind of message this is, what helps, what limits it, and Send. */
-export function ReplyTools({ conversation, draft, canSend, isAsking, onNote, onSuggest, onSend }: ToolsProps) {
+export function ReplyTools({ conversation, draft, isTooLong, isAsking, onNote, onSuggest, onSend }: ToolsProps) {
   const isPhone = useIsPhone();
   const can = (action: 'reply' | 'note') => conversation.actions.includes(action);
   return (
     <div className="flex items-center gap-1 px-2 py-1.5">
       {can('reply') && !draft.isNote && (
-        <Button variant="ghost" icon={<Sparkles className="text-ai" />} busy={isAsking} onClick={onSuggest} aria-label={t('inbox.suggest')}>
+        <Button
+          variant="ghost"
+          icon={<Sparkles className="text-ai" />}
+          busy={isAsking}
+          onClick={onSuggest}
+          aria-label={t('inbox.suggest_label')}
+        >
           {!isPhone && t('inbox.suggest')}
         </Button>
       )}
@@ -44,15 +50,17 @@ export function ReplyTools({ conversation, draft, canSend, isAsking, onNote, onS
           {t('inbox.private_note')}
         </Button>
       )}
-      <Limits conversation={conversation} draft={draft} />
-      <Button variant="primary" kbd="Enter" disabled={!canSend} onClick={onSend}>
+      <Limits conversation={conversation} draft={draft} isShort={isPhone} />
+      <Button variant="primary" kbd="Enter" disabled={isTooLong} onClick={onSend}>
         {draft.isNote ? t('inbox.add_note') : t('inbox.send')}
       </Button>
     </div>
   );
 }
 
-function Limits({ conversation: { reply_window: window, actions }, draft }: Pick<ToolsProps, 'conversation' | 'draft'>) {
+type LimitsProps = Pick<ToolsProps, 'conversation' | 'draft'> & { isShort: boolean };
+
+function Limits({ conversation: { reply_window: window, actions }, draft, isShort }: LimitsProps) {
   const now = useNow();
   const left = lengthLeft(draft.text);
   const closes = window.closes_at === null ? null : Date.parse(window.closes_at);
@@ -62,11 +70,21 @@ function Limits({ conversation: { reply_window: window, actions }, draft }: Pick
   }
   if (draft.isNote) return <Limit words={actions.includes('reply') ? t('inbox.note_placeholder') : t('inbox.cannot_reply')} />;
   if (!window.open) return <Limit words={t('inbox.window_closed')} />;
-  return <Limit words={closes !== null && closes > now ? t('inbox.window_closes', { time: formatDuration(closes - now) }) : ''} />;
+  if (closes === null || closes <= now) return <Limit words="" />;
+  return (
+    <Limit
+      words={t(isShort ? 'inbox.time_left' : 'inbox.window_closes', {
+        time: isShort ? formatRelative(now, closes) : formatDuration(closes - now),
+      })}
+    />
+  );
 }
 
 const Limit = ({ words, isBroken = false }: { words: string; isBroken?: boolean }) => (
-  <span role={isBroken ? 'alert' : undefined} className={cx('me-2 ms-auto min-w-0 truncate text-xs tabular-nums', isBroken ? 'text-bad' : 'text-ink-3')}>
+  <span
+    role={isBroken ? 'alert' : undefined}
+    className={cx('me-2 ms-auto min-w-0 truncate text-xs tabular-nums', isBroken ? 'text-bad' : 'text-ink-3')}
+  >
     {words}
   </span>
 );

@@ -19,7 +19,12 @@ function outboxOf(merchant: string, userId: string): Outbox {
   const key = `inbox-outbox:${merchant}:${userId}`;
   const known = open.get(key);
   if (known) return known;
-  const outbox = new Outbox(key, { storage: keepIn(() => localStorage), attempt: (entry) => attemptAs(merchant, userId, entry), inTurn, pause });
+  const outbox = new Outbox(key, {
+    storage: keepIn(() => localStorage),
+    attempt: (entry) => attemptAs(merchant, userId, entry),
+    inTurn,
+    pause,
+  });
   open.set(key, outbox);
   window.addEventListener('storage', (event) => event.key === key && outbox.reread());
   return outbox;
@@ -90,7 +95,14 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
     isStalled: stalled.has(conversationId),
     write(text: string, isNote: boolean) {
       const now = new Date().toISOString();
-      void outbox.write({ client_id: crypto.randomUUID(), conversation_id: conversationId, text, private: isNote, written_at: now, refused: null });
+      void outbox.write({
+        client_id: crypto.randomUUID(),
+        conversation_id: conversationId,
+        text,
+        private: isNote,
+        written_at: now,
+        refused: null,
+      });
     },
     retry: (entry: Outgoing) => void outbox.retry(entry),
     discard: (entry: Outgoing) => outbox.discard(entry),

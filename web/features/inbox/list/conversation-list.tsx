@@ -22,10 +22,15 @@ export function ConversationList({ place, onNarrow }: ListProps) {
   const loadMore = useLoadMore(list);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
-  const { rows, held, release } = useHeldRows(list.items, [place.tab, place.status, place.q, list.isPlaceholderData].join(), isPointedAt || isScrolled);
+  const { rows, held, release } = useHeldRows(
+    list.items,
+    [place.tab, place.status, place.q, list.isPlaceholderData].join(),
+    isPointedAt || isScrolled,
+  );
 
   if (list.isPending) return <SkeletonRows rows={8} rowHeight={rowHeight} avatar />;
-  if (list.isError && rows.length === 0) return <ErrorState title={t('inbox.list_failed')} retry={() => void list.refetch()} busy={list.isFetching} />;
+  if (list.isError && rows.length === 0)
+    return <ErrorState title={t('inbox.list_failed')} retry={() => void list.refetch()} busy={list.isFetching} />;
   if (rows.length === 0) return <ListEmpty place={place} onNarrow={onNarrow} />;
 
   return (
@@ -77,7 +82,10 @@ function HeldPill({ count, onShow }: { count: number; onShow: () => void }) {
     onShow();
   };
   return (
-    <Button className="absolute! inset-x-0 top-2 z-10 mx-auto w-fit rounded-full!" onClick={(event) => show(event.currentTarget.parentElement)}>
+    <Button
+      className="absolute! inset-x-0 top-2 z-10 mx-auto w-fit rounded-full!"
+      onClick={(event) => show(event.currentTarget.parentElement)}
+    >
       {t('inbox.held', { count })}
     </Button>
   );

@@ -69,7 +69,12 @@ function HolderLine({ conversation, me, now }: Pick<RowProps, 'conversation' | '
   const rest = [t(`inbox.channel_${conversation.channel}`), clockOf(conversation, now)].filter((word) => word !== null);
   return (
     <span className={cx('col-span-2 mt-[3px] flex min-w-0 items-center gap-2 text-xs tabular-nums max-md:gap-1', colours[holder.tone])}>
-      <span className={cx('inline-flex max-w-[60%] shrink-0 items-center gap-[5px] [&>.lucide]:size-3', holder.tone !== 'neutral' && 'font-medium')}>
+      <span
+        className={cx(
+          'inline-flex max-w-[60%] shrink-0 items-center gap-[5px] [&>.lucide]:size-3',
+          holder.tone !== 'neutral' && 'font-medium',
+        )}
+      >
         {icons[holder.tone]}
         <span className="truncate">{holder.words}</span>
       </span>

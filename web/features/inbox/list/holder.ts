@@ -10,9 +10,11 @@ type Held = Pick<Conversation, 'status' | 'handler' | 'handoff' | 'assignee' | '
 /** Who holds a conversation, in the words of the list. */
 export function holderOf(conversation: Held, myId: string): Holder {
   if (conversation.status === 'resolved') return { tone: 'neutral', words: t('inbox.resolved') };
-  if (conversation.handoff && !conversation.handoff.accepted_at) return { tone: 'human', words: t(`inbox.reason_${conversation.handoff.reason}`) };
+  if (conversation.handoff && !conversation.handoff.accepted_at)
+    return { tone: 'human', words: t(`inbox.reason_${conversation.handoff.reason}`) };
   if (conversation.handler === 'ai') return { tone: 'ai', words: t('inbox.ai_answering') };
-  if (conversation.assignee) return { tone: 'neutral', words: conversation.assignee.id === myId ? t('inbox.you') : conversation.assignee.name };
+  if (conversation.assignee)
+    return { tone: 'neutral', words: conversation.assignee.id === myId ? t('inbox.you') : conversation.assignee.name };
   if (conversation.waiting_since) return { tone: 'human', words: t('inbox.waits_for_person') };
   return { tone: 'neutral', words: t('inbox.nobody') };
 }

@@ -27,7 +27,8 @@ export function ListSearch({ q, onChange, onClose }: SearchProps) {
   return (
     <div className="border-b px-2 py-[3px] max-md:py-1">
       <Input
-        type="search"
+        role="searchbox"
+        enterKeyHint="search"
         autoFocus
         aria-label={t('inbox.search')}
         placeholder={t('inbox.search_hint')}

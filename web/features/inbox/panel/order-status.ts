@@ -1,7 +1,14 @@
 import { isMessageKey, type MessageKey, t } from '../../../lib/messages.ts';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-const tones: Record<string, StatusTone> = { delivered: 'ok', shipped: 'info', processing: 'info', confirmed: 'info', cancelled: 'bad', returned: 'bad' };
+const tones: Record<string, StatusTone> = {
+  delivered: 'ok',
+  shipped: 'info',
+  processing: 'info',
+  confirmed: 'info',
+  cancelled: 'bad',
+  returned: 'bad',
+};
 
 /** Only what is settled well, on its way or off has a colour. */
 export const orderTone = (status: string): StatusTone => tones[status] ?? 'neutral';

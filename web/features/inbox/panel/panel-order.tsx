@@ -12,7 +12,10 @@ export type PanelOrderFacts = Result<typeof getPanel>['orders'][number];
 export function PanelOrder({ order }: { order: PanelOrderFacts }) {
   const status = t('inbox.order_on', { status: orderStatusWord(order.status), date: formatDay(order.placed_at) });
   return (
-    <Link to={`/orders?order=${order.id}`} className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper hover:border-line-strong">
+    <Link
+      to={`/orders?order=${order.id}`}
+      className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper hover:border-line-strong"
+    >
       <span className="flex gap-2 tabular-nums">
         <b>{order.order_number}</b>
         <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>

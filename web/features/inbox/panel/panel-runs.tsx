@@ -17,7 +17,11 @@ export function PanelRuns({ runs }: { runs: readonly Run[] }) {
         <RunCard key={run.id} run={run} now={now} />
       ))}
       {!isAll && earlier.length > 0 && (
-        <button type="button" onClick={() => setAll(true)} className="min-h-6 rounded-xs text-start text-xs text-ink-3 underline underline-offset-2 hover:text-ink">
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="min-h-6 rounded-xs text-start text-xs text-ink-3 underline underline-offset-2 hover:text-ink"
+        >
           {t('inbox.run_more', { count: earlier.length })}
         </button>
       )}

@@ -43,7 +43,10 @@ function factsOf({ tokens, ...run }: Run) {
     { label: t('inbox.run_model'), value: run.model },
     { label: t('inbox.run_settings'), value: t('inbox.run_settings_value', { version: run.config_version }) },
     { label: t('inbox.run_intent'), value: run.intent ?? t('inbox.unknown') },
-    { label: t('inbox.run_confidence'), value: run.confidence === null ? t('inbox.unknown') : formatNumber(run.confidence, { maximumFractionDigits: 2 }) },
+    {
+      label: t('inbox.run_confidence'),
+      value: run.confidence === null ? t('inbox.unknown') : formatNumber(run.confidence, { maximumFractionDigits: 2 }),
+    },
     { label: t('inbox.run_tokens'), value: t('inbox.run_tokens_value', { input, cached, output, reasoning }) },
     { label: t('inbox.run_cost'), value: run.cost === null ? t('inbox.unpriced') : formatCost(run.cost) },
     { label: t('inbox.run_started'), value: formatDateTime(run.started_at) },

@@ -1,6 +1,5 @@
 import type { Run } from '@parley/contract/runs';
 import { t } from '../../../lib/messages.ts';
-import { becauseOf } from '../thread/activity-words.ts';
 
 export type Step = { kind: 'done' | 'failed' | 'person'; words: string; ms: number | null };
 
@@ -29,7 +28,11 @@ function decisionStep({ decision, reason, total_ms }: Told): Step {
     case 'failed':
       return { kind: 'failed', words: t('inbox.run_failed'), ms: null };
     case 'hand_over':
-      return { kind: 'person', words: reason ? t('inbox.handed_over_because', { reason: becauseOf(reason) }) : t('inbox.handed_over'), ms: null };
+      return {
+        kind: 'person',
+        words: reason ? t('inbox.handed_over_because', { reason: t(`inbox.reason_${reason}`) }) : t('inbox.handed_over'),
+        ms: null,
+      };
   }
 }
 

@@ -5,7 +5,8 @@ import { formatDateTime } from '../../../lib/format.ts';
 import type { Me } from '../me.ts';
 import { activityWords, isAboutPerson } from './activity-words.ts';
 
-const rule = 'before:h-px before:min-w-3 before:flex-1 after:h-px after:min-w-3 after:flex-1 max-md:before:hidden max-md:after:hidden max-md:justify-center';
+const rule =
+  'before:h-px before:min-w-2 before:flex-1 after:h-px after:min-w-2 after:flex-1 max-md:before:hidden max-md:after:hidden max-md:justify-center';
 
 /** What happened between the messages, in the middle; amber when it is about a person. */
 export function ActivityLine({ happenings, me }: { happenings: readonly Message[]; me: Me }) {
@@ -16,7 +17,7 @@ export function ActivityLine({ happenings, me }: { happenings: readonly Message[
     <div
       title={formatDateTime(first.created_at)}
       className={cx(
-        'flex items-center gap-2.5 self-stretch text-center text-sm font-medium',
+        'flex items-center gap-2 self-stretch text-center text-sm font-medium',
         rule,
         isAmber ? 'text-human before:bg-human-line after:bg-human-line' : 'text-ink-3 before:bg-line after:bg-line',
       )}

@@ -16,7 +16,8 @@ export function becauseOf(reason: string): string {
 
 const isReason = (key: string): key is Extract<MessageKey, `inbox.because_${string}`> => isMessageKey(key);
 
-const isMine = (activity: Activity, { author_id }: Happening, me: Me) => author_id === me.id || (author_id === null && activity.actor === me.name);
+const isMine = (activity: Activity, { author_id }: Happening, me: Me) =>
+  author_id === me.id || (author_id === null && activity.actor === me.name);
 
 /** What happened to a conversation, in one line; asking for a person and that person coming are one story. */
 export function activityWords(happenings: readonly Happening[], me: Me): string {
@@ -25,7 +26,9 @@ export function activityWords(happenings: readonly Happening[], me: Me): string 
   const line = lineOf(first.activity, first, me);
   if (!second?.activity) return first.activity.note ? t('inbox.with_note', { line, note: first.activity.note }) : line;
   const time = formatTime(second.created_at);
-  const taken = isMine(second.activity, second, me) ? t('inbox.you_took_over', { time }) : t('inbox.they_took_over', { name: actorOf(second), time });
+  const taken = isMine(second.activity, second, me)
+    ? t('inbox.you_took_over', { time })
+    : t('inbox.they_took_over', { name: actorOf(second), time });
   return `${line} · ${taken}`;
 }
 

@@ -12,8 +12,11 @@ export function voiceOf(message: Pick<Message, 'author' | 'author_id' | 'author_
   return message.author_id === me.id ? t('inbox.you') : (message.author_name ?? t('inbox.a_teammate'));
 }
 
-/** US dollars with as many digits as a fraction of a cent needs: "0.0011" → "$0.0011". */
-export const formatCost = (cost: string): string => formatNumber(Number(cost), { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+
+/** US dollars with as many digits as a fraction of a cent needs, since "$0.00" would be a claim: "0.0011" → "$0.0011". */
+export const formatCost = (cost: string): string =>
+  formatNumber(Number(cost), { ...dollars, ...(Number(cost) < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 4 }) });
 
 const isUnsettled = (status: MessageStatus) => status !== 'sent' && status !== 'delivered' && status !== 'read';
 

@@ -11,7 +11,11 @@ import { Tag } from '../../../ui/tag.tsx';
 const SourcePopover = lazy(() => import('./source-popover.tsx'));
 
 const icons: Record<Source['kind'], ReactElement> = {
-  article: <FileText aria-hidden />, product: <Package aria-hidden />, order: <ShoppingBag aria-hidden />, customer: <ShieldCheck aria-hidden />, shop: <Store aria-hidden />,
+  article: <FileText aria-hidden />,
+  product: <Package aria-hidden />,
+  order: <ShoppingBag aria-hidden />,
+  customer: <ShieldCheck aria-hidden />,
+  shop: <Store aria-hidden />,
 };
 
 /** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */
@@ -43,7 +47,11 @@ function SourceTag({ source }: { source: Source }) {
     setOpen(true);
   };
   const button = (
-    <button type="button" className="-my-[3px] block max-w-60 rounded-sm py-[3px]" {...(!isWanted && { onClick: open, 'aria-haspopup': 'dialog' })}>
+    <button
+      type="button"
+      className="-my-[3px] block max-w-60 rounded-sm py-[3px]"
+      {...(!isWanted && { onClick: open, 'aria-haspopup': 'dialog' })}
+    >
       <Tag tone="ai" icon={icons[source.kind]} className="max-w-full">
         <span className="truncate">{wordsOf(source)}</span>
       </Tag>

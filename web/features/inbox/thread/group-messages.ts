@@ -12,7 +12,10 @@ const dayOf = (at: string) => new Date(at).toDateString();
 export const keyOf = (message: Message) => message.client_id ?? message.id;
 
 const sameVoice = (a: Message, b: Message) =>
-  a.author === b.author && a.author_id === b.author_id && a.private === b.private && Date.parse(b.created_at) - Date.parse(a.created_at) < together;
+  a.author === b.author &&
+  a.author_id === b.author_id &&
+  a.private === b.private &&
+  Date.parse(b.created_at) - Date.parse(a.created_at) < together;
 
 /** Asking for a person and that person coming is one story, so it is one line. */
 const sameStory = (a: Message, b: Message) => a.activity?.kind === 'handoff_requested' && b.activity?.kind === 'taken_over';

@@ -14,8 +14,8 @@ type BubbleProps = {
   /** The last of what one person said in one go carries the face and the time. */
   isLast: boolean;
   me: Me;
-  /** Instead of the caption, for what is still on its way. */
-  state?: ReactNode;
+  /** Stands instead of the caption. */
+  state: ReactNode;
 };
 
 const lookOf = (message: Message) => {
@@ -34,7 +34,10 @@ export const MessageBubble = memo(function MessageBubble({ message, isLast, me, 
       {isIncoming && <Face name={voiceOf(message, me)} isShown={isLast} />}
       <div className={cx('flex min-w-0 flex-col', isIncoming ? 'items-start' : 'items-end')}>
         {message.text !== '' && (
-          <div dir="auto" className={cx('max-w-full rounded-[13px] px-3 py-2 leading-normal wrap-anywhere whitespace-pre-wrap', lookOf(message))}>
+          <div
+            dir="auto"
+            className={cx('max-w-full rounded-[13px] px-3 py-2 leading-normal wrap-anywhere whitespace-pre-wrap', lookOf(message))}
+          >
             <span className="sr-only">{voiceOf(message, me)}: </span>
             <MessageText text={message.text} />
           </div>
@@ -58,7 +61,10 @@ const Face = ({ name, isShown }: { name: string; isShown: boolean }) =>
 
 function Caption({ message, me }: { message: Message; me: Me }) {
   return (
-    <p title={formatDateTime(message.created_at)} className={cx('mt-1 text-xs tabular-nums', message.status === 'failed' ? 'text-bad' : 'text-ink-3')}>
+    <p
+      title={formatDateTime(message.created_at)}
+      className={cx('mt-1 text-xs tabular-nums', message.status === 'failed' ? 'text-bad' : 'text-ink-3')}
+    >
       {captionOf(message, me)}
     </p>
   );

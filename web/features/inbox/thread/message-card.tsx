@@ -15,7 +15,10 @@ export function MessageCard({ card }: { card: Card }) {
 
 function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="flex w-[264px] max-w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-start text-ink shadow-paper hover:border-line-strong">
+    <Link
+      to={to}
+      className="flex w-[264px] max-w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-start text-ink shadow-paper hover:border-line-strong"
+    >
       {children}
     </Link>
   );
@@ -25,7 +28,11 @@ function ProductCard({ card }: { card: Extract<Card, { type: 'product' }> }) {
   return (
     <CardLink to={`/products?product=${card.product_id}`}>
       <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-hover text-ink-3">
-        {card.image ? <img src={card.image} alt="" width={44} height={44} loading="lazy" className="size-full object-cover" /> : <Package />}
+        {card.image ? (
+          <img src={card.image} alt="" width={44} height={44} loading="lazy" className="size-full object-cover" />
+        ) : (
+          <Package />
+        )}
       </span>
       <span className="grid min-w-0 flex-1 text-sm">
         <b className="truncate">{card.name}</b>

@@ -10,7 +10,7 @@ import { MessageBubble } from './message-bubble.tsx';
 type MessageListProps = {
   messages: readonly Message[];
   me: Me;
-  /** What a message that is still on its way says instead of its caption. */
+  /** What a message says instead of its caption, when it has more to say; otherwise null. */
   stateOf: (message: Message) => ReactNode;
 };
 

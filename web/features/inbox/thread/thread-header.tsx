@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePanel } from '../data.ts';
 import { useDeeds } from '../use-deeds.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { SetAsideMenu } from './set-aside-menu.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
 
@@ -27,8 +28,10 @@ type HeaderProps = {
 export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderProps) {
   const isPhone = useIsPhone();
   return (
-    <header className="flex h-[52px] shrink-0 items-center gap-2.5 border-b px-4 max-md:h-[62px] max-md:gap-1.5 max-md:px-2">
-      {onBack && <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />}
+    <header className="flex h-[52px] shrink-0 items-center gap-2.5 border-b px-4 max-md:h-[62px] max-md:gap-1.5 max-md:px-3">
+      {onBack && (
+        <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />
+      )}
       <div className="flex min-w-0 items-center gap-2.5 max-md:block">
         <h2 className="truncate text-[14px] max-md:text-base">
           <bdi>{conversation.customer_name}</bdi>
@@ -36,9 +39,17 @@ export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderPro
         {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`inbox.channel_${conversation.channel}`)}</Tag>}
       </div>
       <span className="ms-auto" />
-      <SetAsideMenu conversation={conversation} />
-      {onShowCustomer && <IconButton label={t('inbox.show_customer')} icon={<PanelRight className="rtl:-scale-x-100" />} onClick={onShowCustomer} />}
-      <ResolveButton conversation={conversation} isSmall={isPhone} />
+      {isPhone ? (
+        <MoreMenu conversation={conversation} onShowCustomer={onShowCustomer} />
+      ) : (
+        <>
+          <SetAsideMenu conversation={conversation} />
+          {onShowCustomer && (
+            <IconButton label={t('inbox.show_customer')} icon={<PanelRight className="rtl:-scale-x-100" />} onClick={onShowCustomer} />
+          )}
+          <ResolveButton conversation={conversation} />
+        </>
+      )}
       <HolderButton conversation={conversation} />
     </header>
   );
@@ -51,20 +62,23 @@ function PhoneFacts({ conversation }: { conversation: Conversation }) {
   return <p className="truncate text-sm text-ink-3">{facts.join(' · ')}</p>;
 }
 
-function ResolveButton({ conversation, isSmall }: { conversation: Conversation; isSmall: boolean }) {
+function ResolveButton({ conversation }: { conversation: Conversation }) {
   const { move, isMoving } = useDeeds(conversation);
   const canResolve = conversation.actions.includes('resolve');
-  const canReopen = conversation.actions.includes('reopen');
-  const deed = () => move({ status: canResolve ? 'resolved' : 'open' });
+  const resolve = () => move({ status: 'resolved' });
   // Only resolving has the key, so that pressing it twice does not undo it.
-  useHotkey('e', deed, { when: canResolve });
-  if (!canResolve && !canReopen) return null;
-  const words = canResolve ? t('inbox.resolve') : t('inbox.reopen');
-  const icon = canResolve ? <Check /> : <RotateCcw />;
-  if (isSmall) return <IconButton label={words} icon={icon} onClick={deed} aria-disabled={isMoving} />;
+  useHotkey('e', resolve, { when: canResolve });
+  if (canResolve) {
+    return (
+      <Button icon={<Check />} kbd="e" busy={isMoving} onClick={resolve}>
+        {t('inbox.resolve')}
+      </Button>
+    );
+  }
+  if (!conversation.actions.includes('reopen')) return null;
   return (
-    <Button icon={icon} kbd={canResolve ? 'e' : undefined} busy={isMoving} onClick={deed}>
-      {words}
+    <Button icon={<RotateCcw />} busy={isMoving} onClick={() => move({ status: 'open' })}>
+      {t('inbox.reopen')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -40,31 +40,32 @@ export function ThreadMessages(props: ThreadMessagesProps) {
 function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadMessagesProps) {
   const loadOlder = useLoadMore(thread);
   const [oldest, newest] = [thread.messages[0]?.seq ?? 0, thread.messages.at(-1)?.seq ?? 0];
-  const scroll = useThreadScroll({ oldest, newest, onNearTop: loadOlder });
+  const { box, content, onScroll, isAtEnd, read, toEnd } = useThreadScroll({ oldest, newest, onNearTop: loadOlder });
   const typists = useTypists(conversation.id, me);
-  useMarkRead(conversation.id, thread.messages, scroll.isAtEnd);
+  useMarkRead(conversation.id, thread.messages, isAtEnd);
   const written = messages.length - thread.messages.length;
+  const followOwn = useEffectEvent(toEnd);
   useEffect(() => {
-    if (written > 0) scroll.toEnd();
+    if (written > 0) followOwn();
   }, [written]);
-  const missed = thread.messages.filter((message) => message.seq > scroll.read && message.author_id !== me.id).length;
+  const missed = thread.messages.filter((message) => message.seq > read && message.author_id !== me.id).length;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
-        ref={scroll.box}
-        onScroll={scroll.onScroll}
+        ref={box}
+        onScroll={onScroll}
         role="region"
         aria-label={t('inbox.messages')}
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-inside"
       >
-        <div ref={scroll.content} className="flex min-h-full flex-col justify-end gap-3.5 px-[22px] pt-[18px] pb-2 max-md:px-4">
+        <div ref={content} className="flex min-h-full flex-col justify-end gap-3.5 px-[22px] pt-[18px] pb-1 max-md:px-4">
           <OlderMessages hasMore={thread.hasMore} hasFailed={thread.isFetchNextPageError} onRetry={() => void thread.fetchNextPage()} />
           <MessageList messages={messages} me={me} stateOf={stateOf} />
-          <TypingLine typists={typists} customerName={conversation.customer_name} />
         </div>
       </div>
-      {!scroll.isAtEnd && <ToEnd missed={missed} onClick={scroll.toEnd} />}
+      <TypingLine typists={typists} customerName={conversation.customer_name} />
+      {!isAtEnd && <ToEnd missed={missed} onClick={toEnd} />}
     </div>
   );
 }
@@ -72,7 +73,7 @@ function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadM
 /** While one reads further up, what came since waits behind this. */
 function ToEnd({ missed, onClick }: { missed: number; onClick: () => void }) {
   return (
-    <Button className="absolute! inset-x-0 bottom-2 z-10 mx-auto w-fit animate-appear rounded-full!" icon={<ArrowDown />} onClick={onClick}>
+    <Button className="absolute! inset-x-0 bottom-7 z-10 mx-auto w-fit animate-appear rounded-full!" icon={<ArrowDown />} onClick={onClick}>
       {missed > 0 ? t('inbox.new_messages', { count: missed }) : t('inbox.to_end')}
     </Button>
   );

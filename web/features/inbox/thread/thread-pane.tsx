@@ -22,7 +22,10 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
 
   const stateOf = (message: Message) => {
     const entry = outgoing.find((one) => one.client_id === message.id);
-    if (!entry) return isMyFailure(message) && <FailedLine words={captionOf(message, me)} onRetry={() => outbox.write(message.text, message.private)} />;
+    if (!entry)
+      return isMyFailure(message) ? (
+        <FailedLine words={captionOf(message, me)} onRetry={() => outbox.write(message.text, message.private)} />
+      ) : null;
     if (entry.refused === null) return <SendingLine isStalled={outbox.isStalled} />;
     const words = t('inbox.not_sent', { why: entry.refused });
     return <FailedLine words={words} onRetry={() => outbox.retry(entry)} onDiscard={() => outbox.discard(entry)} />;

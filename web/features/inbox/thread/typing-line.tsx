@@ -8,7 +8,7 @@ type TypingProps = { typists: readonly Typist[]; customerName: string };
 export function TypingLine({ typists, customerName }: TypingProps) {
   const isAiWriting = typists.some((typist) => typist.who === 'ai');
   return (
-    <div className="flex min-h-4 items-center gap-4 text-xs text-ink-3">
+    <div className="flex h-5 shrink-0 items-center gap-4 px-[22px] text-xs text-ink-3 max-md:px-4">
       {typists.some((typist) => typist.who === 'customer') && <Writing words={t('inbox.customer_typing', { name: customerName })} />}
       <TeammatesWriting typists={typists.filter((typist) => typist.who === 'teammate')} />
       {isAiWriting && (

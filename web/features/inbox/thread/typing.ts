@@ -5,7 +5,8 @@ export type Typist = Pick<TypingSignal, 'who' | 'user_id' | 'name'> & { until: n
 
 /** People say so again every 3 s; an AI that is dropped may never say that it stopped. */
 const lasts = { customer: 8_000, teammate: 8_000, ai: 60_000 };
-const isSame = (a: Pick<TypingSignal, 'who' | 'user_id'>, b: Pick<TypingSignal, 'who' | 'user_id'>) => a.who === b.who && a.user_id === b.user_id;
+const isSame = (a: Pick<TypingSignal, 'who' | 'user_id'>, b: Pick<TypingSignal, 'who' | 'user_id'>) =>
+  a.who === b.who && a.user_id === b.user_id;
 
 /** Who is writing after this signal; `now` in milliseconds. */
 export function noteTyping(typists: readonly Typist[], signal: TypingSignal, now: number): Typist[] {

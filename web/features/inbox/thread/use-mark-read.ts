@@ -1,11 +1,13 @@
 import { markRead } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useDo } from '../../../data/use-do.ts';
 
 const changes = [
-  [document, 'visibilitychange'], [window, 'focus'], [window, 'blur'],
+  [document, 'visibilitychange'],
+  [window, 'focus'],
+  [window, 'blur'],
 ] as const;
 
 function watchFocus(changed: () => void) {
@@ -26,9 +28,12 @@ export function useMarkRead(conversationId: string, messages: readonly Message[]
   const { mutate } = useDo(markRead, { quiet: true, onProblem: () => void (told.current = 0) });
   const written = messages.findLast((message) => message.author === 'customer')?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    if (!isLookedAt || written <= told.current) return;
+  const tell = useEffectEvent(() => {
+    if (written <= told.current) return;
     told.current = last;
     mutate({ merchant, id: conversationId, seq: last });
+  });
+  useEffect(() => {
+    if (isLookedAt) tell();
   }, [isLookedAt, written]);
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeRun } from '../make.ts';
+import { newestFirst, runSteps } from './run-steps.ts';
+
+const tool = (summary: string, ok = true) => ({ name: 'find_order', arguments: {}, ok, summary, ms: 31 });
+const article = { kind: 'article', id: 'a1', title: 'Exchange policy', score: 0.9, excerpt: '' } as const;
+const words = (part: Parameters<typeof makeRun>[0]) => runSteps(makeRun(part)).map((step) => `${step.kind}: ${step.words}`);
+
+test('tools, what was read besides, and the decision, in that order', () => {
+  const steps = words({
+    tools: [tool('Found order #4127'), tool('No such product', false)],
+    sources: [article, { ...article, kind: 'order' }],
+  });
+  expect(steps).toEqual(['done: Found order #4127', 'failed: No such product', 'done: Read “Exchange policy”', 'done: Answered']);
+});
+
+test('an article a tool already named is not told twice', () => {
+  expect(words({ tools: [tool('Read Exchange policy')], sources: [article] })).toEqual(['done: Read Exchange policy', 'done: Answered']);
+});
+
+test.each([
+  [{ decision: 'ask' }, 'done: Asked the customer'],
+  [{ decision: 'hand_over', reason: 'low_confidence' }, 'person: Handed over · Low confidence'],
+  [{ decision: 'hand_over' }, 'person: Handed over'],
+  [{ decision: 'dropped' }, 'person: Dropped: a person took over'],
+  [{ decision: 'failed' }, 'failed: Failed'],
+] as const)('%j', (part, step) => {
+  expect(words(part)).toEqual([step]);
+});
+
+test('the newest run comes first', () => {
+  const runs = ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z'].map((started_at) => makeRun({ started_at }));
+  expect(newestFirst(runs).map((run) => run.started_at.slice(11, 13))).toEqual(['12', '11', '10']);
+});

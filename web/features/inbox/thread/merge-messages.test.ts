@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeMessage } from '../make.ts';
+import { findGap, mergeMessages } from './merge-messages.ts';
+
+const seqs = (...numbers: number[]) => numbers.map((seq) => makeMessage(seq));
+
+test('pages and live rows become one thread, by position, each message once', () => {
+  expect(mergeMessages(seqs(3, 4), seqs(1, 2), seqs(4, 5)).map((message) => message.seq)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('what is delivered is not sent again by a page that is older than the signal', () => {
+  const [read, sent] = [makeMessage(1, { status: 'read' }), makeMessage(1, { status: 'sent' })];
+  expect(mergeMessages([read], [sent])[0]?.status).toBe('read');
+  expect(mergeMessages([sent], [read])[0]?.status).toBe('read');
+});
+
+test('a cancelled message stays cancelled whatever comes late', () => {
+  const late = makeMessage(1, { status: 'sending' });
+  expect(mergeMessages([makeMessage(1, { status: 'cancelled' })], [late])[0]?.status).toBe('cancelled');
+});
+
+test.each([
+  ['a whole thread', [1, 2, 3], null],
+  ['a thread that begins later, for older pages are not a gap', [51, 52], null],
+  ['nothing', [], null],
+  ['one missing', [1, 3], 1],
+  ['the first of several', [7, 9, 12], 7],
+])('the gap in %s', (_, numbers, gap) => {
+  expect(findGap(seqs(...numbers))).toBe(gap);
+});
