@@ -6,8 +6,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const workspaces = ['contract', 'server', 'web', 'widget'];
 
 /** Nothing is built from these, so they may look anywhere in their own half of the house. */
-const free = /\.test\.tsx?$|\.config\.ts$|(^|\/)make\.ts$|^(e2e|bench|scripts)\/|^server\/testing\/|^[^/]+$/;
-const testData = /(^|\/)make\.ts$|^server\/testing\/|\/emulator\.ts$/;
+const free = /\.test\.tsx?$|\.config\.ts$|(^|\/)make\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts)\/|^[^/]+$/;
+const testData = /(^|\/)make\.tsx?$|(^|\/)testing\//;
+/** Speaks an outside service's protocol for development and tests; its own folder knows it. */
+const emulator = /\/emulator\.ts$/;
 /** Held by tests, too: the browser's half and the server's half meet in the contract only. */
 const halves = [
   { who: /^(web|widget)\//, never: /^server\// },
@@ -88,8 +90,8 @@ export function verdict(importer, specifier, { typeOnly = false, exists = isFile
   const line = table.find(({ who }) => who.test(importer));
   if (!line) return workspaces.some((name) => importer.startsWith(`${name}/`)) ? `no line of the table covers ${importer}` : undefined;
   if (isOurs(target) && !exists(target)) return `'${specifier}' does not resolve to a file`;
-  if (testData.test(target) && path.dirname(target) !== path.dirname(importer)) return `${refused}: it is for tests`;
-  if (/(^|\/)make\.ts$/.test(target)) return `${refused}: it is for tests`;
+  if (testData.test(target)) return `${refused}: it is for tests`;
+  if (emulator.test(target) && path.dirname(target) !== path.dirname(importer)) return `${refused}: it is for tests`;
   const own = importer.match(line.who)?.[1];
   const allowed = [...line.may, ...(typeOnly ? (line.types ?? []) : [])].some((entry) => fits(entry, target, own, importer));
   return allowed ? undefined : refused;
