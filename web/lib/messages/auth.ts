@@ -33,7 +33,7 @@ export const auth = {
   register: 'Create account',
   register_title: 'Create your shop’s account',
   register_text: 'You will be its owner. Nothing is charged.',
-  register_place: 'Money in {currency}, times of {time_zone}. Both can be changed in the settings.',
+  register_place: 'Money in {currency}, times of {time_zone}, as your browser says.',
   accept_before: 'By creating an account you accept the',
   accept_between: 'and the',
   terms: 'terms',
