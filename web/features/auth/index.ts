@@ -1,4 +1,3 @@
-export { afterLogInPath } from './after-log-in.ts';
 export { ForgotPassword } from './forgot-password.tsx';
 export { FormProblem } from './form-problem.tsx';
 export { LogIn } from './log-in.tsx';

@@ -9,7 +9,6 @@ export const landing = {
   how: 'How it works',
   plans: 'Plans',
   developers: 'Developers',
-  demo: 'Book a demo',
   privacy: 'Privacy',
   terms: 'Terms',
   pages: 'Pages',

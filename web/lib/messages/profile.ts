@@ -42,7 +42,6 @@ export const profile = {
   two_step_secret: 'Or type this key into the app',
   two_step_code: 'Code',
   two_step_verify: 'Turn on',
-  two_step_turned_on: 'Two-step log-in is on.',
   two_step_stop: 'Turn off',
   two_step_stop_title: 'Turn off two-step log-in?',
   two_step_stop_text: 'Your password alone will then be enough to log in. Type a code from your app, or a recovery code.',
