@@ -1,0 +1,91 @@
+import { customersOf, conversationsOf, ordersOf, productsOf } from './seed-words.ts';
+import type { WriteCtx } from './context.ts';
+import { makeShop, makeUser } from './features/identity/index.ts';
+import { newId } from './platform/lib/ids.ts';
+import type { Pool } from './platform/db/pool.ts';
+
+export type Amounts = { conversations: number; messages: number; products: number; orders: number };
+export const seedOwner = { email: 'seed@parley.example', password: 'a-seeded-shop', name: 'Seed Owner' };
+
+/** A shop of its own for the bulk, with one owner. */
+export async function makeSeedShop(ctx: WriteCtx) {
+  const user = await makeUser(ctx, { ...seedOwner, verified: true });
+  if (!user) return undefined;
+  const merchant = await makeShop(ctx, { name: 'Seeded Shop', currency: 'EUR', timeZone: 'Europe/Amsterdam', locale: 'en' }, 'seeded-shop');
+  await ctx.db.insertInto('directory.memberships').values({ user_id: user.id, merchant_id: merchant, team_role: 'owner' }).execute();
+  return { merchant, userId: user.id };
+}
+
+type Row = Record<string, unknown>;
+const chunk = 2_000;
+
+/**
+ * Fills a shop in bulk through the owner's connection: rows are made here and go in as JSON, many in one statement. Searched columns that an
+ * import would build are built by the same expressions.
+ */
+export async function seedBulk(
+  owner: Pick<Pool, 'query'>,
+  merchant: string,
+  userId: string,
+  amounts: Amounts,
+  say: (line: string) => void,
+) {
+  const now = new Date();
+  const customers = Array.from({ length: Math.max(10, Math.round(amounts.conversations * 0.6)) }, () => newId());
+  await fill(owner, 'customers', customersOf(merchant, customers, now));
+  say(`${customers.length} customers`);
+  const products = Array.from({ length: amounts.products }, () => newId());
+  await fill(
+    owner,
+    'products',
+    productsOf(merchant, products),
+    `setweight(to_tsvector('english', plain(name)), 'A') || setweight(to_tsvector('english', plain(description)), 'C')`,
+  );
+  await fill(
+    owner,
+    'variants',
+    products.map((id, i) => ({
+      merchant_id: merchant,
+      id: newId(),
+      product_id: id,
+      position: 0,
+      sku: `SEED-${i}`,
+      price_cents: 500 + ((i * 37) % 20_000),
+      stock: i % 17,
+      available: true,
+      options: {},
+    })),
+  );
+  say(`${products.length} products`);
+  await fill(owner, 'orders', ordersOf(merchant, amounts.orders, customers, now));
+  say(`${amounts.orders} orders`);
+  await owner.query('alter table messages drop constraint messages_merchant_id_conversation_id_fkey');
+  try {
+    let count = 0;
+    for (const part of conversationsOf({ merchant, userId, customers, now, ...amounts })) {
+      await insert(owner, 'conversations', part.conversations);
+      await insert(owner, 'messages', part.messages);
+      count += part.conversations.length;
+      if (count % 20_000 === 0) say(`${count} conversations`);
+    }
+  } finally {
+    await owner.query(
+      'alter table messages add constraint messages_merchant_id_conversation_id_fkey foreign key (merchant_id, conversation_id) references conversations',
+    );
+  }
+  await owner.query('update shop_settings set next_number = $2 where merchant_id = $1', [merchant, amounts.conversations + 1]);
+  await owner.query('analyze');
+}
+
+async function fill(owner: Pick<Pool, 'query'>, table: string, rows: Row[], words?: string) {
+  for (let from = 0; from < rows.length; from += chunk) await insert(owner, table, rows.slice(from, from + chunk), words);
+}
+
+async function insert(owner: Pick<Pool, 'query'>, table: string, rows: Row[], words?: string) {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await owner.query(
+    `insert into ${table} (${columns}${words ? ', words' : ''}) select ${columns}${words ? `, ${words}` : ''} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
