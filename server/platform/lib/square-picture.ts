@@ -14,11 +14,11 @@ sharp.concurrency(1);
 /** A square WebP, 256 pixels wide, without what a camera wrote into it. The caller has looked what kind of file it is. Throws `file.unsupported` or `input.too_large`. */
 export async function drawSquare(file: Buffer): Promise<Buffer> {
   return inTurn(async () => {
-    const picture = sharp(file, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' });
-    const { width, height } = await picture.metadata().catch(unreadable);
+    // The head of the file tells its size, and unpacks nothing.
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
     if (width * height > mostPixels)
       throw new Problem('input.too_large', { detail: 'This picture has too many pixels. Use at most 40 megapixels.' });
-    return picture
+    return sharp(file, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' })
       .rotate()
       .resize(side, side, { fit: 'cover' })
       .webp({ quality: 82 })

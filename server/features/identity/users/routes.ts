@@ -39,10 +39,13 @@ const keepNowhere = (http: Http) => http.setHeader('cache-control', 'no-store');
 /** The file of a multipart field, whole; the server's limit on its size answers 413. Undefined when the request brings none. */
 async function fileOf({ request }: Http, field: string): Promise<Buffer | undefined> {
   if (!request.isMultipart()) return undefined;
-  const part = await request.file().catch((error: Error & { statusCode?: number }) => {
-    throw error.statusCode ? error : new Problem('input.unreadable', { cause: error });
-  });
-  if (part?.fieldname === field) return part.toBuffer();
-  part?.file.resume();
-  return undefined;
+  try {
+    const part = await request.file();
+    if (part?.fieldname === field) return await part.toBuffer();
+    part?.file.resume();
+    return undefined;
+  } catch (error) {
+    // A form that breaks off has no status of its own, but it is the sender's fault.
+    throw error instanceof Error && 'statusCode' in error ? error : new Problem('input.unreadable', { cause: error });
+  }
 }
