@@ -27,7 +27,7 @@ Two accounts can be joined into one by a teammate.`,
   },
   {
     id: 'newsletter', title: 'Newsletter',
-    body: `The newsletter comes twice a month with new products and repairs tips, and brings a code for 10 % off the first order. Sign up at the foot of the page and click the link in the e-mail we send.
+    body: `The newsletter comes twice a month with new products and repair tips, and brings a code for 10 % off the first order. Sign up at the foot of the page and click the link in the e-mail we send.
 
 To leave, click "Unsubscribe" at the end of any newsletter; it works at once. We need no reason.`,
   },

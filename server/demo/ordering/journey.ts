@@ -1,5 +1,5 @@
 // What becomes of an order and when, and from that its three states at any instant, so that no two of them can disagree.
-import { addWorkdays, atClock, day, hour, minute, nextCollection } from '../calendar.ts';
+import { addWorkdays, atClock, day, hour, minute, nextCollection, nextDeskHour } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { Fate } from '../known.ts';
 import type { DemoOrder, Journey } from '../records.ts';
@@ -44,7 +44,7 @@ function arrival(fate: Fate, shipped: number, now: number, country: Country, dra
 /** What happens after a usual course: undone, sent back, or made good. */
 function after(fate: Fate, journey: Journey, now: number, draws: Chance): Journey {
   if (fate === 'cancelled') {
-    const cancelled = journey.confirmed + draws.int(10, 150) * minute;
+    const cancelled = nextDeskHour(journey.confirmed + draws.int(10, 150) * minute) + draws.int(2, 40) * minute;
     return { ...journey, packing: never, shipped: never, delivered: never, cancelled, refunded: cancelled };
   }
   if (fate === 'returned') {
