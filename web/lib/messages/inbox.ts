@@ -151,7 +151,7 @@ export const inbox = {
   assigned_by: '{name} assigned it at {time}',
   verified: 'The customer was verified at {time}',
   ai_dropped: 'An answer the AI was writing was dropped at {time}',
-  with_note: '{line} · “{note}”',
+  activity_note: '“{note}”',
   parley: 'Parley',
 
   // Evidence

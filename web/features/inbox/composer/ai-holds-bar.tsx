@@ -11,10 +11,10 @@ import { composerPlace } from './composer-place.ts';
 import { firstNameOf } from './first-name.ts';
 import { TakeOverButton } from '../thread/take-over-button.tsx';
 
-type BarProps = { conversation: Conversation; onWrite: (isNote: boolean) => void };
+type BarProps = { conversation: Conversation; isTakingOver: boolean; onTakeOver: () => void; onWrite: (isNote: boolean) => void };
 
 /** In the composer's place while the AI answers: taking over first, so that two never talk at once without meaning it. */
-export function AiHoldsBar({ conversation, onWrite }: BarProps) {
+export function AiHoldsBar({ conversation, isTakingOver, onTakeOver, onWrite }: BarProps) {
   const isPhone = useIsPhone();
   const canNote = conversation.actions.includes('note');
   useHotkey('r', () => onWrite(false));
@@ -36,7 +36,7 @@ export function AiHoldsBar({ conversation, onWrite }: BarProps) {
         <Button variant="ghost" icon={<Pencil />} kbd="r" className="ms-auto" onClick={() => onWrite(false)}>
           {t('inbox.write_myself')}
         </Button>
-        <TakeOverButton conversation={conversation} />
+        <TakeOverButton conversation={conversation} isBusy={isTakingOver} onTakeOver={onTakeOver} />
       </div>
     </div>
   );

@@ -121,6 +121,16 @@ test('while the AI holds it, taking over comes before writing', async () => {
   expect(field().placeholder).toBe('Reply to Yusuf; sending takes over from the AI');
 });
 
+test('after taking over from the composer one writes on in its field', async () => {
+  let now = ai;
+  const take = () => (now = { ...mine, assignee: { id: inbox.me.id, name: inbox.me.name }, version: 2 });
+  await open(ai, { [`GET ${path}`]: () => now, [`POST ${path}/handoff`]: take });
+  const [, inComposer] = screen.getAllByRole('button', { name: 'Take over' });
+  if (inComposer) fireEvent.click(inComposer);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  expect(field().placeholder).toBe('Reply to Yusuf');
+});
+
 test('a private note is sent as one, takes nothing over, and leaves the AI answering', async () => {
   await open(ai);
   fireEvent.keyDown(document.body, { key: 'n' });

@@ -2,8 +2,9 @@ import type { Message } from '@parley/contract/messages';
 import Hand from 'lucide-react/icons/hand';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { t } from '../../../lib/messages.ts';
 import type { Me } from '../me.ts';
-import { activityWords, isAboutPerson } from './activity-words.ts';
+import { activityNote, activityWords, isAboutPerson } from './activity-words.ts';
 
 const rule =
   'before:h-px before:min-w-2 before:flex-1 after:h-px after:min-w-2 after:flex-1 max-md:before:hidden max-md:after:hidden max-md:justify-center';
@@ -13,17 +14,24 @@ export function ActivityLine({ happenings, me }: { happenings: readonly Message[
   const [first] = happenings;
   if (!first?.activity) return null;
   const isAmber = isAboutPerson(first.activity);
+  const note = activityNote(happenings);
   return (
-    <div
-      title={formatDateTime(first.created_at)}
-      className={cx(
-        'flex items-center gap-2 self-stretch text-center text-sm font-medium',
-        rule,
-        isAmber ? 'text-human before:bg-human-line after:bg-human-line' : 'text-ink-3 before:bg-line after:bg-line',
+    <div title={formatDateTime(first.created_at)} className="self-stretch text-center text-sm">
+      <p
+        className={cx(
+          'flex items-center gap-2 font-medium',
+          rule,
+          isAmber ? 'text-human before:bg-human-line after:bg-human-line' : 'text-ink-3 before:bg-line after:bg-line',
+        )}
+      >
+        {isAmber && <Hand aria-hidden className="max-md:hidden" />}
+        <span className="wrap-anywhere">{activityWords(happenings, me)}</span>
+      </p>
+      {note && (
+        <p dir="auto" className="mx-auto mt-0.5 max-w-[60ch] text-ink-3 wrap-anywhere">
+          {t('inbox.activity_note', { note })}
+        </p>
       )}
-    >
-      {isAmber && <Hand aria-hidden className="max-md:hidden" />}
-      <span className="wrap-anywhere">{activityWords(happenings, me)}</span>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function activityWords(happenings: readonly Happening[], me: Me): string 
   const [first, second] = happenings;
   if (!first?.activity) return '';
   const line = lineOf(first.activity, first, me);
-  if (!second?.activity) return first.activity.note ? t('inbox.with_note', { line, note: first.activity.note }) : line;
+  if (!second?.activity) return line;
   const time = formatTime(second.created_at);
   const taken = isMine(second.activity, second, me)
     ? t('inbox.you_took_over', { time })
@@ -53,3 +53,7 @@ function lineOf(activity: Activity, happening: Happening, me: Me): string {
       return t(`inbox.${activity.kind}_by`, { name, time });
   }
 }
+
+/** What was said about it: the AI's summary, a teammate's note to the AI. */
+export const activityNote = (happenings: readonly Happening[]): string | null =>
+  happenings.map((happening) => happening.activity?.note).find(Boolean) ?? null;

@@ -19,6 +19,19 @@ test('a cancelled message stays cancelled whatever comes late', () => {
   expect(mergeMessages([makeMessage(1, { status: 'cancelled' })], [late])[0]?.status).toBe('cancelled');
 });
 
+test('a signal about the delivery does not take the evidence away', () => {
+  const ai = { run_id: 'r', engine: 'builtin', model: 'm', confidence: 0.9, sources: [], total_ms: 41, cost: null };
+  const page = makeMessage(1, { author: 'ai', status: 'sent', ai });
+  const read = makeMessage(1, { author: 'ai', status: 'read' });
+  expect(mergeMessages([page], [read])[0]).toMatchObject({ status: 'read', ai });
+  expect(mergeMessages([read], [page])[0]).toMatchObject({ status: 'read', ai });
+});
+
+test('a message nothing new is known of stays the same object, so that nothing is drawn again', () => {
+  const page = makeMessage(1);
+  expect(mergeMessages([page], [makeMessage(1)])[0]).toBe(page);
+});
+
 test.each([
   ['a whole thread', [1, 2, 3], null],
   ['a thread that begins later, for older pages are not a gap', [51, 52], null],

@@ -2,15 +2,15 @@ import type { Conversation } from '@parley/contract/conversations';
 import Hand from 'lucide-react/icons/hand';
 import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDeeds } from '../use-deeds.ts';
+
+type TakeOverProps = { conversation: Conversation; isBusy: boolean; onTakeOver: () => void };
 
 /** Amber while a person is wanted; otherwise it is the teammate's own doing, so it is ink. */
-export function TakeOverButton({ conversation }: { conversation: Conversation }) {
-  const { takeOver, isTakingOver } = useDeeds(conversation);
+export function TakeOverButton({ conversation, isBusy, onTakeOver }: TakeOverProps) {
   if (!conversation.actions.includes('take_over')) return null;
   const isWanted = conversation.handoff !== null && conversation.handoff.accepted_at === null;
   return (
-    <Button variant={isWanted ? 'human' : 'primary'} icon={<Hand />} kbd="h" busy={isTakingOver} onClick={takeOver}>
+    <Button variant={isWanted ? 'human' : 'primary'} icon={<Hand />} kbd="h" busy={isBusy} onClick={onTakeOver}>
       {t('inbox.take_over')}
     </Button>
   );

@@ -85,15 +85,28 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
 
 /** Whoever does not hold it now may be given it: a person takes over, or the AI gets it back. */
 function HolderButton({ conversation }: { conversation: Conversation }) {
-  const { takeOver, returnToAi, isReturning } = useDeeds(conversation);
+  const { takeOver, isTakingOver, returnToAi, isReturning } = useDeeds(conversation);
   const can = (action: 'take_over' | 'return_to_ai') => conversation.actions.includes(action);
   useHotkey('h', takeOver, { when: can('take_over') });
   useHotkey('a', returnToAi, { when: can('return_to_ai') });
-  if (can('take_over')) return <TakeOverButton conversation={conversation} />;
-  if (!can('return_to_ai')) return null;
   return (
-    <Button variant="ai" icon={<Sparkles />} kbd="a" busy={isReturning} onClick={returnToAi}>
-      {t('inbox.return_to_ai')}
-    </Button>
+    <>
+      {can('return_to_ai') && can('take_over') && (
+        <IconButton
+          variant="ai"
+          icon={<Sparkles />}
+          kbd="a"
+          label={t('inbox.return_to_ai')}
+          aria-disabled={isReturning}
+          onClick={returnToAi}
+        />
+      )}
+      {can('return_to_ai') && !can('take_over') && (
+        <Button variant="ai" icon={<Sparkles />} kbd="a" busy={isReturning} onClick={returnToAi}>
+          {t('inbox.return_to_ai')}
+        </Button>
+      )}
+      <TakeOverButton conversation={conversation} isBusy={isTakingOver} onTakeOver={takeOver} />
+    </>
   );
 }
