@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import { SignedInOnly, StaffOnly } from './guards.tsx';
 import type { Page, PageFacts } from './page.ts';
 import { merchantPages, operatorPages, publicPages, settingsPages } from './pages.ts';
 import { Root } from './root.tsx';
-import { UnbuiltPage } from './unbuilt-page.tsx';
+import { UnbuiltPage, UnbuiltPublicPage } from './unbuilt-page.tsx';
 
 const merchantFrame = async () => ({ Component: (await import('./merchant/merchant-frame.tsx')).MerchantFrame });
 const settingsFrame = async () => ({ Component: (await import('./merchant/settings-frame.tsx')).SettingsFrame });
@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
     // The first paint waits for the page's own code, a moment too short for a spinner.
     hydrateFallbackElement: <div aria-busy />,
     children: [
-      { errorElement: <ErrorPage />, children: publicPages.map(routeOf) },
+      { errorElement: <ErrorPage />, children: publicPages.map((page) => routeOf(page, <UnbuiltPublicPage />)) },
       {
         element: <SignedInOnly />,
         children: [
@@ -47,10 +47,10 @@ export const makeRouter = () => createBrowserRouter(routes);
 
 /** Pages beside the menu, under the top bar; an error takes their place and leaves the menu standing. */
 function inFrame(pages: Page[], lazy: () => Promise<{ Component: ComponentType }>): RouteObject {
-  return { errorElement: <ErrorPage />, children: [{ lazy, children: pages.map(routeOf) }] };
+  return { errorElement: <ErrorPage />, children: [{ lazy, children: pages.map((page) => routeOf(page, <UnbuiltPage />)) }] };
 }
 
-function routeOf({ path, screen, ...facts }: Page): RouteObject {
+function routeOf({ path, screen, ...facts }: Page, unbuilt: ReactNode): RouteObject {
   const handle: PageFacts = { ...facts, ownHeading: facts.ownHeading ?? !screen };
-  return screen ? { path, handle, lazy: screen } : { path, handle, element: <UnbuiltPage /> };
+  return screen ? { path, handle, lazy: screen } : { path, handle, element: unbuilt };
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { t } from '../lib/messages.ts';
+import { Logo } from '../ui/logo.tsx';
 import { Unbuilt } from '../ui/unbuilt.tsx';
 import { usePage } from './page.ts';
 
@@ -7,3 +9,17 @@ export function UnbuiltPage() {
   const page = usePage();
   return page && <Unbuilt title={t(page.title)} />;
 }
+
+/** The same for a visitor, who has no menu around it. */
+export const UnbuiltPublicPage = () => (
+  <div className="min-h-dvh px-5">
+    <header className="flex h-16 items-center">
+      <Link to="/" className="touch-target rounded">
+        <Logo />
+      </Link>
+    </header>
+    <main className="mx-auto max-w-[720px]">
+      <UnbuiltPage />
+    </main>
+  </div>
+);

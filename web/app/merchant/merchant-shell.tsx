@@ -3,8 +3,8 @@ import { useAuth } from '../../data/auth.ts';
 import { useLiveStream } from '../../data/live.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { Search } from '../../features/search/index.ts';
-import { t } from '../../lib/messages.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
+import { useCommands } from '../frame/use-commands.ts';
 import { merchantPages, settingsPages } from '../pages.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { useMayOpen } from './menu.ts';
@@ -16,11 +16,11 @@ import { useBadgeCounts } from './use-badge-counts.ts';
 export function MerchantShell() {
   const hasUser = useAuth((auth) => auth.user !== null);
   const mayOpen = useMayOpen();
+  const commands = useCommands([...merchantPages, ...settingsPages].filter(({ path }) => mayOpen(path)));
   useLiveStream();
   useBadgeCounts();
   // Between the end of a session and the log-in page there is nobody to draw for.
   if (!hasUser) return null;
-  const pages = [...merchantPages, ...settingsPages].filter(({ path }) => mayOpen(path));
   return (
     <div className="grid h-dvh grid-cols-[224px_minmax(0,1fr)] max-md:grid-cols-1">
       <SkipLink />
@@ -33,7 +33,7 @@ export function MerchantShell() {
       </div>
       <FeedbackButton />
       <ConnectionNote />
-      <Search pages={pages.map(({ path, title }) => ({ to: path, name: t(title) }))} />
+      <Search commands={commands} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { Search } from '../../features/search/index.ts';
-import { t } from '../../lib/messages.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
+import { useCommands } from '../frame/use-commands.ts';
 import { SuperAdminOnly } from '../guards.tsx';
 import { operatorPages } from '../pages.ts';
 import { OperatorSidebar } from './operator-sidebar.tsx';
@@ -12,6 +12,7 @@ const reachable = operatorPages.filter(({ path }) => !path.includes(':'));
 /** Around every page of the operator's: dense, without the merchant's feedback button. Its own guard lets only super admins stay. */
 export function OperatorShell() {
   const hasUser = useAuth((auth) => auth.user !== null);
+  const commands = useCommands(reachable);
   if (!hasUser) return null;
   return (
     <SuperAdminOnly>
@@ -21,7 +22,7 @@ export function OperatorShell() {
         <div className="relative flex min-h-0 min-w-0 flex-col">
           <Outlet />
         </div>
-        <Search pages={reachable.map(({ path, title }) => ({ to: path, name: t(title) }))} />
+        <Search commands={commands} />
       </div>
     </SuperAdminOnly>
   );

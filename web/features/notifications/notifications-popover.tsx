@@ -53,7 +53,7 @@ function List({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      {!data && !isError && <SkeletonRows rows={4} rowHeight={60} />}
+      {!data && !isError && <SkeletonRows rows={4} rowHeight={41} />}
       {!data && isError && <ErrorState retry={() => void refetch()} busy={isFetching} />}
       {data?.items.length === 0 && (
         <EmptyState icon={<Bell />} title={t('shell.notifications_empty')} text={t('shell.notifications_empty_text')} />

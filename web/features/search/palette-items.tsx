@@ -5,11 +5,12 @@ import Inbox from 'lucide-react/icons/inbox';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import User from 'lucide-react/icons/user';
+import Zap from 'lucide-react/icons/zap';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages.ts';
 import { type RecentSearch, readRecent, type ResultType } from './recent-searches.ts';
 import { type Found, useFound } from './results.ts';
-import type { SearchPage } from './search.tsx';
+import type { SearchCommand } from './search.tsx';
 import { useDebounced } from './use-debounced.ts';
 
 const PAUSE = 150;
@@ -17,20 +18,20 @@ const icons: Record<ResultType, typeof Inbox> = { conversation: Inbox, customer:
 
 type PaletteItemsProps = {
   text: string;
-  pages: readonly SearchPage[];
+  commands: readonly SearchCommand[];
   userId: string;
   onText: (text: string) => void;
-  onGo: (to: string) => void;
+  onPerform: (command: SearchCommand) => void;
   onChoose: (found: Found) => void;
 };
 
 /** What the words find: first the shop's own, then the pages of that name; before any words, what was looked for last. */
-export function PaletteItems({ text, pages, userId, onText, onGo, onChoose }: PaletteItemsProps) {
+export function PaletteItems({ text, commands, userId, onText, onPerform, onChoose }: PaletteItemsProps) {
   const query = text.trim();
   const found = useFound(useDebounced(query, PAUSE));
   const [recent] = useState(() => readRecent(userId));
   const groups = query ? found : undefined;
-  const named = pages.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+  const named = commands.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
   const isEmpty = groups?.length === 0 && named.length === 0;
   return (
     <>
@@ -65,8 +66,15 @@ export function PaletteItems({ text, pages, userId, onText, onGo, onChoose }: Pa
         )}
         {named.length > 0 && (
           <Group title={t('shell.go_to')}>
-            {named.map(({ to, name }) => (
-              <Item key={to} value={to} icon={ArrowRight} name={name} onSelect={() => onGo(to)} />
+            {named.map((command) => (
+              <Item
+                key={keyOf(command)}
+                value={keyOf(command)}
+                icon={'to' in command ? ArrowRight : Zap}
+                name={command.name}
+                detail={command.detail}
+                onSelect={() => onPerform(command)}
+              />
             ))}
           </Group>
         )}
@@ -74,6 +82,8 @@ export function PaletteItems({ text, pages, userId, onText, onGo, onChoose }: Pa
     </>
   );
 }
+
+const keyOf = (command: SearchCommand) => ('to' in command ? command.to : `do:${command.name}`);
 
 /** Looks for the same words again: what was found then may be elsewhere now. */
 function Recent({ search, onText }: { search: RecentSearch; onText: (text: string) => void }) {
@@ -97,7 +107,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Command.Group>
 );
 
-type ItemProps = { value: string; icon: typeof Inbox; name: string; detail?: string; onSelect: () => void };
+type ItemProps = { value: string; icon: typeof Inbox; name: string; detail?: string | undefined; onSelect: () => void };
 
 const Item = ({ value, icon: Icon, name, detail, onSelect }: ItemProps) => (
   <Command.Item

@@ -9,10 +9,10 @@ import { useReturnFocus } from '../../ui/return-focus.ts';
 import { PaletteItems } from './palette-items.tsx';
 import { keepRecent } from './recent-searches.ts';
 import type { Found } from './results.ts';
-import type { SearchPage } from './search.tsx';
+import type { SearchCommand } from './search.tsx';
 
 /** The search's window: one field, and below it what it finds. Arrow keys move, Enter goes there, Escape closes. */
-export function Palette({ pages, onClose }: { pages: readonly SearchPage[]; onClose: () => void }) {
+export function Palette({ commands, onClose }: { commands: readonly SearchCommand[]; onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const userId = useAuth((auth) => auth.user?.id ?? '');
@@ -20,6 +20,11 @@ export function Palette({ pages, onClose }: { pages: readonly SearchPage[]; onCl
   const go = (to: string) => {
     onClose();
     void navigate(to);
+  };
+  const perform = (command: SearchCommand) => {
+    if ('to' in command) return go(command.to);
+    onClose();
+    command.run();
   };
   const choose = ({ type, name, to }: Found) => {
     keepRecent(userId, { query: text.trim(), type, name, timestamp: Date.now() });
@@ -48,7 +53,7 @@ export function Palette({ pages, onClose }: { pages: readonly SearchPage[]; onCl
                 className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none"
               />
             </div>
-            <PaletteItems text={text} pages={pages} userId={userId} onText={setText} onGo={go} onChoose={choose} />
+            <PaletteItems text={text} commands={commands} userId={userId} onText={setText} onPerform={perform} onChoose={choose} />
           </Command>
         </Radix.Content>
       </Radix.Portal>

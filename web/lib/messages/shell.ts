@@ -100,7 +100,6 @@ export const shell = {
   search_products: 'Products',
   search_sku: 'SKU {sku}',
   go_to: 'Go to',
-  actions: 'Actions',
   // Notifications
   notifications: { zero: 'Notifications', one: '{count} notification', other: '{count} notifications' },
   notifications_title: 'Notifications',

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+import { openApp } from './make.tsx';
+
+function Broken(): never {
+  throw new Error('The order has no lines.');
+}
+
+beforeEach(() => {
+  // React and the router report what was thrown; here it is the point.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('an error nobody handled shows its text and a way back', async () => {
+  openApp('/', [{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }]);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!');
+  expect(screen.getByRole('alert').textContent).toBe('The order has no lines.');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});
+
+test('a thrown response shows its status', async () => {
+  const loader = () => {
+    throw new Response(null, { status: 418, statusText: 'Teapot' });
+  };
+  openApp('/', [{ path: '/', loader, element: null, errorElement: <ErrorPage />, hydrateFallbackElement: <div /> }]);
+  expect((await screen.findByRole('alert')).textContent).toBe('418 Teapot');
+});

@@ -1,0 +1,107 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetAll, madeUser, signIn, stubServer } from '../../data/make.ts';
+import { useTheme } from '../../data/theme.ts';
+import { useOpenGroups } from './open-groups.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const show = (at = '/inbox') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Sidebar />
+    </MemoryRouter>,
+  );
+const groups = () => screen.getAllByRole('button', { expanded: undefined }).filter((button) => button.hasAttribute('aria-expanded'));
+const isOpen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+const as = (role: TeamRole) => signIn({ team_role: role, permissions: [...permissionsOf(role)] });
+const entries = () => [...document.querySelectorAll('section li')].map((line) => line.textContent?.replace(/\d.*/, ''));
+
+beforeEach(() => {
+  forgetAll();
+  useOpenGroups.setState(useOpenGroups.getInitialState());
+  stubServer();
+  signIn();
+});
+afterEach(cleanup);
+
+test('Main and Commerce are open at first, Tools and Settings are not', () => {
+  show();
+  expect(groups().map((group) => [group.textContent, group.getAttribute('aria-expanded')])).toEqual([
+    ['Main', 'true'],
+    ['Commerce', 'true'],
+    ['Tools', 'false'],
+    ['Settings', 'false'],
+  ]);
+  expect(useOpenGroups.getState().open).toEqual(['dashboard', 'inbox', 'commerce']);
+});
+
+test('a group that is opened or closed stays so on this computer', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Main' }));
+  expect([isOpen('Tools'), isOpen('Main')]).toEqual(['true', 'false']);
+  expect(JSON.parse(localStorage.getItem('sidebar-storage') ?? '{}').state).toEqual({ open: ['commerce', 'tools'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Main' }));
+  expect(useOpenGroups.getState().open).toEqual(['commerce', 'tools', 'dashboard', 'inbox']);
+});
+
+test('the Inbox carries how many conversations are unread', () => {
+  show();
+  const inbox = screen.getByRole('link', { name: /Inbox/ });
+  expect(inbox.textContent).toContain('7');
+  expect(within(inbox).getByText('7 unread conversations')).not.toBeNull();
+  expect(inbox.getAttribute('aria-current')).toBe('page');
+});
+
+test.each<[TeamRole, string[]]>([
+  ['owner', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Analytics', 'Automation', 'Integrations', 'Settings']],
+  ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Settings']],
+  ['billing', ['Dashboard', 'Settings']],
+])('the menu of %s shows what the role may open and nothing else', (role, names) => {
+  as(role);
+  show();
+  expect(entries()).toEqual(names);
+});
+
+test('whoever may not change the shop finds their own profile under Settings', () => {
+  as('agent');
+  show();
+  expect(document.querySelector('a[href="/settings/profile"]')?.textContent).toBe('Settings');
+  expect(document.querySelector('a[href="/settings"]')).toBeNull();
+});
+
+test.each([
+  ['/fulfillment', 'Orders'],
+  ['/settings/integrations-status', 'Integrations'],
+  ['/settings/tags', 'Settings'],
+  ['/proactive-offers', 'Automation'],
+])('%s belongs to %s', (at, entry) => {
+  show(at);
+  expect(document.querySelector('[aria-current=page]')?.textContent).toBe(entry);
+});
+
+test('the foot shows shop and e-mail, changes the theme and logs out', async () => {
+  const server = stubServer({ 'POST /api/auth/logout': { message: 'ok' } });
+  useTheme.setState({ theme: 'light' });
+  show();
+  expect(screen.getByText('Harbour Supply')).not.toBeNull();
+  expect(screen.getByText(madeUser.email)).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(server.calls('POST /api/auth/logout')).toHaveLength(1);
+});
+
+test('somebody with several shops can change to another', async () => {
+  const other = { merchant_id: madeUser.id, name: 'Tall Pines', team_role: 'manager' as const };
+  const user = signIn({ merchants: [...madeUser.merchants, other] });
+  const server = stubServer({ 'POST /api/auth/shop': { ...user, merchant_id: other.merchant_id, merchant_name: other.name } });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the shop, now Harbour Supply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tall Pines' }, { timeout: 5_000 }));
+  expect(await screen.findByRole('button', { name: 'Change the shop, now Tall Pines' })).not.toBeNull();
+  expect(server.calls('POST /api/auth/shop')[0]?.body).toEqual({ merchant_id: other.merchant_id });
+});

@@ -1,0 +1,124 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../data/auth.ts';
+import { forgetAll, signIn, stubServer } from '../data/make.ts';
+import { openApp } from './make.tsx';
+import { type Page } from './page.ts';
+import { merchantPages, operatorPages, publicPages, settingsPages } from './pages.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const open = (at: string) => openApp(at);
+const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+
+beforeEach(() => {
+  forgetAll();
+  stubServer();
+});
+afterEach(cleanup);
+
+test('the routes are those of the specification', () => {
+  const paths = (pages: Page[]) => pages.map((page) => page.path).toSorted();
+  expect(paths(publicPages)).toEqual(['/', '/forgot-password', '/login', '/onboarding', '/privacy', '/register', '/terms']);
+  const settings =
+    'api-keys billing business-hours integrations integrations-status notifications profile tags webhooks webhooks-config website-chat whatsapp-templates';
+  expect(paths(settingsPages)).toEqual(['/settings', ...settings.split(' ').map((name) => `/settings/${name}`)]);
+  const merchant =
+    'agent-config analytics automation automation/rules brands customers dashboard engagement fulfillment help inbox live-shopping monitoring orders proactive-offers products workflows';
+  expect(paths(merchantPages)).toEqual(merchant.split(' ').map((name) => `/${name}`));
+  const operator =
+    'ai-costs ai-performance audit-logs broadcast case-studies data-deletion features global-keys merchants merchants/:merchantId rate-limits security technical toggles';
+  expect(paths(operatorPages)).toEqual(['/admin', ...operator.split(' ').map((name) => `/admin/${name}`)]);
+});
+
+test.each(['/nowhere', '/settings/nowhere', '/admin/nowhere/else'])('%s is unknown and leads to the start', async (at) => {
+  signIn({ role: 'super_admin' });
+  const app = open(at);
+  await waitFor(() => expect(app.path()).toBe('/'), { timeout: 10_000 });
+});
+
+test('a visitor who wants a page of the merchant is sent to log in, and it is remembered', async () => {
+  const app = open('/orders?order=7');
+  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 10_000 });
+  expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders', search: '?order=7' } });
+});
+
+test('/onboarding answers a visitor without a redirect', async () => {
+  const app = open('/onboarding');
+  expect((await heading()).textContent).toBe('Set up your shop');
+  expect(app.path()).toBe('/onboarding');
+  expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
+});
+
+test('a page that is not built shows the frame, the notice, and one heading', async () => {
+  signIn();
+  open('/products');
+  expect((await heading()).textContent).toBe('Products');
+  expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.title).toBe('Products · Parley');
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
+});
+
+test('the first guard of /admin: a visitor goes to /login, a merchant to /dashboard', async () => {
+  const visitor = open('/admin/toggles');
+  await waitFor(() => expect(visitor.path()).toBe('/login'), { timeout: 10_000 });
+  cleanup();
+  signIn();
+  const merchant = open('/admin');
+  await waitFor(() => expect(merchant.path()).toBe('/dashboard'), { timeout: 10_000 });
+});
+
+test('the second guard of /admin: a plain admin passes the router and is sent to /dashboard by the shell', async () => {
+  signIn({ role: 'admin' });
+  const app = open('/admin');
+  await waitFor(() => expect(app.path()).toBe('/dashboard'), { timeout: 10_000 });
+});
+
+test('a super admin stays, and sees the seven entries first', async () => {
+  signIn({ role: 'super_admin', merchant_id: null, merchant_name: null, permissions: [], merchants: [] });
+  const app = open('/admin');
+  expect((await heading()).textContent).toBe('Mission Control');
+  expect(app.path()).toBe('/admin');
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  const seven = ['Mission Control', 'Feature Inventory', 'Merchants', 'Case Studies', 'Global Keys', 'Feature Toggles', 'Audit Logs'];
+  expect(links.slice(links.indexOf('Mission Control')).slice(0, 7)).toEqual(seven);
+  expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
+});
+
+test('staff without a shop find "No shop selected", but can open their own profile', async () => {
+  signIn({ role: 'super_admin', merchant_id: null, merchant_name: null, permissions: [], merchants: [] });
+  open('/orders');
+  expect(await screen.findByText('No shop selected', {}, { timeout: 10_000 })).not.toBeNull();
+  expect((await heading()).textContent).toBe('Orders');
+  cleanup();
+  open('/help');
+  expect((await heading()).textContent).toBe('Help');
+  expect(screen.queryByText('No shop selected')).toBeNull();
+});
+
+test('an address the role does not open says so instead of showing the page', async () => {
+  signIn({ permissions: ['billing:read', 'billing:write'] });
+  open('/orders');
+  expect(await screen.findByText('Your role does not open this page', {}, { timeout: 10_000 })).not.toBeNull();
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test('when the session ends the person is at /login, and comes back to the page they had', async () => {
+  signIn();
+  const app = open('/orders');
+  await heading();
+  useAuth.getState().logout();
+  await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 10_000 });
+  expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders' } });
+});
+
+test('moving to another page puts the focus on its heading', async () => {
+  signIn();
+  const app = open('/products');
+  const first = await heading();
+  expect(document.activeElement).not.toBe(first);
+  await app.router.navigate('/customers');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Customers'));
+  expect(document.title).toBe('Customers · Parley');
+});

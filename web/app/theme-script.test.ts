@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { initialTheme } from '../data/theme.ts';
+import page from '../index.html?raw';
+
+const script = /<script>(.+?)<\/script>/s.exec(page)?.[1] ?? '';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('there is one inline script, in the head, before anything is painted', () => {
+  expect(page.match(/<script>/g)).toHaveLength(1);
+  expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('</head>'));
+});
+
+test.each([
+  [null, true],
+  [null, false],
+  ['dark', false],
+  ['light', true],
+  ['purple', true],
+])('with %s saved and a system that prefers dark: %s, it sets the class the store will keep', (saved, matches) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches }));
+  if (saved) localStorage.setItem('theme', saved);
+  // The page runs it just so, before any module is there.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(script)();
+  expect(document.documentElement.classList.contains('dark')).toBe(initialTheme() === 'dark');
+});

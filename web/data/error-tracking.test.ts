@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from './auth.ts';
+import { forgetAll, madeUser, problem, signIn, stubServer } from './make.ts';
+
+const config = (address: string | null) => ({ 'GET /api/config': { demo: true, error_tracking_url: address, version: '1' } });
+const beacon = vi.fn<(address: string, body: string) => boolean>(() => true);
+const reports = () => beacon.mock.calls.map(([, body]) => JSON.parse(body));
+let tracking: typeof import('./error-tracking.ts');
+let auth: typeof useAuth;
+let stop = () => {};
+
+beforeEach(async () => {
+  forgetAll();
+  beacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // One page, one configuration: each test is a page of its own.
+  vi.resetModules();
+  tracking = await import('./error-tracking.ts');
+  auth = (await import('./auth.ts')).useAuth;
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+test('without an address the console says once that it is disabled, and nothing is sent', async () => {
+  stubServer(config(null));
+  stop = tracking.trackErrors();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain('disabled');
+  tracking.reportError(new Error('Lost'));
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test('with one, an error goes there with the id, e-mail and name of the person', async () => {
+  stubServer(config('https://errors.example/in'));
+  auth.getState().login(madeUser, 'token');
+  stop = tracking.trackErrors();
+  tracking.reportError(new Error('Before the address was known'));
+  await vi.waitFor(() => expect(beacon).toHaveBeenCalledOnce());
+  expect(beacon.mock.calls[0]?.[0]).toBe('https://errors.example/in');
+  const { id, email, name } = madeUser;
+  expect(reports()).toMatchObject([{ message: 'Before the address was known', page: location.pathname, user: { id, email, name } }]);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('after a log-out a report names nobody', async () => {
+  stubServer(config('https://errors.example/in'));
+  auth.getState().login(madeUser, 'token');
+  stop = tracking.trackErrors();
+  auth.getState().logout();
+  tracking.reportError('Text alone');
+  await vi.waitFor(() => expect(reports()).toMatchObject([{ message: 'Text alone', user: null }]));
+});
+
+test('errors nobody caught are reported, and a call given up is none', async () => {
+  stubServer(config('https://errors.example/in'));
+  stop = tracking.trackErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('Uncaught') }));
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new DOMException('', 'AbortError') });
+  window.dispatchEvent(rejection);
+  await vi.waitFor(() => expect(reports().map((report) => report.message)).toEqual(['Uncaught']));
+});
+
+test('one page reports at most twenty', async () => {
+  stubServer(config('https://errors.example/in'));
+  stop = tracking.trackErrors();
+  for (let at = 0; at < 30; at += 1) tracking.reportError(new Error(`Error ${at}`));
+  await vi.waitFor(() => expect(beacon).toHaveBeenCalledTimes(20));
+});
+
+test('a server that cannot be asked breaks nothing', async () => {
+  const server = stubServer({ 'GET /api/config': () => problem(503) });
+  signIn();
+  stop = tracking.trackErrors();
+  await vi.waitFor(() => expect(server.calls('GET /api/config')).toHaveLength(1));
+  tracking.reportError(new Error('Waits'));
+  expect(beacon).not.toHaveBeenCalled();
+});
