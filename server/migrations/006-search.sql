@@ -54,14 +54,38 @@ language sql stable security definer set search_path = public, pg_catalog, pg_te
   ) p group by p.id order by 2 desc, p.id limit most
 $$;
 
-create function search_passages(q text, most int, wanted text default null) returns table (id uuid, article_id uuid, title text, passage text, language text, score real)
+-- How much of a question a passage covers, from 0 to 1: words that are rare in this shop's articles weigh more, and words no article has weigh
+-- most, so that a passage about something else stays low. `topic` holds further words of what it is about, in any language; those no article
+-- has do not count against it, and a third of the others is plenty. Words in the title count double for the topic.
+create function search_passages(q text, most int, wanted text default null, topic text default '')
+returns table (id uuid, article_id uuid, title text, passage text, language text, score real, topic_score real)
 language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
-  with asked as (select nullif(array_to_string(array(select distinct lexeme from unnest(to_tsvector('english', plain(q)))), ' | '), '')::text as any_word)
-  select p.id, p.article_id, p.title, p.text, p.language,
-    (ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, to_tsquery('english', a.any_word), 1) + case when p.language = wanted then 0.05 else 0 end)::real as score
-  from article_passages p, asked a
-  where a.any_word is not null and p.merchant_id = current_shop() and p.words @@ to_tsquery('english', a.any_word)
-  order by score desc, p.id limit most
+  with asked as (
+    select lexeme, bool_or(of_question) as of_question, bool_or(not of_question) as of_topic from (
+      select unnest(tsvector_to_array(to_tsvector('english', plain(q)))) as lexeme, true as of_question
+      union all select unnest(tsvector_to_array(to_tsvector('english', plain(topic)))), false
+    ) words group by lexeme
+  ), shop as (
+    select count(*)::real as passages from article_passages where merchant_id = current_shop()
+  ), weighed as (
+    select a.*, quote_literal(a.lexeme)::tsquery as word, (quote_literal(a.lexeme) || ':A')::tsquery as in_title, ln(1 + shop.passages / (0.5 + f.found)) as weight, f.found > 0 as known
+    from shop, asked a cross join lateral (
+      select count(*) as found from (select 1 from article_passages p where p.merchant_id = current_shop() and p.words @@ quote_literal(a.lexeme)::tsquery limit 2000) c
+    ) f
+  ), question as (
+    select sum(weight) filter (where of_question) as whole, sum(weight) filter (where of_topic and known) as whole_topic,
+      (select string_agg(quote_literal(lexeme), ' | ')::tsquery from weighed where known) as any_word
+    from weighed
+  ), scored as (
+    select p.id, p.article_id, p.title, p.text, p.language,
+      coalesce(sum(w.weight) filter (where w.of_question and p.words @@ w.word) / nullif(q.whole, 0), 0) as score,
+      least(1, coalesce(sum(w.weight * case when p.words @@ w.in_title then 2 else 1 end) filter (where w.of_topic and p.words @@ w.word) / nullif(q.whole_topic * 0.33, 0), 0)) as topic_score
+    from article_passages p cross join question q cross join weighed w
+    where q.any_word is not null and p.merchant_id = current_shop() and p.words @@ q.any_word
+    group by p.merchant_id, p.id, q.whole, q.whole_topic
+  )
+  select s.id, s.article_id, s.title, s.text, s.language, s.score::real, s.topic_score::real from scored s
+  order by s.score + s.topic_score * 0.6 + case when s.language = wanted then 0.3 else 0 end desc, s.id limit most
 $$;
 
 -- Rare words come from the index; when a word is so common that the index would give thousands, the latest conversations are looked through.
@@ -85,7 +109,7 @@ begin
 end $$;
 
 do $$ declare f text; begin
-  foreach f in array array['search_customers(text,int)', 'search_orders(text,int)', 'search_products(text,int,text)', 'search_passages(text,int,text)', 'search_conversations(text,int)'] loop
+  foreach f in array array['search_customers(text,int)', 'search_orders(text,int)', 'search_products(text,int,text)', 'search_passages(text,int,text,text)', 'search_conversations(text,int)'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to parley_app', f);
   end loop;

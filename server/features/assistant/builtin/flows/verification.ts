@@ -1,0 +1,87 @@
+import type { Outcome } from '../../engine.ts';
+import type { ResultOf } from '../../tools/toolbox.ts';
+import { codeIn, emailsIn, nameIn, orderNumbersIn, postcodeIn } from '../entities.ts';
+import type { Awaited, Memory } from '../memory.ts';
+import { askBack, handTo, type Talk } from '../talk.ts';
+import type { Wish } from '../understand.ts';
+
+/** Minutes a code lasts; said to the customer, held by the tool. */
+const codeMinutes = 10;
+
+export type Told = Memory['told'];
+
+/** What the customer has told of themselves up to now; what was asked for may stand alone. */
+export function listen({ heard: { text }, memory }: Pick<Talk, 'heard' | 'memory'>): Told {
+  const asked = (what: Awaited) => memory.awaiting === what;
+  const told = {
+    order_number: orderNumbersIn(text, asked('order_number'))[0], email: emailsIn(text).at(-1), name: nameIn(text, asked('name')), postcode: postcodeIn(text, asked('postcode') || asked('name')),
+  };
+  return { ...memory.told, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) };
+}
+
+/** Whether the message holds what was asked for. */
+export function isTold({ heard: { text }, memory }: Pick<Talk, 'heard' | 'memory'>, what: Awaited) {
+  if (what === 'code') return codeIn(text) !== undefined || emailsIn(text).length > 0;
+  if (what === 'order_number') return orderNumbersIn(text, true).length > 0;
+  if (what === 'email') return emailsIn(text).length > 0 || orderNumbersIn(text, false).length > 0;
+  if (what === 'name') return nameIn(text, true) !== undefined || emailsIn(text).length > 0 || postcodeIn(text, true) !== undefined;
+  return what === 'postcode' && postcodeIn(text, true) !== undefined && memory.awaiting === 'postcode';
+}
+
+export type Proof = { verified: true; firstName: string } | { verified: false; outcome: Outcome };
+
+/** Has the customer prove who they are, the shop's way: asks for what is missing, tries what is there. */
+export async function prove(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
+  if (talk.verified) return { verified: true, firstName: '' };
+  const { verification } = talk.briefing.shop;
+  if (verification === 'email_code') return proveByCode(talk, wish, told);
+  return verification === 'order_and_email' ? proveByOrder(talk, wish, told) : proveByPostcode(talk, wish, told);
+}
+
+async function proveByCode(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
+  const { say, heard, memory, tools } = talk;
+  const code = memory.awaiting === 'code' ? codeIn(heard.text) : undefined;
+  if (code) return settle(talk, wish, told, await tools.call('verify_customer', { step: 'check_code', code }));
+  const newEmail = emailsIn(heard.text).length > 0;
+  if (memory.awaiting === 'code' && !newEmail) return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeAwaited) };
+  if (!told.email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
+  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'request_code', email: told.email, language: heard.language }));
+}
+
+async function proveByOrder(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
+  const { say, tools } = talk;
+  const { order_number, email } = told;
+  if (!order_number && !email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askOrderAndEmail) };
+  if (!order_number) return { verified: false, outcome: wait(talk, wish, told, 'order_number', say.askOrderNumber) };
+  if (!email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmailOfOrder(order_number)) };
+  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'match', order_number, email }));
+}
+
+async function proveByPostcode(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
+  const { say, tools } = talk;
+  const { name, email, postcode } = told;
+  if (!postcode && !name && !email) return { verified: false, outcome: wait(talk, wish, told, 'name', say.askNameAndPostcode) };
+  if (!postcode) return { verified: false, outcome: wait(talk, wish, told, 'postcode', say.askPostcode) };
+  if (!name && !email) return { verified: false, outcome: wait(talk, wish, told, 'name', say.askName) };
+  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'match', postcode, ...(email ? { email } : { name }) }));
+}
+
+async function settle(talk: Talk, wish: Wish, told: Told, { state, first_name }: ResultOf<'verify_customer'>): Promise<Proof> {
+  const { say } = talk;
+  if (state === 'verified') return { verified: true, firstName: first_name ?? '' };
+  if (state === 'too_many') return { verified: false, outcome: await handTo(talk, 'policy_restriction', wish, { facts: ['Could not be verified; too many attempts.'] }) };
+  if (state === 'unavailable') return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
+  if (state === 'code_sent') return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeSent(told.email ?? '', codeMinutes)) };
+  if (state === 'wrong') return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeWrong) };
+  if (state === 'spent') return { verified: false, outcome: wait(talk, wish, { ...told, email: undefined }, 'email', say.codeSpent) };
+  if (state === 'other_customer') return { verified: false, outcome: askBack(talk, { text: say.someoneElses, confidence: 0.9, intent: wish.intent }) };
+  // Nothing is said about which part was wrong; what was told is forgotten, so that the next try starts anew.
+  const byOrder = talk.briefing.shop.verification === 'order_and_email';
+  return { verified: false, outcome: wait(talk, wish, {}, byOrder ? 'email' : 'name', say.noMatch) };
+}
+
+/** Asks for something and keeps the wish until it comes. */
+export function wait(talk: Talk, { intent, text, likelihood }: Wish, told: Told, awaiting: Awaited, question: string): Outcome {
+  const again = talk.memory.awaiting === awaiting && talk.memory.wish?.intent === intent;
+  return askBack(talk, { text: question, confidence: likelihood, intent, remember: { awaiting, wish: { intent, text, likelihood }, told, misses: again ? talk.memory.misses + 1 : 0 } });
+}

@@ -1,0 +1,68 @@
+import type { Language } from './intents.ts';
+
+/** What shops sell and say of it, so that a question in one language finds a description in another: English first, then as others say it. */
+const entries: Record<string, Partial<Record<Language, string>>> = {
+  mug: { es: 'taza tazas', fr: 'tasse tasses mug', de: 'tasse tassen becher', pt: 'caneca canecas' },
+  jacket: { es: 'chaqueta chaquetas', fr: 'veste vestes blouson', de: 'jacke jacken', pt: 'casaco casacos jaqueta' },
+  raincoat: { es: 'impermeable chubasquero', fr: 'imperméable ciré', de: 'regenjacke regenmantel', pt: 'gabardina' },
+  rain: { es: 'lluvia', fr: 'pluie', de: 'regen', pt: 'chuva' },
+  lamp: { es: 'lámpara lámparas', fr: 'lampe lampes', de: 'lampe lampen', pt: 'lâmpada candeeiro luminária' },
+  headlamp: { es: 'frontal linterna', fr: 'frontale', de: 'stirnlampe stirnlampen', pt: 'frontal lanterna' },
+  bottle: { es: 'botella botellas', fr: 'bouteille gourde gourdes', de: 'flasche flaschen trinkflasche', pt: 'garrafa garrafas' },
+  backpack: { es: 'mochila mochilas', fr: 'sac sacs', de: 'rucksack rucksäcke', pt: 'mochila mochilas' },
+  blanket: { es: 'manta mantas', fr: 'couverture plaid couvertures', de: 'decke decken', pt: 'manta mantas cobertor' },
+  towel: { es: 'toalla toallas', fr: 'serviette serviettes', de: 'handtuch handtücher', pt: 'toalha toalhas' },
+  stove: { es: 'hornillo cocina estufa', fr: 'réchaud réchauds', de: 'kocher', pt: 'fogão fogareiro' },
+  knife: { es: 'cuchillo cuchillos', fr: 'couteau couteaux', de: 'messer', pt: 'faca facas' },
+  board: { es: 'tabla', fr: 'planche', de: 'brett', pt: 'tábua' },
+  notebook: { es: 'cuaderno cuadernos libreta', fr: 'carnet carnets cahier', de: 'notizbuch notizbücher', pt: 'caderno cadernos' },
+  shoes: { es: 'zapatos zapatillas', fr: 'chaussures', de: 'schuhe', pt: 'sapatos ténis' },
+  boots: { es: 'botas', fr: 'bottes', de: 'stiefel', pt: 'botas' },
+  shirt: { es: 'camiseta camisa', fr: 'chemise t-shirt', de: 'hemd shirt', pt: 'camiseta camisa' },
+  keyboard: { es: 'teclado', fr: 'clavier', de: 'tastatur', pt: 'teclado' },
+  headphones: { es: 'auriculares', fr: 'casque écouteurs', de: 'kopfhörer', pt: 'auscultadores fones' },
+  watch: { es: 'reloj', fr: 'montre', de: 'uhr', pt: 'relógio' },
+  chair: { es: 'silla', fr: 'chaise', de: 'stuhl', pt: 'cadeira' },
+  kettle: { es: 'hervidor tetera', fr: 'bouilloire', de: 'wasserkocher kessel', pt: 'chaleira' },
+  gift: { es: 'regalo regalos regalar', fr: 'cadeau cadeaux', de: 'geschenk geschenke', pt: 'presente presentes' },
+  camping: { es: 'camping acampar', fr: 'camping', de: 'camping zelten', pt: 'campismo acampar' },
+  hiking: { es: 'senderismo excursión', fr: 'randonnée', de: 'wandern wanderung', pt: 'caminhada trilho' },
+  cycling: { es: 'bicicleta ciclismo bici', fr: 'vélo', de: 'fahrrad radfahren', pt: 'bicicleta ciclismo' },
+  kitchen: { es: 'cocina cocinar cocinero', fr: 'cuisine cuisiner', de: 'küche kochen', pt: 'cozinha cozinhar' },
+  children: { es: 'niños niño niña', fr: 'enfants enfant', de: 'kinder kind', pt: 'crianças criança' },
+  women: { es: 'mujer mujeres', fr: 'femme femmes', de: 'damen frauen', pt: 'mulher mulheres' },
+  warm: { es: 'caliente abrigado cálida', fr: 'chaud chaude', de: 'warm warme', pt: 'quente' },
+  waterproof: { es: 'impermeable resistente al agua', fr: 'imperméable étanche', de: 'wasserdicht regendicht', pt: 'impermeável' },
+  dishwasher: { es: 'lavavajillas', fr: 'lave-vaisselle', de: 'spülmaschine spülmaschinenfest', pt: 'lava-loiça máquina loiça lava-louças' },
+  microwave: { es: 'microondas', fr: 'micro-ondes', de: 'mikrowelle', pt: 'micro-ondas' },
+  induction: { es: 'inducción', fr: 'induction', de: 'induktion', pt: 'indução' },
+  pockets: { es: 'bolsillos', fr: 'poches', de: 'taschen', pt: 'bolsos' },
+  hood: { es: 'capucha', fr: 'capuche', de: 'kapuze', pt: 'capuz' },
+  lid: { es: 'tapa', fr: 'couvercle', de: 'deckel', pt: 'tampa' },
+  steel: { es: 'acero', fr: 'acier', de: 'stahl', pt: 'aço' },
+  wool: { es: 'lana', fr: 'laine', de: 'wolle', pt: 'lã' },
+  cotton: { es: 'algodón', fr: 'coton', de: 'baumwolle', pt: 'algodão' },
+  leather: { es: 'cuero piel', fr: 'cuir', de: 'leder', pt: 'couro pele' },
+  wood: { es: 'madera', fr: 'bois', de: 'holz', pt: 'madeira' },
+  red: { es: 'rojo roja', fr: 'rouge', de: 'rot rote roten rotes roter', pt: 'vermelho vermelha' },
+  blue: { es: 'azul', fr: 'bleu bleue', de: 'blau blaue blauen', pt: 'azul' },
+  green: { es: 'verde', fr: 'vert verte', de: 'grün grüne grünen', pt: 'verde' },
+  black: { es: 'negro negra', fr: 'noir noire', de: 'schwarz schwarze schwarzen', pt: 'preto preta' },
+  white: { es: 'blanco blanca', fr: 'blanc blanche', de: 'weiß weiße weißen', pt: 'branco branca' },
+  yellow: { es: 'amarillo amarilla', fr: 'jaune', de: 'gelb gelbe gelben', pt: 'amarelo amarela' },
+  grey: { en: 'gray', es: 'gris', fr: 'gris grise', de: 'grau graue grauen', pt: 'cinzento cinza' },
+  brown: { es: 'marrón', fr: 'marron brun', de: 'braun braune', pt: 'castanho marrom' },
+  orange: { es: 'naranja', fr: 'orange', de: 'orange', pt: 'laranja' },
+  navy: { en: 'marine', es: 'marino', fr: 'marine', de: 'marineblau dunkelblau', pt: 'marinho' },
+  small: { es: 'pequeño pequeña', fr: 'petit petite', de: 'klein kleine', pt: 'pequeno pequena' },
+  large: { en: 'big', es: 'grande', fr: 'grand grande', de: 'groß große', pt: 'grande' },
+};
+
+/** Built with the same spelling the recogniser uses: no capitals, no accents. */
+const fold = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+const english = new Map<string, string[]>();
+for (const [word, others] of Object.entries(entries))
+  for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/))) if (other.length > 2) english.set(other, [...(english.get(other) ?? []), word]);
+
+/** The English words for what a customer wrote, as far as shops need them. */
+export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { searchPassages } from '../../knowledge/index.ts';
+import { publicTool } from './tool.ts';
+
+export const search_knowledge = publicTool({
+  purpose: 'Searches the shop\'s own articles (delivery, returns, payment, hours …). The score says how much of the question a passage covers.',
+  risk: 'read',
+  input: z.object({
+    query: z.string().trim().min(1).max(2000).describe('The words of the question.'),
+    topic: z.string().max(1000).default('').describe('Further words of what it is about, in any language.'),
+    language: z.string().max(10).default('en'),
+    limit: z.int().min(1).max(10).default(5),
+  }),
+  async run({ ctx }, { query, topic, language, limit }) {
+    const passages = await searchPassages(ctx.db, { query, topic, language, limit });
+    return {
+      result: { passages },
+      summary: passages.length ? `Read ${passages.length} passages: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}` : 'Found nothing in the articles.',
+      sources: passages.map(({ article_id, title, text, score, topic_score }) => ({
+        kind: 'article' as const, id: article_id, title, score: Math.min(1, Math.max(score, topic_score)), excerpt: text.slice(0, 300),
+      })),
+    };
+  },
+});
