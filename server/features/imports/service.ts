@@ -1,6 +1,6 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { importRecords } from '@parley/contract/imports';
-import type { Topic } from '@parley/contract/live';
+import type { Topic } from '@parley/contract/topics';
 import type { WriteCtx } from '../../context.ts';
 import { importArticles } from './articles.ts';
 import { importCustomers } from './customers.ts';
