@@ -14,7 +14,7 @@ afterEach(() => inbox.close());
 
 const open = async (conversation = mine, answers: Record<string, unknown> = {}) => {
   inbox = await openInbox({ conversations: [conversation], at, answers });
-  await screen.findByRole('region', { name: 'Messages' });
+  await screen.findByRole('region', { name: /^Messages with/ });
 };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });

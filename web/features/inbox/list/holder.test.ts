@@ -13,7 +13,7 @@ test.each([
   ['me, before I came', { handler: 'human', assignee: mara, handoff: wanted }, 'human', 'Frustrated'],
   ['me, after I came', { handler: 'human', assignee: mara, handoff: { ...wanted, accepted_at: madeAt } }, 'neutral', 'You'],
   ['a teammate', { handler: 'human', assignee: theo }, 'neutral', 'Theo Brandt'],
-  ['nobody, while the customer waits', { handler: 'none', waiting_since: madeAt }, 'human', 'Waiting for a person'],
+  ['nobody, while the customer waits', { handler: 'none', waiting_since: madeAt }, 'human', 'Unanswered'],
   ['nobody', { handler: 'none' }, 'neutral', 'Nobody yet'],
   ['nobody any more', { status: 'resolved', handler: 'none', handoff: wanted }, 'neutral', 'Resolved'],
 ] as const)('held by %s', (_, part, tone, words) => {

@@ -9,9 +9,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { usePanel } from '../data.ts';
 import { customerSince, languageName } from './customer-words.ts';
-import { PanelOrder } from './panel-order.tsx';
+import { PanelOrders } from './panel-orders.tsx';
 import { PanelRuns } from './panel-runs.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
+import { spokenOfFirst } from './spoken-of-first.ts';
 
 type Facts = Result<typeof getPanel>;
 
@@ -26,12 +27,7 @@ export function CustomerPanel({ conversationId }: { conversationId: string }) {
       <Customer customer={customer} />
       <KeyValue items={factsOf(customer)} />
       <Section title={t('inbox.orders')} aside={customer.orders_count}>
-        {orders.length === 0 && <p className="text-sm text-ink-3">{t('inbox.no_orders')}</p>}
-        <div className="grid gap-1.5">
-          {orders.map((order) => (
-            <PanelOrder key={order.id} order={order} />
-          ))}
-        </div>
+        <PanelOrders orders={spokenOfFirst(orders, runs)} />
       </Section>
       <Section title={t('inbox.what_the_ai_did')}>
         <PanelRuns runs={runs} />

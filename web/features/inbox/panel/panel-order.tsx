@@ -10,7 +10,6 @@ export type PanelOrderFacts = Result<typeof getPanel>['orders'][number];
 
 /** One of the customer's orders, opening in the orders' list. */
 export function PanelOrder({ order }: { order: PanelOrderFacts }) {
-  const status = t('inbox.order_on', { status: orderStatusWord(order.status), date: formatDay(order.placed_at) });
   return (
     <Link
       to={`/orders?order=${order.id}`}
@@ -25,9 +24,10 @@ export function PanelOrder({ order }: { order: PanelOrderFacts }) {
           {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
         </span>
       ))}
+      {order.tracking.length > 0 && <span className="truncate text-sm text-ink-3">{order.tracking.join(', ')}</span>}
       <span className="flex items-center gap-2 text-sm tabular-nums">
-        <StatusDot tone={orderTone(order.status)}>{status}</StatusDot>
-        {order.tracking.length > 0 && <span className="ms-auto truncate text-ink-3">{order.tracking.join(', ')}</span>}
+        <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
+        <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
       </span>
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Run } from '@parley/contract/runs';
 import { useState } from 'react';
 import { t } from '../../../lib/messages.ts';
 import { useNow } from '../use-now.ts';
+import { MoreButton } from './more-button.tsx';
 import { RunCard } from './run-card.tsx';
 import { newestFirst } from './run-steps.ts';
 
@@ -16,15 +17,7 @@ export function PanelRuns({ runs }: { runs: readonly Run[] }) {
       {[latest, ...(isAll ? earlier : [])].map((run) => (
         <RunCard key={run.id} run={run} now={now} />
       ))}
-      {!isAll && earlier.length > 0 && (
-        <button
-          type="button"
-          onClick={() => setAll(true)}
-          className="min-h-6 rounded-xs text-start text-xs text-ink-3 underline underline-offset-2 hover:text-ink"
-        >
-          {t('inbox.run_more', { count: earlier.length })}
-        </button>
-      )}
+      {!isAll && earlier.length > 0 && <MoreButton words={t('inbox.run_more', { count: earlier.length })} onClick={() => setAll(true)} />}
     </div>
   );
 }

@@ -104,4 +104,6 @@ export const hear = (message: Message) => act(() => deliver({ type: 'message', c
 
 /** The words in the thread, in order. */
 export const said = () =>
-  [...screen.getByRole('region', { name: 'Messages' }).querySelectorAll('div[dir=auto]')].map((bubble) => bubble.lastChild?.textContent);
+  [...screen.getByRole('region', { name: /^Messages with/ }).querySelectorAll('div[dir=auto]')].map(
+    (bubble) => bubble.lastChild?.textContent,
+  );

@@ -7,6 +7,7 @@ import Store from 'lucide-react/icons/store';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { t } from '../../../lib/messages.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { groupSources, type ReadThing } from './group-sources.ts';
 
 const SourcePopover = lazy(() => import('./source-popover.tsx'));
 
@@ -19,7 +20,7 @@ const icons: Record<Source['kind'], ReactElement> = {
 };
 
 /** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */
-function wordsOf({ kind, title }: Source): string {
+function wordsOf({ kind, title }: ReadThing): string {
   if (kind === 'customer') return t('inbox.verified_tag');
   return kind === 'order' && title.startsWith('#') ? t('inbox.order_tag', { title }) : title;
 }
@@ -29,9 +30,9 @@ export function Evidence({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <ul aria-label={t('inbox.sources')} className="mt-1.5 flex flex-wrap justify-end gap-1.5">
-      {sources.map((source) => (
-        <li key={`${source.kind}:${source.id}`}>
-          <SourceTag source={source} />
+      {groupSources(sources).map((thing) => (
+        <li key={thing.key}>
+          <SourceTag thing={thing} />
         </li>
       ))}
     </ul>
@@ -39,7 +40,7 @@ export function Evidence({ sources }: { sources: readonly Source[] }) {
 }
 
 /** The popover's code comes with the first click; until then the tag is a plain button. */
-function SourceTag({ source }: { source: Source }) {
+function SourceTag({ thing }: { thing: ReadThing }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {
@@ -52,15 +53,15 @@ function SourceTag({ source }: { source: Source }) {
       className="-my-[3px] block max-w-60 rounded-sm py-[3px]"
       {...(!isWanted && { onClick: open, 'aria-haspopup': 'dialog' })}
     >
-      <Tag tone="ai" icon={icons[source.kind]} className="max-w-full">
-        <span className="truncate">{wordsOf(source)}</span>
+      <Tag tone="ai" icon={icons[thing.kind]} className="max-w-full">
+        <span className="truncate">{wordsOf(thing)}</span>
       </Tag>
     </button>
   );
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <SourcePopover source={source} trigger={button} isOpen={isOpen} onOpenChange={setOpen} />
+      <SourcePopover thing={thing} trigger={button} isOpen={isOpen} onOpenChange={setOpen} />
     </Suspense>
   );
 }

@@ -69,8 +69,16 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
   // Only resolving has the key, so that pressing it twice does not undo it.
   useHotkey('e', resolve, { when: canResolve });
   if (canResolve) {
+    // With two ways to hand it on beside it, the key gives way to the name.
+    const isCrowded = conversation.actions.includes('take_over') && conversation.actions.includes('return_to_ai');
     return (
-      <Button icon={<Check />} kbd="e" busy={isMoving} onClick={resolve}>
+      <Button
+        icon={<Check />}
+        kbd="e"
+        busy={isMoving}
+        onClick={resolve}
+        className={isCrowded ? 'max-[1439.9px]:[&_kbd]:hidden' : undefined}
+      >
         {t('inbox.resolve')}
       </Button>
     );

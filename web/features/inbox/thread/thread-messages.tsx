@@ -55,7 +55,7 @@ function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadM
         ref={box}
         onScroll={onScroll}
         role="region"
-        aria-label={t('inbox.messages')}
+        aria-label={t('inbox.messages', { name: conversation.customer_name })}
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-inside"
       >
