@@ -2,17 +2,18 @@ import { followOtherTabs, useAuth } from './auth.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { isShort, refresh } from './session.ts';
 import { settleSession } from './session-end.ts';
-import { noteToken } from './token.ts';
+import { noteSeen } from './token.ts';
 
 /**
  * Keeps the session in order while the app runs: refreshed at boot when one is stored and when the computer wakes, shared
  * between tabs, with a CSRF token for whoever is there now. Returns the way to stop.
  */
 export function keepSession(): () => void {
+  noteSeen(useAuth.getState().token);
   const stopFollowing = followOtherTabs();
   const stopWatching = useAuth.subscribe((now, before) => {
     if (now.token && now.token !== before.token) {
-      noteToken(now.token);
+      noteSeen(now.token);
       settleSession();
     }
     if (now.user?.id !== before.user?.id) renewCsrfToken();

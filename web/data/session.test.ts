@@ -146,15 +146,42 @@ test('waking up refreshes a token that ran out in the sleep', async () => {
   await vi.waitFor(() => expect(server.calls(refresh)).toHaveLength(1));
 });
 
-test('a clock that is twenty minutes off does not matter for a token that has just come', async () => {
+test.each([
+  ['fast', 20],
+  ['slow', -20],
+])('on a clock that is twenty minutes %s a token is refreshed when it ends, not all the time nor too late', async (_, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const token = madeToken(900);
-  vi.setSystemTime(Date.now() + 20 * 60_000);
-  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  const off = minutes * 60_000;
+  // The server goes by the right time, this computer by its own.
+  const issue = () => {
+    vi.setSystemTime(Date.now() - off);
+    const token = madeToken(900, `at-${Date.now()}`);
+    vi.setSystemTime(Date.now() + off);
+    return token;
+  };
+  const server = stubServer({ [refresh]: () => ({ ...fresh(), token: issue() }), [counts]: {} });
+  signIn({}, issue());
   stop = keepSession();
-  signIn({}, token);
   await send(countConversations, { merchant });
-  expect(server.calls(refresh)).toEqual([]);
+  const atBoot = server.calls(refresh).length;
+  vi.setSystemTime(Date.now() + 13 * 60_000);
+  await send(countConversations, { merchant });
+  expect(server.calls(refresh)).toHaveLength(atBoot);
+  vi.setSystemTime(Date.now() + 90_000);
+  await send(countConversations, { merchant });
+  expect(server.calls(refresh)).toHaveLength(atBoot + 1);
+});
+
+test('a token another tab stored long ago is not taken for a new one', async () => {
+  const server = stubServer({ [refresh]: fresh, [counts]: {} });
+  signIn({}, madeToken(900));
+  stop = keepSession();
+  await send(countConversations, { merchant });
+  const atBoot = server.calls(refresh).length;
+  const old = `${btoa('{}')}.${btoa(JSON.stringify({ iat: Date.now() / 1000 - 2000, exp: Date.now() / 1000 - 1100 }))}.old`;
+  useAuth.getState().setAuth({ token: old });
+  await send(countConversations, { merchant });
+  expect(server.calls(refresh)).toHaveLength(atBoot + 1);
 });
 
 test('logging out tells the server, clears everything and goes to /login', async () => {

@@ -6,7 +6,7 @@ import { refreshSession } from './own-calls.ts';
 import { ApiProblem } from './problem.ts';
 import { describe } from './request.ts';
 import { endSession, sessionEnded } from './session-end.ts';
-import { secondsLeft } from './token.ts';
+import { noteIssued, secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
 
 /** With less than this many seconds left a call waits for a fresh token. */
@@ -52,6 +52,7 @@ async function refreshUnlessDone(before: string): Promise<void> {
   if (!isAuthenticated || token !== before) return;
   try {
     const fresh = await withCsrf((csrf) => exchange<Result<typeof contractRefresh>>(describe(refreshSession, {}), { csrf }));
+    noteIssued(fresh.token);
     if (useAuth.getState().isAuthenticated) useAuth.getState().login(fresh.user, fresh.token);
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;

@@ -1,18 +1,24 @@
 type Claims = { exp: number; iat?: number };
 
-let newest = { token: '', at: 0 };
+/** How far the server's clock is ahead of this computer's, in milliseconds, as far as tokens have shown. */
+let ahead = 0;
 
-/** Remembers when a token came, so that its life is measured by one clock: this computer's may be minutes off. */
-export function noteToken(token: string): void {
-  if (token && token !== newest.token) newest = { token, at: Date.now() };
+/** A token that was issued this moment tells what time it is at the server: a computer's clock may be minutes off. */
+export function noteIssued(token: string): void {
+  const issued = readClaims(token)?.iat;
+  if (issued !== undefined) ahead = issued * 1000 - Date.now();
 }
 
-/** How long a token still holds, in seconds by the local clock. One that does not say holds for ever. */
+/** Any other token, such as one another tab stored a while ago, only tells that it is not earlier than when it was issued. */
+export function noteSeen(token: string): void {
+  const issued = readClaims(token)?.iat;
+  if (issued !== undefined) ahead = Math.max(ahead, issued * 1000 - Date.now());
+}
+
+/** How long a token still holds, in seconds. One that does not say holds for ever. */
 export function secondsLeft(token: string): number {
   const claims = readClaims(token);
-  if (!claims) return Infinity;
-  if (claims.iat !== undefined && newest.token === token) return claims.exp - claims.iat - (Date.now() - newest.at) / 1000;
-  return claims.exp - Date.now() / 1000;
+  return claims ? claims.exp - (Date.now() + ahead) / 1000 : Infinity;
 }
 
 function readClaims(token: string): Claims | undefined {
