@@ -18,6 +18,9 @@ export const makeMessage = (seq: number, message: Partial<ChatMessage> = {}): Ch
   ...message,
 });
 
-export const makeLetter = (clientId: string, letter: Partial<Letter> = {}): Letter => ({ ...writeLetter(clientId, `Letter ${clientId}`, 0), ...letter });
+export const makeLetter = (clientId: string, letter: Partial<Letter> = {}): Letter => ({
+  ...writeLetter(clientId, `Letter ${clientId}`, 0),
+  ...letter,
+});
 
 export const makeState = (state: Partial<ChatState> = {}): ChatState => ({ handler: 'ai', teammate: null, resolved: false, ...state });

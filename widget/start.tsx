@@ -68,5 +68,4 @@ export function startWidget(embedding: Embedding, world: World, onEnd: () => voi
 }
 
 /** Figures as the visitor's region writes them, in the language of the texts. */
-const figuresIn = (wanted: readonly (string | null)[], language: string) =>
-  wanted.find((tag) => tag?.toLowerCase().startsWith(`${language}-`) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0) ?? language;
+const figuresIn = (wanted: readonly (string | null)[], language: string) => wanted.find((tag) => tag?.startsWith(language)) ?? language;

@@ -27,19 +27,23 @@ export type World = {
   page: () => string;
 };
 
-export const browserWorld = (): World => ({
-  fetch: (address, options) => fetch(address, options),
-  local: createStore(() => localStorage),
-  tab: createStore(() => sessionStorage),
-  now: () => Date.now(),
-  chance: () => Math.random(),
-  newId: () => newClientId(crypto),
-  wait,
-  locks: navigator.locks ?? null,
-  openChannel,
-  isVisible: () => document.visibilityState === 'visible',
-  page: () => location.origin + location.pathname,
-});
+/** The browser's world. Where site data is refused, locks and lines between tabs fail as well, and this page is on its own. */
+export function browserWorld(): World {
+  const local = createStore(() => localStorage);
+  return {
+    fetch: (address, options) => fetch(address, options),
+    local,
+    tab: createStore(() => sessionStorage),
+    now: () => Date.now(),
+    chance: () => Math.random(),
+    newId: () => newClientId(crypto),
+    wait,
+    locks: local.lasts ? (navigator.locks ?? null) : null,
+    openChannel: local.lasts ? openChannel : () => ({ say: () => {}, close: () => {} }),
+    isVisible: () => document.visibilityState === 'visible',
+    page: () => location.origin + location.pathname,
+  };
+}
 
 /** A pause that a signal ends early. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {

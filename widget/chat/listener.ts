@@ -89,7 +89,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
 
   async function readPages(token: string): Promise<'loaded' | 'again' | 'ended' | 'refused'> {
     const mine = edition;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const answer = await calls.listMessages(token, after, PAGE);
       if (!answer.ok) return answer.kind;
       if (mine !== edition) return 'again';

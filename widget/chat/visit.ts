@@ -13,7 +13,8 @@ export function createVisit(desk: Desk, onAnother: () => void) {
   /** Takes the stored session for ours. */
   function adopt() {
     const stored = sessions.load();
-    const isAnother = known?.visitor_id !== stored?.visitor_id || (known?.conversation_id && known.conversation_id !== stored?.conversation_id);
+    const isAnother =
+      known?.visitor_id !== stored?.visitor_id || (known?.conversation_id && known.conversation_id !== stored?.conversation_id);
     const hadOne = known !== null;
     known = stored;
     if (hadOne && isAnother) onAnother();

@@ -21,7 +21,14 @@ describe('an event stream', () => {
     ['an unfinished event', 'data: x\n', []],
     ['a byte order mark', '\uFEFFdata: x\n\n', [{ id: '', event: 'message', data: 'x' }]],
     ['a field nobody knows', 'colour: red\nretry: 10\ndata: x\n\n', [{ id: '', event: 'message', data: 'x' }]],
-    ['an id that stays', 'id: 1\ndata: a\n\ndata: b\n\n', [{ id: '1', event: 'message', data: 'a' }, { id: '1', event: 'message', data: 'b' }]],
+    [
+      'an id that stays',
+      'id: 1\ndata: a\n\ndata: b\n\n',
+      [
+        { id: '1', event: 'message', data: 'a' },
+        { id: '1', event: 'message', data: 'b' },
+      ],
+    ],
   ])('%s', (_, text, events) => {
     expect(read(text)).toEqual(events);
   });

@@ -3,7 +3,7 @@ export function writeMoney(amount: string, currency: string, locale: string): st
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
   } catch {
-    // Intl refuses currencies that are not three letters.
+    // Intl refuses currencies that are not three letters, and languages that are none.
     return `${amount} ${currency}`;
   }
 }

@@ -12,7 +12,12 @@ const openOutbox = () => {
 describe('the outbox', () => {
   test('keeps letters in the order they were written', () => {
     const { outbox } = openOutbox();
-    for (const [clientId, at] of [['c', 5], ['a', 9], ['b', 5]] as const) outbox.put(writeLetter(clientId, 'x', at));
+    for (const [clientId, at] of [
+      ['c', 5],
+      ['a', 9],
+      ['b', 5],
+    ] as const)
+      outbox.put(writeLetter(clientId, 'x', at));
     expect(outbox.list().map((letter) => letter.client_id)).toEqual(['b', 'c', 'a']);
   });
 

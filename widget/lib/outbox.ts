@@ -61,5 +61,7 @@ function readLetter(text: string | null): Letter | null {
 /** Another script of the page may have written under our name. */
 function isLetter(value: unknown): value is Letter {
   const { client_id, text, at, attempts, next_at } = fieldsOf(value);
-  return [client_id, text].every((field) => typeof field === 'string') && [at, attempts, next_at].every((field) => typeof field === 'number');
+  return (
+    [client_id, text].every((field) => typeof field === 'string') && [at, attempts, next_at].every((field) => typeof field === 'number')
+  );
 }

@@ -24,15 +24,41 @@ test.each<[string, Parameters<typeof arrangeRows>, unknown[]]>([
   ['one person after another', [[byMara(1), byTheo(2)], [], []], ['→ Mara', 1, '→ Theo', 2]],
   ['what we saw stands where we saw it', [[said(1), said(2), byMara(3)], [{ after: 1, answerer: mara }], []], [1, '→ Mara', 2, 3]],
   ['a mark at the end', [[said(1)], [{ after: 1, answerer: mara }], []], [1, '→ Mara']],
-  ['there and back unseen', [[said(1)], [{ after: 1, answerer: mara }, { after: 1, answerer: assistant }], []], [1, '→ Mara', '→ assistant']],
+  [
+    'there and back unseen',
+    [
+      [said(1)],
+      [
+        { after: 1, answerer: mara },
+        { after: 1, answerer: assistant },
+      ],
+      [],
+    ],
+    [1, '→ Mara', '→ assistant'],
+  ],
   ['an answer sent before the takeover', [[said(1), makeMessage(2), byMara(3)], [{ after: 1, answerer: mara }], []], [1, '→ Mara', 2, 3]],
-  ['the same twice', [[said(1)], [{ after: 0, answerer: mara }, { after: 1, answerer: mara }], []], ['→ Mara', 1]],
+  [
+    'the same twice',
+    [
+      [said(1)],
+      [
+        { after: 0, answerer: mara },
+        { after: 1, answerer: mara },
+      ],
+      [],
+    ],
+    ['→ Mara', 1],
+  ],
   ['the shop says it itself, before', [[said(1), line(2), byMara(3), makeMessage(4)], [], []], [1, 'line', 3, '→ assistant', 4]],
   ['the shop says it itself, after us', [[said(1), line(2), byMara(3)], [{ after: 1, answerer: mara }], []], [1, 'line', 3]],
   ['an automation is nobody', [[makeMessage(1, { author: 'automation' }), makeMessage(2)], [], []], [1, 2]],
   ['cancelled is not shown', [[said(1), makeMessage(2, { status: 'cancelled' })], [], []], [1]],
   ['letters come last', [[said(1)], [], [makeLetter('a'), makeLetter('b')]], [1, 'a', 'b']],
-  ['a stored letter is the message', [[makeMessage(1, { author: 'customer', client_id: 'a' })], [], [makeLetter('a'), makeLetter('b')]], [1, 'b']],
+  [
+    'a stored letter is the message',
+    [[makeMessage(1, { author: 'customer', client_id: 'a' })], [], [makeLetter('a'), makeLetter('b')]],
+    [1, 'b'],
+  ],
 ])('%s', (_, input, rows) => {
   expect(arrangeRows(...input).map(sketch)).toEqual(rows);
 });

@@ -32,7 +32,7 @@ export function arrangeRows(messages: readonly ChatMessage[], marks: readonly Ma
   }
   function announceMarks(before: number) {
     for (let mark = waiting[0]; mark && mark.after < before; mark = waiting[0]) {
-      announce(mark.answerer, `mark-${mark.after}-${waiting.length}`);
+      announce(mark.answerer, `mark-${marks.length - waiting.length}`);
       hasSpoken = mark.answerer.who === 'assistant';
       waiting.shift();
     }

@@ -33,6 +33,10 @@ describe.each([
   });
 });
 
+test('says whether anything lasts', () => {
+  expect([createStore(() => localStorage).lasts, createStore(shut).lasts]).toEqual([true, false]);
+});
+
 test('a storage that fills up never shows an old value again', () => {
   localStorage.setItem('a', 'old');
   const store = createStore(full);
@@ -57,6 +61,11 @@ describe('the session store', () => {
 
   test.each(['', '{', 'null', '[]', '{"token":7,"visitor_id":"v"}', '{"token":"t"}'])('reads %j as no session', (text) => {
     localStorage.setItem('parley:mine:session', text);
-    expect(createSessionStore(createStore(() => localStorage), 'mine').load()).toBeNull();
+    expect(
+      createSessionStore(
+        createStore(() => localStorage),
+        'mine',
+      ).load(),
+    ).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ export type Store = {
   set: (name: string, value: string) => void;
   remove: (name: string) => void;
   keys: () => string[];
+  /** False when nothing is kept beyond this page. */
+  lasts: boolean;
 };
 
 /** The browser's storage, or memory for what it refuses: it may be shut off, full or absent, and the chat still works in this page. */
@@ -21,6 +23,7 @@ export function createStore(open: () => Storage): Store {
       area?.removeItem(name);
     },
     keys: () => [...new Set([...memory.keys(), ...namesIn(area)])],
+    lasts: area !== null,
   };
 }
 

@@ -29,7 +29,10 @@ describe('merging', () => {
     const all = [1, 2, 3, 5, 8].map((seq) => makeMessage(seq));
     for (let turn = 0; turn < all.length; turn += 1) {
       const turned = [...all.slice(turn), ...all.slice(0, turn)];
-      const piecewise = [...turned, ...turned.toReversed()].reduce((known, message) => mergeMessages(known, [message]), mergeMessages([], []));
+      const piecewise = [...turned, ...turned.toReversed()].reduce(
+        (known, message) => mergeMessages(known, [message]),
+        mergeMessages([], []),
+      );
       expect(piecewise).toEqual(all);
     }
   });

@@ -57,7 +57,10 @@ test('a client id fits the contract with and without randomUUID', () => {
 
 test.each([
   [{ handler: 'ai', teammate: null, resolved: false }, { who: 'assistant' }],
-  [{ handler: 'human', teammate: 'Mara', resolved: false }, { who: 'person', name: 'Mara' }],
+  [
+    { handler: 'human', teammate: 'Mara', resolved: false },
+    { who: 'person', name: 'Mara' },
+  ],
   [{ handler: 'human', teammate: null, resolved: false }, null],
   [{ handler: 'none', teammate: null, resolved: true }, null],
 ] as const)('in %j answers %j', (state, answerer) => {

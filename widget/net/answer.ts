@@ -1,7 +1,12 @@
 import { fieldsOf } from '../lib/json.ts';
 
 /** `again`: may work later · `ended`: the session is over · `refused`: it will never work like this. */
-export type Failure = { ok: false; kind: 'again' | 'ended' | 'refused'; /** ms the server asks us to wait */ after: number; reason: string };
+export type Failure = {
+  ok: false;
+  kind: 'again' | 'ended' | 'refused';
+  /** ms the server asks us to wait */ after: number;
+  reason: string;
+};
 export type Answer<T> = { ok: true; body: T } | Failure;
 
 const passing = new Set([408, 409, 425, 429]);

@@ -23,7 +23,11 @@ export function createCalls(world: World, host: string, key: string) {
     try {
       const response = await world.fetch(`${host}/api/public/chat/${encodeURIComponent(key)}/${path}`, {
         method: body ? 'POST' : 'GET',
-        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }), ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
         body: body ? JSON.stringify(body) : undefined,
         credentials: 'omit',
         cache: 'no-store',
@@ -51,7 +55,8 @@ export function createCalls(world: World, host: string, key: string) {
   return {
     openSession: (input: Input<typeof openChatSession>) => ask<typeof openChatSession>('sessions', undefined, input),
     sendMessage: (token: string, input: Input<typeof sendChatMessage>) => ask<typeof sendChatMessage>('messages', token, input),
-    listMessages: (token: string, after: number, limit: number) => ask<typeof listChatMessages>(`messages?after=${after}&limit=${limit}`, token),
+    listMessages: (token: string, after: number, limit: number) =>
+      ask<typeof listChatMessages>(`messages?after=${after}&limit=${limit}`, token),
     sayTyping: (token: string, input: Input<typeof sayChatTyping>) => ask<typeof sayChatTyping>('typing', token, input),
     markRead: (token: string, input: Input<typeof markChatRead>) => ask<typeof markChatRead>('read', token, input),
     /** The open stream, or why there is none. It lives until the signal aborts. */

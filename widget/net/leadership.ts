@@ -28,13 +28,15 @@ export function createLeadership({ locks, name, lead, onError }: Terms) {
     place?.abort();
     place = mine;
     if (!locks) return void run(mine).catch(onError);
-    locks.request(name, steal ? { steal } : { signal: mine.signal }, () => run(mine)).catch((error: unknown) => {
-      // Another tab took the lead, or we left the queue ourselves and have another place by now.
-      if (place !== mine) return;
-      leave();
-      if (isAbort(error)) request(false);
-      else onError(error);
-    });
+    locks
+      .request(name, steal ? { steal } : { signal: mine.signal }, () => run(mine))
+      .catch((error: unknown) => {
+        // Another tab took the lead, or we left the queue ourselves and have another place by now.
+        if (place !== mine) return;
+        leave();
+        if (isAbort(error)) request(false);
+        else onError(error);
+      });
   }
 
   function leave() {

@@ -18,7 +18,9 @@ function ProductCard({ card, around: { words, language, host } }: Props<'product
   const stock = card.in_stock ? words.inStock : words.soldOut;
   return (
     <div class="card">
-      <span class="photo">{image && <img src={image} alt="" decoding="async" onError={(event) => (event.currentTarget.hidden = true)} />}</span>
+      <span class="photo">
+        {image && <img src={image} alt="" decoding="async" onError={(event) => (event.currentTarget.hidden = true)} />}
+      </span>
       <span class="bold" dir="auto">
         {card.name}
       </span>

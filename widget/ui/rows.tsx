@@ -15,8 +15,25 @@ export function RowView({ row, around, onRetry, onRemove }: Props) {
   const { words } = around;
   if (row.kind === 'line') return <Line>{row.text}</Line>;
   if (row.kind === 'change') return <Line>{sayChange(row.answerer, words)}</Line>;
-  if (row.kind === 'letter') return <LetterView letter={row.letter} words={words} onRetry={onRetry} onRemove={onRemove} />;
-  return <MessageView message={row.message} first={row.first} around={around} />;
+  const said = row.kind === 'message' ? row.message : null;
+  const text = row.kind === 'message' ? row.message.text : row.letter.text;
+  const isMine = !said || said.author === 'customer';
+  const name = isMine ? words.you : nameAuthor(said, words);
+  const showsName = said?.author === 'teammate' && row.kind === 'message' && row.first;
+  // A letter that becomes a message stays the same element, so that a screen reader does not say it twice.
+  return (
+    <div class={`turn${isMine ? ' mine' : ''}${said ? '' : ' waiting'}`}>
+      <span class={showsName ? 'name small' : 'hidden'} dir="auto">
+        {showsName ? name : `${name}:`}
+      </span>
+      {text && <Speech text={text} />}
+      {said?.cards.map((card, place) => (
+        // A message's cards never change, so their places are their names.
+        <Card key={place} card={card} around={around} />
+      ))}
+      {row.kind === 'letter' && <Fate letter={row.letter} words={words} onRetry={onRetry} onRemove={onRemove} />}
+    </div>
+  );
 }
 
 export const Line = ({ children }: { children: ComponentChildren }) => (
@@ -25,43 +42,23 @@ export const Line = ({ children }: { children: ComponentChildren }) => (
   </p>
 );
 
-function MessageView({ message, first, around }: { message: ChatMessage; first: boolean; around: Surroundings }) {
-  const author = nameAuthor(message, around.words);
-  const showsName = first && message.author === 'teammate';
+/** What became of a letter that could not be sent so far. */
+function Fate({ letter, words, onRetry, onRemove }: { letter: Letter; words: Words } & LetterDeeds) {
+  if (letter.refusal === undefined) return letter.attempts > 0 ? <div class="fate small">{words.retrying}</div> : null;
   return (
-    <div class={message.author === 'customer' ? 'turn mine' : 'turn'}>
-      <span class={showsName ? 'name small' : 'hidden'} dir="auto">
-        {showsName ? author : `${author}:`}
+    <div class="fate small">
+      <span class="dot" dir="auto">
+        {words.refused} {letter.refusal}
       </span>
-      {message.text && <Speech text={message.text} />}
-      {message.cards.map((card, place) => (
-        // A message's cards never change, so their places are their names.
-        <Card key={place} card={card} around={around} />
-      ))}
+      <button type="button" onClick={() => onRetry(letter)}>
+        {words.tryAgain}
+      </button>
+      <button type="button" onClick={() => onRemove(letter)}>
+        {words.remove}
+      </button>
     </div>
   );
 }
-
-const LetterView = ({ letter, words, onRetry, onRemove }: { letter: Letter; words: Words } & LetterDeeds) => (
-  <div class="turn mine waiting">
-    <span class="hidden">{words.you}:</span>
-    <Speech text={letter.text} />
-    {letter.refusal !== undefined && (
-      <div class="fate small">
-        <span class="dot" dir="auto">
-          {words.refused} {letter.refusal}
-        </span>
-        <button type="button" onClick={() => onRetry(letter)}>
-          {words.tryAgain}
-        </button>
-        <button type="button" onClick={() => onRemove(letter)}>
-          {words.remove}
-        </button>
-      </div>
-    )}
-    {letter.refusal === undefined && letter.attempts > 0 && <div class="fate small">{words.retrying}</div>}
-  </div>
-);
 
 /** Words of a person or the assistant, always as text; addresses in them become links that tell the other side nothing. */
 export const Speech = ({ text }: { text: string }) => (
@@ -83,6 +80,5 @@ function sayChange(answerer: Answerer, words: Words): string {
 }
 
 function nameAuthor({ author, author_name }: ChatMessage, words: Words): string {
-  if (author === 'customer') return words.you;
   return author_name ?? (author === 'teammate' ? words.someone : words.assistant);
 }

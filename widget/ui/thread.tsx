@@ -53,7 +53,7 @@ export class Thread extends Component<Props, State> {
         {/* A person without a mouse scrolls with the arrow keys, so it takes the focus. */}
         <div class="scroll" ref={this.scroller} tabIndex={0} role="region" aria-label={words.chat} onScroll={this.look}>
           <div class="log" role="log" aria-live="polite" aria-label={words.chat} aria-busy={!view.loaded && phase !== 'unavailable'}>
-            {shop?.ai && <Line>{shop.disclosure || words.disclosure}</Line>}
+            {shop?.ai && <Line>{shop.disclosure || words.assistantAnswers}</Line>}
             {greets && (
               <div class="turn">
                 <Speech text={shop.welcome} />
@@ -67,7 +67,7 @@ export class Thread extends Component<Props, State> {
           </div>
           {typing && (
             <div class="typing small" dir="auto">
-              <span class="dots">
+              <span class="words dots">
                 <i />
                 <i />
                 <i />

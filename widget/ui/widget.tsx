@@ -46,7 +46,13 @@ export class Widget extends Component<Props, State> {
     const { open, unread, phase } = view;
     if (failed) return null;
     return (
-      <aside class={open ? 'widget open' : 'widget'} aria-label={words.chat} onKeyDown={this.press} onKeyUp={this.hush} onKeyPress={this.hush}>
+      <aside
+        class={open ? 'widget open' : 'widget'}
+        aria-label={words.chat}
+        onKeyDown={this.press}
+        onKeyUp={this.hush}
+        onKeyPress={this.hush}
+      >
         <Bubble words={words} open={open} unread={unread} button={this.bubble} onToggle={chat.toggle} />
         {open && (
           <div class="panel" id="panel" role="dialog" aria-labelledby="title" ref={this.panel}>

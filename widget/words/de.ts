@@ -8,7 +8,6 @@ export const de: Words = {
   newMany: '{count} neue Nachrichten',
   placeholder: 'Nachricht schreiben',
   send: 'Senden',
-  disclosure: 'Sie sprechen mit unserem Assistenten. Sie können jederzeit nach einem Menschen fragen.',
   assistantAnswers: 'Sie sprechen mit unserem Assistenten',
   personAnswers: '{name} antwortet Ihnen',
   personSoon: 'Ein Mensch antwortet Ihnen hier',

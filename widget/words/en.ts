@@ -7,7 +7,6 @@ export const en = {
   newMany: '{count} new messages',
   placeholder: 'Write a message',
   send: 'Send',
-  disclosure: 'You are talking with our assistant. Ask for a person any time.',
   assistantAnswers: 'You are talking with our assistant',
   personAnswers: '{name} is answering',
   personSoon: 'A person will answer you here',

@@ -8,7 +8,6 @@ export const es: Words = {
   newMany: '{count} mensajes nuevos',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',
-  disclosure: 'Estás hablando con nuestro asistente. Pide hablar con una persona cuando quieras.',
   assistantAnswers: 'Estás hablando con nuestro asistente',
   personAnswers: 'Te atiende {name}',
   personSoon: 'Una persona te responderá aquí',

@@ -8,7 +8,6 @@ export const fr: Words = {
   newMany: '{count} nouveaux messages',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',
-  disclosure: 'Vous parlez avec notre assistant. Vous pouvez demander une personne à tout moment.',
   assistantAnswers: 'Vous parlez avec notre assistant',
   personAnswers: '{name} vous répond',
   personSoon: 'Une personne vous répondra ici',

@@ -8,7 +8,6 @@ export const pt: Words = {
   newMany: '{count} novas mensagens',
   placeholder: 'Escreva uma mensagem',
   send: 'Enviar',
-  disclosure: 'Você está falando com o nosso assistente. Peça para falar com uma pessoa quando quiser.',
   assistantAnswers: 'Você está falando com o nosso assistente',
   personAnswers: '{name} está respondendo',
   personSoon: 'Uma pessoa responderá aqui',

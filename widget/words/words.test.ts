@@ -6,7 +6,9 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSor
 describe.each(Object.entries(dictionaries))('%s', (_, words) => {
   test('says everything, with the same holes as English', () => {
     const entries = Object.entries(words);
-    expect(entries.map(([name, text]) => [name, holes(text)])).toEqual(Object.entries(dictionaries.en).map(([name, text]) => [name, holes(text)]));
+    expect(entries.map(([name, text]) => [name, holes(text)])).toEqual(
+      Object.entries(dictionaries.en).map(([name, text]) => [name, holes(text)]),
+    );
     expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 

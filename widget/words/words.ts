@@ -15,6 +15,8 @@ const languages: readonly Language[] = ['en', 'es', 'fr', 'de', 'pt'];
 export const pickLanguage = (wanted: readonly (string | null | undefined)[]): Language => chooseLanguage(wanted, languages, 'en');
 
 /** Fills the `{…}` of a text; every value may come from outside, since the result is only ever a text node. */
-export const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 
-export const countNew = (words: Words, count: number): string => (count === 1 ? words.newOne : fill(words.newMany, { count: String(count) }));
+export const countNew = (words: Words, count: number): string =>
+  count === 1 ? words.newOne : fill(words.newMany, { count: String(count) });
