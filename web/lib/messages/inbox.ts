@@ -109,7 +109,6 @@ export const inbox = {
   yesterday: 'Yesterday',
   older: 'Loading older messages',
   older_failed: 'Older messages did not load.',
-  beginning: 'Beginning of the conversation',
   new_messages: { one: '{count} new message', other: '{count} new messages' },
   to_end: 'Go to the newest message',
   new_from: 'New message from {name}: {text}',
@@ -133,7 +132,6 @@ export const inbox = {
   discard: 'Discard',
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
-  in_reply_to: 'In reply to',
 
   // What happened
   handoff_requested: 'The AI asked for a person',
@@ -151,7 +149,6 @@ export const inbox = {
   assigned_by: '{name} assigned it at {time}',
   verified: 'The customer was verified at {time}',
   ai_dropped: 'An answer the AI was writing was dropped at {time}',
-  activity_note: '“{note}”',
   parley: 'Parley',
 
   // Evidence
@@ -167,7 +164,6 @@ export const inbox = {
   no_excerpt: 'Nothing was quoted from it.',
 
   // The composer
-  composer: 'Write',
   reply: 'Reply',
   reply_to: 'Reply to {name}',
   reply_over_ai: 'Reply to {name}; sending takes over from the AI',

@@ -18,6 +18,11 @@ test('an article a tool already named is not told twice', () => {
   expect(words({ tools: [tool('Read Exchange policy')], sources: [article] })).toEqual(['done: Read Exchange policy', 'done: Answered']);
 });
 
+test('handing over is told once', () => {
+  const tools = [{ ...tool('Asked for a person'), name: 'hand_over' }];
+  expect(words({ decision: 'hand_over', reason: 'customer_request', tools })).toEqual(['person: Handed over · Wants a person']);
+});
+
 test.each([
   [{ decision: 'ask' }, 'done: Asked the customer'],
   [{ decision: 'hand_over', reason: 'low_confidence' }, 'person: Handed over · Low confidence'],

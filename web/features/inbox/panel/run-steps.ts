@@ -7,7 +7,10 @@ type Told = Pick<Run, 'tools' | 'sources' | 'decision' | 'reason' | 'total_ms'>;
 
 /** What a run did, a line each: what it looked up, what it read besides, and what it decided. */
 export function runSteps(run: Told): Step[] {
-  const tools = run.tools.map(({ ok, summary, ms }): Step => ({ kind: ok ? 'done' : 'failed', words: summary, ms }));
+  // Handing over is told by the decision.
+  const tools = run.tools
+    .filter(({ name }) => name !== 'hand_over')
+    .map(({ ok, summary, ms }): Step => ({ kind: ok ? 'done' : 'failed', words: summary, ms }));
   return [...tools, ...readSteps(run), decisionStep(run)];
 }
 

@@ -2,7 +2,6 @@ import type { Message } from '@parley/contract/messages';
 import Hand from 'lucide-react/icons/hand';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import type { Me } from '../me.ts';
 import { activityNote, activityWords, isAboutPerson } from './activity-words.ts';
 
@@ -29,7 +28,7 @@ export function ActivityLine({ happenings, me }: { happenings: readonly Message[
       </p>
       {note && (
         <p dir="auto" className="mx-auto mt-0.5 max-w-[60ch] text-ink-3 wrap-anywhere">
-          {t('inbox.activity_note', { note })}
+          {note}
         </p>
       )}
     </div>

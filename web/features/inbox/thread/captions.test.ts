@@ -14,6 +14,7 @@ test.each([
   ['the customer', {}, '10:02'],
   ['the AI with its price', { author: 'ai', ai }, 'AI · 10:02 · 0.9 s · $0.0011'],
   ['an unpriced AI, without a figure', { author: 'ai', ai: { ...ai, cost: null, total_ms: 41 } }, 'AI · 10:02 · 41 ms'],
+  ['the builtin AI, which costs nothing', { author: 'ai', ai: { ...ai, cost: '0.000000' } }, 'AI · 10:02 · 0.9 s'],
   ['what the AI may no longer say', { author: 'ai', ai: { ...ai, cost: null }, status: 'cancelled' }, 'AI · 10:02 · 0.9 s · Cancelled'],
   ['me, read', { ...mine, status: 'read' }, 'You · 10:02 · Read'],
   ['me, on its way', { ...mine, status: 'queued' }, 'You · 10:02 · Sending'],
@@ -34,6 +35,7 @@ test.each([
   ['0.00004', '$0.00004'],
   ['0.0234', '$0.0234'],
   ['1.5', '$1.50'],
+  ['0', '$0.00'],
 ])('%s US dollars are written %s', (cost, words) => {
   expect(formatCost(cost)).toBe(words);
 });

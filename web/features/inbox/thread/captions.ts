@@ -16,13 +16,16 @@ const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSy
 
 /** US dollars with as many digits as a fraction of a cent needs, since "$0.00" would be a claim: "0.0011" → "$0.0011". */
 export const formatCost = (cost: string): string =>
-  formatNumber(Number(cost), { ...dollars, ...(Number(cost) < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 4 }) });
+  formatNumber(Number(cost), {
+    ...dollars,
+    ...(Number(cost) > 0 && Number(cost) < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 4 }),
+  });
 
 const isUnsettled = (status: MessageStatus) => status !== 'sent' && status !== 'delivered' && status !== 'read';
 
-/** What the AI's answer took; an unpriced one has no figure, since 0 would be a claim. */
+/** What the AI's answer took; an unpriced one has no figure, and neither has one that costs nothing. */
 function effortOf({ ai, status }: Written): (string | null)[] {
-  const effort = ai ? [formatDuration(ai.total_ms), ai.cost === null ? null : formatCost(ai.cost)] : [];
+  const effort = ai ? [formatDuration(ai.total_ms), Number(ai.cost) > 0 && ai.cost ? formatCost(ai.cost) : null] : [];
   return [...effort, isUnsettled(status) ? deliveryOf(status, null) : null];
 }
 
