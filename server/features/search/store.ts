@@ -11,18 +11,19 @@ export type Groups = Record<keyof Found, boolean>;
 
 /**
  * All groups in one round trip, each through the function of its owner that may use the word indexes, in the order that function gives.
- * A product shows the variant that was asked for by its SKU, otherwise its first.
+ * A product shows the variant that was asked for by its SKU, otherwise its first. `limit 20`, the most there can be, tells the planner that it
+ * is few: it takes a function for a thousand rows, and would read every conversation of the shop to join them.
  */
 export async function find(db: Reader, merchant: string, q: string, most: number, wanted: Groups): Promise<Found> {
   const { rows } = await sql<Found>`
     select
       case when ${wanted.conversations}::boolean then (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'customer_name', c.customer_name, 'last_text', coalesce(c.last_text, '')) order by f.place), '[]')
-        from search_conversations(${q}, ${most}) with ordinality as f (id, place) join conversations c on c.merchant_id = ${merchant}::uuid and c.id = f.id
+        from (select * from search_conversations(${q}, ${most}) with ordinality limit 20) as f (id, place) join conversations c on c.merchant_id = ${merchant}::uuid and c.id = f.id
       ) else '[]' end as conversations,
       case when ${wanted.products}::boolean then (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'price_cents', coalesce(v.price_cents, 0), 'currency', s.currency, 'sku', v.sku) order by f.place), '[]')
-        from search_products(${q}, ${most}) with ordinality as f (id, score, place)
+        from (select * from search_products(${q}, ${most}) with ordinality limit 20) as f (id, score, place)
           join products p on p.merchant_id = ${merchant}::uuid and p.id = f.id
           join shop_settings s on s.merchant_id = p.merchant_id
           left join lateral (
