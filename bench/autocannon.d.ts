@@ -1,0 +1,15 @@
+/** The part of autocannon the measurements use; it brings no types. */
+declare module 'autocannon' {
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    headers?: Record<string, string>;
+    requests?: { path: string }[];
+  };
+  type Outcome = { errors: number; timeouts: number; non2xx: number; duration: number };
+  interface Run extends Promise<Outcome> {
+    on(event: 'response', hear: (client: unknown, status: number, bytes: number, ms: number) => void): this;
+  }
+  export default function autocannon(options: Options): Run;
+}

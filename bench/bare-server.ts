@@ -1,0 +1,50 @@
+// A child process: the same SQL through `pg` and `node:http`, and nothing else. This is what the product's lists are compared with.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+export type BareCase = { name: string; text: string; values: unknown[][] };
+export type BareOrder = { ownerUrl: string; appUrl: string; merchant: string; cases: BareCase[] };
+/** `alone`: one statement, as the tables' owner, below no policy. `tenant`: as the application's role, the shop set in a transaction. */
+export type BareWay = 'alone' | 'tenant';
+
+process.once('message', (order) => serve(order as BareOrder));
+process.once('disconnect', () => process.exit(0));
+
+function serve({ ownerUrl, appUrl, merchant, cases }: BareOrder) {
+  // The searching functions read the shop from the setting; here it stays on the connection.
+  const alone = new pg.Pool({ connectionString: ownerUrl, max: 10, options: `-c app.merchant=${merchant}` });
+  const tenant = new pg.Pool({ connectionString: appUrl, max: 10 });
+  const known = new Map(cases.map((one) => [one.name, one]));
+  const ask: Record<BareWay, (query: pg.QueryConfig) => Promise<unknown[]>> = {
+    alone: async (query) => (await alone.query(query)).rows,
+    async tenant(query) {
+      const client = await tenant.connect();
+      try {
+        await client.query('begin');
+        await client.query({ name: 'tenant', text: `select set_config('app.merchant', $1, true)`, values: [merchant] });
+        const { rows } = await client.query(query);
+        await client.query('commit');
+        return rows;
+      } finally {
+        client.release();
+      }
+    },
+  };
+  const server = http.createServer((request, response) => {
+    const [, way, name = '', place] = (request.url ?? '').split('/') as ['', BareWay, string, string];
+    const one = known.get(name);
+    if (!one) return response.writeHead(404).end();
+    ask[way]({ name: `${way}:${name}`, text: one.text, values: one.values[Number(place)] ?? [] }).then(
+      (rows) => answer(response, rows),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.keepAliveTimeout = 72_000;
+  server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+}
+
+function answer(response: http.ServerResponse, rows: unknown[]) {
+  const body = JSON.stringify(rows);
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+}

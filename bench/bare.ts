@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { BareCase, BareOrder, BareWay } from './bare-server.ts';
+import { untilEnd } from './ending.ts';
+import type { ListCase } from './list-cases.ts';
+import type { Seeded } from './seeded.ts';
+import { endChild, firstMessage } from './web-process.ts';
+
+/** The bare servers, one process for each way, so that no connection or plan is shared. */
+export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: ListCase[]) {
+  const order = { ownerUrl, appUrl, merchant };
+  const [alone, tenant] = await Promise.all([
+    start({ ...order, cases: cases.map((one) => ({ ...asked(one), text: withShop(one.text, merchant) })) }),
+    start({ ...order, cases: cases.map(asked) }),
+  ]);
+  const pathsOf = (way: BareWay, { name, values }: ListCase) => values.map((_, place) => `/${way}/${name}/${place}`);
+  return {
+    asked: (way: BareWay, one: ListCase) => ({ url: way === 'alone' ? alone.url : tenant.url, paths: pathsOf(way, one) }),
+    stop: async () => void (await Promise.all([alone.stop(), tenant.stop()])),
+  };
+}
+
+async function start(order: BareOrder) {
+  const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
+    serialization: 'advanced',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
+  const stop = untilEnd(() => endChild(child));
+  child.send(order);
+  const { port } = await firstMessage<{ port: number }>(child);
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+const asked = ({ name, text, values }: ListCase): BareCase => ({ name, text, values });
+
+/** Without a policy the shop must stand in the statement; the product's text of the thread leaves that to the policy. */
+const withShop = (text: string, merchant: string) =>
+  text.includes('"merchant_id" = $') || text.includes('search_conversations')
+    ? text
+    : text.replace(' where ', ` where "m"."merchant_id" = '${merchant}'::uuid and `);

@@ -1,0 +1,91 @@
+import type { Endpoint, Received } from '@parley/contract/endpoint';
+import { listConversations, listMessages } from '@parley/contract/inbox';
+import { search } from '@parley/contract/search';
+import type { ReadCtx, UserActor } from '../server/context.ts';
+import { list, messages } from '../server/features/inbox/read.ts';
+import { search as searchShop } from '../server/features/search/service.ts';
+import type { Pool } from '../server/platform/db/pool.ts';
+import { toCursor } from '../server/platform/lib/cursor.ts';
+import { newId } from '../server/platform/lib/ids.ts';
+import { recordingReader, type Statement } from './recorded.ts';
+
+/** A request of the product and the SQL it asks the database, once for each of its addresses. */
+export type ListCase = { name: string; paths: string[]; text: string; values: unknown[][]; statements: number };
+type Shop = { pool: Pool; owner: Pool; merchant: string; userId: string };
+type Ask = (ctx: ReadCtx<UserActor>) => Promise<unknown>;
+
+const threads = 50;
+
+/** The lists that are measured. Words: one is in a single conversation, the other in every fourth message. */
+export async function listCases(shop: Shop): Promise<ListCase[]> {
+  const { owner, merchant } = shop;
+  const { rows } = await owner.query<{ at: Date; id: string }>(
+    'select last_activity_at as at, id from conversations where merchant_id = $1 order by last_activity_at desc, id desc offset 49999 limit 1',
+    [merchant],
+  );
+  const [place] = rows;
+  if (!place) throw new Error('The seeded shop has too few conversations.');
+  const { rows: some } = await owner.query<{ id: string }>(
+    `select id from conversations where merchant_id = $1 and number % (select count(*) / ${threads} from conversations where merchant_id = $1) = 0 limit ${threads}`,
+    [merchant],
+  );
+  const { rows: rare } = await owner.query<{ word: string }>(
+    `select substring(text from '#(\\d+)$') as word from messages where merchant_id = $1 order by created_at desc limit 1`,
+    [merchant],
+  );
+  const at = (cursor?: string) => oneList(shop, cursor ? { cursor } : {});
+  return [
+    { name: 'list_first_page', ...(await at()) },
+    { name: 'list_1000_pages_deep', ...(await at(toCursor(place))) },
+    { name: 'thread', ...(await allThreads(shop, some.map(({ id }) => id))) },
+    { name: 'search_rare_word', ...(await oneSearch(shop, rare[0]?.word ?? '')) },
+    { name: 'search_common_word', ...(await oneSearch(shop, 'stock')) },
+  ];
+}
+
+async function oneList(shop: Shop, more: { cursor?: string }) {
+  const input = { merchant: shop.merchant, ...more };
+  return only(pathOf(listConversations, input), await record(shop, (ctx) => list(ctx, listConversations.input.parse(input))));
+}
+
+async function oneSearch(shop: Shop, q: string) {
+  const input = { merchant: shop.merchant, q };
+  return only(pathOf(search, input), await record(shop, (ctx) => searchShop(ctx, search.input.parse(input))));
+}
+
+async function allThreads(shop: Shop, ids: string[]) {
+  const inputs = ids.map((id) => ({ merchant: shop.merchant, id }));
+  const each = await Promise.all(inputs.map((input) => record(shop, (ctx) => messages(ctx, listMessages.input.parse(input)))));
+  const first = each[0] ?? [];
+  return {
+    paths: inputs.map((input) => pathOf(listMessages, input)),
+    text: first[0]?.text ?? '',
+    values: each.map((statements) => statements[0]?.values ?? []),
+    statements: first.length,
+  };
+}
+
+/** The first statement is the list itself; what else a request asks is the product's own cost. */
+const only = (path: string, statements: Statement[]) => ({
+  paths: [path],
+  text: statements[0]?.text ?? '',
+  values: [statements[0]?.values ?? []],
+  statements: statements.length,
+});
+
+async function record({ pool, merchant, userId }: Shop, ask: Ask): Promise<Statement[]> {
+  const { db, statements } = recordingReader(pool, merchant);
+  const actor: UserActor = { kind: 'user', id: userId, sessionId: '', name: '', role: 'merchant', merchant, teamRole: 'owner' };
+  await ask({ db, actor, requestId: 'bench', address: '', now: () => new Date(), newId, readerOf: () => db });
+  return statements;
+}
+
+function pathOf<E extends Endpoint>({ line }: E, input: Partial<Record<string, string>> & Partial<Received<E>>) {
+  const rest = new URLSearchParams(input as Record<string, string>);
+  const path = line.replace('GET ', '').replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? '';
+    rest.delete(name);
+    return value;
+  });
+  return rest.size ? `${path}?${rest}` : path;
+}

@@ -1,0 +1,60 @@
+import { openPool } from '../server/platform/db/pool.ts';
+import { seedOwner } from '../server/seed-bulk.ts';
+import { startBare } from './bare.ts';
+import { median, round } from './figures.ts';
+import { type ListCase, listCases } from './list-cases.ts';
+import { type Asked, load, type Stretch, summed } from './load.ts';
+import { sameRows } from './same-rows.ts';
+import type { Seeded } from './seeded.ts';
+import { signIn } from './sign-in.ts';
+import { startWebProcess } from './web-process.ts';
+
+type Way = 'product' | 'alone' | 'tenant';
+const ways: Way[] = ['product', 'alone', 'tenant'];
+
+/**
+ * Lists at 100,000 conversations, product and bare SQL in turns in the same minutes, so that what else happens on the machine meets all
+ * three. A ratio says how many times as many requests the bare server answers.
+ */
+export async function measureLists(seeded: Seeded, { quick, only }: { quick: boolean; only?: string }) {
+  const [owner, pool] = [openPool(seeded.ownerUrl), openPool(seeded.appUrl)];
+  const cases = await listCases({ ...seeded, owner, pool });
+  await Promise.all([owner.end(), pool.end()]);
+  const [web, bare] = await Promise.all([startWebProcess(seeded), startBare(seeded, cases)]);
+  const { token } = await signIn(web.url, seedOwner);
+  const headers = { authorization: `Bearer ${token}` };
+  const results: Record<string, unknown> = {};
+  for (const one of cases.filter(({ name }) => !only || name.includes(only))) {
+    const asked = { product: { url: web.url, paths: one.paths, headers }, alone: bare.asked('alone', one), tenant: bare.asked('tenant', one) };
+    await sameRows(asked);
+    results[one.name] = { sql_statements: one.statements, ...(await atEachSize(one, asked, quick)) };
+  }
+  await Promise.all([web.stop(), bare.stop()]);
+  return results;
+}
+
+async function atEachSize(one: ListCase, asked: Record<Way, Asked>, quick: boolean) {
+  const results: Record<string, unknown> = {};
+  for (const connections of [1, 32]) {
+    const taken = await inTurns(asked, connections, quick ? { rounds: 2, seconds: 1 } : { rounds: 6, seconds: 3 });
+    const rate = (way: Way) => median(taken[way].map(({ perSecond }) => perSecond));
+    results[`connections_${connections}`] = {
+      product: summed(taken.product),
+      bare: summed(taken.alone),
+      bare_in_tenant_transaction: summed(taken.tenant),
+      ratio_to_bare: round(rate('alone') / rate('product'), 2),
+      ratio_to_bare_in_tenant_transaction: round(rate('tenant') / rate('product'), 2),
+    };
+    console.error(`  ${one.name}, ${connections} connections: ${ways.map((way) => `${way} ${Math.round(rate(way))}/s`).join(', ')}`);
+  }
+  return results;
+}
+
+/** A, B, C, then C, B, A, and so on, after one round that only warms up. */
+async function inTurns(asked: Record<Way, Asked>, connections: number, { rounds, seconds }: { rounds: number; seconds: number }) {
+  const taken: Record<Way, Stretch[]> = { product: [], alone: [], tenant: [] };
+  for (const way of ways) await load(asked[way], connections, 1);
+  for (let turn = 0; turn < rounds; turn++)
+    for (const way of turn % 2 ? ways.toReversed() : ways) taken[way].push(await load(asked[way], connections, seconds));
+  return taken;
+}

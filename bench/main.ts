@@ -1,0 +1,43 @@
+// `npm run bench [-- --only lists,streams] [--quick]`: takes measurements, prints one JSON. What it finds it reports; it judges nothing.
+import { parseArgs } from 'node:util';
+import { closeAll, closeOnSignals } from './ending.ts';
+import { measureHost } from './host.ts';
+import { measureLists } from './lists.ts';
+import { measureSeed } from './seed.ts';
+import { openSeeded } from './seeded.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false }, list: { type: 'string' } },
+});
+const { quick } = values;
+const wanted = new Set(values.only.split(',').filter(Boolean));
+const results: Record<string, unknown> = { host: await measureHost(), quick };
+let failed = false;
+closeOnSignals();
+
+await part(['seed', 'lists'], async () => {
+  const seeded = await openSeeded();
+  results['seed'] = await measureSeed(seeded);
+  if (isWanted('lists')) results['lists'] = await measureLists(seeded, { quick, only: values.list });
+});
+console.log(JSON.stringify(results, null, 2));
+process.exit(failed ? 1 : 0);
+
+function isWanted(name: string) {
+  return wanted.size === 0 || wanted.has(name);
+}
+
+/** One that fails leaves its error in its place, and the others run. */
+async function part(names: string[], measure: () => Promise<void>) {
+  if (!names.some(isWanted)) return;
+  console.error(`${names.join(', ')} …`);
+  try {
+    await measure();
+  } catch (error) {
+    failed = true;
+    console.error(error);
+    results[names.at(-1) ?? ''] = { failed: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await closeAll();
+  }
+}
