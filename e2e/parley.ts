@@ -56,14 +56,11 @@ export async function startParley(name: string, env: Record<string, string> = {}
   };
 }
 
-/** In the data folder, or where it had to move because root's database runs as somebody who cannot reach it. */
+/** In the data folder, or where it had to move because PostgreSQL's own user cannot reach that. */
 function postmasterFile(data: string) {
-  const found = [
-    path.join(data, 'pg/postmaster.pid'),
-    ...(fs.existsSync('/var/tmp') ? fs.globSync('/var/tmp/parley*/**/postmaster.pid') : []),
-  ].find((file) => fs.existsSync(file));
-  if (!found) throw new Error('PostgreSQL does not run.');
-  return found;
+  const moved = path.join(data, 'pg/moved-to');
+  const home = fs.existsSync(moved) ? fs.readFileSync(moved, 'utf8').trim() : path.join(data, 'pg');
+  return path.join(home, 'cluster/postmaster.pid');
 }
 
 function untilReady(child: ChildProcess) {
