@@ -203,7 +203,7 @@ describe.each([
     chat.write('one');
     second.chat.write('two');
     await clock.pass(30_000);
-    expect(shop.texts(token()).toSorted()).toEqual(['one', 'two']);
+    expect([shop.texts(token()).toSorted(), shop.visitors()]).toEqual([['one', 'two'], 1]);
   });
 
   test('show the same thread', async () => {

@@ -118,6 +118,7 @@ export function makeShop() {
     /** Every message sent, stored or not: client id and text. */
     posted,
     session: sessionOf,
+    visitors: () => sessions.size,
     say,
     tell,
     /** Any words at all, on every stream. */
