@@ -227,6 +227,19 @@ test('what a customer spent follows every change of their orders, and of whose t
   ]);
 });
 
+test('orders of the same customers that come in at once are all counted', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `c${index}`);
+  await bring({ products: [makeProduct()], customers: names.map((external_id) => makeCustomer({ external_id })) });
+  const ordersOf = (round: number, customers: string[]) =>
+    customers.map((customer) => makeOrder({ external_id: `${customer}-${round}`, customer }));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((round) => bring({ orders: ordersOf(round, round % 2 ? names : names.toReversed()) })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const rows = await db().selectFrom('customers').select(['orders_count', 'spent_cents']).distinct().execute();
+  expect(rows).toEqual([{ orders_count: 4, spent_cents: 4 * 10475 }]);
+});
+
 test('a customer without a name is called by what is known', async () => {
   const nameless = { first_name: '', last_name: ' ' };
   await bring({
