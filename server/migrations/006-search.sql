@@ -37,12 +37,12 @@ $$;
 -- Ranked by words, then by likeness of the name, so that a typo still finds it.
 create function search_products(q text, most int, language text default 'simple') returns table (id uuid, score real)
 language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
-  with asked as (
-    select plain(q) as words, nullif(array_to_string(array(select distinct lexeme from unnest(to_tsvector('english', plain(q)))), ' | '), '')::text as any_word
+  with asked as materialized (
+    select plain(q) as words, (select string_agg(distinct quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('english', plain(q)))) as any_word
   )
   select p.id, max(p.score)::real from (
-    select p.id, least(1, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, to_tsquery('english', a.any_word), 1) * 2) as score
-    from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ to_tsquery('english', a.any_word)
+    select p.id, least(1, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, a.any_word, 1) * 2) as score
+    from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ a.any_word
     union all
     select p.id, word_similarity(plain(p.name), a.words) as score from products p, asked a
     where p.merchant_id = current_shop() and p.status = 'active' and plain(p.name) <% a.words
@@ -56,7 +56,7 @@ $$;
 
 -- How much of a question a passage covers, from 0 to 1: words that are rare in this shop's articles weigh more, and words no article has weigh
 -- most, so that a passage about something else stays low. `topic` holds further words of what it is about, in any language; those no article
--- has do not count against it, and a third of the others is plenty. Words in the title count double for the topic.
+-- has do not count against it, and a third of the others makes a topic score of 1. Words in the title count double for the topic.
 create function search_passages(q text, most int, wanted text default null, topic text default '')
 returns table (id uuid, article_id uuid, title text, passage text, language text, score real, topic_score real)
 language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
@@ -79,7 +79,7 @@ language sql stable security definer set search_path = public, pg_catalog, pg_te
   ), scored as (
     select p.id, p.article_id, p.title, p.text, p.language,
       coalesce(sum(w.weight) filter (where w.of_question and p.words @@ w.word) / nullif(q.whole, 0), 0) as score,
-      least(1, coalesce(sum(w.weight * case when p.words @@ w.in_title then 2 else 1 end) filter (where w.of_topic and p.words @@ w.word) / nullif(q.whole_topic * 0.33, 0), 0)) as topic_score
+      coalesce(sum(w.weight * case when p.words @@ w.in_title then 2 else 1 end) filter (where w.of_topic and p.words @@ w.word) / nullif(q.whole_topic * 0.33, 0), 0) as topic_score
     from article_passages p cross join question q cross join weighed w
     where q.any_word is not null and p.merchant_id = current_shop() and p.words @@ q.any_word
     group by p.merchant_id, p.id, q.whole, q.whole_topic

@@ -8,6 +8,7 @@ import { recommend } from './flows/recommendation.ts';
 import { answerAboutStock } from './flows/stock.ts';
 import { isTold } from './flows/verification.ts';
 import type { Intent } from './intents.ts';
+import { chosenOptions } from './product-choice.ts';
 import { inOneLine } from './speech.ts';
 import { askBack, handTo, openTalk, type Talk } from './talk.ts';
 import type { Wish } from './understand.ts';
@@ -49,8 +50,10 @@ function waitingWish({ memory: { wish, awaiting } }: Talk): Wish | undefined {
 function staysWith(talk: Talk, lead: Wish | undefined) {
   const { awaiting, wish } = talk.memory;
   if (awaiting === null || isTold(talk, awaiting)) return true;
+  if (awaiting === 'order_number' && lead?.question && lead.likelihood >= 0.5) return false;
   const free = awaiting === 'product' || awaiting === 'need';
-  const other = lead !== undefined && lead.intent !== wish?.intent && lead.intent !== 'capabilities' && lead.likelihood >= (free ? 0.85 : 0.6);
+  const enough = free ? 0.85 : lead?.question ? 0.4 : 0.6;
+  const other = lead !== undefined && lead.intent !== wish?.intent && lead.intent !== 'capabilities' && lead.likelihood >= enough;
   return !other;
 }
 
@@ -77,8 +80,19 @@ async function fulfil(talk: Talk, wish: Wish): Promise<Outcome> {
   const { heard, briefing } = talk;
   const sure = wish.likelihood * (heard.known < 0.5 ? 0.6 : 1);
   if (wish.intent === 'out_of_scope' && sure >= 0.6) return strayed(talk);
-  if (sure < Math.max(0.4, briefing.shop.confidenceThreshold) || wish.intent === 'out_of_scope') return (await lookAnyway(talk, wish)) ?? (wish.intent === 'out_of_scope' ? strayed(talk) : notUnderstood(talk));
-  return serve(talk, wish);
+  const again = sure < 0.8 ? await askForVariant(talk) : undefined;
+  if (again) return again;
+  if (sure >= Math.max(0.4, briefing.shop.confidenceThreshold) && wish.intent !== 'out_of_scope') return serve(talk, wish);
+  return (await lookAnyway(talk, wish)) ?? notUnderstood(talk);
+}
+
+/** "And in red?" after a product was shown: a few words, one of them a value it comes in. */
+async function askForVariant(talk: Talk): Promise<Outcome | undefined> {
+  const { memory, heard, tools } = talk;
+  if (!memory.product || heard.text.split(/\s+/).length > 6) return undefined;
+  const { product } = await tools.call('get_product', { product_id: memory.product });
+  if (!product || Object.keys(chosenOptions(product, heard.text)).length === 0) return undefined;
+  return answerAboutStock(talk, { intent: 'stock_question', likelihood: 0.8, text: heard.text, question: true });
 }
 
 /** Not sure what is wanted; but a product that is named, or a page that covers the question, is an answer all the same. */
@@ -118,7 +132,9 @@ const asksInGeneral = ({ heard, verified, memory }: Talk, { question, intent, te
 
 async function explain(talk: Talk, wish: Wish): Promise<Outcome> {
   const found = await findKnowledge(talk, wish, questionOf(talk, wish));
-  return found ? answerFound(talk, wish, found, talk.say.tellOrder) : serveOrder(talk, wish);
+  if (!found) return serveOrder(talk, wish);
+  const { intent, text, likelihood } = wish;
+  return answerFound(talk, wish, found, { more: talk.say.tellOrder, remember: { awaiting: 'order_number', wish: { intent, text, likelihood } } });
 }
 
 async function closeAccount(talk: Talk, wish: Wish): Promise<Outcome> {

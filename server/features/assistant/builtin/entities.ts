@@ -41,17 +41,16 @@ export const postcodeKey = (postcode: string) => postcode.toLowerCase().replace(
 
 const introduced =
   /(?:my (?:full )?name is|my name['’]?s|i am|i['’]?m|this is|name:|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|ich hei(?:ß|ss)e|mein name ist|ich bin|chamo-me|me chamo|(?:o )?meu nome é|sou (?:o|a)?)\s+(\p{Lu}[\p{L}'’.-]+(?:\s+(?:de |van |von |da |do |dos |del |la |le |di )?\p{Lu}[\p{L}'’.-]+){1,3})/iu;
-const capitals = /^\p{Lu}/u;
+const capital = /^\p{Lu}/u;
+const particles = new Set(['de', 'van', 'von', 'da', 'do', 'dos', 'del', 'la', 'le', 'di', 'den', 'der']);
 
 /** A full name, as people introduce themselves; when it was asked for, two to four words alone are one. */
 export function nameIn(text: string, asked = false): string | undefined {
-  const name = introduced.exec(text)?.[1];
-  // The pattern ignores case for the phrase before; the name itself must be written like one.
-  if (name) {
-    const words = name.replace(/[.,]+$/, '').split(/\s+/);
-    const proper = words.slice(0, words.findIndex((word) => !capitals.test(word) && word.length > 3) >>> 0);
-    if (proper.filter((word) => capitals.test(word)).length >= 2) return proper.join(' ');
-  }
+  const words = introduced.exec(text)?.[1]?.replace(/[.,]+$/, '').split(/\s+/) ?? [];
+  // The pattern ignores case for the phrase before it; the name itself must be written like one.
+  const end = words.findIndex((word) => !capital.test(word) && !particles.has(word));
+  const proper = end < 0 ? words : words.slice(0, end);
+  if (proper.filter((word) => capital.test(word)).length >= 2) return proper.join(' ');
   const alone = text.replace(emailAddress, ' ').replace(/[\d,;.!?]+.*$/s, '').trim();
   return asked && /^[\p{L}'’-]+(?:\s+[\p{L}'’-]+){1,3}$/u.test(alone) ? alone : undefined;
 }

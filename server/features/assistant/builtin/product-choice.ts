@@ -1,5 +1,6 @@
 import type { Product } from '../tools/products.ts';
 import { inEnglish } from './glossary.ts';
+import { isProperty } from './product-facts.ts';
 import { editDistance } from './spelling.ts';
 import { plain, stem, tokenize } from './words.ts';
 
@@ -11,18 +12,19 @@ export type Choice<P> = { one: P } | { several: P[] } | { none: true };
  * jacket").
  */
 export function chooseProduct<P extends Product>(products: readonly P[], words: readonly string[]): Choice<P> {
-  const asked = [...words, ...inEnglish(words)];
+  const naming = words.filter((word) => !isProperty(word));
+  const asked = [...(naming.length ? naming : words)].flatMap((word) => [word, ...inEnglish([word])]);
   const rated = products.map((product) => ({ product, ...matches(product, asked) }));
   const most = Math.max(0, ...rated.map(({ named }) => named));
   if (most === 0) {
-    const kin = rated.filter(({ kind }) => kind > 0).map(({ product }) => product);
+    const kin = rated.filter(({ kind }) => kind > 0).sort((a, b) => b.kind - a.kind).map(({ product }) => product);
     return kin.length === 1 && kin[0] ? { one: kin[0] } : kin.length ? { several: kin } : { none: true };
   }
   const best = Math.max(...rated.filter(({ named }) => named > 0).map(({ named, kind }) => named + kind * 0.5));
   const top = rated.filter(({ named, kind }) => named > 0 && named + kind * 0.5 >= best).map(({ product }) => product);
   const rivals = rated.filter(({ named, kind }) => named + kind >= most).length;
   const [first] = top;
-  return first && top.length === 1 && (rivals === 1 || ownWord(first, products, asked)) ? { one: first } : { several: rated.filter(({ named, kind }) => named + kind >= most).map(({ product }) => product) };
+  return first && top.length === 1 && (rivals === 1 || ownWord(first, products, asked)) ? { one: first } : { several: rated.filter(({ named, kind }) => named + kind >= most).sort((a, b) => b.named + b.kind - a.named - a.kind).map(({ product }) => product) };
 }
 
 /** A word of the question that stands in this product's name and in no other's: that is what a name is for. */

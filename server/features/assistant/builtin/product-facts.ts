@@ -34,9 +34,11 @@ const concepts: Concept[] = [
   { ask: /\b(colou?rs?|color(es)?|couleurs?|farben?|cor(es)?)\b/, tell: /^colou?r/i },
   { ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, tell: /^(size|capacity|length|width|set)\b/i },
   { ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin/, tell: /\bmade in\b|fired in|sewn in|woven in|from (the )?\p{Lu}|\bin (Portugal|Sweden|Norway|Scotland|Germany|Italy|France|Spain|Japan|the Netherlands)\b/iu },
-  { ask: /\b(include\w*|come with|comes with|in the box|content|incluye|trae|contient|enthalt|dabei|inclui)\b/, tell: /includ|comes? (in|with)|with (a|an|two|three|four|folding|the)\b|set of/i },
   { ask: /\b(bright\w*|lumens?|luz|lumin\w*|hell|helligkeit|brilho)\b/, tell: /lumen|lm\b|bright|light/i },
 ];
+
+/** Whether a word asks for a property rather than names a thing: "waterproof" is not what a jacket is called. */
+export const isProperty = (word: string) => concepts.some(({ ask }) => ask.test(word));
 
 /** The sentences about a product that answer a question, in the shop's words; nothing when none does. */
 export function factsFor(product: Product, question: string, words: readonly string[]): string[] {

@@ -102,3 +102,7 @@ const asking = new RegExp(
 );
 /** Asked in general ("Can I return …?") rather than wished ("I want to return …"). */
 export const isQuestion = (clause: string) => asking.test(plain(clause).replace(/[¿¡]/g, '').replace(/-/g, ' ').replace(/^(?:hi|hello|hey|hola|bonjour|hallo|ola|oi)[\s,.!]+/, '').trim());
+
+const introduction = /\b(?:e ?mail(?: address)?|name|zip(?: ?code)?|post ?code|postal code|order(?: number)?|correo|nombre|codigo postal|numero de pedido|nom|code postal|name|postleitzahl|bestellnummer|nome|morada) (?:is|es|est|ist|e)\b|^(?:i am|im|soy|je suis|ich bin|sou) \p{L}+ \p{L}+$/u;
+/** "My e-mail is …", "I'm Yusuf Rossi": says who writes, and wants nothing. */
+export const isIntroduction = (clause: string) => introduction.test(plain(clause).replace(/-/g, ' ').trim()) || /^\W*[\w.+-]+@[\w.-]+\W*$/.test(clause);

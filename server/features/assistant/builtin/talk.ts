@@ -3,7 +3,7 @@ import type { Card, Source } from '@parley/contract/messages';
 import type { Briefing, Outcome } from '../engine.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import { spokenLanguage } from './language.ts';
-import { blank, type Memory, recall } from './memory.ts';
+import { type Awaited, blank, type Memory, recall } from './memory.ts';
 import { compose, textsIn } from './speech.ts';
 import type { Texts } from './texts/texts.ts';
 import { isCourtesy, type Understanding, understand, type Wish } from './understand.ts';
@@ -20,9 +20,13 @@ export type Talk = {
   verified: boolean;
 };
 
+const asksForData: readonly Awaited[] = ['order_number', 'email', 'code', 'name', 'postcode'];
+
 export function openTalk(briefing: Briefing, tools: Toolbox): Talk {
   const memory = recall(briefing.memory);
-  const heard = understand(unanswered(briefing.turns), memory.language ?? spokenLanguage(briefing.shop.locale));
+  const text = unanswered(briefing.turns);
+  const isData = memory.awaiting !== null && asksForData.includes(memory.awaiting) && text.split(/\s+/).length <= 5;
+  const heard = understand(text, memory.language ?? spokenLanguage(briefing.shop.locale), isData);
   return { briefing, tools, heard, memory, say: textsIn(heard.language), verified: briefing.customer.verified };
 }
 
@@ -52,7 +56,8 @@ export async function handTo(talk: Talk, reason: HandoffReason, wish: Wish | nul
   const summary = summaryOf(talk, wish, more.facts ?? []);
   await tools.call('hand_over', { reason, summary });
   const text = more.text ?? say.handover[reason];
-  return { decision: 'hand_over', reason, summary, ...outcome(talk, { text, sources: more.sources ?? [], confidence: wish?.likelihood ?? 0.9, intent: wish?.intent ?? heard.wishes[0]?.intent ?? null }) };
+  const meant = wish ?? heard.wishes.find(({ likelihood }) => likelihood >= 0.3);
+  return { decision: 'hand_over', reason, summary, ...outcome(talk, { text, sources: more.sources ?? [], confidence: meant?.likelihood ?? 0, intent: meant?.intent ?? null }) };
 }
 
 /** For the team, in the shop's language: what is wanted, what is known, and the customer's own words. */

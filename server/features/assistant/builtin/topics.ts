@@ -16,7 +16,7 @@ export const topics: Partial<Record<Intent, string>> = {
   exchange_item: 'exchange exchanges exchanged swap size colour cambio cambiar talla échange échanger taille umtausch umtauschen größe troca trocar tamanho',
   get_refund: 'refund refunds refunded money back reembolso reembolsamos devolvemos remboursement remboursons erstattung erstatten rückerstattung geld reembolso reembolsamos',
   track_refund: 'refund refunds refunded days card reembolso días tarjeta remboursement jours carte erstattung tage karte reembolso dias cartão',
-  check_refund_policy: 'refund refunds refunded money back return reembolso reembolsamos remboursement remboursons erstattung erstatten geld zurück reembolso devolução',
+  check_refund_policy: 'refund refunds refunded money back reembolso reembolsamos remboursement remboursons erstattung erstatten geld zurück reembolso',
   check_cancellation_fee: 'cancel cancelling cancellation fee free charge cost cancelar gratis comisión annuler annulation frais gratuit stornieren stornierung gebühr kostenlos cancelar cancelamento taxa grátis',
   payment_methods: 'payment pay accept cards PayPal invoice Visa Mastercard pago pagar tarjeta factura paiement payer carte facture zahlung bezahlen zahlungsarten rechnung karte pagamento pagar cartão fatura',
   payment_issue: 'payment fails failed charged reserved bank card pago falla cobrado tarjeta banco paiement échoue débité carte banque zahlung fehlschlägt abgebucht karte bank pagamento falha cobrado cartão banco',

@@ -1,4 +1,4 @@
-import { type Consent, consentIn, isAngry, isQuestion, isRefused, type Sensitive, sensitiveIn } from './signals.ts';
+import { type Consent, consentIn, isAngry, isIntroduction, isQuestion, isRefused, type Sensitive, sensitiveIn } from './signals.ts';
 import { type Intent, type Language, languages } from './intents.ts';
 import { isSmallWord, languageOf } from './language.ts';
 import { type Guess, Recogniser } from './recogniser.ts';
@@ -34,8 +34,9 @@ export function recogniserOf(language: Language) {
 /** Trains what the shop's language needs, so that no customer waits for it. */
 export const prepare = (wanted: readonly Language[] = languages) => wanted.forEach(recogniserOf);
 
-export function understand(text: string, spoken: Language): Understanding {
-  const language = languageOf(text, spoken);
+/** `fixed`: the message is data that was asked for ("3071 NE"), which speaks no language. */
+export function understand(text: string, spoken: Language, fixed = false): Understanding {
+  const language = fixed ? spoken : languageOf(text, spoken);
   const recogniser = recogniserOf(language);
   const words = recogniser.read(text);
   const { wishes, guesses } = readWishes(text, recogniser);
@@ -59,7 +60,9 @@ const clear = 0.55;
 
 function readWishes(text: string, recogniser: Recogniser): { wishes: Wish[]; guesses: Guess[] } {
   const whole = recogniser.guess(recogniser.read(text));
-  const parts = clausesOf(text).map((clause) => ({ clause, guesses: recogniser.guess(recogniser.read(clause)) }));
+  const clauses = clausesOf(text);
+  const wanting = clauses.filter((clause) => !isIntroduction(clause));
+  const parts = (wanting.length ? wanting : clauses).map((clause) => ({ clause, guesses: recogniser.guess(recogniser.read(clause)) }));
   const meant = parts.filter(({ clause }) => !isRefused(clause));
   const found = meant.flatMap(({ clause, guesses: [top] }): Wish[] => (top && top.likelihood >= clear ? [{ ...top, text: clause, question: isQuestion(clause) }] : []));
   const real = distinct(found.filter(({ intent }) => !isCourtesy(intent)));

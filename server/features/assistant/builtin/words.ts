@@ -27,12 +27,14 @@ export function tokenize(text: string): string[] {
 }
 const marks: Record<string, string> = { xmailx: '#mail', xorderx: '#order', xnumx: '#num' };
 
-/** A word without its ending, roughly, in any of our languages: enough to match "returns" with "returned". */
-export function stem(word: string) {
-  if (word.length <= 4) return word.length === 4 ? word.replace(/s$/, '') : word;
-  const short = word.replace(/(ations|ation|aciones|acion|acoes|acao|ings|ing|ments|ment|mente|ies|ied|ungen|ung|ed|es|en|er|os|as|s|y|e|a|o)$/, '');
-  const root = short.length >= 3 ? short : word;
-  return root.replace(/([bdfglmnprt])\1$/, '$1');
+const plural = /(?<=[a-z]{3})(?:(?<=x|ch|sh|ss|z)es|(?<!s)s)$/;
+const ending = /(?<=[a-z]{4})(?:ation|acion|acao|ung|ungen|ing|ed|ly|ment|mente|cion|cao|tion|en|er|y|e|a|o)$/;
+
+/** A word without its endings, roughly, in any of our languages: enough to match "returns" with "returned". */
+export function stem(word: string): string {
+  const singular = word.replace(/(?<=[a-z]{3})ies$/, 'y').replace(plural, '');
+  const shorter = singular.replace(ending, '').replace(/([bdfglmnprt])\1$/, '$1');
+  return shorter === word ? word : stem(shorter);
 }
 
 /** Whether two words are the same but for their endings. */

@@ -2,12 +2,13 @@ import type { Card } from '@parley/contract/messages';
 import type { Outcome } from '../../engine.ts';
 import type { Order } from '../../tools/orders.ts';
 import { needsVerification } from '../../tools/tool.ts';
+import { orderNumbersIn } from '../entities.ts';
 import type { Intent } from '../intents.ts';
 import { compose, inOneLine, sayAmount, sayDay } from '../speech.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
 import { contentWords, type Wish } from '../understand.ts';
 import { share } from '../quoting.ts';
-import { tokenize } from '../words.ts';
+import { plain, tokenize } from '../words.ts';
 import { findKnowledge, sourceOf as articleSource, tell } from './knowledge.ts';
 import { confidenceOf } from './products.ts';
 import { listen, prove, type Told, wait } from './verification.ts';
@@ -18,7 +19,7 @@ export const orderWishes: ReadonlySet<Intent> = new Set(['track_order', 'track_r
 const mostShown = 3;
 
 export async function serveOrder(talk: Talk, wish: Wish): Promise<Outcome> {
-  const told = listen(talk);
+  const told = aboutTheSame(talk, listen(talk));
   const proof = await prove(talk, wish, told);
   if (!proof.verified) return proof.outcome;
   const greeting = talk.verified ? '' : talk.say.verified(proof.firstName);
@@ -27,9 +28,15 @@ export async function serveOrder(talk: Talk, wish: Wish): Promise<Outcome> {
   if (!Array.isArray(orders)) return orders;
   const [order] = orders;
   if (!order) return askBack(now, { text: inOneLine(greeting, now.say.noOrders), confidence: 0.9, intent: wish.intent, remember: { awaiting: 'order_number', wish, told: {} } });
-  if (wish.intent === 'track_order') return tellState(now, wish, orders, greeting);
+  if (wish.intent === 'track_order') return tellState(now, wish, told, orders, greeting);
   if (orders.length > 1) return whichOrder(now, wish, told, orders, greeting);
   return wish.intent === 'track_refund' ? tellRefund(now, wish, order, greeting) : passOn(now, wish, order, greeting);
+}
+
+/** "Cancel it" means the order spoken of last; "my other order" does not. */
+function aboutTheSame({ heard }: Talk, told: Told): Told {
+  const other = /\b(other|another|all my orders|my orders|otro|otra|autre|andere[nrs]?|outr[oa])\b/.test(plain(heard.text)) && orderNumbersIn(heard.text).length === 0;
+  return other ? { ...told, order_number: undefined } : told;
 }
 
 /** The order named; or those the wish can be about. */
@@ -39,7 +46,7 @@ async function ordersFor(talk: Talk, wish: Wish, told: Told): Promise<Order[] | 
     const found = await tools.call('find_order', { order_number: told.order_number });
     if (needsVerification(found)) return wait(talk, wish, told, 'email', say.askEmail);
     if (found.order) return [found.order];
-    if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish, { facts: [`No order ${told.order_number} among the verified customer's.`] });
+    if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish, { text: inOneLine(say.orderNotFound(told.order_number), say.someoneReads), facts: [`No order ${told.order_number} among the verified customer's.`] });
     return askBack(talk, { text: say.orderNotFound(told.order_number), confidence: 0.9, intent: wish.intent, remember: { awaiting: 'order_number', wish, misses: 1, told: { ...told, order_number: undefined } } });
   }
   const found = await tools.call('list_orders', { limit: 5 });
@@ -57,10 +64,11 @@ function suits(intent: Intent, status: string) {
   return intent === 'track_refund' || intent === 'get_refund' || underWay.includes(status);
 }
 
-function tellState(talk: Talk, wish: Wish, orders: Order[], greeting: string): Outcome {
+function tellState(talk: Talk, wish: Wish, told: Told, orders: Order[], greeting: string): Outcome {
+  const [only] = orders.length === 1 ? orders : [];
   return answerWith(talk, {
-    text: compose(greeting, orders.length > 1 ? talk.say.orders(orders.length) : '', ...orders.map((order) => sayOrder(talk, order))), cards: orders.map(cardOf), sources: orders.map(sourceOf),
-    confidence: confidenceOf(wish), intent: wish.intent,
+    text: compose(greeting, orders.length > 1 ? talk.say.orders(orders.length) : '', ...orders.map((order) => sayOrder(talk, order, true))), cards: orders.map(cardOf), sources: orders.map(sourceOf),
+    confidence: confidenceOf(wish), intent: wish.intent, remember: { told: { ...told, order_number: only?.order_number } },
   });
 }
 
@@ -94,10 +102,10 @@ async function passOn(talk: Talk, wish: Wish, order: Order, greeting: string): P
 const sentence = ({ say, heard, briefing }: Talk, order: Order) =>
   say.order({ number: order.order_number, status: say.status[order.status] ?? order.status, placed: sayDay(order.placed_at, briefing.shop.timeZone, heard.language), tracking: order.tracking, items: itemsOf(order) });
 
-function sayOrder(talk: Talk, order: Order) {
+function sayOrder(talk: Talk, order: Order, tracked = false) {
   const { say } = talk;
   const tracking = order.status === 'shipped' && order.tracking.length ? say.tracking(order.tracking) : '';
-  return inOneLine(sentence(talk, order), tracking, say.statusMeaning[order.status], say.payment[order.payment_status]);
+  return inOneLine(sentence(talk, order), tracking, tracked ? say.statusMeaning[order.status] : '', say.payment[order.payment_status]);
 }
 
 const itemsOf = ({ lines }: Order) => {

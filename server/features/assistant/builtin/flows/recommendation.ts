@@ -14,9 +14,10 @@ const most = 3;
 /** Up to three products that fit what was said, each with why, in the shop's own words; those in stock first. */
 export async function recommend(talk: Talk, wish: Wish): Promise<Outcome> {
   const { say, heard, memory } = talk;
-  const text = memory.awaiting === 'need' && memory.wish ? `${memory.wish.text} ${heard.text}` : heard.text;
+  const further = memory.wish?.intent === 'recommendation' && (memory.awaiting === 'need' || needWords(talk, heard.text).length === 0);
+  const text = further ? `${memory.wish?.text} ${heard.text}` : heard.text;
   const limit = priceLimitIn(text);
-  const words = wordsOf(talk, text).filter((word) => !/^(recommend\w*|suggest\w*|euros?|eur|dollars?|need|looking|something|under|cheap\w*|nice|good|best|idea\w*)$/.test(word));
+  const words = needWords(talk, text);
   if (words.length === 0 && limit === undefined) return askNeed(talk, wish, say.askNeed);
   const found = (await searchProducts(talk, words.length ? words : ['gift'])).filter((product) => limit === undefined || product.variants.some(({ price }) => Number(price) * 100 <= limit));
   const choice = chooseProduct<Product>(found, words);
@@ -26,9 +27,12 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Outcome> {
   const lines = picked.map((product) => `• ${product.name} (${priceOf(talk, product)})${reason(product, text, words)}`);
   return answerWith(talk, {
     text: [say.recommended(picked.length), ...lines].join('\n'), cards: picked.map((product) => cardOf(product)), sources: picked.map((product) => sourceOf(product)), confidence: confidenceOf(wish),
-    intent: wish.intent, remember: { product: picked.length === 1 ? (picked[0]?.id ?? null) : null },
+    intent: wish.intent, remember: { product: picked.length === 1 ? (picked[0]?.id ?? null) : null, wish: { intent: wish.intent, text, likelihood: wish.likelihood } },
   });
 }
+
+/** The words that say what it is for. */
+const needWords = (talk: Talk, text: string) => wordsOf(talk, text).filter((word) => !/^(recommend\w*|suggest\w*|euros?|eur|dollars?|need|looking|something|under|below|cheap\w*|nice|good|best|idea\w*)$/.test(word));
 
 const isThere = ({ variants }: Product) => variants.some(({ in_stock }) => in_stock);
 function reason(product: Product, text: string, words: readonly string[]) {

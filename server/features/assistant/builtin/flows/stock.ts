@@ -41,8 +41,13 @@ function stockWords({ say, heard }: Talk, product: Product, variants: Variant[],
 const cheapest = (variants: Variant[]) => variants.reduce((least, one) => (Number(one.price) < Number(least.price) ? one : least));
 const namesOf = (variants: Variant[]) => variants.map(({ options }) => Object.values(options).join(', ')).filter((name) => name !== '');
 
-/** "Do you sell backpacks?": shown what there is; a question that names one shelf, not one product. */
+/** "Do you sell backpacks?" names a shelf, not a product: shown what is on it. "Do you have it in red?" wants one of them named. */
 function sells(talk: Talk, wish: Wish, products: Product[], text: string): Outcome {
-  const options = products.filter((product) => Object.keys(chosenOptions(product, text)).length > 0);
-  return whichOne(talk, wish, options.length ? options : products);
+  if (products.some((product) => Object.keys(chosenOptions(product, text)).length > 0)) return whichOne(talk, wish, products);
+  const shown = [...products].sort((a, b) => Number(isThere(b)) - Number(isThere(a))).slice(0, mostShown);
+  return answerWith(talk, {
+    text: [talk.say.weHave, ...shown.map(({ name }) => `• ${name}`)].join('\n'), cards: shown.map((product) => cardOf(product)), sources: shown.map((product) => sourceOf(product)), confidence: confidenceOf(wish), intent: wish.intent,
+  });
 }
+const mostShown = 3;
+const isThere = ({ variants }: Product) => variants.some(({ in_stock }) => in_stock);

@@ -64,6 +64,7 @@ export const de: Texts = {
   someoneElses: 'In dieser Unterhaltung kann ich nur der bestätigten Person helfen. Für ein anderes Konto beginnen Sie bitte einen neuen Chat.',
 
   whichProduct: 'Welches meinen Sie?',
+  weHave: 'Ja, zum Beispiel diese:',
   noProduct: 'So ein Produkt finde ich in unserem Shop nicht. Wie heißt es, oder wofür ist es?',
   price: (name, from, to) => (from === to ? `${name} kostet ${from}.` : `${name} kostet ${from} bis ${to}, je nach Ausführung.`),
   inStock: (name, which, price) => `Ja, ${name}${which && ` (${which})`} ist auf Lager, für ${price}.`,

@@ -64,6 +64,7 @@ export const en: Texts = {
   someoneElses: 'In this conversation I can only help the customer who was verified. For another account, please start a new chat.',
 
   whichProduct: 'Which one do you mean?',
+  weHave: 'Yes, for example these:',
   noProduct: 'I do not find such a product in our shop. What is it called, or what is it for?',
   price: (name, from, to) => (from === to ? `The ${name} costs ${from}.` : `The ${name} costs ${from} to ${to}, depending on the version.`),
   inStock: (name, which, price) => `Yes, the ${name}${which && ` (${which})`} is in stock, at ${price}.`,

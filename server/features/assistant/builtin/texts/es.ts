@@ -64,6 +64,7 @@ export const es: Texts = {
   someoneElses: 'En esta conversación solo puedo ayudar a la persona verificada. Para otra cuenta, empieza un chat nuevo.',
 
   whichProduct: '¿Cuál de estos?',
+  weHave: 'Sí, por ejemplo estos:',
   noProduct: 'No encuentro ese producto en nuestra tienda. ¿Cómo se llama o para qué es?',
   price: (name, from, to) => (from === to ? `${name} cuesta ${from}.` : `${name} cuesta de ${from} a ${to}, según la versión.`),
   inStock: (name, which, price) => `Sí, ${name}${which && ` (${which})`} está disponible, por ${price}.`,

@@ -64,6 +64,7 @@ export const fr: Texts = {
   someoneElses: 'Dans cette conversation, je ne peux aider que la personne vérifiée. Pour un autre compte, ouvrez un nouveau chat.',
 
   whichProduct: 'Lequel voulez-vous dire ?',
+  weHave: 'Oui, par exemple ceux-ci :',
   noProduct: 'Je ne trouve pas ce produit dans notre boutique. Comment s\'appelle-t-il, ou à quoi sert-il ?',
   price: (name, from, to) => (from === to ? `${name} coûte ${from}.` : `${name} coûte de ${from} à ${to}, selon la version.`),
   inStock: (name, which, price) => `Oui, ${name}${which && ` (${which})`} est en stock, à ${price}.`,

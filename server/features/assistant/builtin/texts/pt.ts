@@ -64,6 +64,7 @@ export const pt: Texts = {
   someoneElses: 'Nesta conversa só posso ajudar a pessoa verificada. Para outra conta, comece um novo chat.',
 
   whichProduct: 'Qual deles?',
+  weHave: 'Sim, por exemplo estes:',
   noProduct: 'Não encontro esse produto na nossa loja. Como se chama, ou para que serve?',
   price: (name, from, to) => (from === to ? `${name} custa ${from}.` : `${name} custa de ${from} a ${to}, conforme a versão.`),
   inStock: (name, which, price) => `Sim, ${name}${which && ` (${which})`} está em stock, por ${price}.`,

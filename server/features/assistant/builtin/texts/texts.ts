@@ -66,6 +66,7 @@ export type Texts = {
   someoneElses: string;
 
   whichProduct: string;
+  weHave: string;
   noProduct: string;
   price(name: string, from: string, to: string): string;
   inStock(name: string, which: string, price: string): string;

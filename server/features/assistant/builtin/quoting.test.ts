@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { meets, quote } from './quoting.ts';
+import { contentWords } from './understand.ts';
+import { sentencesOf, stem, tokenize } from './words.ts';
+
+const passage = {
+  title: 'Returns within 30 days',
+  text: `You may send anything back within 30 days of delivery if it is unused. The original box helps but is not required.
+
+You get a label by e-mail. The label costs €3.95 and is taken off the refund.
+
+Spain: 3-5 working days, €9.95.
+Portugal: 4-6 working days, €11.95.
+Germany: 1-2 working days, €4.95.`,
+};
+const asked = (question: string) => quote(passage, question, contentWords(question, 'en'), tokenize('return send back label'));
+
+describe('the part of a passage that answers', () => {
+  test('is the paragraph about it, whole', () => {
+    expect(asked('do i need the original box')).toBe('You may send anything back within 30 days of delivery if it is unused. The original box helps but is not required.');
+    expect(asked('what does the label cost')).toBe('You get a label by e-mail. The label costs €3.95 and is taken off the refund.');
+  });
+  test('is the line of a list about it, or the whole list', () => {
+    expect(asked('how much is it to portugal')).toBe('Portugal: 4-6 working days, €11.95.');
+  });
+  test('is the rule when only the topic is asked for', () => {
+    expect(asked('what is your return policy')).toContain('within 30 days');
+  });
+  test('adds nothing: every sentence stands in the passage', () => {
+    for (const question of ['box', 'label', 'spain', 'anything else']) expect(passage.text.replaceAll('\n', ' ')).toContain(asked(question).replaceAll('\n', ' '));
+  });
+  test('of a long paragraph is at most three sentences', () => {
+    const long = Array.from({ length: 12 }, (_, index) => `Sentence number ${index} speaks of something quite different from all the others, at some length.`);
+    const told = quote({ title: 'Long', text: [...long.slice(0, 6), 'The warranty lasts two years.', ...long.slice(6)].join(' ') }, 'warranty', ['warranty'], []);
+    expect(told).toContain('The warranty lasts two years.');
+    expect(sentencesOf(told).length).toBeLessThanOrEqual(3);
+  });
+});
+
+test.each([
+  ['how much does it cost', 'It costs €4.50.', true],
+  ['how much does it cost', 'It is cheap.', false],
+  ['how long does it take', 'It takes 3 working days.', true],
+  ['wie lange dauert es', 'Das dauert 3 Werktage.', true],
+  ['can i call you', 'Write to us.', false],
+  ['what is it made of', 'Anything.', true],
+])('"%s" is met by "%s": %s', (question, text, met) => {
+  expect(meets(question, text)).toBe(met);
+});
+
+test.each([
+  ['returns', 'returned'],
+  ['sundays', 'sunday'],
+  ['deliveries', 'delivery'],
+  ['shipping', 'ships'],
+  ['glasses', 'glass'],
+  ['boxes', 'box'],
+  ['cancelled', 'cancelling'],
+  ['pockets', 'pocket'],
+])('%s and %s are one word', (a, b) => {
+  expect(stem(a)).toBe(stem(b));
+});
+
+test('sentences end at their points, not at those of numbers', () => {
+  expect(sentencesOf('It costs €4.50. Write to us, e.g. in the chat. Closed on Sunday!')).toEqual(['It costs €4.50.', 'Write to us, e.g. in the chat.', 'Closed on Sunday!']);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { heldOutCases } from './held-out-sentences.ts';
+import { intents, languages } from './intents.ts';
+import { languageOf, spokenLanguage } from './language.ts';
+import { Recogniser } from './recogniser.ts';
+import { clausesOf, recogniserOf, understand } from './understand.ts';
+
+const top = ({ language, text }: (typeof heldOutCases)[number]) => {
+  const recogniser = recogniserOf(language);
+  return recogniser.guess(recogniser.read(text))[0];
+};
+const shareOf = (cases: typeof heldOutCases) => cases.filter((one) => top(one)?.intent === one.intent).length / cases.length;
+
+describe('intents, on sentences the recogniser has never seen', () => {
+  test('at least 88 of 100 are recognised, and 90 of 100 where it is sure', () => {
+    expect(shareOf(heldOutCases)).toBeGreaterThan(0.88);
+    const sure = heldOutCases.filter((one) => (top(one)?.likelihood ?? 0) >= 0.45);
+    expect(shareOf(sure)).toBeGreaterThan(0.9);
+    expect(sure.length / heldOutCases.length).toBeGreaterThan(0.75);
+  });
+
+  test.each(languages)('at least 80 of 100 in %s', (language) => {
+    expect(shareOf(heldOutCases.filter((one) => one.language === language))).toBeGreaterThan(0.8);
+  });
+
+  test('every intent has eight sentences, and most of them are recognised', () => {
+    const weak = intents.filter((intent) => {
+      const cases = heldOutCases.filter((one) => one.intent === intent);
+      return intent !== 'bot_question' && intent !== 'capabilities' && (cases.length < 8 || shareOf(cases) < 0.6);
+    });
+    expect(weak).toEqual([]);
+  });
+
+  test('the same phrases make the same weights', () => {
+    const [one, other] = [new Recogniser('pt'), new Recogniser('pt')];
+    expect(one.guess(one.read('onde está a minha encomenda'))).toEqual(other.guess(other.read('onde está a minha encomenda')));
+  });
+
+  test.each([
+    ['wheres my pakage', 'track_order'],
+    ['I want to cancle my oder', 'cancel_order'],
+    ['how do I retrun this', 'return_item'],
+    ['plz gimme a refnd', 'get_refund'],
+    ['forgot my pasword', 'recover_password'],
+    ['dónde esta mi pedidoo', 'track_order'],
+    ['où est ma comande', 'track_order'],
+    ['wo ist meine bestelung', 'track_order'],
+    ['cadê o meu pedido', 'track_order'],
+  ])('reads past typing mistakes and slang: %s', (text, intent) => {
+    expect(understand(text, 'en').wishes[0]?.intent).toBe(intent);
+  });
+});
+
+describe('languages', () => {
+  test('are told apart on nearly every sentence', () => {
+    const right = heldOutCases.filter(({ text, language }) => languageOf(text, 'en') === language).length;
+    expect(right / heldOutCases.length).toBeGreaterThan(0.97);
+  });
+  test.each([
+    ['ok', 'de'],
+    ['H2493', 'fr'],
+    ['yusuf.rossi@mail.example', 'pt'],
+    ['👍', 'es'],
+  ] as const)('what speaks no language stays in the one spoken: %s', (text, spoken) => {
+    expect(languageOf(text, spoken)).toBe(spoken);
+  });
+  test.each([
+    ['pt-BR', 'pt'],
+    ['de', 'de'],
+    ['nl-NL', 'en'],
+    [undefined, 'en'],
+  ] as const)('the locale %s is spoken as %s', (locale, spoken) => {
+    expect(spokenLanguage(locale)).toBe(spoken);
+  });
+});
+
+describe('several wishes, and refused ones', () => {
+  test.each([
+    ['Where is my order H1042 and can I return the mug?', ['track_order', 'return_item']],
+    ['Hi! What does shipping to Spain cost? And please cancel my order.', ['cancel_order', 'delivery_options']],
+    ['Hello, I ordered a mug last week. It came broken. I want my money back.', ['get_refund']],
+    ["I don't want to cancel, I want to change the delivery address", ['change_shipping_address']],
+    ['No quiero cancelar, quiero cambiar la dirección de envío', ['change_shipping_address']],
+    ['Je ne veux pas annuler la commande, je veux changer mon adresse', ['change_shipping_address']],
+    ['Ich will die Bestellung nicht stornieren, ich will die Adresse ändern', ['change_shipping_address']],
+    ['Não quero cancelar, quero alterar a morada de entrega', ['change_shipping_address']],
+    ["I don't want the order any more, cancel it", ['cancel_order']],
+    ["I don't want to talk to a bot", ['contact_human_agent']],
+    ['My email is ana@mail.example. Where is my order?', ['track_order']],
+  ])('%s', (text, expected) => {
+    expect(understand(text, 'en').wishes.map(({ intent }) => intent).slice(0, expected.length)).toEqual(expected);
+  });
+  test('a refused wish alone leaves none', () => {
+    expect(understand("I don't want to cancel my order", 'en').wishes).toEqual([]);
+  });
+  test('a sentence is cut only where both halves can be wishes', () => {
+    expect(clausesOf('I want a red and blue mug.')).toEqual(['I want a red and blue mug.']);
+    expect(clausesOf('Where is my parcel, and how do I return the mug?')).toHaveLength(2);
+  });
+});
+
+describe('what is heard besides the wish', () => {
+  test.each([
+    ['This is ridiculous!! Third time I write', true],
+    ['WHERE THE HELL IS MY ORDER, YOU USELESS PEOPLE!!!', true],
+    ['Esto es una vergüenza, son unos ladrones', true],
+    ["C'est inadmissible, vous êtes des escrocs", true],
+    ['Das ist eine Frechheit von Ihnen', true],
+    ['Isto é uma vergonha!!', true],
+    ['Where is my order?', false],
+    ['I NEED SIZE XL', false],
+    ['What a lovely mug!!', false],
+    ['the jacket is ridiculously warm', false],
+  ])('anger: %s → %s', (text, angry) => {
+    expect(understand(text, 'en').angry).toBe(angry);
+  });
+  test.each([
+    ['I will take legal action', 'legal'],
+    ['Mein Anwalt meldet sich bei Ihnen', 'legal'],
+    ['my son had an allergic reaction', 'health'],
+    ['please delete all my personal data', 'data'],
+    ['quiero que borren mis datos', 'data'],
+    ['I want to die', 'danger'],
+    ['the jacket is to die for', undefined],
+    ['does the stove burn gas', undefined],
+  ])('what no machine should settle: %s → %s', (text, kind) => {
+    expect(understand(text, 'en').sensitive).toBe(kind);
+  });
+  test.each([
+    ['Yes please', 'yes'],
+    ['sí, claro', 'yes'],
+    ['ja gerne', 'yes'],
+    ['Nein danke', 'no'],
+    ['não', 'no'],
+    ['never mind', 'never_mind'],
+    ['laissez tomber', 'never_mind'],
+    ['yes, where is my order', undefined],
+    ['no parcel came', undefined],
+  ])('consent: %s → %s', (text, consent) => {
+    expect(understand(text, 'en').consent).toBe(consent);
+  });
+});

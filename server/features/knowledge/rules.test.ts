@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { splitIntoPassages } from './rules.ts';
+
+const texts = (body: string) => splitIntoPassages({ title: 'Care', body }).map(({ text }) => text);
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+
+test('short paragraphs stay together, under the title', () => {
+  expect(splitIntoPassages({ title: 'Care', body: 'One.\n\nTwo.' })).toEqual([{ title: 'Care', text: 'One.\n\nTwo.' }]);
+});
+
+test('paragraphs are parted once they exceed about 600 characters', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(290)}.`);
+  expect(texts(`${a}\n\n${b}\n\n${c}`)).toEqual([`${a}\n\n${b}`, c]);
+});
+
+test('a long paragraph is cut between sentences', () => {
+  const sentence = `${words(20)}.`;
+  const passages = texts(Array.from({ length: 12 }, () => sentence).join(' '));
+  expect(passages.length).toBeGreaterThan(1);
+  expect(passages.every((text) => text.length <= 900 && text.endsWith('.'))).toBe(true);
+  expect(passages.join(' ')).toBe(Array.from({ length: 12 }, () => sentence).join(' '));
+});
+
+test('text without any end is cut all the same, and nothing is lost', () => {
+  const endless = 'x'.repeat(2000);
+  expect(texts(endless).join('')).toBe(endless);
+});
+
+test('lists keep their lines; line ends of other systems are the same', () => {
+  expect(texts('Spain: 3 days\r\nPortugal: 4 days\r\n\r\nEnd.')).toEqual(['Spain: 3 days\nPortugal: 4 days\n\nEnd.']);
+});
+
+test('an empty article has no passages', () => {
+  expect(texts(' \n\n \n')).toEqual([]);
+});
