@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeBrowser, makeClock, makeLocks, makeShop } from './chat/make.ts';
+import { makeShop } from './chat/make.ts';
+import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
 import { startWidget } from './start.tsx';
 import type { ParleyApi } from './start.tsx';
 
@@ -15,7 +16,7 @@ afterEach(() => parley?.destroy());
 function setUp({ key = 'demo', locale = null }: { key?: string; locale?: string | null } = {}) {
   const shop = makeShop();
   const clock = makeClock();
-  const { tab, world } = makeBrowser({ shop, clock, locks: makeLocks() }).openTab();
+  const { tab, world } = makeBrowser({ fetch: shop.fetch, clock, locks: makeLocks() }).openTab();
   const api = startWidget({ host, key, locale }, world, () => {
     parley = null;
   });

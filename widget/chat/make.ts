@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSignal, ChatState } from '@parley/contract/chat';
-import { createStore } from '../lib/store.ts';
 import { makeMessage, makeState } from '../make.ts';
-import type { Channel, World } from '../world.ts';
+import { makeBrowser, makeClock, makeLocks, settle } from '../net/make.ts';
+import { createChat } from './chat.ts';
 
 type Session = {
   visitor: string;
@@ -145,114 +145,31 @@ function fail(token: string): never {
   throw new Error(`The fake shop knows no session ${token}.`);
 }
 
-/** A clock that stands still until `pass`; every tab of a test lives by it. */
-export function makeClock() {
-  const timers = new Set<{ at: number; ring: () => void }>();
-  let now = 1_000_000;
-  const clock = {
-    now: () => now,
-    wait: (ms: number, signal?: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        if (signal?.aborted) return resolve();
-        const timer = { at: now + ms, ring: () => (timers.delete(timer), resolve()) };
-        timers.add(timer);
-        signal?.addEventListener('abort', timer.ring);
-      }),
-    /** Lets `ms` go by, with everything that happens in it. */
-    async pass(ms: number) {
-      const end = now + ms;
-      await settle();
-      for (;;) {
-        const [next] = [...timers].filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at);
-        if (!next) break;
-        now = Math.max(now, next.at);
-        next.ring();
-        await settle();
-      }
-      now = end;
-    },
+export const settings = { host: 'https://parley.example', key: 'demo', locale: 'en' };
+
+/** A shop, a clock and tabs of one browser to open. */
+export function setUp({ locks = makeLocks() }: { locks?: LockManager | null } = {}) {
+  const shop = makeShop();
+  const clock = makeClock();
+  const browser = makeBrowser({ fetch: shop.fetch, clock, locks });
+  const openTab = () => {
+    const { tab, world } = browser.openTab();
+    const chat = createChat(world, settings);
+    chat.start();
+    const texts = () => chat.view.get().messages.map((message) => message.text);
+    return { tab, world, chat, texts, letters: () => chat.view.get().letters };
   };
-  return clock;
+  const token = () => JSON.parse(localStorage.getItem('parley:demo:session') ?? '{}').token ?? '';
+  return { shop, clock, openTab, token };
 }
 
-/** Until nothing is left to do but wait for the clock: a few turns of the event loop, in each of which all promises go on. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) {
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((resolve) => {
-      port1.onmessage = resolve;
-      port2.postMessage(turn);
-    });
-    port1.close();
-  }
-}
-
-/** Web Locks as the standard says them, as far as we use them: queue, signal, steal. */
-export function makeLocks(): LockManager {
-  type Request = { grant: () => void; lose: () => void };
-  const held = new Map<string, Request>();
-  const queues = new Map<string, Request[]>();
-  const next = (name: string) => {
-    held.delete(name);
-    queues.get(name)?.shift()?.grant();
-  };
-  function request(name: string, options: LockOptions, callback: LockGrantedCallback<unknown>) {
-    return new Promise((resolve, reject) => {
-      const abort = () => reject(new DOMException('', 'AbortError'));
-      const mine: Request = {
-        lose: abort,
-        grant() {
-          held.set(name, mine);
-          const work = Promise.resolve().then(() => callback({ name, mode: 'exclusive' }));
-          work.then(resolve, reject).finally(() => held.get(name) === mine && next(name));
-        },
-      };
-      const queue = queues.get(name) ?? [];
-      queues.set(name, queue);
-      options.signal?.addEventListener('abort', () => queue.includes(mine) && (queue.splice(queue.indexOf(mine), 1), abort()));
-      if (options.steal) held.get(name)?.lose();
-      if (options.steal || !held.has(name)) mine.grant();
-      else queue.push(mine);
-    });
-  }
-  return { request: request as LockManager['request'], query: () => Promise.resolve({ held: [], pending: [] }) };
-}
-
-type Browser = { shop: FakeShop; clock: ReturnType<typeof makeClock>; locks: LockManager | null };
-
-/** A browser with its tabs: one storage, one line between them. */
-export function makeBrowser({ shop, clock, locks }: Browser) {
-  const ears = new Set<{ name: string; hear: (words: unknown) => void }>();
-  let ids = 0;
-  localStorage.clear();
-  return {
-    /** The world of a new tab; `visible` and `deaf` (to the other tabs) may be changed. */
-    openTab() {
-      const tab = { visible: true, deaf: false };
-      const openChannel = (name: string, hear: (words: unknown) => void): Channel => {
-        const ear = { name, hear: (words: unknown) => (tab.deaf ? undefined : hear(words)) };
-        ears.add(ear);
-        const say = (words: unknown) =>
-          [...ears].filter((other) => other !== ear && other.name === name).forEach((other) => other.hear(words));
-        return { say, close: () => void ears.delete(ear) };
-      };
-      const memory = createStore(() => {
-        throw new DOMException('only in memory', 'SecurityError');
-      });
-      const world: World = {
-        fetch: shop.fetch,
-        local: createStore(() => localStorage),
-        tab: memory,
-        now: clock.now,
-        chance: () => 0.5,
-        newId: () => `client-${(ids += 1)}`,
-        wait: clock.wait,
-        locks,
-        openChannel,
-        isVisible: () => tab.visible,
-        page: () => 'https://shop.example/bottles',
-      };
-      return { tab, world };
-    },
-  };
+/** A visitor in the middle of a conversation. */
+export async function setUpTalk(options?: Parameters<typeof setUp>[0]) {
+  const set = setUp(options);
+  const first = set.openTab();
+  first.chat.open();
+  await set.clock.pass(0);
+  first.chat.write('Hello');
+  await set.clock.pass(200);
+  return { ...set, ...first };
 }

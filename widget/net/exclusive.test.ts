@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeBrowser, makeClock, makeLocks, makeShop, settle } from '../chat/make.ts';
 import { createExclusive } from './exclusive.ts';
+import { makeBrowser, makeClock, makeLocks, settle } from './make.ts';
+
+const fetch = () => Promise.reject(new TypeError('no network'));
 
 describe.each([
   ['Web Locks', makeLocks],
@@ -8,7 +10,7 @@ describe.each([
 ])('%s', (_, chooseLocks) => {
   function setUp() {
     const clock = makeClock();
-    const browser = makeBrowser({ shop: makeShop(), clock, locks: chooseLocks() });
+    const browser = makeBrowser({ fetch, clock, locks: chooseLocks() });
     const log: string[] = [];
     const tabs = [1, 2, 3].map(() => createExclusive(browser.openTab().world));
     const work = (tab: number, ms: number) =>
@@ -45,7 +47,7 @@ describe.each([
 
   test('goes on after work that failed', async () => {
     const { clock, work } = setUp();
-    const browser = makeBrowser({ shop: makeShop(), clock, locks: chooseLocks() });
+    const browser = makeBrowser({ fetch, clock, locks: chooseLocks() });
     const failed = createExclusive(browser.openTab().world)('work', () => Promise.reject(new Error('no'))).catch(String);
     await clock.pass(1_000);
     expect(await failed).toBe('Error: no');

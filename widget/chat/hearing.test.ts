@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { setUpTalk } from './make.ts';
+
+describe('hearing', () => {
+  test('goes on after the last position, and an answer to our own message does not move it', async () => {
+    const { shop, clock, chat, texts, token } = await setUpTalk();
+    await clock.pass(6_000);
+    shop.cut();
+    shop
+      .session(token())
+      .messages.push({ ...shop.session(token()).messages[0]!, id: 'missed', seq: 2, client_id: null, author: 'ai', text: 'Hi' });
+    chat.write('two');
+    await clock.pass(100);
+    expect(texts()).toEqual(['Hello', 'two']);
+    await clock.pass(5_000);
+    expect(texts()).toEqual(['Hello', 'Hi', 'two']);
+    expect(shop.calls.filter((call) => call.startsWith('GET stream')).at(-1)).toBe('GET stream from 1');
+  });
+
+  test('a silent line is opened again after 40 s', async () => {
+    const { shop, clock, texts, token } = await setUpTalk();
+    const before = shop.calls.length;
+    await clock.pass(39_000);
+    expect(shop.calls.length).toBe(before);
+    await clock.pass(3_000);
+    expect(shop.calls.at(-1)).toBe('GET stream from 1');
+    shop.say(token(), { text: 'Hi' });
+    await clock.pass(10);
+    expect(texts()).toEqual(['Hello', 'Hi']);
+  });
+
+  test('asks every 5 s where streams fail, and listens again when they work', async () => {
+    const { shop, clock, texts, token } = await setUpTalk();
+    await clock.pass(6_000);
+    shop.faults.noStream = true;
+    shop.cut();
+    await clock.pass(15_000);
+    shop.say(token(), { text: 'Hi' });
+    await clock.pass(5_000);
+    expect(texts()).toEqual(['Hello', 'Hi']);
+    expect(shop.calls.filter((call) => call.startsWith('GET')).at(-1)).toMatch(/GET messages\?after=[12]&limit=100/);
+    shop.faults.noStream = false;
+    await clock.pass(61_000);
+    expect(shop.streams()).toBe(1);
+  });
+
+  test('through any number of broken lines nothing is missing and nothing double', async () => {
+    const { shop, clock, chat, texts, token } = await setUpTalk();
+    for (let turn = 1; turn <= 30; turn += 1) {
+      if (turn % 3 === 0) shop.cut();
+      shop.faults.offline = turn % 7 === 0;
+      shop.faults.losesAnswer = turn % 5 === 0;
+      shop.say(token(), { text: `said ${turn}` });
+      chat.write(`asked ${turn}`);
+      await clock.pass(turn * 37);
+    }
+    shop.faults.offline = false;
+    await clock.pass(120_000);
+    expect(texts()).toEqual(shop.texts(token()));
+    expect(new Set(texts()).size).toBe(61);
+  });
+
+  test('reads a long thread page by page', async () => {
+    const { shop, clock, chat, openTab, token } = await setUpTalk();
+    chat.destroy();
+    for (let turn = 0; turn < 450; turn += 1) shop.say(token());
+    const next = openTab();
+    next.chat.open();
+    await clock.pass(1_000);
+    expect(next.texts()).toHaveLength(451);
+  });
+
+  test('another conversation takes the place of the old one', async () => {
+    const { shop, clock, chat, texts, token } = await setUpTalk();
+    shop.say(token(), { text: 'Hi' });
+    await clock.pass(100);
+    Object.assign(shop.session(token()), { conversation: '0197f000-0000-7000-8000-00000000beef', messages: [] });
+    chat.write('A year later');
+    await clock.pass(2_000);
+    expect(texts()).toEqual(['A year later']);
+    shop.say(token(), { text: 'Welcome back' });
+    await clock.pass(100);
+    expect(texts()).toEqual(['A year later', 'Welcome back']);
+  });
+
+  test('another conversation is noticed by a page that has not read the old one', async () => {
+    const { shop, clock, chat, openTab, token } = await setUpTalk();
+    shop.say(token());
+    await clock.pass(100);
+    chat.destroy();
+    Object.assign(shop.session(token()), { conversation: '0197f000-0000-7000-8000-00000000beef', messages: [] });
+    const next = openTab();
+    next.chat.close();
+    next.chat.write('A year later');
+    await clock.pass(1_000);
+    shop.say(token(), { text: 'Welcome back' });
+    await clock.pass(100);
+    expect(next.texts()).toEqual(['A year later', 'Welcome back']);
+  });
+
+  test('an indicator goes with the message, with its end, or by itself', async () => {
+    const { shop, clock, chat, token } = await setUpTalk();
+    const typing = async (ms: number) => {
+      await clock.pass(ms);
+      return chat.view.get().typing;
+    };
+    const on = { type: 'typing', who: 'teammate', name: 'Mara', on: true } as const;
+    shop.tell(token(), on);
+    expect(await typing(10)).toEqual({ who: 'teammate', name: 'Mara' });
+    shop.say(token());
+    expect(await typing(10)).toBeNull();
+    shop.tell(token(), on);
+    await clock.pass(10);
+    shop.tell(token(), { ...on, on: false });
+    expect(await typing(10)).toBeNull();
+    shop.tell(token(), on);
+    expect(await typing(29_000)).not.toBeNull();
+    expect(await typing(2_000)).toBeNull();
+  });
+
+  test('what is no signal is passed over', async () => {
+    const { shop, clock, chat, texts, token } = await setUpTalk();
+    for (const words of [null, 7, { type: 'message' }, { type: 'news' }, { type: 'state', state: null }]) shop.mumble(words);
+    shop.mumble({ type: 'message', message: { id: 1 } });
+    shop.say(token(), { text: 'Hi' });
+    await clock.pass(10);
+    expect([texts(), chat.view.get().state?.handler]).toEqual([['Hello', 'Hi'], 'ai']);
+  });
+
+  test('a short break is nobody’s business, a longer one is shown', async () => {
+    const { shop, clock, chat } = await setUpTalk();
+    await clock.pass(6_000);
+    shop.faults.offline = true;
+    shop.cut();
+    await clock.pass(2_000);
+    expect(chat.view.get().connected).toBe(true);
+    await clock.pass(4_000);
+    expect(chat.view.get().connected).toBe(false);
+    shop.faults.offline = false;
+    chat.comeOnline();
+    await clock.pass(1_000);
+    expect(chat.view.get().connected).toBe(true);
+  });
+});
+
+describe('who answers', () => {
+  test('is marked where it changed', async () => {
+    const { shop, clock, chat, token } = await setUpTalk();
+    shop.setState(token(), { handler: 'human', teammate: null });
+    shop.setState(token(), { handler: 'human', teammate: 'Mara' });
+    shop.setState(token(), { handler: 'human', teammate: 'Mara' });
+    await clock.pass(100);
+    shop.say(token(), { author: 'teammate', author_name: 'Mara' });
+    shop.setState(token(), { handler: 'ai', teammate: null });
+    await clock.pass(100);
+    const mara = { after: 1, answerer: { who: 'person', name: 'Mara' } };
+    expect(chat.view.get().marks.slice(-2)).toEqual([mara, { after: 2, answerer: { who: 'assistant' } }]);
+  });
+});
