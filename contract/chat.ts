@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query, stream } from './endpoint.ts';
 import { authors, card, clientId, messageStatuses, messageText } from './messages.ts';
-import { id, instant, locale, nothing } from './values.ts';
+import { id, instant, locale, nothing, position } from './values.ts';
 
 /** The website chat's public API: what the widget speaks, and anyone else may. */
 const key = z
@@ -67,7 +67,7 @@ export const listChatMessages = query('GET /api/public/chat/:key/messages', {
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
-    after: z.coerce.number().int().min(0).default(0).describe('A `seq`.'),
+    after: position.default(0).describe('A `seq`.'),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   result: z.object({ items: z.array(chatMessage), state: chatState }),
@@ -87,7 +87,7 @@ export const markChatRead = command('POST /api/public/chat/:key/read', {
   summary: 'The visitor has seen everything up to `seq`',
   access: 'visitor',
   limit: 'visitor',
-  input: keyed.extend({ seq: z.int().min(0) }),
+  input: keyed.extend({ seq: position }),
   result: nothing,
   problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
 });
@@ -104,7 +104,7 @@ export const openChatStream = stream('GET /api/public/chat/:key/stream', {
   summary: "The visitor's live messages",
   access: 'visitor',
   limit: 'visitor',
-  input: keyed.extend({ after: z.coerce.number().int().min(0).optional() }),
+  input: keyed.extend({ after: position.optional() }),
   result: chatSignal,
   problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
 });

@@ -3,7 +3,7 @@ import { conversation, conversationStatuses, priorities } from './conversations.
 import { call, command, query } from './endpoint.ts';
 import { clientId, message, messageText, source } from './messages.ts';
 import { run } from './runs.ts';
-import { cursor, currency, id, instant, limit, merchantId, money, nothing, page } from './values.ts';
+import { cursor, currency, id, instant, limit, merchantId, money, nothing, page, position } from './values.ts';
 
 export const tabs = ['needs_you', 'ai', 'mine', 'all'] as const;
 export type Tab = (typeof tabs)[number];
@@ -63,7 +63,7 @@ export const listMessages = query('GET /api/inbox/:merchant/conversations/:id/me
   input: one.extend({
     limit: limit(200, 50),
     cursor,
-    after: z.coerce.number().int().min(0).optional().describe('Only what came after this `seq`.'),
+    after: position.optional().describe('Only what came after this `seq`.'),
   }),
   result: page(message),
   problems: ['conversation.missing'],
@@ -114,7 +114,7 @@ export const markRead = command('POST /api/inbox/:merchant/conversations/:id/rea
   summary: 'This teammate has seen the thread up to `seq`',
   access: 'inbox:read',
   topics: ['inbox'],
-  input: one.extend({ seq: z.int().min(0) }),
+  input: one.extend({ seq: position }),
   result: nothing,
   problems: ['conversation.missing'],
 });

@@ -17,6 +17,8 @@ export const nothing = z.object({});
 /** A page of a keyset list: pass `next_cursor` back as `cursor`; null means the end. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next_cursor: z.string().nullable() });
 export const limit = (most = 100, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual);
+/** The `seq` of a message, or 0 for the beginning. */
+export const position = z.coerce.number().int().min(0).max(2_147_483_647);
 export const cursor = z.string().max(200).optional();
 
 export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Use a language such as en or pt-BR.');

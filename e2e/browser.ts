@@ -9,7 +9,12 @@ export async function openBrowser(): Promise<Browser> {
 
 export type Look = { dark?: boolean; phone?: boolean };
 export const contextOf = (browser: Browser, { dark = false, phone = false }: Look = {}): Promise<BrowserContext> =>
-  browser.newContext({ colorScheme: dark ? 'dark' : 'light', viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch: phone, reducedMotion: 'reduce' });
+  browser.newContext({
+    colorScheme: dark ? 'dark' : 'light',
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  });
 
 /** A window whose console errors and failed requests are kept, to be looked at in the end. */
 export async function openPage(context: BrowserContext) {
@@ -53,4 +58,5 @@ export async function resumeChat(page: Page) {
 }
 
 /** What is shown somewhere, as soon as it is what is expected. */
-export const shows = (read: () => Promise<string | null>) => expect.poll(async () => (await read()) ?? '', { timeout: 15_000, interval: 50 });
+export const shows = (read: () => Promise<string | null>) =>
+  expect.poll(async () => (await read()) ?? '', { timeout: 15_000, interval: 50 });

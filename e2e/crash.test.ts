@@ -26,8 +26,8 @@ const lines = [
 ];
 
 test.each([
-  ['the server', () => parley.killServer(), () => parley.startAgain()],
-  ['PostgreSQL', () => parley.killDatabase(), async () => {}],
+  ['the server', async () => parley.killServer(), () => parley.startAgain()],
+  ['PostgreSQL', () => parley.killDatabase(), () => persist(ready)],
 ])(
   'kill -9 of %s ten times under load: everything acknowledged is there once, and answered once or handed over',
   async (_what, kill, recover) => {
@@ -36,11 +36,13 @@ test.each([
     const load = startCustomers(send, 6);
     for (let round = 0; round < 10; round++) {
       await pause(300 + Math.random() * 1200);
-      kill();
+      await kill();
       await recover();
     }
     await pause(500);
-    const customers = await load.stop();
+    const customers = await load.stop().catch((error: unknown) => {
+      throw new Error(parley.said().slice(-4000), { cause: error });
+    });
     expect(customers.every(({ acknowledged }) => acknowledged.length > 3)).toBe(true);
 
     for (const customer of customers) {
@@ -56,6 +58,11 @@ test.each([
   },
   300_000,
 );
+
+async function ready() {
+  const { status } = await fetch(`${parley.url}/api/health/ready`);
+  if (status !== 200) throw new Error(`It is not ready: ${status}`);
+}
 
 type Send = ReturnType<typeof sender>;
 type Owner = { token: string; merchant: string };

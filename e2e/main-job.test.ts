@@ -22,20 +22,32 @@ test('a customer writes, the AI answers from the shop, a person takes over, repl
   const team = await openPage(await contextOf(browser));
   await logIn(team.page, parley.url);
   await team.page.goto(`${parley.url}/inbox?tab=ai`);
-  const row = team.page.getByRole('listitem').filter({ hasText: /Visitor/ }).first();
+  const row = team.page
+    .getByRole('listitem')
+    .filter({ hasText: /Visitor/ })
+    .first();
   await row.click();
   const thread = team.page.getByRole('region', { name: /Messages/ });
   await thread.getByText('How long does delivery to Germany take?').waitFor();
   // The answer shows what it was taken from.
-  await thread.getByRole('button', { name: /shipping|delivery/i }).first().waitFor();
+  await thread
+    .getByRole('button', { name: /shipping|delivery/i })
+    .first()
+    .waitFor();
 
   // The teammate watches the next turn live.
   await chat.say('And do you have the Drift bottle in black?');
   await thread.getByText('And do you have the Drift bottle in black?').waitFor();
   await chat.hears(/Drift Water Bottle/);
-  await thread.getByText(/Drift Water Bottle/).first().waitFor();
+  await thread
+    .getByText(/Drift Water Bottle/)
+    .first()
+    .waitFor();
 
-  await team.page.getByRole('button', { name: /Take over/ }).first().click();
+  await team.page
+    .getByRole('button', { name: /Take over/ })
+    .first()
+    .click();
   await team.page.getByRole('button', { name: /Return to AI/ }).waitFor();
   await shows(() => chat.log.page().getByRole('dialog').textContent()).toMatch(/Mara/);
   await team.page.getByRole('textbox', { name: /reply/i }).fill('Hello, I am Mara. I have put one aside for you.');
@@ -58,7 +70,7 @@ test('a customer writes, the AI answers from the shop, a person takes over, repl
   expect([...customer.faults, ...team.faults]).toEqual([]);
 });
 
-test('a reload and a lost network neither lose nor double a customer\'s message', async () => {
+test("a reload and a lost network neither lose nor double a customer's message", async () => {
   const context = await contextOf(browser);
   const { page } = await openPage(context);
   const chat = await openChat(page, `${parley.url}/demo`);

@@ -13,8 +13,10 @@ export async function startParley(name: string, env: Record<string, string> = {}
   const data = path.join(root, '.data', `${name}-${process.pid}`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const log: string[] = [];
   let child = await launch();
   async function launch() {
+    log.length = 0;
     const started = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
       cwd: root,
       detached: true,
@@ -31,7 +33,7 @@ export async function startParley(name: string, env: Record<string, string> = {}
         ...env,
       },
     });
-    await untilReady(started);
+    await untilReady(started, log);
     return started;
   }
   return {
@@ -42,10 +44,13 @@ export async function startParley(name: string, env: Record<string, string> = {}
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     },
     /** kill -9 of PostgreSQL's first process. */
-    killDatabase() {
-      const [pid] = fs.readFileSync(postmasterFile(data), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-    },
+    killDatabase: () =>
+      persist(async () => {
+        const [pid] = fs.readFileSync(postmasterFile(data), 'utf8').split('\n');
+        process.kill(Number(pid), 'SIGKILL');
+      }),
+    /** What it wrote to its log since it was started last. */
+    said: () => log.join(''),
     async startAgain() {
       child = await launch();
     },
@@ -63,16 +68,15 @@ function postmasterFile(data: string) {
   return path.join(home, 'cluster/postmaster.pid');
 }
 
-function untilReady(child: ChildProcess) {
+function untilReady(child: ChildProcess, log: string[]) {
   return new Promise<void>((ready, failed) => {
-    let said = '';
     const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Parley is ready')) ready();
+      log.push(chunk.toString());
+      if (log.join('').includes('Parley is ready')) ready();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.once('exit', (code) => failed(new Error(`Parley ended with ${code}: ${said}`)));
+    child.once('exit', (code) => failed(new Error(`Parley ended with ${code}: ${log.join('')}`)));
   });
 }
 

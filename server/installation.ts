@@ -44,7 +44,8 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
           .values({ id: newId(), recipient: mail.to, subject: mail.subject, body: mail.text })
           .execute()),
     );
-  const ways: Outside = outside ?? { mail: openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, keep }) };
+  const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, keep });
+  const ways: Outside = outside ?? { mail };
   return {
     config,
     pool,
@@ -57,6 +58,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     outside: ways,
     readingOf: (merchant: string) => reading(pool, merchant),
     async close() {
+      mail.close();
       await notifier.idle();
       await Promise.all([pool.end(), owner.end()]);
     },

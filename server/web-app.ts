@@ -28,6 +28,7 @@ export async function startWeb(installation: Installation, options: { careful?: 
   const door = openDoor(() => readingOf(''), openTokens(vault), now);
   const chatDoor = openChatDoor(readingOf, Date.now);
   hub.onForget(door.forget);
+  notifier.onForget((key) => hub.notice({ forget: [key] }));
   const listener = listen(ownerUrl, {
     notice: hub.notice,
     connected: hub.wakeAll,

@@ -13,7 +13,7 @@ create index conversations_name on conversations using gin (merchant_id, (plain(
 create index messages_words on messages using gin (merchant_id, to_tsvector('simple', text)) where not private and activity is null;
 
 create function search_customers(q text, most int) returns table (id uuid, name text, email text, score real)
-language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+language sql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
   select c.id, c.name, c.email, greatest(word_similarity(plain(q), plain(c.name || ' ' || coalesce(c.email, ''))), (c.email = lower(q))::int)::real as score
   from customers c
   where c.merchant_id = current_shop()
@@ -24,7 +24,7 @@ language sql stable security definer set search_path = public, pg_catalog, pg_te
 $$;
 
 create function search_orders(q text, most int) returns table (id uuid, order_number text, total_cents bigint, currency text, customer_name text)
-language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+language sql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
   select o.id, o.order_number, o.total_cents, o.currency, coalesce(c.name, '') from (
     (select * from orders where merchant_id = current_shop() and length(regexp_replace(lower(q), '[^a-z0-9]', '', 'g')) >= 2
       and number_key like '%' || regexp_replace(lower(q), '[^a-z0-9]', '', 'g') || '%' order by placed_at desc limit most)
@@ -36,7 +36,7 @@ $$;
 
 -- Ranked by words, then by likeness of the name, so that a typo still finds it.
 create function search_products(q text, most int, language text default 'simple') returns table (id uuid, score real)
-language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+language sql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
   with asked as materialized (
     select plain(q) as words, (select string_agg(distinct quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('english', plain(q)))) as any_word
   )
@@ -59,7 +59,7 @@ $$;
 -- has do not count against it, and a third of the others makes a topic score of 1. Words in the title count double for the topic.
 create function search_passages(q text, most int, wanted text default null, topic text default '')
 returns table (id uuid, article_id uuid, title text, passage text, language text, score real, topic_score real)
-language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+language sql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
   with asked as (
     select lexeme, bool_or(of_question) as of_question, bool_or(not of_question) as of_topic from (
       select unnest(tsvector_to_array(to_tsvector('english', plain(q)))) as lexeme, true as of_question
@@ -90,7 +90,7 @@ $$;
 
 -- Rare words come from the index; when a word is so common that the index would give thousands, the latest conversations are looked through.
 create function search_conversations(q text, most int) returns table (id uuid)
-language plpgsql stable security definer set search_path = public, pg_catalog, pg_temp as $$
+language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
 declare asked tsquery; found uuid[]; cap constant int := 1000; shop uuid := current_shop();
 begin
   if shop is null then return; end if;

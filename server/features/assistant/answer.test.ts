@@ -20,7 +20,19 @@ beforeAll(async () => {
     {
       merchant: owner.merchant,
       customers: [{ external_id: 'yusuf', first_name: 'Yusuf', last_name: 'Rossi', email: 'yusuf@mail.example' }],
-      orders: [{ external_id: 'o1', order_number: 'H2493', customer: 'yusuf', status: 'shipped', payment_status: 'paid', fulfillment_status: 'fulfilled', placed_at: '2026-02-20T10:00:00Z', tracking: ['3SABC'], lines: [{ external_id: 'l1', name: 'Ferry Mug', price: '20.00', quantity: 1 }] }],
+      orders: [
+        {
+          external_id: 'o1',
+          order_number: 'H2493',
+          customer: 'yusuf',
+          status: 'shipped',
+          payment_status: 'paid',
+          fulfillment_status: 'fulfilled',
+          placed_at: '2026-02-20T10:00:00Z',
+          tracking: ['3SABC'],
+          lines: [{ external_id: 'l1', name: 'Ferry Mug', price: '20.00', quantity: 1 }],
+        },
+      ],
       articles: [{ external_id: 'delivery', title: 'Delivery times', body: 'Spain: 3-5 working days.' }],
     },
     { token: owner.token },
@@ -32,7 +44,8 @@ const by = () => ({ token: owner.token });
 const runsOf = async (id: string) => (await app.send(getPanel, { merchant: owner.merchant, id }, by())).body.runs;
 const threadOf = async (id: string) => (await app.send(listMessages, { merchant: owner.merchant, id }, by())).body.items;
 const conversation = async (id: string) => (await app.send(getConversation, { merchant: owner.merchant, id }, by())).body;
-const setting = (ai: { debounce_ms?: number; enabled?: boolean }) => app.send(updateMerchantSettings, { merchant: owner.merchant, ai }, by());
+const setting = (ai: { debounce_ms?: number; enabled?: boolean }) =>
+  app.send(updateMerchantSettings, { merchant: owner.merchant, ai }, by());
 
 async function ask(text: string) {
   const visitor = await visit(app, owner.merchant);
@@ -51,8 +64,19 @@ describe('a message on the website', () => {
     const { id, answered } = await ask('How long does delivery to Spain take?');
     expect(await answered()).toContain('Spain: 3-5 working days.');
     const [run] = await runsOf(id);
-    expect(run).toMatchObject({ engine: 'builtin', decision: 'answer', intent: 'delivery_period', sources: [{ kind: 'article', title: 'Delivery times' }], tools: [{ name: 'search_knowledge', ok: true }], cost: '0.000000', reason: null });
-    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.ai).toMatchObject({ run_id: run?.id, sources: [{ title: 'Delivery times' }] });
+    expect(run).toMatchObject({
+      engine: 'builtin',
+      decision: 'answer',
+      intent: 'delivery_period',
+      sources: [{ kind: 'article', title: 'Delivery times' }],
+      tools: [{ name: 'search_knowledge', ok: true }],
+      cost: '0.000000',
+      reason: null,
+    });
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.ai).toMatchObject({
+      run_id: run?.id,
+      sources: [{ title: 'Delivery times' }],
+    });
   });
 
   test('several in a row are answered once', async () => {
@@ -68,7 +92,10 @@ describe('a message on the website', () => {
   test('what nobody wrote down is handed over, with the reason and the customer told', async () => {
     const { id, answered } = await ask('I want to speak to a human');
     expect(await answered()).toMatch(/fetching a person/);
-    expect(await conversation(id)).toMatchObject({ handler: 'none', handoff: { reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) } });
+    expect(await conversation(id)).toMatchObject({
+      handler: 'none',
+      handoff: { reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) },
+    });
   });
 });
 
@@ -108,7 +135,17 @@ test('given back by a person, it answers what waits and says that it is automate
 });
 
 describe('judged before it is said', () => {
-  const outcome = (more: Partial<Outcome>): Outcome => ({ decision: 'answer', text: 'It takes 3 days.', cards: [], confidence: 0.9, intent: 'delivery_period', sources: [], memory: {}, ...more }) as Outcome;
+  const outcome = (more: Partial<Outcome>): Outcome =>
+    ({
+      decision: 'answer',
+      text: 'It takes 3 days.',
+      cards: [],
+      confidence: 0.9,
+      intent: 'delivery_period',
+      sources: [],
+      memory: {},
+      ...more,
+    }) as Outcome;
   const engineOf = (work: Engine['answer']): Engine => ({ name: 'test', model: 'test-1', answer: work });
   /** The worker keeps away: the conversation is answered by the engine of the test. */
   async function answeredBy(engine: Engine) {
@@ -116,8 +153,16 @@ describe('judged before it is said', () => {
     const { id } = await ask('How long does delivery to Spain take?');
     const actor = { kind: 'system' as const, merchant: owner.merchant };
     const ctx: JobCtx = {
-      actor, requestId: 'test', address: '', now: () => new Date(), newId: () => crypto.randomUUID(), attempt: 1, lastAttempt: false, db: app.installation.readingOf(owner.merchant),
-      outside: { mail: { send: async () => {} } }, write: (work) => app.write(owner.merchant, work as never),
+      actor,
+      requestId: 'test',
+      address: '',
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      attempt: 1,
+      lastAttempt: false,
+      db: app.installation.readingOf(owner.merchant),
+      outside: { mail: { send: async () => {} } },
+      write: (work) => app.write(owner.merchant, work as never),
     };
     await answer(ctx, { merchant: owner.merchant, conversation_id: id }, engine);
     await setting({ debounce_ms: 0 });
@@ -135,17 +180,32 @@ describe('judged before it is said', () => {
     expect(run).toMatchObject({ decision: 'hand_over', sources: [] });
   });
   test('an engine that throws is told, and kept as failed', async () => {
-    const { conversation, run, id } = await answeredBy(engineOf(async () => { throw new Error('broken'); }));
+    const { conversation, run, id } = await answeredBy(
+      engineOf(async () => {
+        throw new Error('broken');
+      }),
+    );
     expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
     expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure' });
     expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
   });
   test('a tool that fails stands in the record', async () => {
-    const { run } = await answeredBy(engineOf(async (_briefing, tools) => { await tools.call('get_product', { product_id: 'none' }); return outcome({}); }));
+    const { run } = await answeredBy(
+      engineOf(async (_briefing, tools) => {
+        await tools.call('get_product', { product_id: 'none' });
+        return outcome({});
+      }),
+    );
     expect(run).toMatchObject({ decision: 'failed', tools: [{ name: 'get_product', ok: false }] });
   });
   test('a lost database is thrown on, so that the job tries again', async () => {
-    await expect(answeredBy(engineOf(async () => { throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' }); }))).rejects.toThrow('Connection terminated');
+    await expect(
+      answeredBy(
+        engineOf(async () => {
+          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+        }),
+      ),
+    ).rejects.toThrow('Connection terminated');
     await setting({ debounce_ms: 0 });
   });
   test('a second run finds nothing left to do', async () => {
@@ -163,7 +223,10 @@ describe('a draft for the teammate', () => {
     await visitor.say('How long does delivery to Spain take?');
     const before = await threadOf(id);
     const draft = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
-    expect(draft).toMatchObject({ status: 200, body: { text: expect.stringContaining('3-5 working days'), sources: [{ title: 'Delivery times' }] } });
+    expect(draft).toMatchObject({
+      status: 200,
+      body: { text: expect.stringContaining('3-5 working days'), sources: [{ title: 'Delivery times' }] },
+    });
     expect(await threadOf(id)).toEqual(before);
     expect(await runsOf(id)).toHaveLength(1);
   });

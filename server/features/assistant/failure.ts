@@ -1,6 +1,7 @@
 /** What PostgreSQL and its driver say when a connection went away rather than a statement failed. */
 const codes = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-const sentences = /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const sentences =
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether an error, or what caused it, is a lost connection to the database: then the same work may succeed in a moment. */
 export function isLostConnection(error: unknown): boolean {

@@ -12,35 +12,99 @@ type Customer = { id: string; name: string; email: string; postcode: string; ord
 export type Shop = { products: Product[]; articles: { title: string; body: string; language?: string }[]; customers: Customer[] };
 
 const product = (id: string, name: string, more: Partial<Product> & { variants: Product['variants'] }): Product => ({
-  id, name, description: '', brand: 'Harbour', category: null, tags: [], image: null, currency: 'EUR', ...more,
+  id,
+  name,
+  description: '',
+  brand: 'Harbour',
+  category: null,
+  tags: [],
+  image: null,
+  currency: 'EUR',
+  ...more,
 });
-const variant = (price: string, stock: number, options: Record<string, string>) => ({ id: crypto.randomUUID(), sku: null, price, in_stock: stock > 0, stock, options });
+const variant = (price: string, stock: number, options: Record<string, string>) => ({
+  id: crypto.randomUUID(),
+  sku: null,
+  price,
+  in_stock: stock > 0,
+  stock,
+  options,
+});
 const order = (order_number: string, more: Partial<Order> = {}): Order => ({
-  id: crypto.randomUUID(), order_number, status: 'shipped', payment_status: 'paid', fulfillment_status: 'fulfilled', placed_at: '2026-02-20T10:00:00Z', total_amount: '22.95', currency: 'EUR', tracking: ['3SABC'],
-  shipping_address: null, lines: [{ name: 'Ferry Travel Mug', options: { Colour: 'Sand' }, quantity: 1, price: '22.95', product_id: null }], refunds: [], ...more,
+  id: crypto.randomUUID(),
+  order_number,
+  status: 'shipped',
+  payment_status: 'paid',
+  fulfillment_status: 'fulfilled',
+  placed_at: '2026-02-20T10:00:00Z',
+  total_amount: '22.95',
+  currency: 'EUR',
+  tracking: ['3SABC'],
+  shipping_address: null,
+  lines: [{ name: 'Ferry Travel Mug', options: { Colour: 'Sand' }, quantity: 1, price: '22.95', product_id: null }],
+  refunds: [],
+  ...more,
 });
 
 /** A small shop: two mugs and a jacket, three articles, two customers. */
 export const makeShop = (): Shop => ({
   products: [
     product('00000000-0000-7000-8000-000000000001', 'Ferry Travel Mug', {
-      category: 'Mugs', tags: ['commuting', 'gift'], description: 'Leakproof travel mug of 400 ml. Keeps coffee hot for 6 hours. The lid comes apart for the dishwasher; the mug itself is washed by hand.',
-      variants: [variant('22.95', 12, { Colour: 'Black' }), variant('22.95', 3, { Colour: 'Sand' }), variant('22.95', 0, { Colour: 'Red' })],
+      category: 'Mugs',
+      tags: ['commuting', 'gift'],
+      description:
+        'Leakproof travel mug of 400 ml. Keeps coffee hot for 6 hours. The lid comes apart for the dishwasher; the mug itself is washed by hand.',
+      variants: [
+        variant('22.95', 12, { Colour: 'Black' }),
+        variant('22.95', 3, { Colour: 'Sand' }),
+        variant('22.95', 0, { Colour: 'Red' }),
+      ],
     }),
-    product('00000000-0000-7000-8000-000000000002', 'Quay Enamel Mug', { category: 'Mugs', tags: ['camping'], description: 'Enamelled steel mug of 350 ml. Not for the microwave.', variants: [variant('12.50', 40, { Colour: 'Navy' })] }),
+    product('00000000-0000-7000-8000-000000000002', 'Quay Enamel Mug', {
+      category: 'Mugs',
+      tags: ['camping'],
+      description: 'Enamelled steel mug of 350 ml. Not for the microwave.',
+      variants: [variant('12.50', 40, { Colour: 'Navy' })],
+    }),
     product('00000000-0000-7000-8000-000000000003', 'Squall Rain Jacket', {
-      category: 'Rain jackets', tags: ['waterproof'], description: 'Rain jacket with taped seams and a water column of 15,000 mm. Machine wash at 30 °C.',
+      category: 'Rain jackets',
+      tags: ['waterproof'],
+      description: 'Rain jacket with taped seams and a water column of 15,000 mm. Machine wash at 30 °C.',
       variants: ['S', 'M', 'L'].map((Size) => variant('159.00', Size === 'S' ? 0 : 5, { Colour: 'Navy', Size })),
     }),
   ],
   articles: [
-    { title: 'Delivery times and costs', body: 'Orders leave the same day when placed by 16:00.\n\nSpain: 3-5 working days, €9.95.\nGermany: 1-2 working days, €4.95.\nPortugal: 4-6 working days, €11.95.' },
-    { title: 'Returns within 30 days', body: 'You may send anything back within 30 days of delivery if it is unused.\n\nThe label costs €3.95 and is taken off the refund.' },
+    {
+      title: 'Delivery times and costs',
+      body: 'Orders leave the same day when placed by 16:00.\n\nSpain: 3-5 working days, €9.95.\nGermany: 1-2 working days, €4.95.\nPortugal: 4-6 working days, €11.95.',
+    },
+    {
+      title: 'Returns within 30 days',
+      body: 'You may send anything back within 30 days of delivery if it is unused.\n\nThe label costs €3.95 and is taken off the refund.',
+    },
     { title: 'Cancelling an order', body: 'An order can be cancelled free of charge until we pack it. There is no cancellation fee.' },
   ],
   customers: [
-    { id: 'c1', name: 'Yusuf Rossi', email: 'yusuf@mail.example', postcode: '3071NE', orders: [order('H2493'), order('H2381', { status: 'delivered', lines: [{ name: 'Squall Rain Jacket', options: {}, quantity: 1, price: '159.00', product_id: null }] })] },
-    { id: 'c2', name: 'Mei Silva', email: 'mei@mail.example', postcode: '4050-036', orders: [order('H2496', { status: 'confirmed', tracking: [] })] },
+    {
+      id: 'c1',
+      name: 'Yusuf Rossi',
+      email: 'yusuf@mail.example',
+      postcode: '3071NE',
+      orders: [
+        order('H2493'),
+        order('H2381', {
+          status: 'delivered',
+          lines: [{ name: 'Squall Rain Jacket', options: {}, quantity: 1, price: '159.00', product_id: null }],
+        }),
+      ],
+    },
+    {
+      id: 'c2',
+      name: 'Mei Silva',
+      email: 'mei@mail.example',
+      postcode: '4050-036',
+      orders: [order('H2496', { status: 'confirmed', tracking: [] })],
+    },
   ],
 });
 
@@ -52,20 +116,38 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code') {
   const state = { customer: undefined as Customer | undefined, asked: undefined as Customer | undefined, attempts: 0, broken: '' };
   const calls: ToolName[] = [];
   const run: { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> } = {
-    search_products: ({ query }) => ({ products: shop.products.map((one) => ({ ...one, score: overlap(query, `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`) })).filter(({ score }) => score > 0).sort((a, b) => b.score - a.score) }),
+    search_products: ({ query }) => ({
+      products: shop.products
+        .map((one) => ({ ...one, score: overlap(query, `${one.name} ${one.category} ${one.tags.join(' ')} ${one.description}`) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score),
+    }),
     get_product: ({ product_id }) => ({ product: shop.products.find(({ id }) => id === product_id) ?? null }),
     check_stock({ product_id, options = {} }) {
       const found = shop.products.find(({ id }) => id === product_id) ?? null;
-      return { product: found, variants: found?.variants.filter((one) => Object.entries(options).every(([name, value]) => one.options[name] === value)) ?? [] };
+      return {
+        product: found,
+        variants: found?.variants.filter((one) => Object.entries(options).every(([name, value]) => one.options[name] === value)) ?? [],
+      };
     },
     search_knowledge: ({ query, topic = '' }) => ({
       passages: shop.articles
-        .flatMap(({ title, body, language = 'en' }) => splitIntoPassages({ title, body }).map((passage) => ({ ...passage, id: title, article_id: title, language })))
-        .map((passage) => ({ ...passage, score: overlap(query, `${passage.title} ${passage.text}`), topic_score: Math.min(1, (overlap(topic, passage.text) + 2 * overlap(topic, passage.title)) * 8) }))
+        .flatMap(({ title, body, language = 'en' }) =>
+          splitIntoPassages({ title, body }).map((passage) => ({ ...passage, id: title, article_id: title, language })),
+        )
+        .map((passage) => ({
+          ...passage,
+          score: overlap(query, `${passage.title} ${passage.text}`),
+          topic_score: Math.min(1, (overlap(topic, passage.text) + 2 * overlap(topic, passage.title)) * 8),
+        }))
         .filter(({ score, topic_score }) => score + topic_score > 0),
     }),
     verify_customer(given) {
-      if (state.customer) return { verified: given.email === undefined || given.email === state.customer.email, state: given.email && given.email !== state.customer.email ? 'other_customer' : 'verified' };
+      if (state.customer)
+        return {
+          verified: given.email === undefined || given.email === state.customer.email,
+          state: given.email && given.email !== state.customer.email ? 'other_customer' : 'verified',
+        };
       state.attempts += 1;
       if (state.attempts > 10) return { verified: false, state: 'too_many' };
       if (given.step === 'request_code') {
@@ -73,14 +155,28 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code') {
         return { verified: false, state: 'code_sent' };
       }
       const byCode = given.step === 'check_code' && given.code === theCode ? state.asked : undefined;
-      const byOrder = method === 'order_and_email' ? shop.customers.find(({ email, orders }) => email === given.email && orders.some(({ order_number }) => order_number === given.order_number)) : undefined;
-      const byPostcode = method === 'name_and_postcode' ? shop.customers.find(({ name, email, postcode }) => (name.toLowerCase() === given.name?.toLowerCase() || email === given.email) && postcode === given.postcode) : undefined;
+      const byOrder =
+        method === 'order_and_email'
+          ? shop.customers.find(
+              ({ email, orders }) => email === given.email && orders.some(({ order_number }) => order_number === given.order_number),
+            )
+          : undefined;
+      const byPostcode =
+        method === 'name_and_postcode'
+          ? shop.customers.find(
+              ({ name, email, postcode }) =>
+                (name.toLowerCase() === given.name?.toLowerCase() || email === given.email) && postcode === given.postcode,
+            )
+          : undefined;
       state.customer = given.step === 'match' ? (byOrder ?? byPostcode) : byCode;
       if (!state.customer) return { verified: false, state: given.step === 'match' ? 'no_match' : 'wrong' };
       return { verified: true, state: 'verified', first_name: state.customer.name.split(' ')[0] ?? '' };
     },
     find_customer: () => (state.customer ? { customer: null } : { needs_verification: method }),
-    find_order: ({ order_number }) => (state.customer ? { order: state.customer.orders.find((one) => one.order_number === order_number.toUpperCase()) ?? null } : { needs_verification: method }),
+    find_order: ({ order_number }) =>
+      state.customer
+        ? { order: state.customer.orders.find((one) => one.order_number === order_number.toUpperCase()) ?? null }
+        : { needs_verification: method },
     list_orders: () => (state.customer ? { orders: state.customer.orders } : { needs_verification: method }),
     hand_over: () => ({ accepted: true }),
   };
@@ -103,18 +199,35 @@ function overlap(query: string, text: string) {
 type Turn = AnswerTask['turns'][number];
 
 /** A customer talking to the engine: each line is answered with the memory of the line before. */
-export function makeConversation({ shop = makeShop(), verification = 'email_code' as Verification, locale = 'en', kept = {} as unknown } = {}) {
+export function makeConversation({
+  shop = makeShop(),
+  verification = 'email_code' as Verification,
+  locale = 'en',
+  kept = {} as unknown,
+} = {}) {
   const box = makeToolbox(shop, verification);
   const turns: Turn[] = [];
   let memory = kept;
-  const add = (author: Turn['author'], text: string, more: Partial<Turn> = {}) => void turns.push({ seq: turns.length + 1, author, text, at: new Date(`2026-03-01T12:${String(turns.length % 60).padStart(2, '0')}:00Z`), ...more });
+  const add = (author: Turn['author'], text: string, more: Partial<Turn> = {}) =>
+    void turns.push({
+      seq: turns.length + 1,
+      author,
+      text,
+      at: new Date(`2026-03-01T12:${String(turns.length % 60).padStart(2, '0')}:00Z`),
+      ...more,
+    });
   return {
-    ...box, add,
+    ...box,
+    add,
     async say(...lines: string[]): Promise<Outcome> {
       for (const line of lines) add('customer', line);
       const outcome = await builtin.answer(
         {
-          turns, memory, now: new Date('2026-03-01T13:00:00Z'), signal: new AbortController().signal, customer: { name: 'Visitor', verified: box.verified() !== undefined },
+          turns,
+          memory,
+          now: new Date('2026-03-01T13:00:00Z'),
+          signal: new AbortController().signal,
+          customer: { name: 'Visitor', verified: box.verified() !== undefined },
           shop: { name: 'Harbour Supply', currency: 'EUR', timeZone: 'Europe/Amsterdam', locale, confidenceThreshold: 0.45, verification },
         },
         box.tools,

@@ -12,7 +12,12 @@ describe('whether something may be said', () => {
     ['a courtesy', { ...answer, intent: 'greeting', confidence: 0.2 }, 0, { decision: 'answer' }],
     ['a question back', { ...answer, decision: 'ask' as const, confidence: 0.1 }, 0, { decision: 'ask' }],
     ['nothing', { ...answer, text: ' ' }, 1, { decision: 'hand_over', reason: 'low_confidence' }],
-    ['a handover with its reason', { ...answer, decision: 'hand_over' as const, reason: 'sensitive_topic' as const }, 0, { decision: 'hand_over', reason: 'sensitive_topic' }],
+    [
+      'a handover with its reason',
+      { ...answer, decision: 'hand_over' as const, reason: 'sensitive_topic' as const },
+      0,
+      { decision: 'hand_over', reason: 'sensitive_topic' },
+    ],
   ])('%s', (_what, proposal, evidence, verdict) => {
     expect(judge(proposal, evidence, 0.45)).toEqual(verdict);
   });

@@ -3,7 +3,13 @@ import type { HandoffReason } from '@parley/contract/conversations';
 /** Words that rest on no source because they state no fact: courtesies, what the assistant is, what it is for. */
 const courtesies = ['greeting', 'thanks', 'goodbye', 'out_of_scope', 'bot_question', 'capabilities'];
 
-type Proposal = { decision: 'answer' | 'ask' | 'hand_over'; text: string; confidence: number; intent: string | null; reason?: HandoffReason };
+type Proposal = {
+  decision: 'answer' | 'ask' | 'hand_over';
+  text: string;
+  confidence: number;
+  intent: string | null;
+  reason?: HandoffReason;
+};
 export type Verdict = { decision: 'answer' | 'ask' } | { decision: 'hand_over'; reason: HandoffReason };
 
 /** Whether what an engine wants to say may be said: a fact needs a source that was read, and enough confidence. */
@@ -20,7 +26,10 @@ export function judge(proposal: Proposal, evidence: number, threshold: number): 
 const longestBurst = 8000;
 
 /** When to look again because the customer is still typing; undefined when it is time to answer. */
-export function waitUntil({ typingUntil, burstStartedAt }: { typingUntil: Date | null; burstStartedAt: Date | null }, now: Date): Date | undefined {
+export function waitUntil(
+  { typingUntil, burstStartedAt }: { typingUntil: Date | null; burstStartedAt: Date | null },
+  now: Date,
+): Date | undefined {
   if (!typingUntil || typingUntil <= now || !burstStartedAt) return undefined;
   const end = burstStartedAt.getTime() + longestBurst;
   return end <= now.getTime() ? undefined : typingUntil.getTime() < end ? typingUntil : new Date(end);

@@ -13,7 +13,9 @@ export type Ran = { tools: ToolCall[]; outcome?: Outcome & { sources: Source[] }
  */
 export async function runEngine(engine: Engine, briefing: Omit<Briefing, 'signal'>, scene: Scene, limitMs: number): Promise<Ran> {
   const clock = new AbortController();
-  const tooLate = new Promise<never>((_resolve, reject) => clock.signal.addEventListener('abort', () => reject(new Error(`The engine took more than ${limitMs} ms.`))));
+  const tooLate = new Promise<never>((_resolve, reject) =>
+    clock.signal.addEventListener('abort', () => reject(new Error(`The engine took more than ${limitMs} ms.`))),
+  );
   const alarm = setTimeout(() => clock.abort(), limitMs);
   const toolbox = openToolbox(scene, clock.signal);
   try {

@@ -7,7 +7,12 @@ export async function readDebounce(db: Writer) {
 }
 
 export async function hasUnanswered(db: Writer, conversationId: string) {
-  const row = await db.selectFrom('conversations').select('id').where('id', '=', conversationId).whereRef('answered_seq', '<', 'customer_seq').executeTakeFirst();
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .whereRef('answered_seq', '<', 'customer_seq')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -18,7 +23,17 @@ export const readDraftTask = (db: Reader, conversationId: string) =>
     .innerJoin('shop_settings as s', 's.merchant_id', 'c.merchant_id')
     .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
     .select([
-      'c.customer_id', 'c.customer_name', 'c.verified_customer_id', 'c.verification_attempts', 'c.ai_memory', 'm.name', 's.currency', 's.time_zone', 's.locale', 's.ai_confidence_threshold', 's.ai_verification',
+      'c.customer_id',
+      'c.customer_name',
+      'c.verified_customer_id',
+      'c.verification_attempts',
+      'c.ai_memory',
+      'm.name',
+      's.currency',
+      's.time_zone',
+      's.locale',
+      's.ai_confidence_threshold',
+      's.ai_verification',
     ])
     .where('c.id', '=', conversationId)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../platform/lib/ids.ts';
-import { chatStateOf, presentForCustomer, readByCustomer, receive, setCustomerTyping, visibleMessages } from '../inbox/index.ts';
+import { chatStateOf, presentForCustomer, readByCustomer, receive, setCustomerTyping, stateFor, visibleMessages } from '../inbox/index.ts';
 import * as store from './store.ts';
 
 type Visitor = VisitorActor;
@@ -20,9 +20,7 @@ export async function openSession(
   const known = input.session_token ? await store.findSession(ctx.db, hashSecret(input.session_token)) : undefined;
   if (known && input.session_token) {
     await store.touchSession(ctx.db, known.id, { locale: input.locale, page_url: input.page_url }, ctx.now());
-    const state = known.conversation_id
-      ? (await visibleMessages(ctx.db as never, known.conversation_id, Number.MAX_SAFE_INTEGER, 1)).state
-      : freshState(shop.ai);
+    const state = known.conversation_id ? await stateFor(ctx.db, known.conversation_id) : freshState(shop.ai);
     return { session_token: input.session_token, visitor_id: known.id, conversation_id: known.conversation_id, shop, state };
   }
   const token = newSecret();

@@ -98,7 +98,8 @@ async function answer(ctx: WriteCtx, tokens: Tokens, user: store.UserRow, sessio
 
 /** Each refresh token is good once. One that was used before ends the session it came from, since somebody else holds it too. */
 export async function refresh(ctx: WriteCtx, { tokens }: Parts, given: string | undefined): Promise<Result<typeof refreshSession>> {
-  const session = given && isUuid(given.split('.')[0]) ? await store.lockSession(ctx.db, given.split('.')[0] ?? '') : undefined;
+  const sessionId = tokens.sessionOf(given);
+  const session = sessionId ? await store.lockSession(ctx.db, sessionId) : undefined;
   if (!given || !session || session.revoked_at || session.expires_at <= ctx.now()) throw new Problem('refresh.invalid');
   const hash = tokens.hash(given);
   const worth = judgeRefresh(
@@ -129,7 +130,8 @@ export async function refresh(ctx: WriteCtx, { tokens }: Parts, given: string | 
 
 /** Ends the session of the refresh token. Without a live one there is nothing to end, and that is fine. */
 export async function signOut(ctx: WriteCtx, { tokens }: Parts, given: string | undefined): Promise<Result<typeof logOut>> {
-  const session = given && isUuid(given.split('.')[0]) ? await store.lockSession(ctx.db, given.split('.')[0] ?? '') : undefined;
+  const sessionId = tokens.sessionOf(given);
+  const session = sessionId ? await store.lockSession(ctx.db, sessionId) : undefined;
   if (session && given && [session.refresh_hash, session.previous_hash].includes(tokens.hash(given))) {
     await store.changeSession(ctx.db, session.id, { revoked_at: ctx.now(), revoked_reason: 'logged_out' });
     ctx.forget(`session:${session.id}`);
@@ -137,5 +139,3 @@ export async function signOut(ctx: WriteCtx, { tokens }: Parts, given: string | 
   }
   return { message: 'You are logged out.' };
 }
-
-const isUuid = (value: string | undefined) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value ?? '');

@@ -10,15 +10,19 @@ export type Tokens = ReturnType<typeof openTokens>;
 
 export function openTokens(vault: Vault) {
   const successorKey = vault.key('refresh');
+  const signed = (body: string) => `${body}.${vault.sign('refresh_token', body)}`;
   return {
     sign: (userId: string, sessionId: string, now: Date) => signToken(vault, { subject: userId, session: sessionId }, now, tokenSeconds),
     /** The session a token names, or undefined when it is not ours or has run out. */
     verify: (token: string, now: Date) => openToken(vault, token, now),
-    firstRefresh: (sessionId: string) => `${sessionId}.${newSecret()}`,
+    firstRefresh: (sessionId: string) => signed(`${sessionId}.${newSecret()}`),
     /** Computable from its predecessor, so that a second tab that comes a moment later is given the same one. */
-    successor(refresh: string) {
-      const sessionId = refresh.split('.')[0] ?? '';
-      return `${sessionId}.${createHmac('sha256', successorKey).update(refresh).digest('base64url')}`;
+    successor: (refresh: string) =>
+      signed(`${refresh.split('.')[0] ?? ''}.${createHmac('sha256', successorKey).update(refresh).digest('base64url')}`),
+    /** The session of a refresh token we gave out, or undefined: what was never ours must not end anybody's session. */
+    sessionOf(refresh: string | undefined) {
+      const [sessionId = '', secret = '', signature = ''] = refresh?.split('.') ?? [];
+      return vault.isSigned('refresh_token', `${sessionId}.${secret}`, signature) ? sessionId : undefined;
     },
     hash: hashSecret,
   };

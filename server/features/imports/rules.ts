@@ -84,12 +84,3 @@ export const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') || n
 
 /** Nothing a shop did was before 1900; the database knows no year 0. */
 export const isPlausible = (instant: string) => Date.parse(instant) >= Date.UTC(1900, 0, 1);
-
-/** The same without what PostgreSQL cannot keep: zero characters, and halves of characters. */
-export function storable<T>(value: T): T;
-export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
-  if (Array.isArray(value)) return value.map((item: unknown) => storable(item));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), storable<unknown>(inner)]));
-}

@@ -6,7 +6,7 @@ import { importArticles } from './articles.ts';
 import { importCustomers } from './customers.ts';
 import { importOrders } from './orders.ts';
 import { importProducts } from './products.ts';
-import { type Outcome, storable } from './rules.ts';
+import type { Outcome } from './rules.ts';
 
 export type Batch = Omit<Received<typeof importRecords>, 'merchant'>;
 
@@ -15,7 +15,7 @@ export type Batch = Omit<Received<typeof importRecords>, 'merchant'>;
  * cannot be is named with its place in its list, from 1, and its reason, and the others are kept. Orders may speak of what comes in with them.
  */
 export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Result<typeof importRecords>> {
-  const { products, customers, orders, articles } = storable(batch);
+  const { products, customers, orders, articles } = batch;
   const outcomes: [Topic, Outcome][] = [];
   if (products.length) outcomes.push(['products', await importProducts(ctx, products)]);
   if (customers.length) outcomes.push(['customers', await importCustomers(ctx, customers)]);

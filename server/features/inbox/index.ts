@@ -14,4 +14,4 @@ export { presentForCustomer, presentForViewer } from './present.ts';
 export { countRows as countsOf } from './list-store.ts';
 export { receive } from './receive.ts';
 export { readTurns } from './answer-store.ts';
-export { readByCustomer, setCustomerTyping, visibleMessages } from './visitor.ts';
+export { readByCustomer, setCustomerTyping, stateFor, visibleMessages } from './visitor.ts';

@@ -3,7 +3,7 @@ import type { getPanel } from '@parley/contract/inbox';
 import { can } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor } from '../../context.ts';
 import { missing } from '../../platform/http/problem.ts';
-import { maskEmail, maskPhone } from '../../platform/lib/mask.ts';
+import { maskEmail, maskName, maskPhone } from '../../platform/lib/mask.ts';
 import { toAmount } from '../../platform/lib/money.ts';
 import { customerOf, type OrderWithLines, ordersOf } from './panel-store.ts';
 import { presentRun } from './present.ts';
@@ -19,7 +19,7 @@ export async function panel(ctx: ReadCtx<UserActor>, { id }: Received<typeof get
   return {
     customer: {
       id: customer.id,
-      name: customer.name,
+      name: personal ? customer.name : maskName(customer.name),
       email: personal ? customer.email : maskEmail(customer.email),
       phone: personal ? customer.phone : maskPhone(customer.phone),
       language: customer.language,

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@parley/contract/chat';
 import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
-import { maskEmail, maskText } from '../../platform/lib/mask.ts';
+import { maskEmail, maskName, maskText } from '../../platform/lib/mask.ts';
 import type { ListedConversation, ThreadRow } from './list-store.ts';
 import { actionsOn, isUnread } from './rules.ts';
 import type { RunRow } from './run-store.ts';
@@ -25,8 +25,12 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
     channel: row.channel as Conversation['channel'],
     priority: row.priority as Conversation['priority'],
     subject: row.subject,
-    customer: { id: row.customer_id, name: row.customer_name, email: personal ? row.customer_email : maskEmail(row.customer_email) },
-    customer_name: row.customer_name,
+    customer: {
+      id: row.customer_id,
+      name: personal ? row.customer_name : maskName(row.customer_name),
+      email: personal ? row.customer_email : maskEmail(row.customer_email),
+    },
+    customer_name: personal ? row.customer_name : maskName(row.customer_name),
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name ?? '' } : null,
     unread: isUnread({ ...held, customerSeq: row.customer_seq }, row.read_seq),
     waiting_since: iso(row.waiting_since),
@@ -36,7 +40,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
         ? {
             text: personal ? (row.last_text ?? '') : maskText(row.last_text ?? ''),
             author: row.last_author as Message['author'],
-            author_name: row.last_author_name,
+            author_name: personal || row.last_author !== 'customer' ? row.last_author_name : maskName(row.last_author_name ?? ''),
             at: row.last_at.toISOString(),
           }
         : null,
@@ -74,7 +78,7 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
     direction: row.direction as Message['direction'],
     author: row.author as Message['author'],
     author_id: row.author_id,
-    author_name: row.author_name,
+    author_name: personal || row.author !== 'customer' ? row.author_name : maskName(row.author_name ?? ''),
     text: personal ? row.text : maskText(row.text),
     cards: row.cards as Message['cards'],
     private: row.private,
@@ -102,7 +106,9 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
 export function presentForViewer(signal: Signal, viewer: Pick<Viewer, 'teamRole'>): Signal | undefined {
   if (viewer.teamRole === null) return undefined;
   if (signal.type !== 'message' || can(viewer.teamRole, 'personal_data:read')) return signal;
-  return { ...signal, message: { ...signal.message, text: maskText(signal.message.text) } };
+  const { message } = signal;
+  const name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
+  return { ...signal, message: { ...message, author_name: name, text: maskText(message.text) } };
 }
 
 /** What the customer may see of a message: nothing of notes, activity or evidence. */

@@ -1,13 +1,17 @@
-import type { Reader } from '../../platform/db/tenant.ts';
+import type { Reader, Writer } from '../../platform/db/tenant.ts';
+
+/** Who holds a conversation, and its teammate's name. */
+export const findState = (db: Reader | Writer, conversationId: string) =>
+  (db as Reader)
+    .selectFrom('conversations as c')
+    .leftJoin('directory.users as u', 'u.id', 'c.assignee_id')
+    .select(['c.handler', 'c.status', 'u.name as assignee_name'])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirstOrThrow();
 
 export async function findVisible(db: Reader, conversationId: string, after: number, limit: number) {
   const [conversation, rows] = await Promise.all([
-    db
-      .selectFrom('conversations as c')
-      .leftJoin('directory.users as u', 'u.id', 'c.assignee_id')
-      .select(['c.handler', 'c.status', 'u.name as assignee_name'])
-      .where('c.id', '=', conversationId)
-      .executeTakeFirstOrThrow(),
+    findState(db, conversationId),
     db
       .selectFrom('messages')
       .selectAll()

@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatState } from '@parley/contract/chat';
 import type { WriteCtx } from '../../context.ts';
-import type { Reader } from '../../platform/db/tenant.ts';
+import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import { announceMessage, chatStateOf } from './announce.ts';
 import { presentForCustomer } from './present.ts';
 import { runOf } from './run-store.ts';
-import { findVisible } from './visitor-store.ts';
+import { findState, findVisible } from './visitor-store.ts';
 import * as store from './store.ts';
 
 /** What the customer of a conversation may see after a position of theirs, oldest first, and who answers them now. */
@@ -16,6 +16,12 @@ export async function visibleMessages(
 ): Promise<{ items: ChatMessage[]; state: ChatState }> {
   const { conversation, rows } = await findVisible(db, conversationId, after, limit);
   return { items: rows.flatMap((row) => presentForCustomer(row) ?? []), state: chatStateOf(conversation, conversation.assignee_name) };
+}
+
+/** Who answers a conversation's customer now. */
+export async function stateFor(db: Reader | Writer, conversationId: string): Promise<ChatState> {
+  const conversation = await findState(db, conversationId);
+  return chatStateOf(conversation, conversation.assignee_name);
 }
 
 /** The customer has seen everything up to a position of theirs: the teammates' ticks turn. */

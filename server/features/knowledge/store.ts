@@ -28,13 +28,36 @@ export async function replacePassages(db: Writer, article: { merchant: string; i
     insert into article_passages (merchant_id, id, article_id, position, title, text, language, words)
     select ${article.merchant}::uuid, p.id, ${article.id}::uuid, p.position, p.title, p.text, ${article.language},
       setweight(to_tsvector('english', plain(p.title)), 'A') || setweight(to_tsvector('english', plain(p.text)), 'B')
-    from jsonb_to_recordset(${JSON.stringify(passages.map((passage, position) => ({ ...passage, position })))}::jsonb) as p (id uuid, position int, title text, text text)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(passages.map((passage, position) => ({ ...passage, position })))}::jsonb) as p (id uuid, position int, title text, text text)`.execute(
+    db,
+  );
 }
 
-export type FoundPassage = { id: string; article_id: string; title: string; text: string; language: string; score: number; topic_score: number };
+export type FoundPassage = {
+  id: string;
+  article_id: string;
+  title: string;
+  text: string;
+  language: string;
+  score: number;
+  topic_score: number;
+};
 
-export const searchPassages = (db: Reader, { query, topic, language, limit }: { query: string; topic: string; language: string; limit: number }): Promise<FoundPassage[]> =>
+export const searchPassages = (
+  db: Reader,
+  { query, topic, language, limit }: { query: string; topic: string; language: string; limit: number },
+): Promise<FoundPassage[]> =>
   db
-    .selectFrom(sql<{ id: string; article_id: string; title: string; passage: string; language: string; score: number; topic_score: number }>`search_passages(${query}::text, ${limit}::int, ${language}::text, ${topic}::text)`.as('f'))
+    .selectFrom(
+      sql<{
+        id: string;
+        article_id: string;
+        title: string;
+        passage: string;
+        language: string;
+        score: number;
+        topic_score: number;
+      }>`search_passages(${query}::text, ${limit}::int, ${language}::text, ${topic}::text)`.as('f'),
+    )
     .select(['f.id', 'f.article_id', 'f.title', 'f.passage as text', 'f.language', 'f.score', 'f.topic_score'])
     .execute();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor, CtxOf, Outside, UserActor, VisitorActor } from '../../context.ts';
 import { reading } from '../db/tenant.ts';
 import { newId } from '../lib/ids.ts';
+import { storable } from '../lib/storable.ts';
 import { runWriter, type WriterParts } from '../writer.ts';
 import { type Http, httpOf } from './http.ts';
 import { fingerprintOf, keepAnswer, replayed } from './idempotency.ts';
@@ -67,7 +68,7 @@ const responseSchema = (result: z.ZodType) =>
   });
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
-  const given = { ...(request.query as object), ...bodyOf(request), ...(request.params as object) };
+  const given = storable({ ...(request.query as object), ...bodyOf(request), ...(request.params as object) });
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as Received<E>;
   throw new Problem('input.invalid', {

@@ -31,10 +31,17 @@ export function openNotifier(send: Send, onError: (error: unknown) => void) {
   };
   // The first of a burst leaves at once; those that come while it is on its way leave together.
   const soon = () => void (flushing ??= Promise.resolve().then(flush));
+  let forgetHere: (key: string) => void = () => {};
   return {
     changed: (merchant: string) => void (changed.add(merchant), soon()),
     whisper: (whisper: Whisper) => void (others.push({ whispers: [whisper] }), soon()),
-    forget: (key: string) => void (others.push({ forget: [key] }), soon()),
+    forget(key: string) {
+      forgetHere(key);
+      others.push({ forget: [key] });
+      soon();
+    },
+    /** What this process remembers is dropped at once, without the way through the database. */
+    onForget: (drop: (key: string) => void) => void (forgetHere = drop),
     /** A delayed job was stored: the workers set their clocks. */
     due: (at: Date) => void (others.push({ due: [at.getTime()] }), soon()),
     idle: async () => void (await flushing),

@@ -30,16 +30,22 @@ async function converse(talk: Talk): Promise<Outcome> {
   if (heard.sensitive) return handTo(talk, 'sensitive_topic', lead ?? null, { text: say.sensitive[heard.sensitive] });
   if (wantsPerson(talk, lead)) return handTo(talk, 'customer_request', waitingWish(talk) ?? lead ?? null);
   if (heard.angry) return handTo(talk, 'negative_sentiment', lead ?? null);
-  if (heard.consent === 'never_mind' || (heard.consent === 'no' && memory.awaiting !== null)) return askBack(talk, { text: say.neverMind, confidence: 0.9, intent: null });
+  if (heard.consent === 'never_mind' || (heard.consent === 'no' && memory.awaiting !== null))
+    return askBack(talk, { text: say.neverMind, confidence: 0.9, intent: null });
   const waiting = waitingWish(talk);
   if (waiting && staysWith(talk, lead)) return continueWith(talk, waiting);
   if (memory.awaiting === 'wish') return choose(talk, lead);
-  if (!lead) return heard.text.trim() === '' ? notUnderstood(talk) : askBack(talk, { text: say.refusedWish, confidence: 0.8, intent: null });
+  if (!lead)
+    return heard.text.trim() === '' ? notUnderstood(talk) : askBack(talk, { text: say.refusedWish, confidence: 0.8, intent: null });
   return fulfil(talk, lead);
 }
 
 function wantsPerson({ heard, memory }: Talk, lead: Wish | undefined) {
-  return (heard.consent === 'yes' && memory.awaiting === 'person') || heard.wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= 0.5) || (lead?.intent === 'contact_human_agent' && lead.likelihood > 0.35);
+  return (
+    (heard.consent === 'yes' && memory.awaiting === 'person') ||
+    heard.wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= 0.5) ||
+    (lead?.intent === 'contact_human_agent' && lead.likelihood > 0.35)
+  );
 }
 
 function waitingWish({ memory: { wish, awaiting } }: Talk): Wish | undefined {
@@ -70,7 +76,11 @@ async function continueWith(talk: Talk, wish: Wish): Promise<Outcome> {
 async function choose(talk: Talk, lead: Wish | undefined): Promise<Outcome> {
   const { heard, memory } = talk;
   const words = plain(heard.text);
-  const place = /\b(second|latter|segund[oa]|deuxieme|second[ea]|zweite[rns]?|letztere)\b/.test(words) ? 1 : heard.consent === 'yes' || /\b(first|former|primer[oa]?|premiere?|erste[rns]?|primeir[oa])\b/.test(words) ? 0 : -1;
+  const place = /\b(second|latter|segund[oa]|deuxieme|second[ea]|zweite[rns]?|letztere)\b/.test(words)
+    ? 1
+    : heard.consent === 'yes' || /\b(first|former|primer[oa]?|premiere?|erste[rns]?|primeir[oa])\b/.test(words)
+      ? 0
+      : -1;
   const chosen = memory.offered[place];
   if (chosen) return fulfil(talk, { intent: chosen, likelihood: 0.9, text: heard.text, question: false });
   return lead ? fulfil(talk, lead) : notUnderstood(talk);
@@ -107,7 +117,18 @@ async function lookAnyway(talk: Talk, wish: Wish): Promise<Outcome | undefined> 
 }
 
 /** Wishes a person has to carry out when the shop's pages do not. */
-const handed: ReadonlySet<Intent> = new Set(['edit_account', 'switch_account', 'set_shipping_address', 'payment_issue', 'registration_problems', 'recover_password', 'newsletter_subscription', 'review', 'get_invoice', 'check_invoice']);
+const handed: ReadonlySet<Intent> = new Set([
+  'edit_account',
+  'switch_account',
+  'set_shipping_address',
+  'payment_issue',
+  'registration_problems',
+  'recover_password',
+  'newsletter_subscription',
+  'review',
+  'get_invoice',
+  'check_invoice',
+]);
 
 async function serve(talk: Talk, wish: Wish): Promise<Outcome> {
   const { intent } = wish;
@@ -128,13 +149,22 @@ async function serve(talk: Talk, wish: Wish): Promise<Outcome> {
 
 /** "Can I return …?", without an order named: about the rule, not about an order. */
 const asksInGeneral = ({ heard, verified, memory }: Talk, { question, intent, text }: Wish) =>
-  question && !verified && memory.told.order_number === undefined && intent !== 'track_order' && intent !== 'track_refund' && orderNumbersIn(heard.text).length === 0 && !/\b(already|yesterday|last week|ayer|hier|gestern|ontem)\b/.test(plain(text));
+  question &&
+  !verified &&
+  memory.told.order_number === undefined &&
+  intent !== 'track_order' &&
+  intent !== 'track_refund' &&
+  orderNumbersIn(heard.text).length === 0 &&
+  !/\b(already|yesterday|last week|ayer|hier|gestern|ontem)\b/.test(plain(text));
 
 async function explain(talk: Talk, wish: Wish): Promise<Outcome> {
   const found = await findKnowledge(talk, wish, questionOf(talk, wish));
   if (!found) return serveOrder(talk, wish);
   const { intent, text, likelihood } = wish;
-  return answerFound(talk, wish, found, { more: talk.say.tellOrder, remember: { awaiting: 'order_number', wish: { intent, text, likelihood } } });
+  return answerFound(talk, wish, found, {
+    more: talk.say.tellOrder,
+    remember: { awaiting: 'order_number', wish: { intent, text, likelihood } },
+  });
 }
 
 async function closeAccount(talk: Talk, wish: Wish): Promise<Outcome> {
@@ -145,7 +175,12 @@ async function closeAccount(talk: Talk, wish: Wish): Promise<Outcome> {
 async function sayContact(talk: Talk, wish: Wish): Promise<Outcome> {
   const found = await findKnowledge(talk, wish, questionOf(talk, wish));
   if (found) return answerFound(talk, wish, found);
-  return askBack(talk, { text: talk.say.offerPersonHere, confidence: wish.likelihood, intent: wish.intent, remember: { awaiting: 'person' } });
+  return askBack(talk, {
+    text: talk.say.offerPersonHere,
+    confidence: wish.likelihood,
+    intent: wish.intent,
+    remember: { awaiting: 'person' },
+  });
 }
 
 /** After this long a customer may have forgotten that nobody sits here; in milliseconds. */
@@ -159,6 +194,7 @@ function announced({ briefing, say }: Talk, outcome: Outcome): Outcome {
   const [now] = turns.slice(-1);
   const afterPerson = turns.slice(said + 1).some(({ author }) => author === 'teammate');
   const afterPause = last !== undefined && now !== undefined && now.at.getTime() - last.at.getTime() > longPause;
-  return (afterPerson || afterPause) && outcome.decision !== 'hand_over' ? { ...outcome, text: inOneLine(say.automatedAgain(shop.name), outcome.text) } : outcome;
+  return (afterPerson || afterPause) && outcome.decision !== 'hand_over'
+    ? { ...outcome, text: inOneLine(say.automatedAgain(shop.name), outcome.text) }
+    : outcome;
 }
-

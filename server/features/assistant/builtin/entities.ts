@@ -3,16 +3,22 @@
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 export const emailsIn = (text: string) => [...text.matchAll(emailAddress)].map(([address]) => address.toLowerCase().replace(/\.$/, ''));
 
-const orderWords = 'order|purchase|number|nr|no|pedido|compra|n[úu]mero|encomenda|commande|achat|num[ée]ro|bestellung|bestellnummer|nummer|auftrag';
+const orderWords =
+  'order|purchase|number|nr|no|pedido|compra|n[úu]mero|encomenda|commande|achat|num[ée]ro|bestellung|bestellnummer|nummer|auftrag';
 const marked = /#\s?([a-z]{0,4}-?\d{3,14})/gi;
 const lettered = /(?<![\p{L}\d#@.-])([a-z]{1,3}-?\d{4,14})(?![\p{L}\d@])/giu;
-const named = new RegExp(`(?:${orderWords})\\.?(?:\\s+(?:is|es|est|ist|é|lautet|number|nr|no|n[°º]))?[\\s:°º.]*([a-z]{0,3}-?\\d{3,14})(?![\\p{L}\\d@])`, 'giu');
+const named = new RegExp(
+  `(?:${orderWords})\\.?(?:\\s+(?:is|es|est|ist|é|lautet|number|nr|no|n[°º]))?[\\s:°º.]*([a-z]{0,3}-?\\d{3,14})(?![\\p{L}\\d@])`,
+  'giu',
+);
 const bare = /(?<![\p{L}\d#@.,€$£+-])(\d{3,14})(?![\p{L}\d@%€$£]|[.,]\d|\s?(?:€|eur|usd|euros?|dollars?|ml|cm|mm|kg|g)\b)/giu;
 
 /** Order numbers, by what stands around them; a number alone counts only when one was asked for. */
 export function orderNumbersIn(text: string, asked = false): string[] {
   const without = text.replace(emailAddress, ' ');
-  const found = [marked, named, lettered, ...(asked ? [bare] : [])].flatMap((pattern) => [...without.matchAll(pattern)].map((match) => match[1]?.toUpperCase() ?? ''));
+  const found = [marked, named, lettered, ...(asked ? [bare] : [])].flatMap((pattern) =>
+    [...without.matchAll(pattern)].map((match) => match[1]?.toUpperCase() ?? ''),
+  );
   return [...new Set(found)].filter((number) => !found.some((other) => other !== number && other.endsWith(number)));
 }
 /** How an order number is compared: letters and digits only. */
@@ -31,7 +37,8 @@ const postcodes = [
   /(?<![\p{L}\d#])([a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2})(?![\p{L}\d])/iu,
   /(?<![\p{L}\d#])([a-z]\d[a-z]\s?\d[a-z]\d)(?![\p{L}\d])/iu,
 ];
-const postcodeWord = /(?:zip(?:\s?code)?|post\s?code|postal\s?code|c[óo]digo postal|code postal|postleitzahl|plz|cep)(?:\s+(?:is|es|est|ist|é|lautet))?[\s:]*([a-z\d][a-z\d\s-]{2,8}[a-z\d])/iu;
+const postcodeWord =
+  /(?:zip(?:\s?code)?|post\s?code|postal\s?code|c[óo]digo postal|code postal|postleitzahl|plz|cep)(?:\s+(?:is|es|est|ist|é|lautet))?[\s:]*([a-z\d][a-z\d\s-]{2,8}[a-z\d])/iu;
 export function postcodeIn(text: string, asked = false): string | undefined {
   const said = postcodeWord.exec(text)?.[1];
   const found = postcodes.map((pattern) => pattern.exec(said ?? (asked ? text : ''))?.[1]).find((match) => match !== undefined);
@@ -46,17 +53,27 @@ const particles = new Set(['de', 'van', 'von', 'da', 'do', 'dos', 'del', 'la', '
 
 /** A full name, as people introduce themselves; when it was asked for, two to four words alone are one. */
 export function nameIn(text: string, asked = false): string | undefined {
-  const words = introduced.exec(text)?.[1]?.replace(/[.,]+$/, '').split(/\s+/) ?? [];
+  const words =
+    introduced
+      .exec(text)?.[1]
+      ?.replace(/[.,]+$/, '')
+      .split(/\s+/) ?? [];
   // The pattern ignores case for the phrase before it; the name itself must be written like one.
   const end = words.findIndex((word) => !capital.test(word) && !particles.has(word));
   const proper = end < 0 ? words : words.slice(0, end);
   if (proper.filter((word) => capital.test(word)).length >= 2) return proper.join(' ');
-  const alone = text.replace(emailAddress, ' ').replace(/[\d,;.!?]+.*$/s, '').trim();
+  const alone = text
+    .replace(emailAddress, ' ')
+    .replace(/[\d,;.!?]+.*$/s, '')
+    .trim();
   return asked && /^[\p{L}'’-]+(?:\s+[\p{L}'’-]+){1,3}$/u.test(alone) ? alone : undefined;
 }
 
 /** "under 50 euros", "menos de 50", "bis 50 Euro" → 5000 cents. */
 export function priceLimitIn(text: string): number | undefined {
-  const limit = /(?:under|below|less than|up to|at most|max(?:imum|\.)?|no more than|menos de|por debajo de|hasta|máximo|moins de|jusqu['’]à|maximum|unter|bis(?: zu)?|höchstens|maximal|até|abaixo de|no máximo)\s*(?:€|\$|£|eur|usd)?\s*(\d+(?:[.,]\d{1,2})?)/iu.exec(text)?.[1];
+  const limit =
+    /(?:under|below|less than|up to|at most|max(?:imum|\.)?|no more than|menos de|por debajo de|hasta|máximo|moins de|jusqu['’]à|maximum|unter|bis(?: zu)?|höchstens|maximal|até|abaixo de|no máximo)\s*(?:€|\$|£|eur|usd)?\s*(\d+(?:[.,]\d{1,2})?)/iu.exec(
+      text,
+    )?.[1];
   return limit === undefined ? undefined : Math.round(Number(limit.replace(',', '.')) * 100);
 }

@@ -26,14 +26,43 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
   kettle: { es: 'hervidor tetera', fr: 'bouilloire', de: 'wasserkocher kessel', pt: 'chaleira' },
   gift: { en: 'present presents', es: 'regalo regalos regalar', fr: 'cadeau cadeaux', de: 'geschenk geschenke', pt: 'presente presentes' },
   camping: { en: 'camp tent', es: 'camping acampar', fr: 'camping', de: 'camping zelten', pt: 'campismo acampar' },
-  hiking: { en: 'hike hikes walking trek trekking', es: 'senderismo excursión', fr: 'randonnée', de: 'wandern wanderung', pt: 'caminhada trilho' },
-  cycling: { en: 'bike bicycle bicycles cyclist', es: 'bicicleta ciclismo bici', fr: 'vélo', de: 'fahrrad radfahren', pt: 'bicicleta ciclismo' },
-  kitchen: { en: 'cooking cook cooks chef', es: 'cocina cocinar cocinero', fr: 'cuisine cuisiner', de: 'küche kochen', pt: 'cozinha cozinhar' },
+  hiking: {
+    en: 'hike hikes walking trek trekking',
+    es: 'senderismo excursión',
+    fr: 'randonnée',
+    de: 'wandern wanderung',
+    pt: 'caminhada trilho',
+  },
+  cycling: {
+    en: 'bike bicycle bicycles cyclist',
+    es: 'bicicleta ciclismo bici',
+    fr: 'vélo',
+    de: 'fahrrad radfahren',
+    pt: 'bicicleta ciclismo',
+  },
+  kitchen: {
+    en: 'cooking cook cooks chef',
+    es: 'cocina cocinar cocinero',
+    fr: 'cuisine cuisiner',
+    de: 'küche kochen',
+    pt: 'cozinha cozinhar',
+  },
   children: { en: 'kids kid child', es: 'niños niño niña', fr: 'enfants enfant', de: 'kinder kind', pt: 'crianças criança' },
   women: { es: 'mujer mujeres', fr: 'femme femmes', de: 'damen frauen', pt: 'mulher mulheres' },
   warm: { en: 'cold winter', es: 'caliente abrigado cálida', fr: 'chaud chaude', de: 'warm warme', pt: 'quente' },
-  waterproof: { en: 'watertight rainproof', es: 'impermeable resistente al agua', fr: 'imperméable étanche', de: 'wasserdicht regendicht', pt: 'impermeável' },
-  dishwasher: { es: 'lavavajillas', fr: 'lave-vaisselle', de: 'spülmaschine spülmaschinenfest', pt: 'lava-loiça máquina loiça lava-louças' },
+  waterproof: {
+    en: 'watertight rainproof',
+    es: 'impermeable resistente al agua',
+    fr: 'imperméable étanche',
+    de: 'wasserdicht regendicht',
+    pt: 'impermeável',
+  },
+  dishwasher: {
+    es: 'lavavajillas',
+    fr: 'lave-vaisselle',
+    de: 'spülmaschine spülmaschinenfest',
+    pt: 'lava-loiça máquina loiça lava-louças',
+  },
   microwave: { es: 'microondas', fr: 'micro-ondes', de: 'mikrowelle', pt: 'micro-ondas' },
   induction: { es: 'inducción', fr: 'induction', de: 'induktion', pt: 'indução' },
   pockets: { es: 'bolsillos', fr: 'poches', de: 'taschen', pt: 'bolsos' },
@@ -62,7 +91,8 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
 const fold = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 const english = new Map<string, string[]>();
 for (const [word, others] of Object.entries(entries))
-  for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/))) if (other.length > 2) english.set(other, [...(english.get(other) ?? []), word]);
+  for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/)))
+    if (other.length > 2) english.set(other, [...(english.get(other) ?? []), word]);
 
 /** The English words for what a customer wrote, as far as shops need them. */
 export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);

@@ -11,7 +11,11 @@ const smallWords: Record<Language, string> = {
   pt: 'o a os as um uma e ou de do da dos das ao no na nos nas em com por para como mas mais meu minha meus minhas seu sua nao sim que se me te lhe nos vos isto isso este esta esse essa ha muito ja quando onde porque tenho tem quero pode sobre entre desde ate tambem tudo todos nada algo alguem ola foi ser estar voce eu ele ela quanto quanta quantos quantas demora saber',
 };
 const small: Record<Language, ReadonlySet<string>> = {
-  en: new Set(smallWords.en.split(' ')), es: new Set(smallWords.es.split(' ')), fr: new Set(smallWords.fr.split(' ')), de: new Set(smallWords.de.split(' ')), pt: new Set(smallWords.pt.split(' ')),
+  en: new Set(smallWords.en.split(' ')),
+  es: new Set(smallWords.es.split(' ')),
+  fr: new Set(smallWords.fr.split(' ')),
+  de: new Set(smallWords.de.split(' ')),
+  pt: new Set(smallWords.pt.split(' ')),
 };
 export const isSmallWord = (word: string, language: Language) => small[language].has(word);
 

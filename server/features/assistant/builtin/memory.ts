@@ -10,9 +10,19 @@ const memory = z.object({
   language: z.enum(languages).nullable().catch(null),
   awaiting: z.enum(awaited).nullable().catch(null),
   /** The wish that waits for what was asked. */
-  wish: z.object({ intent: z.enum(intents), text: z.string().max(2000), likelihood: z.number() }).nullable().catch(null),
+  wish: z
+    .object({ intent: z.enum(intents), text: z.string().max(2000), likelihood: z.number() })
+    .nullable()
+    .catch(null),
   /** What the customer told of themselves; nothing the shop knows. */
-  told: z.object({ order_number: z.string().optional(), email: z.string().optional(), name: z.string().optional(), postcode: z.string().optional() }).catch({}),
+  told: z
+    .object({
+      order_number: z.string().optional(),
+      email: z.string().optional(),
+      name: z.string().optional(),
+      postcode: z.string().optional(),
+    })
+    .catch({}),
   /** What was shown last, for "it" and "that one". */
   product: z.string().nullable().catch(null),
   offered: z.array(z.enum(intents)).catch([]),
@@ -22,7 +32,17 @@ const memory = z.object({
 });
 export type Memory = z.output<typeof memory>;
 
-export const blank: Memory = { engine: 'builtin', language: null, awaiting: null, wish: null, told: {}, product: null, offered: [], misses: 0, strays: 0 };
+export const blank: Memory = {
+  engine: 'builtin',
+  language: null,
+  awaiting: null,
+  wish: null,
+  told: {},
+  product: null,
+  offered: [],
+  misses: 0,
+  strays: 0,
+};
 
 /** A memory that another engine left, or none, is a blank one. */
 export const recall = (kept: unknown): Memory => memory.safeParse(kept).data ?? blank;

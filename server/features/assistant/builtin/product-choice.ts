@@ -17,41 +17,66 @@ export function chooseProduct<P extends Product>(products: readonly P[], words: 
   const rated = products.map((product) => ({ product, ...matches(product, asked) }));
   const most = Math.max(0, ...rated.map(({ named }) => named));
   if (most === 0) {
-    const kin = rated.filter(({ kind }) => kind > 0).sort((a, b) => b.kind - a.kind).map(({ product }) => product);
+    const kin = rated
+      .filter(({ kind }) => kind > 0)
+      .sort((a, b) => b.kind - a.kind)
+      .map(({ product }) => product);
     return kin.length === 1 && kin[0] ? { one: kin[0] } : kin.length ? { several: kin } : { none: true };
   }
   const best = Math.max(...rated.filter(({ named }) => named > 0).map(({ named, kind }) => named + kind * 0.5));
   const top = rated.filter(({ named, kind }) => named > 0 && named + kind * 0.5 >= best).map(({ product }) => product);
   const rivals = rated.filter(({ named, kind }) => named + kind >= most).length;
   const [first] = top;
-  return first && top.length === 1 && (rivals === 1 || ownWord(first, products, asked)) ? { one: first } : { several: rated.filter(({ named, kind }) => named + kind >= most).sort((a, b) => b.named + b.kind - a.named - a.kind).map(({ product }) => product) };
+  return first && top.length === 1 && (rivals === 1 || ownWord(first, products, asked))
+    ? { one: first }
+    : {
+        several: rated
+          .filter(({ named, kind }) => named + kind >= most)
+          .sort((a, b) => b.named + b.kind - a.named - a.kind)
+          .map(({ product }) => product),
+      };
 }
 
 /** A word of the question that stands in this product's name and in no other's: that is what a name is for. */
 function ownWord(product: Product, products: readonly Product[], asked: readonly string[]) {
   const others = products.filter(({ id }) => id !== product.id);
-  return tokenize(product.name).some((word) => asked.some((other) => isNear(word, other)) && !others.some((one) => tokenize(`${one.name} ${one.category ?? ''}`).some((theirs) => stem(theirs) === stem(word))));
+  return tokenize(product.name).some(
+    (word) =>
+      asked.some((other) => isNear(word, other)) &&
+      !others.some((one) => tokenize(`${one.name} ${one.category ?? ''}`).some((theirs) => stem(theirs) === stem(word))),
+  );
 }
 
 function matches(product: Product, asked: readonly string[]) {
   const name = tokenize(product.name);
   const kind = tokenize([product.category, product.brand, ...product.tags].filter(Boolean).join(' '));
   const named = name.filter((word) => asked.some((other) => isNear(word, other))).length;
-  return { named, kind: kind.filter((word) => !name.some((own) => stem(own) === stem(word)) && asked.some((other) => isNear(word, other))).length };
+  return {
+    named,
+    kind: kind.filter((word) => !name.some((own) => stem(own) === stem(word)) && asked.some((other) => isNear(word, other))).length,
+  };
 }
 
 /** The same word, its plural, or mistyped by a letter. */
-const isNear = (word: string, other: string) => word === other || stem(word) === stem(other) || (word.length >= 5 && other.length >= 4 && editDistance(word, other, 1) <= 1);
+const isNear = (word: string, other: string) =>
+  word === other || stem(word) === stem(other) || (word.length >= 5 && other.length >= 4 && editDistance(word, other, 1) <= 1);
 
 /** The options a question names, by the values the variants have: "in red, size M" → { Colour: 'Red', Size: 'M' }. */
 export function chosenOptions(product: Product, text: string): Record<string, string> {
-  const said = ` ${plain(text).replace(/[^\p{L}\d./]+/gu, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ')} `;
-  const english = inEnglish(tokenize(text)).map((word) => ` ${word} `).join('');
+  const said = ` ${plain(text)
+    .replace(/[^\p{L}\d./]+/gu, ' ')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')} `;
+  const english = inEnglish(tokenize(text))
+    .map((word) => ` ${word} `)
+    .join('');
   const chosen: Record<string, string> = {};
   for (const { options } of product.variants)
     for (const [name, value] of Object.entries(options)) {
-      const words = plain(value).replace(/[^\p{L}\d./]+/gu, ' ').trim();
-      const named = said.includes(` ${words} `) || english.includes(` ${words} `) || sizeWords[words]?.some((word) => said.includes(` ${word} `));
+      const words = plain(value)
+        .replace(/[^\p{L}\d./]+/gu, ' ')
+        .trim();
+      const named =
+        said.includes(` ${words} `) || english.includes(` ${words} `) || sizeWords[words]?.some((word) => said.includes(` ${word} `));
       // A longer value wins over one it holds: "navy blue" over "blue".
       if (named && words.length > (chosen[name] ? plain(chosen[name]).length : 0) && !inName(product, words)) chosen[name] = value;
     }
@@ -59,5 +84,8 @@ export function chosenOptions(product: Product, text: string): Record<string, st
 }
 const inName = ({ name }: Product, words: string) => tokenize(name).includes(words);
 const sizeWords: Record<string, string[]> = {
-  s: ['small', 'pequeno', 'pequena', 'petit', 'klein'], m: ['medium', 'mediano', 'mediana', 'moyen', 'mittel', 'medio'], l: ['large', 'grande', 'grand', 'gross'], xl: ['extra large'],
+  s: ['small', 'pequeno', 'pequena', 'petit', 'klein'],
+  m: ['medium', 'mediano', 'mediana', 'moyen', 'mittel', 'medio'],
+  l: ['large', 'grande', 'grand', 'gross'],
+  xl: ['extra large'],
 };

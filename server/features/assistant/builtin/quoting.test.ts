@@ -17,7 +17,9 @@ const asked = (question: string) => quote(passage, question, contentWords(questi
 
 describe('the part of a passage that answers', () => {
   test('is the paragraph about it, whole', () => {
-    expect(asked('do i need the original box')).toBe('You may send anything back within 30 days of delivery if it is unused. The original box helps but is not required.');
+    expect(asked('do i need the original box')).toBe(
+      'You may send anything back within 30 days of delivery if it is unused. The original box helps but is not required.',
+    );
     expect(asked('what does the label cost')).toBe('You get a label by e-mail. The label costs €3.95 and is taken off the refund.');
   });
   test('is the line of a list about it, or the whole list', () => {
@@ -27,11 +29,20 @@ describe('the part of a passage that answers', () => {
     expect(asked('what is your return policy')).toContain('within 30 days');
   });
   test('adds nothing: every sentence stands in the passage', () => {
-    for (const question of ['box', 'label', 'spain', 'anything else']) expect(passage.text.replaceAll('\n', ' ')).toContain(asked(question).replaceAll('\n', ' '));
+    for (const question of ['box', 'label', 'spain', 'anything else'])
+      expect(passage.text.replaceAll('\n', ' ')).toContain(asked(question).replaceAll('\n', ' '));
   });
   test('of a long paragraph is at most three sentences', () => {
-    const long = Array.from({ length: 12 }, (_, index) => `Sentence number ${index} speaks of something quite different from all the others, at some length.`);
-    const told = quote({ title: 'Long', text: [...long.slice(0, 6), 'The warranty lasts two years.', ...long.slice(6)].join(' ') }, 'warranty', ['warranty'], []);
+    const long = Array.from(
+      { length: 12 },
+      (_, index) => `Sentence number ${index} speaks of something quite different from all the others, at some length.`,
+    );
+    const told = quote(
+      { title: 'Long', text: [...long.slice(0, 6), 'The warranty lasts two years.', ...long.slice(6)].join(' ') },
+      'warranty',
+      ['warranty'],
+      [],
+    );
     expect(told).toContain('The warranty lasts two years.');
     expect(sentencesOf(told).length).toBeLessThanOrEqual(3);
   });
@@ -62,5 +73,9 @@ test.each([
 });
 
 test('sentences end at their points, not at those of numbers', () => {
-  expect(sentencesOf('It costs €4.50. Write to us, e.g. in the chat. Closed on Sunday!')).toEqual(['It costs €4.50.', 'Write to us, e.g. in the chat.', 'Closed on Sunday!']);
+  expect(sentencesOf('It costs €4.50. Write to us, e.g. in the chat. Closed on Sunday!')).toEqual([
+    'It costs €4.50.',
+    'Write to us, e.g. in the chat.',
+    'Closed on Sunday!',
+  ]);
 });

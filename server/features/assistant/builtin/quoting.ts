@@ -7,16 +7,34 @@ const mostSentences = 3;
 /** What kind of fact a question wants, whatever its words: an amount, a time, an address to write to. */
 const amount = /[€$£]\s?\d|\d\s?(€|eur\b|usd|dollars?|euros?)/i;
 const expectations: { ask: RegExp; tell: RegExp; title: RegExp }[] = [
-  { ask: /\b(how much (is|are|does|do)|costs?|price|prices|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|was kostet|preis|quanto custa|preco)\b/, tell: amount, title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i },
-  { ask: /\b(fees?|pays?|charged?|free|gratis|comision|frais|gratuite?|kostenlos|gebuhr(en)?|taxa)\b/, tell: new RegExp(`${amount.source}|\\bfees?\\b|free|charge|gratis|gratuit|kostenlos|grátis|comisi|frais|gebühr|taxa`, 'i'), title: /cost|fee|free|gastos|frais|kosten|gebühr|custo/i },
-  { ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo)\b/, tell: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}/i, title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i },
-  { ask: /\b(phone|call|telefono|llamar|telephone|appeler|telefon\w*|anrufen|telefone|ligar)\b/, tell: /\+\d[\d\s]{6,}|\(?\d{3,}\)?[\s-]\d{3,}/, title: /contact|phone|kontakt/i },
+  {
+    ask: /\b(how much (is|are|does|do)|costs?|price|prices|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|was kostet|preis|quanto custa|preco)\b/,
+    tell: amount,
+    title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i,
+  },
+  {
+    ask: /\b(fees?|pays?|charged?|free|gratis|comision|frais|gratuite?|kostenlos|gebuhr(en)?|taxa)\b/,
+    tell: new RegExp(`${amount.source}|\\bfees?\\b|free|charge|gratis|gratuit|kostenlos|grátis|comisi|frais|gebühr|taxa`, 'i'),
+    title: /cost|fee|free|gastos|frais|kosten|gebühr|custo/i,
+  },
+  {
+    ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo)\b/,
+    tell: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}/i,
+    title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
+  },
+  {
+    ask: /\b(phone|call|telefono|llamar|telephone|appeler|telefon\w*|anrufen|telefone|ligar)\b/,
+    tell: /\+\d[\d\s]{6,}|\(?\d{3,}\)?[\s-]\d{3,}/,
+    title: /contact|phone|kontakt/i,
+  },
 ];
 
 /** Whether a text holds the kind of fact a question (plain words) asks for; true when the question asks for none in particular. */
-export const meets = (question: string, text: string) => expectations.filter(({ ask }) => ask.test(question)).every(({ tell }) => tell.test(text));
+export const meets = (question: string, text: string) =>
+  expectations.filter(({ ask }) => ask.test(question)).every(({ tell }) => tell.test(text));
 /** Whether a title promises the kind of fact asked for. */
-export const promises = (question: string, title: string) => expectations.some(({ ask, title: said }) => ask.test(question) && said.test(title));
+export const promises = (question: string, title: string) =>
+  expectations.some(({ ask, title: said }) => ask.test(question) && said.test(title));
 /** Whether the question asks for a kind of fact that can be told by its looks. */
 export const expects = (question: string) => expectations.some(({ ask }) => ask.test(question));
 
@@ -24,7 +42,12 @@ export const expects = (question: string) => expectations.some(({ ask }) => ask.
  * The part of a passage that answers, in the shop's own words: a paragraph, the lines of a list that are about it, or up to three sentences
  * of a long one. `topic` are further words of what it is about; they count less than the customer's.
  */
-export function quote({ title, text: passage }: { title: string; text: string }, question: string, words: readonly string[], topic: readonly string[]): string {
+export function quote(
+  { title, text: passage }: { title: string; text: string },
+  question: string,
+  words: readonly string[],
+  topic: readonly string[],
+): string {
   // What the title says already tells its paragraphs apart no more.
   const beyondTitle = (list: readonly string[]) => list.filter((word) => !share([word], tokenize(title)));
   const points = pointsFor(question, beyondTitle(words), beyondTitle(topic));

@@ -10,11 +10,15 @@ const texts: Record<Language, Texts> = { en, es, fr, de, pt };
 export const textsIn = (language: Language) => texts[language];
 
 /** An amount of the API ('12.50') as people of a language write it. */
-export const sayAmount = (amount: string, currency: string, language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
+export const sayAmount = (amount: string, currency: string, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
 
 /** The day of an instant in the shop's time zone, in words. */
-export const sayDay = (instant: string, timeZone: string, language: Language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant));
+export const sayDay = (instant: string, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant));
 
 /** Sentences and paragraphs into one message, without the empty ones. */
-export const compose = (...parts: (string | false | null | undefined)[]) => parts.filter((part): part is string => typeof part === 'string' && part !== '').join('\n\n');
-export const inOneLine = (...parts: (string | false | null | undefined)[]) => parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');
+export const compose = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '').join('\n\n');
+export const inOneLine = (...parts: (string | false | null | undefined)[]) =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '').join(' ');

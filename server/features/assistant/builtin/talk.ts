@@ -44,28 +44,50 @@ type Saying = { text: string; cards?: Card[]; sources?: Source[]; confidence: nu
 const kept = ({ heard, memory }: Talk): Memory => ({ ...blank, language: heard.language, told: memory.told, product: memory.product });
 
 const outcome = (talk: Talk, { text, cards = [], sources = [], confidence, intent, remember }: Saying) => ({
-  text, cards, sources, confidence, intent, memory: { ...kept(talk), ...remember } satisfies Memory,
+  text,
+  cards,
+  sources,
+  confidence,
+  intent,
+  memory: { ...kept(talk), ...remember } satisfies Memory,
 });
 
-export const answerWith = (talk: Talk, saying: Saying): Outcome => ({ decision: 'answer', ...outcome(talk, { ...saying, text: compose(saying.text, restOf(talk, saying.intent)) }) });
+export const answerWith = (talk: Talk, saying: Saying): Outcome => ({
+  decision: 'answer',
+  ...outcome(talk, { ...saying, text: compose(saying.text, restOf(talk, saying.intent)) }),
+});
 export const askBack = (talk: Talk, saying: Saying): Outcome => ({ decision: 'ask', ...outcome(talk, saying) });
 
 /** Fetches a person: the customer hears what happens next, the team what it is about. */
-export async function handTo(talk: Talk, reason: HandoffReason, wish: Wish | null, more: { text?: string; facts?: string[]; sources?: Source[] } = {}): Promise<Outcome> {
+export async function handTo(
+  talk: Talk,
+  reason: HandoffReason,
+  wish: Wish | null,
+  more: { text?: string; facts?: string[]; sources?: Source[] } = {},
+): Promise<Outcome> {
   const { say, heard, tools } = talk;
   const summary = summaryOf(talk, wish, more.facts ?? []);
   await tools.call('hand_over', { reason, summary });
   const text = more.text ?? say.handover[reason];
   const meant = wish ?? heard.wishes.find(({ likelihood }) => likelihood >= 0.3);
-  return { decision: 'hand_over', reason, summary, ...outcome(talk, { text, sources: more.sources ?? [], confidence: meant?.likelihood ?? 0, intent: meant?.intent ?? null }) };
+  return {
+    decision: 'hand_over',
+    reason,
+    summary,
+    ...outcome(talk, { text, sources: more.sources ?? [], confidence: meant?.likelihood ?? 0, intent: meant?.intent ?? null }),
+  };
 }
 
 /** For the team, in the shop's language: what is wanted, what is known, and the customer's own words. */
 function summaryOf({ briefing, heard }: Talk, wish: Wish | null, facts: string[]) {
   const names = textsIn(spokenLanguage(briefing.shop.locale)).wish;
-  const wanted = [wish, ...heard.wishes].flatMap((one) => (one && !isCourtesy(one.intent) && one.likelihood > 0.4 ? [names[one.intent]] : []));
+  const wanted = [wish, ...heard.wishes].flatMap((one) =>
+    one && !isCourtesy(one.intent) && one.likelihood > 0.4 ? [names[one.intent]] : [],
+  );
   const words = (wish && !heard.text.includes(wish.text) ? `${wish.text} … ${heard.text}` : heard.text).replace(/\s+/g, ' ').slice(0, 400);
-  return [wanted.length ? `${capital([...new Set(wanted)].join('; '))}.` : '', ...facts, `“${words}”`].filter((part) => part !== '').join(' ');
+  return [wanted.length ? `${capital([...new Set(wanted)].join('; '))}.` : '', ...facts, `“${words}”`]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

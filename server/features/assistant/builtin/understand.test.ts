@@ -88,7 +88,11 @@ describe('several wishes, and refused ones', () => {
     ["I don't want to talk to a bot", ['contact_human_agent']],
     ['My email is ana@mail.example. Where is my order?', ['track_order']],
   ])('%s', (text, expected) => {
-    expect(understand(text, 'en').wishes.map(({ intent }) => intent).slice(0, expected.length)).toEqual(expected);
+    expect(
+      understand(text, 'en')
+        .wishes.map(({ intent }) => intent)
+        .slice(0, expected.length),
+    ).toEqual(expected);
   });
   test('a refused wish alone leaves none', () => {
     expect(understand("I don't want to cancel my order", 'en').wishes).toEqual([]);

@@ -41,16 +41,34 @@ export function understand(text: string, spoken: Language, fixed = false): Under
   const words = recogniser.read(text);
   const { wishes, guesses } = readWishes(text, recogniser);
   return {
-    text, language, wishes, guesses,
+    text,
+    language,
+    wishes,
+    guesses,
     known: words.length === 0 ? 0 : words.filter((word) => word.startsWith('#') || recogniser.knows(word)).length / words.length,
-    consent: consentIn(text), angry: isAngry(text), sensitive: sensitiveIn(text),
+    consent: consentIn(text),
+    angry: isAngry(text),
+    sensitive: sensitiveIn(text),
   };
 }
 
 /** Wishes that somebody has to do something about, rather than know something; they lead. */
 const acts: ReadonlySet<Intent> = new Set([
-  'contact_human_agent', 'cancel_order', 'change_order', 'change_shipping_address', 'set_shipping_address', 'return_item', 'exchange_item', 'get_refund', 'track_order', 'track_refund', 'payment_issue',
-  'delete_account', 'edit_account', 'get_invoice', 'complaint',
+  'contact_human_agent',
+  'cancel_order',
+  'change_order',
+  'change_shipping_address',
+  'set_shipping_address',
+  'return_item',
+  'exchange_item',
+  'get_refund',
+  'track_order',
+  'track_refund',
+  'payment_issue',
+  'delete_account',
+  'edit_account',
+  'get_invoice',
+  'complaint',
 ]);
 const courtesies: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye']);
 export const isCourtesy = (intent: Intent) => courtesies.has(intent);
@@ -64,12 +82,15 @@ function readWishes(text: string, recogniser: Recogniser): { wishes: Wish[]; gue
   const wanting = clauses.filter((clause) => !isIntroduction(clause));
   const parts = (wanting.length ? wanting : clauses).map((clause) => ({ clause, guesses: recogniser.guess(recogniser.read(clause)) }));
   const meant = parts.filter(({ clause }) => !isRefused(clause));
-  const found = meant.flatMap(({ clause, guesses: [top] }): Wish[] => (top && top.likelihood >= clear ? [{ ...top, text: clause, question: isQuestion(clause) }] : []));
+  const found = meant.flatMap(({ clause, guesses: [top] }): Wish[] =>
+    top && top.likelihood >= clear ? [{ ...top, text: clause, question: isQuestion(clause) }] : [],
+  );
   const real = distinct(found.filter(({ intent }) => !isCourtesy(intent)));
   // The whole says more than its parts when they are fragments of one thought, and when none of them is clear.
   const top = whole[0];
   const refusedSome = meant.length < parts.length;
-  if (real.length === 0 && top && !refusedSome) return { wishes: [{ ...(found[0] ?? top), text, question: isQuestion(text) }], guesses: whole };
+  if (real.length === 0 && top && !refusedSome)
+    return { wishes: [{ ...(found[0] ?? top), text, question: isQuestion(text) }], guesses: whole };
   if (real.length === 0) return { wishes: [], guesses: [] };
   const leading = real.find(({ intent }) => acts.has(intent)) ?? real[0];
   const wishes = [leading, ...real.filter((wish) => wish !== leading)].filter((wish) => wish !== undefined);
@@ -77,15 +98,21 @@ function readWishes(text: string, recogniser: Recogniser): { wishes: Wish[]; gue
 }
 
 function distinct(wishes: Wish[]): Wish[] {
-  return wishes.filter((wish, index) => wishes.findIndex(({ intent }) => intent === wish.intent) === index && wish.intent !== 'out_of_scope' || wishes.length === 1);
+  return wishes.filter(
+    (wish, index) =>
+      (wishes.findIndex(({ intent }) => intent === wish.intent) === index && wish.intent !== 'out_of_scope') || wishes.length === 1,
+  );
 }
 
-const joints = /\s*[,;]?\s+(?:and (?:also|then)|also|plus|besides|but|and|y tambi[eé]n|adem[aá]s|pero|y|et aussi|mais|et|und au[sß]+erdem|und auch|aber|sondern|und|e tamb[eé]m|al[eé]m disso|mas|e)\s+/iu;
+const joints =
+  /\s*[,;]?\s+(?:and (?:also|then)|also|plus|besides|but|and|y tambi[eé]n|adem[aá]s|pero|y|et aussi|mais|et|und au[sß]+erdem|und auch|aber|sondern|und|e tamb[eé]m|al[eé]m disso|mas|e)\s+/iu;
 
 /** Sentences, and the halves of one where each has enough words to be a wish. */
 export function clausesOf(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) => {
-    const halves = sentence.split(joints).flatMap((half) => half.split(/,\s+(?=(?:i|can|could|please|where|what|how|quiero|puedo|je|ich|kann|quero|posso)\b)/iu));
+    const halves = sentence
+      .split(joints)
+      .flatMap((half) => half.split(/,\s+(?=(?:i|can|could|please|where|what|how|quiero|puedo|je|ich|kann|quero|posso)\b)/iu));
     return halves.every((half) => plain(half).trim().split(/\s+/).length >= 3) ? halves : [sentence];
   });
 }

@@ -1,14 +1,16 @@
 /** Lower case, no accents, no apostrophes: how every comparison of words begins. */
 export function plain(text: string) {
-  return text
-    .toLowerCase()
-    .replace(/[’`´]/g, "'")
-    // French elisions are two words; English contractions are one.
-    .replace(/(?<![\p{L}\d])(l|d|j|m|t|s|n|c|qu|jusqu|lorsqu)'(?=\p{L}{2})/gu, '$1 ')
-    .replace(/'/g, '')
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  return (
+    text
+      .toLowerCase()
+      .replace(/[’`´]/g, "'")
+      // French elisions are two words; English contractions are one.
+      .replace(/(?<![\p{L}\d])(l|d|j|m|t|s|n|c|qu|jusqu|lorsqu)'(?=\p{L}{2})/gu, '$1 ')
+      .replace(/'/g, '')
+      .replace(/ß/g, 'ss')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+  );
 }
 
 const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;

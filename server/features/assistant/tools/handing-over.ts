@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { publicTool } from './tool.ts';
 
 export const hand_over = publicTool({
-  purpose: 'Gives the conversation to a person, saying why and what it is about. The engine\'s last call.',
+  purpose: "Gives the conversation to a person, saying why and what it is about. The engine's last call.",
   risk: 'low_impact_write',
   input: z.object({ reason: z.enum(handoffReasons), summary: z.string().min(1).max(2000) }),
   // The act itself is the transaction that stores the answer; this records that it was asked for.

@@ -3,7 +3,8 @@ import { searchPassages } from '../../knowledge/index.ts';
 import { publicTool } from './tool.ts';
 
 export const search_knowledge = publicTool({
-  purpose: 'Searches the shop\'s own articles (delivery, returns, payment, hours …). The score says how much of the question a passage covers.',
+  purpose:
+    "Searches the shop's own articles (delivery, returns, payment, hours …). The score says how much of the question a passage covers.",
   risk: 'read',
   input: z.object({
     query: z.string().trim().min(1).max(2000).describe('The words of the question.'),
@@ -15,9 +16,15 @@ export const search_knowledge = publicTool({
     const passages = await searchPassages(ctx.db, { query, topic, language, limit });
     return {
       result: { passages },
-      summary: passages.length ? `Read ${passages.length} passages: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}` : 'Found nothing in the articles.',
+      summary: passages.length
+        ? `Read ${passages.length} passages: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}`
+        : 'Found nothing in the articles.',
       sources: passages.map(({ article_id, title, text, score, topic_score }) => ({
-        kind: 'article' as const, id: article_id, title, score: Math.min(1, Math.max(score, topic_score)), excerpt: text.slice(0, 300),
+        kind: 'article' as const,
+        id: article_id,
+        title,
+        score: Math.min(1, Math.max(score, topic_score)),
+        excerpt: text.slice(0, 300),
       })),
     };
   },

@@ -3,21 +3,43 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/tenant.ts';
 
 /** Letters and digits of an order number, or its digits alone: '#W2611340', 'w2611340' and '2611340' name the same order. */
-const named = (column: 'o.number_key', key: string) => sql<boolean>`(${sql.ref(column)} = ${key} or regexp_replace(${sql.ref(column)}, '\\D', '', 'g') = ${key})`;
+const named = (column: 'o.number_key', key: string) =>
+  sql<boolean>`(${sql.ref(column)} = ${key} or regexp_replace(${sql.ref(column)}, '\\D', '', 'g') = ${key})`;
 
 /** A customer's orders, the latest first, with lines and refunds; with a key those of that number only. */
 export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: number; key?: string }) =>
   db
     .selectFrom('orders as o')
-    .select(['o.id', 'o.order_number', 'o.number_key', 'o.status', 'o.payment_status', 'o.fulfillment_status', 'o.placed_at', 'o.total_cents', 'o.currency', 'o.tracking', 'o.shipping_address'])
+    .select([
+      'o.id',
+      'o.order_number',
+      'o.number_key',
+      'o.status',
+      'o.payment_status',
+      'o.fulfillment_status',
+      'o.placed_at',
+      'o.total_cents',
+      'o.currency',
+      'o.tracking',
+      'o.shipping_address',
+    ])
     .select((eb) => [
       jsonArrayFrom(
-        eb.selectFrom('order_lines as l').select(['l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.product_id'])
-          .whereRef('l.merchant_id', '=', 'o.merchant_id').whereRef('l.order_id', '=', 'o.id').orderBy('l.position'),
+        eb
+          .selectFrom('order_lines as l')
+          .select(['l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.product_id'])
+          .whereRef('l.merchant_id', '=', 'o.merchant_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
-        eb.selectFrom('order_payments as y').select(['y.amount_cents', sql<string>`to_char(y.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')])
-          .whereRef('y.merchant_id', '=', 'o.merchant_id').whereRef('y.order_id', '=', 'o.id').where('y.kind', '=', 'refund').orderBy('y.position'),
+        eb
+          .selectFrom('order_payments as y')
+          .select(['y.amount_cents', sql<string>`to_char(y.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')])
+          .whereRef('y.merchant_id', '=', 'o.merchant_id')
+          .whereRef('y.order_id', '=', 'o.id')
+          .where('y.kind', '=', 'refund')
+          .orderBy('y.position'),
       ).as('refunds'),
     ])
     .where('o.customer_id', '=', customerId)

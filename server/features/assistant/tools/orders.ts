@@ -6,7 +6,15 @@ import { type OrderRow, ordersOf } from './order-store.ts';
 import { privateTool } from './tool.ts';
 
 export type Order = {
-  id: string; order_number: string; status: string; payment_status: string; fulfillment_status: string; placed_at: string; total_amount: string; currency: string; tracking: string[];
+  id: string;
+  order_number: string;
+  status: string;
+  payment_status: string;
+  fulfillment_status: string;
+  placed_at: string;
+  total_amount: string;
+  currency: string;
+  tracking: string[];
   shipping_address: z.output<typeof address> | null;
   lines: { name: string; options: Record<string, string>; quantity: number; price: string; product_id: string | null }[];
   refunds: { amount: string; at: string }[];
@@ -16,15 +24,33 @@ const options = z.record(z.string(), z.string()).catch({});
 
 function presentOrder(row: OrderRow): Order {
   return {
-    id: row.id, order_number: row.order_number, status: row.status, payment_status: row.payment_status, fulfillment_status: row.fulfillment_status, placed_at: row.placed_at.toISOString(),
-    total_amount: toAmount(row.total_cents), currency: row.currency, tracking: row.tracking, shipping_address: address.safeParse(row.shipping_address).data ?? null,
-    lines: row.lines.map(({ name, options: chosen, quantity, price_cents, product_id }) => ({ name, options: options.parse(chosen), quantity, price: toAmount(price_cents), product_id })),
+    id: row.id,
+    order_number: row.order_number,
+    status: row.status,
+    payment_status: row.payment_status,
+    fulfillment_status: row.fulfillment_status,
+    placed_at: row.placed_at.toISOString(),
+    total_amount: toAmount(row.total_cents),
+    currency: row.currency,
+    tracking: row.tracking,
+    shipping_address: address.safeParse(row.shipping_address).data ?? null,
+    lines: row.lines.map(({ name, options: chosen, quantity, price_cents, product_id }) => ({
+      name,
+      options: options.parse(chosen),
+      quantity,
+      price: toAmount(price_cents),
+      product_id,
+    })),
     refunds: row.refunds.map(({ amount_cents, at }) => ({ amount: toAmount(amount_cents), at })),
   };
 }
 
 const sourceOf = ({ id, order_number, status, payment_status, lines }: Order): Source => ({
-  kind: 'order', id, title: `Order ${order_number}`, score: 1, excerpt: `${status}, ${payment_status}: ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(0, 300),
+  kind: 'order',
+  id,
+  title: `Order ${order_number}`,
+  score: 1,
+  excerpt: `${status}, ${payment_status}: ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(0, 300),
 });
 
 /** How an order number is compared: letters and digits only. */
@@ -37,7 +63,13 @@ export const find_order = privateTool({
   async run({ ctx, customerId }, { order_number }) {
     const [row] = await ordersOf(ctx.db, customerId, { most: 1, key: orderKey(order_number) });
     const order = row ? presentOrder(row) : null;
-    return { result: { order }, summary: order ? `${order.order_number}: ${order.status}, ${order.payment_status.replaceAll('_', ' ')}.` : `The customer has no order ${order_number}.`, sources: order ? [sourceOf(order)] : [] };
+    return {
+      result: { order },
+      summary: order
+        ? `${order.order_number}: ${order.status}, ${order.payment_status.replaceAll('_', ' ')}.`
+        : `The customer has no order ${order_number}.`,
+      sources: order ? [sourceOf(order)] : [],
+    };
   },
 });
 
@@ -47,6 +79,10 @@ export const list_orders = privateTool({
   input: z.object({ limit: z.int().min(1).max(20).default(5) }),
   async run({ ctx, customerId }, { limit }) {
     const orders = (await ordersOf(ctx.db, customerId, { most: limit })).map(presentOrder);
-    return { result: { orders }, summary: orders.length ? `Latest: ${orders.map(({ order_number }) => order_number).join(', ')}` : 'The customer has no orders.', sources: orders.map(sourceOf) };
+    return {
+      result: { orders },
+      summary: orders.length ? `Latest: ${orders.map(({ order_number }) => order_number).join(', ')}` : 'The customer has no orders.',
+      sources: orders.map(sourceOf),
+    };
   },
 });

@@ -11,7 +11,8 @@ export const searchProducts = (db: Reader, query: string, most: number) =>
     .orderBy('p.id')
     .execute();
 
-export const readProduct = (db: Reader, id: string) => withVariants(db).where('p.id', '=', id).where('p.status', '=', 'active').executeTakeFirst();
+export const readProduct = (db: Reader, id: string) =>
+  withVariants(db).where('p.id', '=', id).where('p.status', '=', 'active').executeTakeFirst();
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 

@@ -4,9 +4,24 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import { type ProductRow, readProduct, searchProducts } from './product-store.ts';
 import { type Done, publicTool } from './tool.ts';
 
-export type Variant = { id: string; sku: string | null; price: string; in_stock: boolean; stock: number | null; options: Record<string, string> };
+export type Variant = {
+  id: string;
+  sku: string | null;
+  price: string;
+  in_stock: boolean;
+  stock: number | null;
+  options: Record<string, string>;
+};
 export type Product = {
-  id: string; name: string; description: string; brand: string | null; category: string | null; tags: string[]; image: string | null; currency: string; variants: Variant[];
+  id: string;
+  name: string;
+  description: string;
+  brand: string | null;
+  category: string | null;
+  tags: string[];
+  image: string | null;
+  currency: string;
+  variants: Variant[];
 };
 export type FoundProduct = Product & { score: number };
 
@@ -15,24 +30,44 @@ const options = z.record(z.string(), z.string()).catch({});
 function presentProduct(row: ProductRow, currency: string): Product {
   const { variants, ...product } = row;
   return {
-    ...product, currency,
+    ...product,
+    currency,
     variants: variants.map(({ id, sku, price_cents, stock, available, options: chosen }) => ({
-      id, sku, price: toAmount(price_cents), in_stock: available && stock !== 0, stock, options: options.parse(chosen),
+      id,
+      sku,
+      price: toAmount(price_cents),
+      in_stock: available && stock !== 0,
+      stock,
+      options: options.parse(chosen),
     })),
   };
 }
 
-const sourceOf = (product: Product, score: number): Source => ({ kind: 'product', id: product.id, title: product.name, score: Math.min(1, score), excerpt: product.description.slice(0, 300) });
+const sourceOf = (product: Product, score: number): Source => ({
+  kind: 'product',
+  id: product.id,
+  title: product.name,
+  score: Math.min(1, score),
+  excerpt: product.description.slice(0, 300),
+});
 
 export const search_products = publicTool({
   purpose: 'Finds products of the shop by words, best first. Says what they are, cost, and whether they are in stock.',
   risk: 'read',
   input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
   async run({ ctx, currency }, { query, limit }) {
-    const products = (await searchProducts(ctx.db, query, limit)).map(({ score, ...row }): FoundProduct => ({ ...presentProduct(row, currency), score }));
+    const products = (await searchProducts(ctx.db, query, limit)).map(({ score, ...row }): FoundProduct => ({
+      ...presentProduct(row, currency),
+      score,
+    }));
     return {
       result: { products },
-      summary: products.length ? `Found ${products.length}: ${products.slice(0, 3).map(({ name }) => name).join(', ')}${products.length > 3 ? ', …' : ''}` : 'Found no product.',
+      summary: products.length
+        ? `Found ${products.length}: ${products
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(', ')}${products.length > 3 ? ', …' : ''}`
+        : 'Found no product.',
       sources: products.map((product) => sourceOf(product, product.score)),
     };
   },
@@ -45,7 +80,11 @@ export const get_product = publicTool({
   async run({ ctx, currency }, { product_id }) {
     const row = await readProduct(ctx.db, product_id);
     const product = row ? presentProduct(row, currency) : null;
-    return { result: { product }, summary: product ? `Read ${product.name}.` : 'There is no such product.', sources: product ? [sourceOf(product, 1)] : [] };
+    return {
+      result: { product },
+      summary: product ? `Read ${product.name}.` : 'There is no such product.',
+      sources: product ? [sourceOf(product, 1)] : [],
+    };
   },
 });
 
@@ -60,6 +99,10 @@ export const check_stock = publicTool({
     const variants = product.variants.filter((variant) => Object.entries(wanted).every(([name, value]) => variant.options[name] === value));
     const left = variants.filter(({ in_stock }) => in_stock).length;
     const which = Object.values(wanted).join(', ');
-    return { result: { product, variants }, summary: `${product.name}${which && ` (${which})`}: ${left} of ${variants.length} variants in stock.`, sources: [sourceOf(product, 1)] };
+    return {
+      result: { product, variants },
+      summary: `${product.name}${which && ` (${which})`}: ${left} of ${variants.length} variants in stock.`,
+      sources: [sourceOf(product, 1)],
+    };
   },
 });

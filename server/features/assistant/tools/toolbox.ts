@@ -9,7 +9,17 @@ import type { Done, Risk, Scene } from './tool.ts';
 import { find_customer, verify_customer } from './verification.ts';
 
 /** Everything an engine can do. What may be done is decided in the tools, never by the engine. */
-export const tools = { search_products, get_product, check_stock, find_customer, verify_customer, find_order, list_orders, search_knowledge, hand_over };
+export const tools = {
+  search_products,
+  get_product,
+  check_stock,
+  find_customer,
+  verify_customer,
+  find_order,
+  list_orders,
+  search_knowledge,
+  hand_over,
+};
 
 export type ToolName = keyof typeof tools;
 export type InputOf<N extends ToolName> = z.input<(typeof tools)[N]['input']>;
@@ -32,12 +42,14 @@ export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox 
   const calls: ToolCall[] = [];
   const read: Source[] = [];
   return {
-    calls, read,
+    calls,
+    read,
     async call(name, input) {
       signal.throwIfAborted();
       const tool: AnyTool = tools[name];
       const began = scene.ctx.now().getTime();
-      const record = (ok: boolean, summary: string) => void calls.push({ name, arguments: masked(input, tool.secret), ok, summary, ms: Math.max(0, scene.ctx.now().getTime() - began) });
+      const record = (ok: boolean, summary: string) =>
+        void calls.push({ name, arguments: masked(input, tool.secret), ok, summary, ms: Math.max(0, scene.ctx.now().getTime() - began) });
       try {
         const { result, summary, sources = [] } = await tool.run(scene, tool.input.parse(input) as never);
         record(true, summary);
@@ -52,9 +64,14 @@ export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox 
 }
 
 /** What a run may point to as its sources: only what its tools returned. */
-export const evidenceOf = (claimed: readonly Source[], read: readonly Source[]) => claimed.filter((source) => read.some((known) => isSame(known, source)));
+export const evidenceOf = (claimed: readonly Source[], read: readonly Source[]) =>
+  claimed.filter((source) => read.some((known) => isSame(known, source)));
 const isSame = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
 
 function masked(input: object, secret: readonly string[] = []): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined).map(([name, value]) => [name, secret.includes(name) ? '••••••' : value]));
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, secret.includes(name) ? '••••••' : value]),
+  );
 }

@@ -25,26 +25,56 @@ afterAll(() => app.close());
 async function fill({ merchant, token }: Person, letter: string) {
   const address = { line1: 'Maaskade 114', city: 'Rotterdam', postcode: '3071 NE', country: 'NL' };
   const order = (number: string, customer: string, more: object = {}) => ({
-    external_id: number, order_number: number, customer, status: 'shipped' as const, payment_status: 'paid' as const, fulfillment_status: 'fulfilled' as const, placed_at: '2026-02-20T10:00:00Z', tracking: [`track-${number}`],
-    lines: [{ external_id: `${number}-1`, name: 'Ferry Mug', price: '20.00', quantity: 2 }], ...more,
+    external_id: number,
+    order_number: number,
+    customer,
+    status: 'shipped' as const,
+    payment_status: 'paid' as const,
+    fulfillment_status: 'fulfilled' as const,
+    placed_at: '2026-02-20T10:00:00Z',
+    tracking: [`track-${number}`],
+    lines: [{ external_id: `${number}-1`, name: 'Ferry Mug', price: '20.00', quantity: 2 }],
+    ...more,
   });
   const { body, status } = await app.send(
     importRecords,
     {
       merchant,
       products: [
-        { external_id: 'mug', name: 'Ferry Mug', description: 'Leakproof mug of 400 ml.', category: 'Mugs', variants: [{ external_id: 'mug-red', price: '20.00', stock: 0, options: { Colour: 'Red' } }, { external_id: 'mug-sand', price: '21.00', stock: 4, options: { Colour: 'Sand' }, sku: `${letter}-MUG-SAND` }] },
+        {
+          external_id: 'mug',
+          name: 'Ferry Mug',
+          description: 'Leakproof mug of 400 ml.',
+          category: 'Mugs',
+          variants: [
+            { external_id: 'mug-red', price: '20.00', stock: 0, options: { Colour: 'Red' } },
+            { external_id: 'mug-sand', price: '21.00', stock: 4, options: { Colour: 'Sand' }, sku: `${letter}-MUG-SAND` },
+          ],
+        },
         { external_id: 'balloon', name: letter === 'X' ? 'Zeppelin' : 'Balloon', variants: [{ external_id: 'balloon-1', price: '9.00' }] },
         { external_id: 'hidden', name: 'Ferry Draft Mug', status: 'draft', variants: [{ external_id: 'hidden-1', price: '1.00' }] },
       ],
       customers: [
         { external_id: 'yusuf', first_name: 'Yusuf', last_name: 'Rossi', email: 'yusuf@mail.example', addresses: [address] },
-        { external_id: 'mei', first_name: 'Mei', last_name: 'Silva', email: 'mei@mail.example', addresses: [{ ...address, postcode: '4050-036' }] },
+        {
+          external_id: 'mei',
+          first_name: 'Mei',
+          last_name: 'Silva',
+          email: 'mei@mail.example',
+          addresses: [{ ...address, postcode: '4050-036' }],
+        },
         { external_id: 'twin-1', first_name: 'Ana', last_name: 'Twin', email: 'ana1@mail.example', addresses: [address] },
         { external_id: 'twin-2', first_name: 'Ana', last_name: 'Twin', email: 'ana2@mail.example', addresses: [address] },
       ],
       orders: [
-        order(`#${letter}2611340`, 'yusuf'), order(`${letter}1042`, 'yusuf', { payment_status: 'partially_refunded', payments: [{ kind: 'payment', amount: '40.00' }, { kind: 'refund', amount: '20.00', at: '2026-02-25T09:00:00Z' }] }),
+        order(`#${letter}2611340`, 'yusuf'),
+        order(`${letter}1042`, 'yusuf', {
+          payment_status: 'partially_refunded',
+          payments: [
+            { kind: 'payment', amount: '40.00' },
+            { kind: 'refund', amount: '20.00', at: '2026-02-25T09:00:00Z' },
+          ],
+        }),
         order(`${letter}2000`, 'mei'),
       ],
       articles: [{ external_id: 'returns', title: 'Returns within 30 days', body: 'You may send anything back within 30 days.' }],
@@ -59,27 +89,51 @@ async function open(method: Verification, { draft = false, shop = owner } = {}) 
   await visitor.say('hello');
   const { id, customer } = await latestConversation(app, shop);
   const scene: Scene = {
-    ctx: { db: app.installation.readingOf(shop.merchant), write: (work) => app.write(shop.merchant, work), now: () => new Date(), newId: () => crypto.randomUUID() },
-    conversationId: id, customerId: null, contactId: customer.id, attempts: 0, method, currency: 'EUR', draft,
+    ctx: {
+      db: app.installation.readingOf(shop.merchant),
+      write: (work) => app.write(shop.merchant, work),
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+    },
+    conversationId: id,
+    customerId: null,
+    contactId: customer.id,
+    attempts: 0,
+    method,
+    currency: 'EUR',
+    draft,
   };
   return { tools: openToolbox(scene, new AbortController().signal), scene, id };
 }
-const conversationRow = (id: string) => app.installation.readingOf(owner.merchant).selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const conversationRow = (id: string) =>
+  app.installation.readingOf(owner.merchant).selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Stands in for the mail job: the code that is on its way. */
 const setCode = async (id: string, code: string) =>
   app.write(owner.merchant, async ({ db }) => {
     const row = await db.selectFrom('verification_codes').select('customer_id').where('conversation_id', '=', id).executeTakeFirstOrThrow();
-    await db.updateTable('verification_codes').set({ code_hash: hashCode(id, row.customer_id, code) }).where('conversation_id', '=', id).execute();
+    await db
+      .updateTable('verification_codes')
+      .set({ code_hash: hashCode(id, row.customer_id, code) })
+      .where('conversation_id', '=', id)
+      .execute();
   });
-const verifyByOrder = (tools: RecordedToolbox) => tools.call('verify_customer', { step: 'match', order_number: '#W2611340', email: 'Yusuf@mail.example' });
+const verifyByOrder = (tools: RecordedToolbox) =>
+  tools.call('verify_customer', { step: 'match', order_number: '#W2611340', email: 'Yusuf@mail.example' });
 
 describe('reading', () => {
   test('products are found past typing mistakes, drafts and other shops are not', async () => {
     const { tools } = await open('email_code');
     const { products } = await tools.call('search_products', { query: 'fery mug' });
     expect(products.map(({ name }) => name)).toEqual(['Ferry Mug']);
-    expect(products[0]).toMatchObject({ currency: 'EUR', category: 'Mugs', variants: [{ price: '20.00', in_stock: false, options: { Colour: 'Red' } }, { price: '21.00', in_stock: true, stock: 4 }] });
+    expect(products[0]).toMatchObject({
+      currency: 'EUR',
+      category: 'Mugs',
+      variants: [
+        { price: '20.00', in_stock: false, options: { Colour: 'Red' } },
+        { price: '21.00', in_stock: true, stock: 4 },
+      ],
+    });
     expect((await tools.call('search_products', { query: 'zeppelin' })).products).toEqual([]);
     expect((await tools.call('search_products', { query: 'W-MUG-SAND' })).products[0]).toMatchObject({ name: 'Ferry Mug', score: 1 });
     expect(tools.read).toEqual([expect.objectContaining({ kind: 'product', title: 'Ferry Mug' })]);
@@ -107,7 +161,9 @@ describe('nothing private before verification', () => {
   });
   test('an order that exists and one that does not look the same', async () => {
     const { tools } = await open('email_code');
-    expect(await tools.call('find_order', { order_number: '#W2611340' })).toEqual(await tools.call('find_order', { order_number: '#W9999999' }));
+    expect(await tools.call('find_order', { order_number: '#W2611340' })).toEqual(
+      await tools.call('find_order', { order_number: '#W9999999' }),
+    );
   });
 });
 
@@ -116,21 +172,28 @@ describe('order number and e-mail', () => {
     const { tools, id } = await open('order_and_email');
     expect(await verifyByOrder(tools)).toEqual({ verified: true, state: 'verified', first_name: 'Yusuf' });
     expect((await conversationRow(id)).verified_customer_id).toBe((await conversationRow(id)).customer_id);
-    const { orders } = await tools.call('list_orders', {}) as { orders: { order_number: string }[] };
+    const { orders } = (await tools.call('list_orders', {})) as { orders: { order_number: string }[] };
     expect(orders.map(({ order_number }) => order_number).sort()).toEqual(['#W2611340', 'W1042']);
-    expect(await tools.call('find_order', { order_number: '2611340' })).toMatchObject({ order: { order_number: '#W2611340', tracking: ['track-#W2611340'], lines: [{ name: 'Ferry Mug', quantity: 2 }] } });
+    expect(await tools.call('find_order', { order_number: '2611340' })).toMatchObject({
+      order: { order_number: '#W2611340', tracking: ['track-#W2611340'], lines: [{ name: 'Ferry Mug', quantity: 2 }] },
+    });
     expect(await tools.call('find_order', { order_number: 'W2000' })).toEqual({ order: null });
     expect(await tools.call('find_order', { order_number: 'X2611340' })).toEqual({ order: null });
-    expect(await tools.call('verify_customer', { step: 'match', order_number: 'W2000', email: 'mei@mail.example' })).toMatchObject({ verified: false, state: 'other_customer' });
+    expect(await tools.call('verify_customer', { step: 'match', order_number: 'W2000', email: 'mei@mail.example' })).toMatchObject({
+      verified: false,
+      state: 'other_customer',
+    });
     expect(await tools.call('find_customer', {})).toMatchObject({ customer: { name: 'Yusuf Rossi' } });
   });
   test('refunds are told with amount and day', async () => {
     const { tools } = await open('order_and_email');
     await verifyByOrder(tools);
-    expect(await tools.call('find_order', { order_number: 'w1042' })).toMatchObject({ order: { payment_status: 'partially_refunded', refunds: [{ amount: '20.00', at: '2026-02-25T09:00:00Z' }] } });
+    expect(await tools.call('find_order', { order_number: 'w1042' })).toMatchObject({
+      order: { payment_status: 'partially_refunded', refunds: [{ amount: '20.00', at: '2026-02-25T09:00:00Z' }] },
+    });
   });
   test.each([
-    ['another customer\'s e-mail', { order_number: '#W2611340', email: 'mei@mail.example' }, 'no_match'],
+    ["another customer's e-mail", { order_number: '#W2611340', email: 'mei@mail.example' }, 'no_match'],
     ['an order of another shop', { order_number: '#X2611340', email: 'yusuf@mail.example' }, 'no_match'],
     ['half of it', { email: 'yusuf@mail.example' }, 'incomplete'],
   ])('%s proves nothing', async (_what, given, state) => {
@@ -158,37 +221,62 @@ describe('name and postcode', () => {
 describe('a code by e-mail', () => {
   test('is asked for alike, whether or not the address is known', async () => {
     const [known, unknown] = [await open('email_code'), await open('email_code')];
-    const results = [await known.tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' }), await unknown.tools.call('verify_customer', { step: 'request_code', email: 'nobody@mail.example' })];
+    const results = [
+      await known.tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' }),
+      await unknown.tools.call('verify_customer', { step: 'request_code', email: 'nobody@mail.example' }),
+    ];
     expect(results[0]).toEqual(results[1]);
-    expect(await unknown.tools.call('verify_customer', { step: 'check_code', code: '123456' })).toEqual(await known.tools.call('verify_customer', { step: 'check_code', code: '123456' }));
+    expect(await unknown.tools.call('verify_customer', { step: 'check_code', code: '123456' })).toEqual(
+      await known.tools.call('verify_customer', { step: 'check_code', code: '123456' }),
+    );
   });
   test('verifies once, and is never kept in the record', async () => {
     const { tools, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
-    expect(await tools.call('verify_customer', { step: 'check_code', code: '135 790' })).toMatchObject({ verified: true, first_name: 'Yusuf' });
+    expect(await tools.call('verify_customer', { step: 'check_code', code: '135 790' })).toMatchObject({
+      verified: true,
+      first_name: 'Yusuf',
+    });
     expect(JSON.stringify(tools.calls)).not.toMatch(/135.?790/);
     expect(tools.calls.at(-1)?.arguments).toEqual({ step: 'check_code', code: '••••••' });
-    expect(await app.installation.readingOf(owner.merchant).selectFrom('verification_codes').select('code_hash').where('conversation_id', '=', id).execute()).toEqual([]);
+    expect(
+      await app.installation
+        .readingOf(owner.merchant)
+        .selectFrom('verification_codes')
+        .select('code_hash')
+        .where('conversation_id', '=', id)
+        .execute(),
+    ).toEqual([]);
   });
   test('is worth five guesses', async () => {
     const { tools, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
-    for (let guess = 0; guess < 5; guess++) expect((await tools.call('verify_customer', { step: 'check_code', code: `00000${guess}` })).state).toBe('wrong');
+    for (let guess = 0; guess < 5; guess++)
+      expect((await tools.call('verify_customer', { step: 'check_code', code: `00000${guess}` })).state).toBe('wrong');
     expect((await tools.call('verify_customer', { step: 'check_code', code: '135790' })).state).toBe('spent');
   });
   test('lasts ten minutes', async () => {
     const { tools, scene, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
-    await app.write(owner.merchant, async ({ db }) => void (await db.updateTable('verification_codes').set({ expires_at: new Date(Date.now() - 1) }).where('conversation_id', '=', id).execute()));
+    await app.write(
+      owner.merchant,
+      async ({ db }) =>
+        void (await db
+          .updateTable('verification_codes')
+          .set({ expires_at: new Date(Date.now() - 1) })
+          .where('conversation_id', '=', id)
+          .execute()),
+    );
     expect((await tools.call('verify_customer', { step: 'check_code', code: '135790' })).state).toBe('spent');
     expect(scene.customerId).toBeNull();
   });
   test('after ten attempts in a conversation, nothing is tried any more', async () => {
     const { tools, id } = await open('email_code');
-    for (let attempt = 0; attempt < mostAttempts; attempt++) await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
+    for (let attempt = 0; attempt < mostAttempts; attempt++)
+      await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
     expect(await tools.call('verify_customer', { step: 'check_code', code: '135790' })).toEqual({ verified: false, state: 'too_many' });
   });

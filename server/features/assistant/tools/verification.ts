@@ -5,7 +5,16 @@ import { countVerificationAttempt, markVerified } from '../../inbox/index.ts';
 import { languages } from '../builtin/intents.ts';
 import { codeMinutes, isCode, mostGuesses } from '../code.ts';
 import { sendCode } from '../send-code.ts';
-import { type CustomerRow, countGuess, customersByEmail, customersByName, dropCode, lockCode, putCode, readCustomer } from './customer-store.ts';
+import {
+  type CustomerRow,
+  countGuess,
+  customersByEmail,
+  customersByName,
+  dropCode,
+  lockCode,
+  putCode,
+  readCustomer,
+} from './customer-store.ts';
 import { customerByOrderAndEmail } from './order-store.ts';
 import { orderKey } from './orders.ts';
 import { type Done, privateTool, publicTool, type Scene } from './tool.ts';
@@ -29,7 +38,9 @@ type Answer = { result: Verified; summary: string };
 const say = (state: Verified['state'], summary: string): Answer => ({ result: { verified: state === 'verified', state }, summary });
 
 const input = z.object({
-  step: z.enum(['request_code', 'check_code', 'match']).describe('A code by e-mail in two steps, or a match of what the customer knows: whichever the shop has chosen.'),
+  step: z
+    .enum(['request_code', 'check_code', 'match'])
+    .describe('A code by e-mail in two steps, or a match of what the customer knows: whichever the shop has chosen.'),
   email: z.string().trim().toLowerCase().max(254).optional(),
   code: z.string().max(12).optional(),
   order_number: z.string().trim().max(40).optional(),
@@ -70,7 +81,14 @@ async function requestCode(scene: Scene, { email, language }: Input): Promise<An
     const now = w.now();
     const nobodysHash = w.newId();
     const { merchant } = w.actor;
-    await putCode(w.db, { merchant, conversationId, customerId, hash: nobodysHash, expiresAt: new Date(now.getTime() + codeMinutes * 60_000), now });
+    await putCode(w.db, {
+      merchant,
+      conversationId,
+      customerId,
+      hash: nobodysHash,
+      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+      now,
+    });
     w.enqueue(sendCode, { merchant, conversation_id: conversationId, customer_id: customerId, language });
     return say('code_sent', `Asked for a code to ${email}.`);
   });
@@ -83,7 +101,8 @@ async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
   const answer = await ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
     if (await tooMany(w, scene)) return refuseTooMany;
     const row = await lockCode(w.db, conversationId);
-    if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses) return say('spent', 'The code has expired, or was guessed at too often.');
+    if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses)
+      return say('spent', 'The code has expired, or was guessed at too often.');
     if (!isCode(row.code_hash, conversationId, row.customer_id, digits)) {
       await countGuess(w.db, conversationId);
       return say('wrong', 'The code was wrong.');
@@ -98,13 +117,22 @@ async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
 async function match(scene: Scene, given: Input): Promise<Answer> {
   const byOrder = scene.method === 'order_and_email';
   const complete = byOrder ? given.order_number && given.email : given.postcode && (given.name || given.email);
-  if (!complete) return say('incomplete', byOrder ? 'Order number and e-mail address are needed.' : 'A name or an e-mail address, and a postcode, are needed.');
-  const customer = byOrder ? await customerByOrderAndEmail(scene.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '') : await customerByPostcode(scene, given);
+  if (!complete)
+    return say(
+      'incomplete',
+      byOrder ? 'Order number and e-mail address are needed.' : 'A name or an e-mail address, and a postcode, are needed.',
+    );
+  const customer = byOrder
+    ? await customerByOrderAndEmail(scene.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
+    : await customerByPostcode(scene, given);
   const answer = await scene.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
     if (await tooMany(w, scene)) return refuseTooMany;
     if (!customer) return say('no_match', 'What was given belongs to no customer.');
     await markVerified(w, scene.conversationId, customer.id);
-    return { ...say('verified', byOrder ? 'Verified by order number and e-mail address.' : 'Verified by name or e-mail address, and postcode.'), customerId: customer.id };
+    return {
+      ...say('verified', byOrder ? 'Verified by order number and e-mail address.' : 'Verified by name or e-mail address, and postcode.'),
+      customerId: customer.id,
+    };
   });
   return welcome(scene, answer);
 }
@@ -112,7 +140,13 @@ async function match(scene: Scene, given: Input): Promise<Answer> {
 /** Two people of one name and postcode are told apart by nobody: neither is verified. */
 async function customerByPostcode({ ctx }: Scene, { name, email, postcode }: Input): Promise<Pick<CustomerRow, 'id'> | undefined> {
   const found = email ? await customersByEmail(ctx.db, email) : await customersByName(ctx.db, name ?? '');
-  const living = found.filter(({ addresses }) => z.array(address).catch([]).parse(addresses).some((one) => orderKey(one.postcode) === orderKey(postcode ?? '')));
+  const living = found.filter(({ addresses }) =>
+    z
+      .array(address)
+      .catch([])
+      .parse(addresses)
+      .some((one) => orderKey(one.postcode) === orderKey(postcode ?? '')),
+  );
   return living.length === 1 ? living[0] : undefined;
 }
 
@@ -131,7 +165,15 @@ async function tooMany(w: WriteCtx, scene: Scene) {
 const refuseTooMany = say('too_many', `Refused: more than ${mostAttempts} attempts in this conversation.`);
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-export type Profile = { id: string; first_name: string; name: string; email: string | null; phone: string | null; orders_count: number; addresses: z.output<typeof address>[] };
+export type Profile = {
+  id: string;
+  first_name: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  orders_count: number;
+  addresses: z.output<typeof address>[];
+};
 
 export const find_customer = privateTool({
   purpose: 'Reads what the shop knows of the verified customer: name, e-mail, phone, addresses.',
@@ -142,6 +184,10 @@ export const find_customer = privateTool({
     if (!row) return { result: { customer: null }, summary: 'The customer is gone.' };
     const { id, first_name, name, email, phone, orders_count } = row;
     const customer = { id, first_name, name, email, phone, orders_count, addresses: z.array(address).catch([]).parse(row.addresses) };
-    return { result: { customer }, summary: `Read ${name}.`, sources: [{ kind: 'customer' as const, id, title: name, score: 1, excerpt: email ?? '' }] };
+    return {
+      result: { customer },
+      summary: `Read ${name}.`,
+      sources: [{ kind: 'customer' as const, id, title: name, score: 1, excerpt: email ?? '' }],
+    };
   },
 });

@@ -21,7 +21,12 @@ const enoughAlone = 0.8;
 export async function findKnowledge({ tools, heard }: Talk, wish: Wish | null, question: string): Promise<Found | undefined> {
   const topic = (wish && topics[wish.intent]) ?? '';
   const asked = contentWords(question, heard.language);
-  const { passages } = await tools.call('search_knowledge', { query: asked.join(' ') || question, topic, language: heard.language, limit: 10 });
+  const { passages } = await tools.call('search_knowledge', {
+    query: asked.join(' ') || question,
+    topic,
+    language: heard.language,
+    limit: 10,
+  });
   const rated = passages.map((passage) => rate(passage, question, asked, topic, heard.language)).sort((a, b) => b.relevance - a.relevance);
   const inTheirs = rated.find(({ passage }) => passage.language === heard.language);
   // A page in the customer's language is preferred unless another says clearly more.
@@ -35,12 +40,16 @@ function rate(passage: Passage, question: string, asked: readonly string[], topi
   const text = quote(passage, plainly, asked, tokenize(topic));
   const said = tokenize(`${passage.title} ${text}`);
   const covered = asked.length === 0 ? 1 : asked.filter((word) => share([word], said)).length / asked.length;
-  const relevance = relevanceOf(passage, topic !== '') * (meets(plainly, text) ? 1 : 0.75) + (asked.length ? covered * 0.3 : 0) + (promises(plainly, passage.title) ? 0.1 : 0);
+  const relevance =
+    relevanceOf(passage, topic !== '') * (meets(plainly, text) ? 1 : 0.75) +
+    (asked.length ? covered * 0.3 : 0) +
+    (promises(plainly, passage.title) ? 0.1 : 0);
   return { passage, text, relevance, whole: covered >= 0.5 || passage.language !== language || (expects(plainly) && meets(plainly, text)) };
 }
 
 /** A topic is fully met by a third of its words; beyond that more of them still rank a passage before another. */
-const relevanceOf = ({ score, topic_score }: Passage, hasTopic: boolean) => (hasTopic ? Math.min(1, topic_score) * 0.5 + Math.min(2, Math.max(0, topic_score - 1)) * 0.1 + score * 0.4 : score);
+const relevanceOf = ({ score, topic_score }: Passage, hasTopic: boolean) =>
+  hasTopic ? Math.min(1, topic_score) * 0.5 + Math.min(2, Math.max(0, topic_score - 1)) * 0.1 + score * 0.4 : score;
 
 /** The found sentences, named as a quotation when the customer speaks another language than the page. */
 export function tell({ say, heard }: Talk, { passage, text }: Found) {
@@ -48,12 +57,27 @@ export function tell({ say, heard }: Talk, { passage, text }: Found) {
   return language && language !== heard.language ? `${say.quoted(say.languageName[language])} ${text}` : text;
 }
 
-export const sourceOf = ({ passage, relevance }: Found) => ({ kind: 'article' as const, id: passage.article_id, title: passage.title, score: Math.min(1, relevance), excerpt: passage.text.slice(0, 300) });
+export const sourceOf = ({ passage, relevance }: Found) => ({
+  kind: 'article' as const,
+  id: passage.article_id,
+  title: passage.title,
+  score: Math.min(1, relevance),
+  excerpt: passage.text.slice(0, 300),
+});
 
-export function answerFound(talk: Talk, wish: Wish, found: Found, { more = '', remember }: { more?: string; remember?: Partial<Memory> } = {}): Outcome {
+export function answerFound(
+  talk: Talk,
+  wish: Wish,
+  found: Found,
+  { more = '', remember }: { more?: string; remember?: Partial<Memory> } = {},
+): Outcome {
   const { say } = talk;
   return answerWith(talk, {
-    text: compose(tell(talk, found), found.whole ? more : more || say.partly), sources: [sourceOf(found)], confidence: Math.min(0.97, 0.5 + found.relevance * 0.45), intent: wish.intent, remember,
+    text: compose(tell(talk, found), found.whole ? more : more || say.partly),
+    sources: [sourceOf(found)],
+    confidence: Math.min(0.97, 0.5 + found.relevance * 0.45),
+    intent: wish.intent,
+    remember,
   });
 }
 

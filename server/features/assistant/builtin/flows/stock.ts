@@ -15,12 +15,23 @@ export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome>
   if ('several' in choice) return sells(talk, wish, choice.several, text);
   if ('none' in choice) {
     if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish);
-    return askBack(talk, { text: say.noProduct, confidence: wish.likelihood, intent: wish.intent, remember: { misses: 1, awaiting: 'product', wish: { intent: wish.intent, text: wish.text, likelihood: wish.likelihood } } });
+    return askBack(talk, {
+      text: say.noProduct,
+      confidence: wish.likelihood,
+      intent: wish.intent,
+      remember: { misses: 1, awaiting: 'product', wish: { intent: wish.intent, text: wish.text, likelihood: wish.likelihood } },
+    });
   }
   const options = chosenOptions(choice.one, `${talk.memory.awaiting === 'product' ? (talk.memory.wish?.text ?? '') : ''} ${text}`);
   const { product, variants } = await tools.call('check_stock', { product_id: choice.one.id, options });
   if (!product) return handTo(talk, 'missing_knowledge', wish);
-  return answerWith(talk, { ...stockWords(talk, product, variants, options, /how many|cuantas? (opciones|modelos)|combien de|wie viele|quantas?/.test(plain(text))), sources: [sourceOf(product)], confidence: confidenceOf(wish), intent: wish.intent, remember: { product: product.id } });
+  return answerWith(talk, {
+    ...stockWords(talk, product, variants, options, /how many|cuantas? (opciones|modelos)|combien de|wie viele|quantas?/.test(plain(text))),
+    sources: [sourceOf(product)],
+    confidence: confidenceOf(wish),
+    intent: wish.intent,
+    remember: { product: product.id },
+  });
 }
 
 const mostListed = 6;
@@ -29,14 +40,18 @@ function stockWords({ say, heard }: Talk, product: Product, variants: Variant[],
   const which = Object.values(options).join(', ');
   const there = variants.filter(({ in_stock }) => in_stock);
   const [first] = there;
-  if (counting && which === '') return { text: say.countInStock(product.name, there.length, product.variants.length), cards: [cardOf(product)] };
+  if (counting && which === '')
+    return { text: say.countInStock(product.name, there.length, product.variants.length), cards: [cardOf(product)] };
   if (first) {
     const text = say.inStock(product.name, which, sayAmount(cheapest(there).price, product.currency, heard.language));
     const rest = there.length > 1 && there.length <= mostListed && namesOf(there).length > 1 ? say.stillThere(namesOf(there)) : '';
     return { text: inOneLine(text, rest), cards: [there.length === 1 || which ? cardOf(product, first) : cardOf(product)] };
   }
   const others = product.variants.filter(({ in_stock }) => in_stock);
-  return { text: compose(say.soldOut(product.name, which), others.length ? say.stillThere(namesOf(others).slice(0, mostListed)) : ''), cards: [cardOf(product, variants.length === 1 ? variants[0] : undefined)] };
+  return {
+    text: compose(say.soldOut(product.name, which), others.length ? say.stillThere(namesOf(others).slice(0, mostListed)) : ''),
+    cards: [cardOf(product, variants.length === 1 ? variants[0] : undefined)],
+  };
 }
 const cheapest = (variants: Variant[]) => variants.reduce((least, one) => (Number(one.price) < Number(least.price) ? one : least));
 const namesOf = (variants: Variant[]) => variants.map(({ options }) => Object.values(options).join(', ')).filter((name) => name !== '');
@@ -46,7 +61,11 @@ function sells(talk: Talk, wish: Wish, products: Product[], text: string): Outco
   if (products.some((product) => Object.keys(chosenOptions(product, text)).length > 0)) return whichOne(talk, wish, products);
   const shown = [...products].sort((a, b) => Number(isThere(b)) - Number(isThere(a))).slice(0, mostShown);
   return answerWith(talk, {
-    text: [talk.say.weHave, ...shown.map(({ name }) => `• ${name}`)].join('\n'), cards: shown.map((product) => cardOf(product)), sources: shown.map((product) => sourceOf(product)), confidence: confidenceOf(wish), intent: wish.intent,
+    text: [talk.say.weHave, ...shown.map(({ name }) => `• ${name}`)].join('\n'),
+    cards: shown.map((product) => cardOf(product)),
+    sources: shown.map((product) => sourceOf(product)),
+    confidence: confidenceOf(wish),
+    intent: wish.intent,
   });
 }
 const mostShown = 3;

@@ -14,7 +14,10 @@ export type Told = Memory['told'];
 export function listen({ heard: { text }, memory }: Pick<Talk, 'heard' | 'memory'>): Told {
   const asked = (what: Awaited) => memory.awaiting === what;
   const told = {
-    order_number: orderNumbersIn(text, asked('order_number'))[0], email: emailsIn(text).at(-1), name: nameIn(text, asked('name')), postcode: postcodeIn(text, asked('postcode') || asked('name')),
+    order_number: orderNumbersIn(text, asked('order_number'))[0],
+    email: emailsIn(text).at(-1),
+    name: nameIn(text, asked('name')),
+    postcode: postcodeIn(text, asked('postcode') || asked('name')),
   };
   return { ...memory.told, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) };
 }
@@ -45,7 +48,12 @@ async function proveByCode(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
   const newEmail = emailsIn(heard.text).length > 0;
   if (memory.awaiting === 'code' && !newEmail) return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeAwaited) };
   if (!told.email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
-  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'request_code', email: told.email, language: heard.language }));
+  return settle(
+    talk,
+    wish,
+    told,
+    await tools.call('verify_customer', { step: 'request_code', email: told.email, language: heard.language }),
+  );
 }
 
 async function proveByOrder(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
@@ -69,12 +77,18 @@ async function proveByPostcode(talk: Talk, wish: Wish, told: Told): Promise<Proo
 async function settle(talk: Talk, wish: Wish, told: Told, { state, first_name }: ResultOf<'verify_customer'>): Promise<Proof> {
   const { say } = talk;
   if (state === 'verified') return { verified: true, firstName: first_name ?? '' };
-  if (state === 'too_many') return { verified: false, outcome: await handTo(talk, 'policy_restriction', wish, { facts: ['Could not be verified; too many attempts.'] }) };
+  if (state === 'too_many')
+    return {
+      verified: false,
+      outcome: await handTo(talk, 'policy_restriction', wish, { facts: ['Could not be verified; too many attempts.'] }),
+    };
   if (state === 'unavailable') return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
-  if (state === 'code_sent') return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeSent(told.email ?? '', codeMinutes)) };
+  if (state === 'code_sent')
+    return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeSent(told.email ?? '', codeMinutes)) };
   if (state === 'wrong') return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeWrong) };
   if (state === 'spent') return { verified: false, outcome: wait(talk, wish, { ...told, email: undefined }, 'email', say.codeSpent) };
-  if (state === 'other_customer') return { verified: false, outcome: askBack(talk, { text: say.someoneElses, confidence: 0.9, intent: wish.intent }) };
+  if (state === 'other_customer')
+    return { verified: false, outcome: askBack(talk, { text: say.someoneElses, confidence: 0.9, intent: wish.intent }) };
   // Nothing is said about which part was wrong; what was told is forgotten, so that the next try starts anew.
   const byOrder = talk.briefing.shop.verification === 'order_and_email';
   return { verified: false, outcome: wait(talk, wish, {}, byOrder ? 'email' : 'name', say.noMatch) };
@@ -83,5 +97,10 @@ async function settle(talk: Talk, wish: Wish, told: Told, { state, first_name }:
 /** Asks for something and keeps the wish until it comes. */
 export function wait(talk: Talk, { intent, text, likelihood }: Wish, told: Told, awaiting: Awaited, question: string): Outcome {
   const again = talk.memory.awaiting === awaiting && talk.memory.wish?.intent === intent;
-  return askBack(talk, { text: question, confidence: likelihood, intent, remember: { awaiting, wish: { intent, text, likelihood }, told, misses: again ? talk.memory.misses + 1 : 0 } });
+  return askBack(talk, {
+    text: question,
+    confidence: likelihood,
+    intent,
+    remember: { awaiting, wish: { intent, text, likelihood }, told, misses: again ? talk.memory.misses + 1 : 0 },
+  });
 }
