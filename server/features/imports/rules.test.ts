@@ -64,3 +64,51 @@ const money = (more: Partial<Money> = {}): Money => ({
 });
 const payment = (cents: number) => ({ kind: 'payment' as const, cents });
 const refund = (cents: number) => ({ kind: 'refund' as const, cents });
+
+test('a total is the lines less the discount, with shipping and tax', () =>
+  expect(totalsOf(money())).toEqual({ subtotal: 2000, total: 2450 }));
+
+test.each<[string, Partial<Money>, string, string | undefined]>([
+  ['a paid order without a ledger', {}, 'paid', undefined],
+  ['a paid order whose payments are its total', { ledger: [payment(2000), payment(450)] }, 'paid', undefined],
+  ['a paid order that was paid too much', { ledger: [payment(3000)] }, 'paid', undefined],
+  ['a paid order that was not', { ledger: [payment(2449)] }, 'paid', 'It says paid, but its payments are less than its total.'],
+  [
+    'a paid order that was partly refunded',
+    { ledger: [payment(2450), refund(1)] },
+    'paid',
+    'It says paid, but its payments are less than its total.',
+  ],
+  ['a part refund', { ledger: [payment(2450), refund(1)] }, 'partially_refunded', undefined],
+  ['a whole refund', { ledger: [payment(2450), refund(2450)] }, 'refunded', undefined],
+  [
+    'half a refund called whole',
+    { ledger: [payment(2450), refund(2449)] },
+    'refunded',
+    'It says refunded, but not all that was paid was refunded.',
+  ],
+  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'More was refunded than paid.'],
+  ['a discount of everything', { discount: 2550 }, 'paid', undefined],
+  ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order.'],
+  ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below zero.'],
+  ['a price below zero', { lines: [{ cents: -1, quantity: 1 }] }, 'awaiting', 'An amount is below zero.'],
+  ['an amount beyond counting', { lines: [{ cents: 1e15, quantity: 100_000 }] }, 'awaiting', 'The amounts are too large to be counted.'],
+])('%s', (_, more, status, reason) => expect(reasonAgainstMoney(money(more), status)).toBe(reason));
+
+test.each([
+  ['#W-26 11340', 'w2611340'],
+  ['H1001', 'h1001'],
+  ['№', ''],
+])('the order number %s is found as %j', (given, key) => expect(numberKey(given)).toBe(key));
+
+test.each([
+  ['+31 (0)10 555-0142', '310105550142'],
+  ['none', null],
+  [null, null],
+])('of the phone %j the digits are %j', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
+
+test.each([
+  ['0000-01-01T00:00:00Z', false],
+  ['1900-01-01T00:00:00Z', true],
+  ['2026-03-01T10:00:00+01:00', true],
+])('%s is plausible: %j', (instant, plausible) => expect(isPlausible(instant)).toBe(plausible));
