@@ -38,7 +38,7 @@ export function createChat(world: World, settings: Settings) {
   function hearTab(news: TabNews) {
     if (news.type === 'heard') thread.hear(news.signal, news.after);
     else if (news.type === 'sent') thread.addSent(news.message);
-    else if (news.type === 'outbox') post.show();
+    else if (news.type === 'outbox') post.help();
     else if (news.type === 'seen') view.set({ unread: countUnread(view.get().messages, news.seq) });
     else {
       visit.adopt();
@@ -117,6 +117,7 @@ export function createChat(world: World, settings: Settings) {
       if (sessions.load() && view.get().open) listener.load();
     },
     destroy() {
+      presence.stopTyping();
       life.abort();
       listener.stop();
       tabs.leave();

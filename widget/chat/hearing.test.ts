@@ -113,6 +113,9 @@ describe('hearing', () => {
     await clock.pass(10);
     shop.tell(token(), { ...on, on: false });
     expect(await typing(10)).toBeNull();
+    shop.tell(token(), { ...on, who: 'ai' });
+    shop.setState(token(), { handler: 'human', teammate: 'Mara' });
+    expect(await typing(10)).toBeNull();
     shop.tell(token(), on);
     expect(await typing(29_000)).not.toBeNull();
     expect(await typing(2_000)).toBeNull();

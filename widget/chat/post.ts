@@ -96,6 +96,11 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
   return {
     show,
     kick,
+    /** Another tab wrote or sent something. Should it close, its letters are ours. */
+    help() {
+      show();
+      if (visit.current() && nextLetter(outbox.list())) kick();
+    },
     /** The client id of the message on its way, or null for text that is empty or too long. */
     write(text: string): string | null {
       const words = text.trim();

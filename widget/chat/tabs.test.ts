@@ -22,6 +22,19 @@ describe.each([
     expect(shop.posted).toHaveLength(4);
   });
 
+  test('send what a closed one has left', async () => {
+    const { shop, clock, chat, openTab, token } = await setUpTalk({ locks: chooseLocks() });
+    openTab();
+    shop.faults.offline = true;
+    chat.write('last words');
+    await clock.pass(2_000);
+    chat.destroy();
+    shop.faults.offline = false;
+    await clock.pass(60_000);
+    expect(shop.texts(token())).toEqual(['Hello', 'last words']);
+    expect(shop.posted).toHaveLength(2);
+  });
+
   test('whose session ended share the next one', async () => {
     const { shop, clock, chat, openTab, token } = await setUpTalk({ locks: chooseLocks() });
     const second = openTab();

@@ -53,6 +53,8 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
     const { handler, teammate, resolved } = view.get().state ?? {};
     if (handler === state.handler && teammate === state.teammate && resolved === state.resolved) return;
     view.set({ state });
+    // What a takeover dropped is not being written any more.
+    if (state.handler !== 'ai' && view.get().typing?.who === 'ai') showTyping(null);
     mark();
   }
 
