@@ -31,7 +31,7 @@ const isWorkday = (instant: number) => ![0, 6].includes(localTime(instant).weekd
 /** The same clock time, `count` working days later. */
 export function addWorkdays(instant: number, count: number): number {
   let result = instant;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     result += day;
     if (isWorkday(result)) left--;
   }
@@ -46,13 +46,16 @@ export function nextCollection(instant: number): number {
 
 /** This instant when people are at the desk (9 to 18, Monday to Friday, and 10 to 16 on Saturday), else the next opening. */
 export function nextDeskHour(instant: number): number {
-  for (let probe = instant; ; probe = atClock(probe + day, 0)) {
+  for (let probe = instant; ; probe = nextMidnight(probe)) {
     const hours = deskHours(localTime(probe).weekday);
     if (!hours) continue;
     const [opens, closes] = [atClock(probe, hours[0]), atClock(probe, hours[1])];
     if (probe < closes) return Math.max(probe, opens);
   }
 }
+
+/** By way of noon, since a day may have 23 or 25 hours. */
+const nextMidnight = (instant: number) => atClock(atClock(instant, 12) + day, 0);
 
 const deskHours = (weekday: number): [number, number] | null => (weekday === 0 ? null : weekday === 6 ? [10, 16] : [9, 18]);
 

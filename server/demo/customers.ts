@@ -44,7 +44,11 @@ function drawCustomer(number: number, now: Date, draws: Chance, taken: Set<strin
 }
 
 function mailAddress(first: string, last: string, draws: Chance, taken: Set<string>): string {
-  const plain = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .toLowerCase();
   const [one, two] = [plain(first), plain(last)];
   const local = draws.pick([`${one}.${two}`, `${one}.${two}`, `${one}${two}`, `${one[0]}.${two}`, `${one}.${two[0]}${draws.int(60, 99)}`]);
   for (let attempt = 0; ; attempt++) {
@@ -59,7 +63,14 @@ function drawAddress(name: string, country: Country, draws: Chance) {
   const place = places[country];
   const [city, postcode] = draws.pick(place.towns);
   const line2 = draws.maybe(0.07) ? { line2: draws.pick(['2nd floor', 'Apartment 4', 'Back house', 'c/o the bakery']) } : {};
-  return { name, line1: place.line(draws.pick(place.streets), draws.int(1, 190)), ...line2, postcode: filled(postcode, draws), city, country };
+  return {
+    name,
+    line1: place.line(draws.pick(place.streets), draws.int(1, 190)),
+    ...line2,
+    postcode: filled(postcode, draws),
+    city,
+    country,
+  };
 }
 
 function languageOf(country: Country, draws: Chance): string {
@@ -68,7 +79,12 @@ function languageOf(country: Country, draws: Chance): string {
 }
 
 function drawMethods(customer: string, draws: Chance): DemoCustomer['payment_methods'] {
-  const method = (kind: DemoCustomer['payment_methods'][number]['kind'], label: string, balance: string | null = null) => ({ external_id: `${customer}-${kind}`, kind, label, balance });
+  const method = (kind: DemoCustomer['payment_methods'][number]['kind'], label: string, balance: string | null = null) => ({
+    external_id: `${customer}-${kind}`,
+    kind,
+    label,
+    balance,
+  });
   const card = () => method('card', `${draws.pick(['Visa', 'Mastercard', 'Maestro'])} ending in ${draws.int(1000, 9999)}`);
   const prepaid = draws.maybe(0.68) ? card() : method('paypal', 'PayPal');
   const later = draws.maybe(0.6) ? method('invoice', 'Invoice, 14 days') : method('on_delivery', 'Pay on delivery');

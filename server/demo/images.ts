@@ -15,13 +15,34 @@ import { storage } from './drawings/storage.ts';
 import { towels } from './drawings/towels.ts';
 
 const drawings: Record<string, Drawing> = {
-  ...bottles, ...mugs, ...backpacks, ...jackets, ...lamps, ...kitchen, ...towels, ...blankets, ...storage, ...headlamps, ...stoves, ...notebooks,
+  ...bottles,
+  ...mugs,
+  ...backpacks,
+  ...jackets,
+  ...lamps,
+  ...kitchen,
+  ...towels,
+  ...blankets,
+  ...storage,
+  ...headlamps,
+  ...stoves,
+  ...notebooks,
 };
 
 /** The tile a category stands on: pale, and different enough that a page of them has a rhythm. */
 const tiles: Record<string, string> = {
-  Bottles: '#e4eaea', Mugs: '#efe6da', Backpacks: '#e7e9e0', 'Rain jackets': '#e2e8ee', Lamps: '#e3ded6', 'Knives & boards': '#e9ebe9',
-  Towels: '#dbe4e4', Blankets: '#dfdcd3', Storage: '#ece7dc', Headlamps: '#d9dfe5', 'Camping stoves': '#e6ebe3', Notebooks: '#eee8e0',
+  Bottles: '#e4eaea',
+  Mugs: '#efe6da',
+  Backpacks: '#e7e9e0',
+  'Rain jackets': '#e2e8ee',
+  Lamps: '#e3ded6',
+  'Knives & boards': '#e9ebe9',
+  Towels: '#dbe4e4',
+  Blankets: '#dfdcd3',
+  Storage: '#ece7dc',
+  Headlamps: '#d9dfe5',
+  'Camping stoves': '#e6ebe3',
+  Notebooks: '#eee8e0',
 };
 
 type Drawn = { external_id: string; category?: string | null; variants: { options?: Record<string, string>; stock?: number | null }[] };

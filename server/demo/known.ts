@@ -1,33 +1,26 @@
-// The few customers and orders that documents, tests and the walk through the demo name. Everything else may change; these stay.
-import type { DemoCustomer } from './records.ts';
-import { deliveries, type Country } from './shipping.ts';
+// The few orders that documents, tests and the walk through the demo name, and whose they are. Everything else may change; these stay.
+import { knownPerson } from './known-people.ts';
 
-type Person = { id: string; first: string; last: string; phone: string; language: string; country: Country; line1: string; postcode: string; city: string; pays: 'card' | 'paypal' | 'invoice'; label: string; days_ago: number };
-
-const people: Person[] = [
-  { id: 'yusuf-rossi', first: 'Yusuf', last: 'Rossi', phone: '+31 6 55 50 44 71', language: 'en', country: 'NL', line1: 'Maaskade 114', postcode: '3071 NE', city: 'Rotterdam', pays: 'card', label: 'Visa ending in 4471', days_ago: 560 },
-  { id: 'mei-silva', first: 'Mei', last: 'Silva', phone: '+351 91 555 0187', language: 'pt', country: 'PT', line1: 'Rua do Almada 52', postcode: '4050-036', city: 'Porto', pays: 'paypal', label: 'PayPal', days_ago: 320 },
-  { id: 'aarav-khan', first: 'Aarav', last: 'Khan', phone: '+44 7700 900318', language: 'en', country: 'GB', line1: '27 Albert Terrace', postcode: 'BS8 4QF', city: 'Bristol', pays: 'card', label: 'Mastercard ending in 2206', days_ago: 205 },
-  { id: 'isabella-ortiz', first: 'Isabella', last: 'Ortiz', phone: '+34 655 512 908', language: 'es', country: 'ES', line1: 'Calle San Juan, 18', postcode: '46003', city: 'Valencia', pays: 'card', label: 'Visa ending in 8120', days_ago: 41 },
-  { id: 'noah-brown', first: 'Noah', last: 'Brown', phone: '+44 7700 900652', language: 'en', country: 'GB', line1: '9 Harbour View', postcode: 'EH6 6QQ', city: 'Edinburgh', pays: 'paypal', label: 'PayPal', days_ago: 290 },
-  { id: 'lucas-moore', first: 'Lucas', last: 'Moore', phone: '+32 468 90 31 17', language: 'en', country: 'BE', line1: 'Graslei 12', postcode: '9000', city: 'Gent', pays: 'card', label: 'Mastercard ending in 5519', days_ago: 150 },
-  { id: 'emma-garcia', first: 'Emma', last: 'Garcia', phone: '+33 6 39 98 14 25', language: 'fr', country: 'FR', line1: '31 quai des Chartrons', postcode: '33000', city: 'Bordeaux', pays: 'paypal', label: 'PayPal', days_ago: 88 },
-  { id: 'johanna-weber', first: 'Johanna', last: 'Weber', phone: '+49 171 3920041', language: 'de', country: 'DE', line1: 'Kastanienallee 7', postcode: '20357', city: 'Hamburg', pays: 'invoice', label: 'Invoice, 14 days', days_ago: 430 },
-];
-
-const record = (person: Person): Omit<DemoCustomer, 'created_at'> => ({
-  external_id: person.id, first_name: person.first, last_name: person.last, email: mail(person), phone: person.phone, language: person.language,
-  addresses: [{ name: `${person.first} ${person.last}`, line1: person.line1, postcode: person.postcode, city: person.city, country: person.country }],
-  payment_methods: [{ external_id: `${person.id}-${person.pays}`, kind: person.pays, label: person.label, balance: null }],
-});
-
-const mail = (person: Person) => `${person.first}.${person.last}@mail.example`.toLowerCase();
-
-/** The known customers as records without the instant they joined, and how many days ago that was. */
-export const knownCustomers = people.map((person) => ({ email: mail(person), days_ago: person.days_ago, record: record(person) }));
+export { knownCustomers } from './known-people.ts';
 
 /** What becomes of an order; the known ones have theirs given. */
-export type Fate = 'usual' | 'arrived' | 'unpaid' | 'waiting' | 'packing' | 'travelling' | 'held' | 'split' | 'draft' | 'reserved' | 'part_paid' | 'cancelled' | 'refused' | 'returned' | 'returning' | 'reduced';
+export type Fate =
+  | 'usual'
+  | 'arrived'
+  | 'unpaid'
+  | 'waiting'
+  | 'packing'
+  | 'travelling'
+  | 'held'
+  | 'split'
+  | 'draft'
+  | 'reserved'
+  | 'part_paid'
+  | 'cancelled'
+  | 'refused'
+  | 'returned'
+  | 'returning'
+  | 'reduced';
 
 export type KnownOrder = { number: number; customer: string; fate: Fate; lines: [variant: string, quantity: number][] };
 
@@ -35,33 +28,67 @@ export type KnownOrder = { number: number; customer: string; fate: Fate; lines: 
 export const knownOrders: KnownOrder[] = [
   { number: 1390, customer: 'yusuf-rossi', fate: 'usual', lines: [['pack-towpath-black', 2]] },
   { number: 1562, customer: 'johanna-weber', fate: 'usual', lines: [['lamp-mast-oak', 1]] },
-  { number: 1874, customer: 'yusuf-rossi', fate: 'usual', lines: [['jacket-squall-navy-m', 1], ['storage-seal-black-10-l', 1]] },
+  {
+    number: 1874,
+    customer: 'yusuf-rossi',
+    fate: 'usual',
+    lines: [
+      ['jacket-squall-navy-m', 1],
+      ['storage-seal-black-10-l', 1],
+    ],
+  },
   { number: 2318, customer: 'aarav-khan', fate: 'returning', lines: [['jacket-squall-navy-l', 1]] },
-  { number: 2381, customer: 'yusuf-rossi', fate: 'arrived', lines: [['headlamp-beacon-black', 1], ['bottle-drift-sand-600-ml', 2]] },
-  { number: 2395, customer: 'johanna-weber', fate: 'arrived', lines: [['knife-bosun-chef-walnut', 1], ['board-deck-45-30-cm', 1]] },
+  {
+    number: 2381,
+    customer: 'yusuf-rossi',
+    fate: 'arrived',
+    lines: [
+      ['headlamp-beacon-black', 1],
+      ['bottle-drift-sand-600-ml', 2],
+    ],
+  },
+  {
+    number: 2395,
+    customer: 'johanna-weber',
+    fate: 'arrived',
+    lines: [
+      ['knife-bosun-chef-walnut', 1],
+      ['board-deck-45-30-cm', 1],
+    ],
+  },
   { number: 2402, customer: 'lucas-moore', fate: 'arrived', lines: [['pack-skipper-moss', 1]] },
-  { number: 2493, customer: 'yusuf-rossi', fate: 'travelling', lines: [['lamp-pier-terracotta', 1], ['towel-dune-blue', 1]] },
-  { number: 2494, customer: 'noah-brown', fate: 'travelling', lines: [['stove-kestrel-one', 1], ['stove-billy-1-3-l', 1]] },
+  {
+    number: 2493,
+    customer: 'yusuf-rossi',
+    fate: 'travelling',
+    lines: [
+      ['lamp-pier-terracotta', 1],
+      ['towel-dune-blue', 1],
+    ],
+  },
+  {
+    number: 2494,
+    customer: 'noah-brown',
+    fate: 'travelling',
+    lines: [
+      ['stove-kestrel-one', 1],
+      ['stove-billy-1-3-l', 1],
+    ],
+  },
   { number: 2496, customer: 'mei-silva', fate: 'waiting', lines: [['blanket-skerry-grey', 1]] },
   { number: 2500, customer: 'yusuf-rossi', fate: 'unpaid', lines: [['mug-galley-oat-set-of-4', 1]] },
 ];
 
-const customer = (id: string) => {
-  const person = people.find((one) => one.id === id);
-  if (!person) throw new Error(`No known customer ${id}.`);
-  return { external_id: id, name: `${person.first} ${person.last}`, email: mail(person), phone: person.phone, postcode: person.postcode, country: deliveries[person.country].name };
-};
-
 /** For documents and tests: who they are, and the numbers of their orders. */
 export const known = {
-  yusuf: customer('yusuf-rossi'),
-  mei: customer('mei-silva'),
-  aarav: customer('aarav-khan'),
-  isabella: customer('isabella-ortiz'),
-  noah: customer('noah-brown'),
-  lucas: customer('lucas-moore'),
-  emma: customer('emma-garcia'),
-  johanna: customer('johanna-weber'),
+  yusuf: knownPerson('yusuf-rossi'),
+  mei: knownPerson('mei-silva'),
+  aarav: knownPerson('aarav-khan'),
+  isabella: knownPerson('isabella-ortiz'),
+  noah: knownPerson('noah-brown'),
+  lucas: knownPerson('lucas-moore'),
+  emma: knownPerson('emma-garcia'),
+  johanna: knownPerson('johanna-weber'),
   orders: {
     /** Yusuf's: a headlamp and two bottles, delivered. */
     delivered: 'H2381',

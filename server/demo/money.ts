@@ -1,7 +1,8 @@
 // Amounts are counted in cents and told as decimal strings.
 
 /** 2497 → '24.97'. */
-export const amount = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+export const amount = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
 /** '24.97' → 2497. */
 export function cents(text: string): number {

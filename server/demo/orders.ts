@@ -15,13 +15,24 @@ const firstNumber = 1001;
 /** How long before `now` the newest orders were placed: pinned, so that the known ones among them are in the states they are known for. */
 const newest = [29.5, 27, 22, 17, 11, 7, 5, 3];
 /** So that every state is there to be seen, whatever day it is. */
-const given: Record<number, Fate> = { 2484: 'held', 2486: 'split', 2490: 'held', 2491: 'split', 2495: 'packing', 2497: 'reserved', 2498: 'part_paid', 2499: 'draft' };
+const given: Record<number, Fate> = {
+  2484: 'held',
+  2486: 'split',
+  2490: 'held',
+  2491: 'split',
+  2495: 'packing',
+  2497: 'reserved',
+  2498: 'part_paid',
+  2499: 'draft',
+};
 
 /** The shop's orders, each with the instants of its life. */
 export function traceOrders(customers: DemoCustomer[], now: Date): TracedOrder[] {
   const draws = chance('orders');
   const buyers = customers.map((customer) => ({ customer, loyalty: draws.next() ** 3 * 6 + 0.25 }));
-  return moments(now.getTime(), draws).map((placed, index) => traceOrder(firstNumber + index, placed, now.getTime(), buyers, draws.fork(String(index))));
+  return moments(now.getTime(), draws).map((placed, index) =>
+    traceOrder(firstNumber + index, placed, now.getTime(), buyers, draws.fork(String(index))),
+  );
 }
 
 function moments(now: number, draws: Chance): number[] {
@@ -33,7 +44,8 @@ type Buyer = { customer: DemoCustomer; loyalty: number };
 function traceOrder(number: number, placed: number, now: number, buyers: Buyer[], draws: Chance): TracedOrder {
   const known = knownOrders.find((order) => order.number === number);
   const fate = known?.fate ?? given[number] ?? drawFate(now - placed, draws);
-  const customer = buyers.find((buyer) => buyer.customer.external_id === known?.customer)?.customer ?? pickBuyer(fate, placed, buyers, draws);
+  const customer =
+    buyers.find((buyer) => buyer.customer.external_id === known?.customer)?.customer ?? pickBuyer(fate, placed, buyers, draws);
   const lines = known ? linesOf(number, known.lines) : drawLines(number, placed, now - placed > 240 * day, draws);
   const address = customer.addresses[0] ?? null;
   const country = countryOf(address);
@@ -60,12 +72,17 @@ const reasons = ['Changed my mind', 'Ordered the wrong size', 'Ordered twice by 
 
 function drawFate(age: number, draws: Chance): Fate {
   if (age < 3 * day && draws.maybe(0.04)) return 'unpaid';
-  return draws.weighted<Fate>(['usual', 'cancelled', 'refused', 'returned', 'reduced'], (fate) => ({ usual: 860, cancelled: 35, refused: age > 4 * day ? 15 : 0, returned: 60, reduced: 30 })[fate as 'usual'] ?? 0);
+  return draws.weighted<Fate>(
+    ['usual', 'cancelled', 'refused', 'returned', 'reduced'],
+    (fate) => ({ usual: 860, cancelled: 35, refused: age > 4 * day ? 15 : 0, returned: 60, reduced: 30 })[fate as 'usual'] ?? 0,
+  );
 }
 
 /** Known customers buy only what is written down for them. */
 function pickBuyer(fate: Fate, placed: number, buyers: Buyer[], draws: Chance): DemoCustomer {
-  const able = buyers.slice(knownCustomers.length).filter(({ customer }) => Date.parse(customer.created_at) < placed && (fate !== 'part_paid' || giftCard(customer)));
+  const able = buyers
+    .slice(knownCustomers.length)
+    .filter(({ customer }) => Date.parse(customer.created_at) < placed && (fate !== 'part_paid' || giftCard(customer)));
   return draws.weighted(able, (buyer) => buyer.loyalty).customer;
 }
 
@@ -75,24 +92,47 @@ function price(lines: DemoOrder['lines'], country: Country, placed: number, draw
   const goods = goodsOf({ lines });
   const november = new Date(placed).getUTCMonth() === 10 && new Date(placed).getUTCDate() >= 20;
   const rate = draws?.maybe(november ? 0.6 : 0.07) ? (november ? 0.15 : 0.1) : 0;
-  return { shipping: amount(shippingFor(country, goods)), tax: amount(deliveries[country].customs), discount: amount(Math.round(goods * rate)) };
+  return {
+    shipping: amount(shippingFor(country, goods)),
+    tax: amount(deliveries[country].customs),
+    discount: amount(Math.round(goods * rate)),
+  };
 }
 
 /** Pay on delivery goes up to €100, in the Netherlands, Belgium and Germany; otherwise the customer's next way to pay. */
 function chooseMethod(customer: DemoCustomer, total: number, country: Country) {
-  const payable = customer.payment_methods.filter((method) => method.kind !== 'gift_card' && (method.kind !== 'on_delivery' || (total <= 10_000 && ['NL', 'BE', 'DE'].includes(country))));
+  const payable = customer.payment_methods.filter(
+    (method) => method.kind !== 'gift_card' && (method.kind !== 'on_delivery' || (total <= 10_000 && ['NL', 'BE', 'DE'].includes(country))),
+  );
   const method = payable[0];
   if (!method) throw new Error(`${customer.external_id} cannot pay.`);
   return method;
 }
 
-function paymentsOf(order: DemoOrder, fate: Fate, journey: Journey, now: number, customer: DemoCustomer, method: string): DemoOrder['payments'] {
+function paymentsOf(
+  order: DemoOrder,
+  fate: Fate,
+  journey: Journey,
+  now: number,
+  customer: DemoCustomer,
+  method: string,
+): DemoOrder['payments'] {
   const total = totalOf(order);
   const card = giftCard(customer);
-  if (fate === 'part_paid' && card) return [{ kind: 'payment', amount: amount(Math.min(cents(card.balance ?? '0'), Math.floor(total / 2))), method: card.external_id, at: order.placed_at }];
+  if (fate === 'part_paid' && card)
+    return [
+      {
+        kind: 'payment',
+        amount: amount(Math.min(cents(card.balance ?? '0'), Math.floor(total / 2))),
+        method: card.external_id,
+        at: order.placed_at,
+      },
+    ];
   const payments: DemoOrder['payments'] = [];
-  if (journey.paid <= Math.min(now, journey.cancelled)) payments.push({ kind: 'payment', amount: amount(total), method, at: iso(journey.paid) });
+  if (journey.paid <= Math.min(now, journey.cancelled))
+    payments.push({ kind: 'payment', amount: amount(total), method, at: iso(journey.paid) });
   const back = fate === 'reduced' ? Math.round(cents(order.lines[0]?.price ?? '0') * 0.3) : total;
-  if (payments.length && journey.refunded <= now) payments.push({ kind: 'refund', amount: amount(back), method, at: iso(journey.refunded) });
+  if (payments.length && journey.refunded <= now)
+    payments.push({ kind: 'refund', amount: amount(back), method, at: iso(journey.refunded) });
   return payments;
 }

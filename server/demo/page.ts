@@ -37,7 +37,15 @@ export function demoPage({ products }: { products: DemoProduct[] }): string {
 </header>
 <main id="main">
 ${hero()}
-${categories.map((category, index) => section(category, shown.filter((product) => (product.category ?? 'More') === category), index === 0)).join('\n')}
+${categories
+  .map((category, index) =>
+    section(
+      category,
+      shown.filter((product) => (product.category ?? 'More') === category),
+      index === 0,
+    ),
+  )
+  .join('\n')}
 </main>
 ${footer()}
 </body>
@@ -47,7 +55,12 @@ ${footer()}
 
 const anchor = `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="4.6" r="2.1"/><path d="M12 6.8V21M8 10.4h8M4 14c.6 4 3.8 7 8 7s7.4-3 8-7M4 14l-1.6 2.2M4 14l2.4 1.5M20 14l1.6 2.2M20 14l-2.4 1.5"/></svg>`;
 
-const examples = ['Is the steel bottle ok for hot tea?', 'How long does delivery to Germany take?', 'Can I pay on delivery?', 'Where is my order H2493?'];
+const examples = [
+  'Is the steel bottle ok for hot tea?',
+  'How long does delivery to Germany take?',
+  'Can I pay on delivery?',
+  'Where is my order H2493?',
+];
 
 const hero = () => `<section class="hero">
   <div>
@@ -90,15 +103,19 @@ function prices(product: DemoProduct): string {
 /** Colours as dots with their names, other options in words. */
 function choices(product: DemoProduct): string {
   const options = new Map<string, Set<string>>();
-  for (const variant of product.variants) for (const [name, value] of Object.entries(variant.options)) options.set(name, (options.get(name) ?? new Set()).add(value));
+  for (const variant of product.variants)
+    for (const [name, value] of Object.entries(variant.options)) options.set(name, (options.get(name) ?? new Set()).add(value));
   const words = [...options.values()].map((values) => [...values]);
   if (!words.length) return '';
   const dots = words.flatMap((values) => (values.every(isColour) ? [`<span class="dots">${values.map(dot).join('')}</span>`] : []));
-  const rest = words.flatMap((values) => (values.every(isColour) ? [] : [safe(values.length > 3 ? `${values[0]} to ${values.at(-1)}` : values.join(' · '))]));
+  const rest = words.flatMap((values) =>
+    values.every(isColour) ? [] : [safe(values.length > 3 ? `${values[0]} to ${values.at(-1)}` : values.join(' · '))],
+  );
   return `<p class="options">${[...dots, ...rest].join(' ')}</p>`;
 }
 
-const dot = (colour: string) => `<svg viewBox="0 0 14 14" width="14" height="14" role="img" aria-label="${colour}"><circle cx="7" cy="7" r="6" fill="${colourOf(colour)}" stroke="#7b8488" stroke-width="1"/></svg>`;
+const dot = (colour: string) =>
+  `<svg viewBox="0 0 14 14" width="14" height="14" role="img" aria-label="${colour}"><circle cx="7" cy="7" r="6" fill="${colourOf(colour)}" stroke="#7b8488" stroke-width="1"/></svg>`;
 
 const policies: [string, string][] = [
   ['Delivery', 'From €3.95. Free from €50 in the Netherlands and from €75 in Belgium and Germany. 1 to 6 working days in seven countries.'],

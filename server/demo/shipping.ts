@@ -25,18 +25,35 @@ export const deliveries: Record<Country, Delivery> = {
   FR: { name: 'France', cost: 695, freeFrom: 10000, days: [2, 3], carrier: 'Colissimo', tracking: '6A#########', customs: 0 },
   ES: { name: 'Spain', cost: 995, freeFrom: 12000, days: [3, 5], carrier: 'Correos', tracking: 'PQ6F########', customs: 0 },
   PT: { name: 'Portugal', cost: 995, freeFrom: 12000, days: [3, 5], carrier: 'CTT', tracking: 'DA#########PT', customs: 0 },
-  GB: { name: 'the United Kingdom', cost: 1295, freeFrom: 15000, days: [3, 6], carrier: 'Royal Mail', tracking: 'RN#########GB', customs: 450 },
+  GB: {
+    name: 'the United Kingdom',
+    cost: 1295,
+    freeFrom: 15000,
+    days: [3, 6],
+    carrier: 'Royal Mail',
+    tracking: 'RN#########GB',
+    customs: 450,
+  },
 };
 
 export const countries = Object.keys(deliveries) as Country[];
 
 /** What delivery costs for goods of this worth, in cents. */
-export const shippingFor = (country: Country, goods: number): number => (goods >= deliveries[country].freeFrom ? 0 : deliveries[country].cost);
+export const shippingFor = (country: Country, goods: number): number =>
+  goods >= deliveries[country].freeFrom ? 0 : deliveries[country].cost;
 
 export const countryOf = (address: { country: string } | null | undefined): Country =>
   countries.find((country) => country === address?.country) ?? 'NL';
 
-const rank: readonly [Country, number][] = [['NL', 38], ['DE', 20], ['FR', 12], ['BE', 11], ['ES', 7], ['PT', 4], ['GB', 8]];
+const rank: readonly [Country, number][] = [
+  ['NL', 38],
+  ['DE', 20],
+  ['FR', 12],
+  ['BE', 11],
+  ['ES', 7],
+  ['PT', 4],
+  ['GB', 8],
+];
 
 /** A country, as often as the shop sells there. */
 export const drawCountry = (chance: Chance): Country => chance.weighted(rank, ([, weight]) => weight)[0];

@@ -37,7 +37,14 @@ export const demoTeam: DemoTeammate[] = [
   person('Inês Carvalho', ines, 'manager', 395),
   person('Theo Lindqvist', theo, 'agent', 380),
   person('Jonas Albrecht', jonas, 'agent', 210),
-  { name: 'Noor Haddad', email: 'desk@parley.example', password: operatorPassword, role: 'admin', team_role: 'analyst', joined_days_ago: 365 },
+  {
+    name: 'Noor Haddad',
+    email: 'desk@parley.example',
+    password: operatorPassword,
+    role: 'admin',
+    team_role: 'analyst',
+    joined_days_ago: 365,
+  },
 ];
 
 /** The operator, who has no shop. */

@@ -73,10 +73,17 @@ function variant(line: ProductLine, options: Record<string, string>): DemoVarian
   };
 }
 
-const slug = (value: string) => value.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const slug = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-/** 'Terracotta' → 'TER', '1000 ml' → '1000ML'. */
-const short = (value: string) => (/\d/.test(value) ? value.replace(/[^a-z0-9]/gi, '') : value.replace(/[^a-z]/gi, '').slice(0, 3)).toUpperCase();
+/** 'Terracotta' → 'TRR', '1000 ml' → '1000ML'. */
+const short = (value: string) => {
+  const plain = value.replace(/[^a-z0-9]/gi, '').toUpperCase();
+  return /\d/.test(value) ? plain : (plain.charAt(0) + plain.slice(1).replace(/[AEIOU]/g, '')).slice(0, 3);
+};
 
 /** An EAN-13 with a true check digit. */
 function barcode(number: number): string {

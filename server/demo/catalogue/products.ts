@@ -14,11 +14,24 @@ import { storage } from './storage.ts';
 import { towels } from './towels.ts';
 
 export const demoProducts: DemoProduct[] = [
-  ...bottles, ...mugs, ...backpacks, ...jackets, ...lamps, ...kitchen, ...towels, ...blankets, ...storage, ...headlamps, ...stoves, ...notebooks,
+  ...bottles,
+  ...mugs,
+  ...backpacks,
+  ...jackets,
+  ...lamps,
+  ...kitchen,
+  ...towels,
+  ...blankets,
+  ...storage,
+  ...headlamps,
+  ...stoves,
+  ...notebooks,
 ];
 
 const byId = new Map(demoProducts.map((product) => [product.external_id, product]));
-const byVariant = new Map(demoProducts.flatMap((product) => product.variants.map((variant) => [variant.external_id, { product, variant }] as const)));
+const byVariant = new Map(
+  demoProducts.flatMap((product) => product.variants.map((variant) => [variant.external_id, { product, variant }] as const)),
+);
 
 /** A product by its external_id; an unknown one is a mistake in a script. */
 export function productOf(id: string): DemoProduct {

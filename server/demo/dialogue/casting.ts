@@ -6,7 +6,12 @@ import { spoken } from './language.ts';
 import type { Script } from './script.ts';
 
 type Channel = (typeof channels)[number];
-const shares: [Channel, number][] = [['website', 72], ['whatsapp', 12], ['messenger', 8], ['instagram', 8]];
+const shares: [Channel, number][] = [
+  ['website', 72],
+  ['whatsapp', 12],
+  ['messenger', 8],
+  ['instagram', 8],
+];
 
 export const drawChannel = (draws: Chance): Channel => draws.weighted(shares, ([, share]) => share)[0];
 

@@ -7,7 +7,10 @@ export const languages = ['en', 'de', 'fr', 'es', 'pt'] as const;
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', pt: 'pt-PT' };
 
 const dates = Object.fromEntries(
-  languages.map((language) => [language, new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })]),
+  languages.map((language) => [
+    language,
+    new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' }),
+  ]),
 );
 
 /** 'Tuesday 4 March', in Amsterdam. */

@@ -11,7 +11,14 @@ export type Read = {
 type Shown = { product?: string; order?: boolean };
 export type Line =
   | { by: 'customer'; text: string; after: number }
-  | ({ by: 'ai'; text: string; decision: 'answer' | 'ask' | 'hand_over'; intent: string | null; reads: Read[]; reason?: HandoffReason } & Shown)
+  | ({
+      by: 'ai';
+      text: string;
+      decision: 'answer' | 'ask' | 'hand_over';
+      intent: string | null;
+      reads: Read[];
+      reason?: HandoffReason;
+    } & Shown)
   | ({ by: 'teammate'; text: string; private: boolean } & Shown)
   | { by: 'system'; kind: Activity['kind']; reason: string | null; note: string | null };
 
@@ -28,7 +35,20 @@ export const asks = (text: string, reads: Read[] = []): Line => ({ by: 'ai', tex
 
 /** The assistant fetches a person: what it tells the customer, and what it tells the person. */
 export const handsOver = (reason: HandoffReason, text: string, summary: string, reads: Read[] = []): Line[] => [
-  { by: 'ai', text, decision: 'hand_over', intent: null, reads: [...reads, { source: null, tool: { name: 'hand_over', arguments: { reason, summary }, ok: true, summary: `Asked for a person: ${summary}`, ms: 4 } }], reason },
+  {
+    by: 'ai',
+    text,
+    decision: 'hand_over',
+    intent: null,
+    reads: [
+      ...reads,
+      {
+        source: null,
+        tool: { name: 'hand_over', arguments: { reason, summary }, ok: true, summary: `Asked for a person: ${summary}`, ms: 4 },
+      },
+    ],
+    reason,
+  },
   { by: 'system', kind: 'handoff_requested', reason, note: summary },
 ];
 

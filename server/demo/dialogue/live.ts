@@ -9,10 +9,19 @@ import { drawChannel, ordersFor } from './casting.ts';
 import { canCut, type Cut } from './cut.ts';
 import { spoken } from './language.ts';
 import { perform } from './perform.ts';
-import { setScene } from './scene.ts';
+import { Scene } from './scene.ts';
 import type { Script } from './script.ts';
 
-type Place = { cut: Cut; minutes: number; script?: string; rather?: string[]; customer?: string; order?: string; channel?: DemoConversation['channel']; agent?: string };
+type Place = {
+  cut: Cut;
+  minutes: number;
+  script?: string;
+  rather?: string[];
+  customer?: string;
+  order?: string;
+  channel?: DemoConversation['channel'];
+  agent?: string;
+};
 
 /** Minutes since the last word, and what is fixed about a conversation; what is not is drawn. */
 const places: Place[] = [
@@ -26,8 +35,18 @@ const places: Place[] = [
   { cut: 'answered', minutes: 3, script: 'known: ordering a bottle', customer: 'isabella-ortiz', channel: 'messenger' },
   { cut: 'answered', minutes: 8, script: 'known: where is my stove', customer: 'noah-brown', order: 'H2494', channel: 'website' },
   { cut: 'answered', minutes: 16, script: 'known: a cup holder', customer: 'emma-garcia', channel: 'website' },
-  ...[1, 5, 9, 12, 21, 25, 34, 41, 55, 70, 84, 100, 120, 145, 170, 200, 240, 300, 360, 430, 500, 580, 660, 760, 900, 1040, 1180].map((minutes): Place => ({ cut: 'answered', minutes })),
-  { cut: 'held', minutes: 25, script: 'known: the return label', customer: 'lucas-moore', order: 'H2402', channel: 'whatsapp', agent: mara },
+  ...[1, 5, 9, 12, 21, 25, 34, 41, 55, 70, 84, 100, 120, 145, 170, 200, 240, 300, 360, 430, 500, 580, 660, 760, 900, 1040, 1180].map(
+    (minutes): Place => ({ cut: 'answered', minutes }),
+  ),
+  {
+    cut: 'held',
+    minutes: 25,
+    script: 'known: the return label',
+    customer: 'lucas-moore',
+    order: 'H2402',
+    channel: 'whatsapp',
+    agent: mara,
+  },
   { cut: 'held', minutes: 9, agent: theo, rather: ['a size smaller'] },
   { cut: 'held', minutes: 38, agent: theo },
   { cut: 'held', minutes: 52, agent: mara, rather: ['burnt by the stove'] },
@@ -48,11 +67,19 @@ const places: Place[] = [
 export function liveConversations(customers: DemoCustomer[], orders: TracedOrder[], now: number, draws: Chance): DemoConversation[] {
   const taken = new Set([...knownCustomers.map((one) => one.record.external_id), ...places.flatMap((place) => place.script ?? [])]);
   return places.map((place, index) => {
-    const at = place.cut === 'answered' || place.cut === 'waiting' ? now - place.minutes * minute : lastDeskHour(now - place.minutes * minute);
+    const at =
+      place.cut === 'answered' || place.cut === 'waiting' ? now - place.minutes * minute : lastDeskHour(now - place.minutes * minute);
     const setting = place.customer ? fixed(place, customers, orders) : drawn(place, at, taken, customers, orders, draws.fork(`${index}`));
     taken.add(setting.customer.external_id).add(setting.script.name);
     const own = draws.fork(`scene ${index}`);
-    const scene = setScene({ language: setting.script.language, channel: place.channel ?? drawChannel(own), at, customer: setting.customer, traced: setting.traced, draws: own });
+    const scene = new Scene({
+      language: setting.script.language,
+      channel: place.channel ?? drawChannel(own),
+      at,
+      customer: setting.customer,
+      traced: setting.traced,
+      draws: own,
+    });
     return perform(setting.script, scene, { cut: place.cut, now, ...(place.agent ? { agent: place.agent } : {}) });
   });
 }
@@ -67,27 +94,35 @@ function fixed({ script, customer: id, order }: Place, customers: DemoCustomer[]
 
 /** The first dialogue, of those it would rather be and then of those not taken, that can stop where this place wants it to, with somebody who could be having it now. */
 function drawn(place: Place, at: number, taken: Set<string>, customers: DemoCustomer[], orders: TracedOrder[], draws: Chance): Setting {
-  const wanted = place.script ? [scriptOf(place.script)] : [...(place.rather ?? []).map(scriptOf), ...draws.shuffle(allScripts.filter((script) => !taken.has(script.name)))];
+  const wanted = place.script
+    ? [scriptOf(place.script)]
+    : [...(place.rather ?? []).map(scriptOf), ...draws.shuffle(allScripts.filter((script) => !taken.has(script.name)))];
   for (const script of wanted) {
     const settings = script.needs ? aboutOrders(script, at, orders) : aboutShop(script, customers);
-    const setting = draws.shuffle(settings).find((one) => !taken.has(one.customer.external_id) && spoken(one.customer.language) === script.language);
+    const setting = draws
+      .shuffle(settings)
+      .find((one) => !taken.has(one.customer.external_id) && spoken(one.customer.language) === script.language);
     if (setting && fits(setting, place.cut, at, draws)) return setting;
   }
   throw new Error(`No dialogue for a conversation that is ${place.cut}.`);
 }
 
 const aboutOrders = (script: Script, at: number, orders: TracedOrder[]): Setting[] =>
-  ordersFor(script, orders).filter(({ from, to }) => from <= at - hour && at <= to).map(({ traced }) => ({ script, customer: traced.customer, traced }));
-const aboutShop = (script: Script, customers: DemoCustomer[]): Setting[] => customers.map((customer) => ({ script, customer, traced: null }));
+  ordersFor(script, orders)
+    .filter(({ from, to }) => from <= at - hour && at <= to)
+    .map(({ traced }) => ({ script, customer: traced.customer, traced }));
+const aboutShop = (script: Script, customers: DemoCustomer[]): Setting[] =>
+  customers.map((customer) => ({ script, customer, traced: null }));
 
 /** Whether the dialogue can stop there. Tried on a scene that is thrown away. */
 function fits({ script, customer, traced }: Setting, how: Cut, at: number, draws: Chance): boolean {
-  const rehearsal = setScene({ language: script.language, channel: 'website', at, customer, traced, draws: draws.fork('rehearsal') });
+  const rehearsal = new Scene({ language: script.language, channel: 'website', at, customer, traced, draws: draws.fork('rehearsal') });
   return canCut(script.play(rehearsal).flat(), how);
 }
 
 /** This instant when people are at the desk, else the last quarter of an hour in which they were. */
 function lastDeskHour(instant: number): number {
-  for (let probe = instant; probe > instant - 4 * day; probe -= 15 * minute) if (nextDeskHour(probe) === probe && localTime(probe).hour < 18) return probe;
+  for (let probe = instant; probe > instant - 4 * day; probe -= 15 * minute)
+    if (nextDeskHour(probe) === probe && localTime(probe).hour < 18) return probe;
   return instant;
 }

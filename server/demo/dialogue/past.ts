@@ -6,7 +6,7 @@ import type { DemoConversation, DemoCustomer, TracedOrder } from '../records.ts'
 import { allScripts } from '../scripts/scripts.ts';
 import { drawChannel, ordersFor, speaks } from './casting.ts';
 import { perform } from './perform.ts';
-import { setScene } from './scene.ts';
+import { Scene } from './scene.ts';
 import type { Script } from './script.ts';
 
 type Setting = { script: Script; customer: DemoCustomer; traced: TracedOrder | null; at: number };
@@ -60,12 +60,13 @@ function awake(from: number, to: number, draws: Chance): number {
 }
 
 function play({ script, customer, traced, at }: Setting, now: number, draws: Chance): DemoConversation | null {
-  const scene = setScene({ language: script.language, channel: drawChannel(draws), at, customer, traced, draws });
+  const scene = new Scene({ language: script.language, channel: drawChannel(draws), at, customer, traced, draws });
   const made = perform(script, scene, { cut: 'full', now });
   return Date.parse(made.messages.at(-1)?.at ?? '') < now - 10 * minute && inOrder(made) ? made : null;
 }
 
-const inOrder = ({ messages }: DemoConversation) => messages.every((message, index) => !index || message.at >= (messages[index - 1]?.at ?? ''));
+const inOrder = ({ messages }: DemoConversation) =>
+  messages.every((message, index) => !index || message.at >= (messages[index - 1]?.at ?? ''));
 
 /** One customer does not hold two conversations at a time. */
 function collides({ customer, started_at, resolved_at }: DemoConversation, taken: Map<string, [number, number][]>): boolean {

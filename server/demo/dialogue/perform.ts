@@ -40,14 +40,22 @@ export function perform(script: Script, scene: Scene, how: Performance): DemoCon
     ...(stage.agent && stage.handler === 'human' ? { assignee: stage.agent } : {}),
     ...(stage.handoff ? { handoff: stage.handoff } : {}),
     messages: stage.messages,
-    ...(!past && stage.handler !== 'ai' && how.cut !== 'pending' && how.cut !== 'snoozed' && lastSpeaker(stage.messages) === 'customer' ? { unread_for: true } : {}),
+    ...(!past && stage.handler !== 'ai' && how.cut !== 'pending' && how.cut !== 'snoozed' && lastSpeaker(stage.messages) === 'customer'
+      ? { unread_for: true }
+      : {}),
   };
 }
 
-const lastSpeaker = (messages: DemoMessage[]) => messages.findLast((message) => message.author === 'customer' || message.author === 'teammate')?.author;
+const lastSpeaker = (messages: DemoMessage[]) =>
+  messages.findLast((message) => message.author === 'customer' || message.author === 'teammate')?.author;
 
 function pickAgent(at: number, now: number, draws: Chance): string {
-  const share: Record<string, number> = { 'theo@harbour.example': 45, 'jonas@harbour.example': 30, 'ines@harbour.example': 15, 'mara@harbour.example': 10 };
+  const share: Record<string, number> = {
+    'theo@harbour.example': 45,
+    'jonas@harbour.example': 30,
+    'ines@harbour.example': 15,
+    'mara@harbour.example': 10,
+  };
   const there = demoTeam.filter((teammate) => share[teammate.email] && at > now - teammate.joined_days_ago * day);
   return draws.weighted(there, (teammate) => share[teammate.email] ?? 0).email;
 }
@@ -61,9 +69,11 @@ function put(line: Line, play: Play) {
   stage.clock += pause(line, play);
   if (line.by === 'system') return note(line, play);
   const text = vary(line.text, scene.draws);
-  const shown = line.by === 'customer' ? {} : { ...(line.product ? { product: line.product } : {}), ...(line.order ? { order: scene.number } : {}) };
+  const shown =
+    line.by === 'customer' ? {} : { ...(line.product ? { product: line.product } : {}), ...(line.order ? { order: scene.number } : {}) };
   if (line.by === 'customer') add(stage, { author: 'customer', text: typed(text, scene.draws) });
-  if (line.by === 'teammate') add(stage, { author: 'teammate', teammate: play.agent, text, ...(line.private ? { private: true } : { read: true }), ...shown });
+  if (line.by === 'teammate')
+    add(stage, { author: 'teammate', teammate: play.agent, text, ...(line.private ? { private: true } : { read: true }), ...shown });
   if (line.by === 'ai') add(stage, { author: 'ai', text: disclosed(text, play), read: true, ...shown, ai: evidence(line, play) });
 }
 
@@ -89,7 +99,12 @@ function pause(line: Line, { stage, scene: { draws }, past }: Play): number {
 
 function note(line: Extract<Line, { by: 'system' }>, { stage, scene, agent }: Play) {
   const byPerson = line.kind === 'taken_over' || line.kind === 'returned_to_ai';
-  const activity = { kind: line.kind, actor: byPerson ? nameOf(agent) : line.kind === 'verified' ? scene.name : null, reason: line.reason, note: line.note };
+  const activity = {
+    kind: line.kind,
+    actor: byPerson ? nameOf(agent) : line.kind === 'verified' ? scene.name : null,
+    reason: line.reason,
+    note: line.note,
+  };
   add(stage, { author: 'system', text: '', ...(byPerson ? { teammate: agent } : {}), activity });
   const position = stage.messages.length - 1;
   if (line.kind === 'handoff_requested') {
@@ -122,15 +137,31 @@ function evidence(line: Extract<Line, { by: 'ai' }>, { script, scene: { draws } 
 }
 
 function confidence(line: Extract<Line, { by: 'ai' }>, draws: Chance): number {
-  const [from, to] = line.reason === 'low_confidence' ? [24, 43] : line.reason === 'missing_knowledge' ? [12, 34] : line.decision === 'ask' ? [58, 82] : [71, 97];
+  const [from, to] =
+    line.reason === 'low_confidence'
+      ? [24, 43]
+      : line.reason === 'missing_knowledge'
+        ? [12, 34]
+        : line.decision === 'ask'
+          ? [58, 82]
+          : [71, 97];
   return draws.int(from, to) / 100;
 }
 
 /** The state it ends in, with its activity line. */
-function close(stage: Stage, { cut: how, now }: Performance, draws: Chance): Pick<DemoConversation, 'status' | 'resolved_at' | 'snoozed_until'> {
+function close(
+  stage: Stage,
+  { cut: how, now }: Performance,
+  draws: Chance,
+): Pick<DemoConversation, 'status' | 'resolved_at' | 'snoozed_until'> {
   const actor = stage.handler === 'human' && stage.agent ? { actor: nameOf(stage.agent), teammate: stage.agent } : null;
   const mark = (kind: 'resolved' | 'pending' | 'snoozed', noted: string | null = null) =>
-    add(stage, { author: 'system', text: '', ...(actor ? { teammate: actor.teammate } : {}), activity: { kind, actor: actor?.actor ?? null, reason: null, note: noted } });
+    add(stage, {
+      author: 'system',
+      text: '',
+      ...(actor ? { teammate: actor.teammate } : {}),
+      activity: { kind, actor: actor?.actor ?? null, reason: null, note: noted },
+    });
   if (how === 'full') {
     stage.clock = Math.min(now - minute, stage.clock + (actor ? draws.int(1, 35) * minute : draws.int(20, 240) * minute));
     mark('resolved');

@@ -22,7 +22,8 @@ export const phrases: Record<Language, Phrases> = {
   de: {
     disclosure: 'Guten Tag, ich bin der automatische Assistent von Harbour Supply; fragen Sie jederzeit nach einem Menschen.',
     askEmail: '{Das sehe ich gern nach.|Ich schaue nach.} Mit welcher E-Mail-Adresse haben Sie bestellt?',
-    askNumberAndEmail: 'Das sehe ich gern nach. Nennen Sie mir bitte Ihre Bestellnummer und die E-Mail-Adresse, mit der Sie bestellt haben.',
+    askNumberAndEmail:
+      'Das sehe ich gern nach. Nennen Sie mir bitte Ihre Bestellnummer und die E-Mail-Adresse, mit der Sie bestellt haben.',
     back: 'Sie sprechen wieder mit unserem Assistenten. Fragen Sie jederzeit nach einem Menschen.',
     welcome: '{Gern geschehen.|Sehr gern.} {Einen schönen Tag noch.|Kann ich sonst noch helfen?}',
     thanks: '{Danke!|Vielen Dank|Super, danke|Alles klar, danke schön|Perfekt, danke!}',

@@ -5,7 +5,10 @@ import type { Chance } from '../chance.ts';
 export function vary(text: string, draws: Chance): string {
   const chosen = text.replace(/\{([^{}]*)\}/g, (_, choices: string) => draws.pick(choices.split('|')));
   // A greeting that fell away leaves its comma behind.
-  const whole = chosen.replace(/^[\s,.]+/, '').replace(/ {2,}/g, ' ').trim();
+  const whole = chosen
+    .replace(/^[\s,.]+/, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   return whole === chosen ? whole : whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 

@@ -6,7 +6,13 @@ const drift: Drawing = (colour) =>
   box(172, 70, 56, 34, 7, dark) +
   box(172, 70, 16, 34, 7, shade(dark, 0.2)) +
   box(178, 102, 44, 10, 0, steel) +
-  body('b', 'M178 110 H222 C224 128 250 134 250 164 V322 Q250 340 232 340 H168 Q150 340 150 322 V164 C150 134 176 128 178 110 Z', colour, 150, 250) +
+  body(
+    'b',
+    'M178 110 H222 C224 128 250 134 250 164 V322 Q250 340 232 340 H168 Q150 340 150 322 V164 C150 134 176 128 178 110 Z',
+    colour,
+    150,
+    250,
+  ) +
   shape('M186 232 q14 -12 28 0 M186 244 q14 -12 28 0', 'none', `stroke="${shade(colour, 0.55)}" stroke-width="4" stroke-linecap="round"`);
 
 const tidal: Drawing = (colour) => {
@@ -16,7 +22,16 @@ const tidal: Drawing = (colour) => {
     shape(outline, glass, 'opacity=".75"') +
     within('w', outline, box(140, 160, 120, 60, 0, '#b8d3d8', 'opacity=".8"')) +
     body('s', 'M147 206 H253 V322 Q253 343 232 343 H168 Q147 343 147 322 Z', colour, 147, 253) +
-    [[172, 240], [206, 262], [188, 300], [228, 226], [168, 282], [222, 312]].map(([x, y]) => round(x ?? 0, y ?? 0, 3.5, 2.5, shade(colour, -0.28))).join('') +
+    [
+      [172, 240],
+      [206, 262],
+      [188, 300],
+      [228, 226],
+      [168, 282],
+      [222, 312],
+    ]
+      .map(([x, y]) => round(x ?? 0, y ?? 0, 3.5, 2.5, shade(colour, -0.28)))
+      .join('') +
     box(176, 62, 48, 46, 8, '#c9a26d') +
     box(176, 84, 48, 6, 0, '#a98350') +
     stroke('M162 150 C158 160 158 170 158 196', '#ffffff', 5, 'opacity=".7"')
@@ -47,11 +62,21 @@ const trawler: Drawing = (colour) =>
   stroke('M150 128 C120 40 280 40 250 128', dark, 10) +
   box(172, 76, 56, 40, 7, dark) +
   box(172, 76, 16, 40, 7, shade(dark, 0.2)) +
-  body('t', 'M172 112 H228 C230 130 274 138 274 176 V318 Q274 341 251 341 H149 Q126 341 126 318 V176 C126 138 170 130 172 112 Z', colour, 126, 274) +
+  body(
+    't',
+    'M172 112 H228 C230 130 274 138 274 176 V318 Q274 341 251 341 H149 Q126 341 126 318 V176 C126 138 170 130 172 112 Z',
+    colour,
+    126,
+    274,
+  ) +
   box(126, 300, 148, 7, 0, shade(colour, -0.3)) +
   round(200, 232, 36, 36, 'none', `stroke="${shade(colour, 0.6)}" stroke-width="4"`) +
   stroke('M200 210 v38 M184 236 q16 22 32 0 M192 216 h16', shade(colour, 0.6), 4);
 
 export const bottles: Record<string, Drawing> = {
-  'bottle-drift': drift, 'bottle-tidal': tidal, 'bottle-pike': pike, 'bottle-minnow': minnow, 'bottle-trawler': trawler,
+  'bottle-drift': drift,
+  'bottle-tidal': tidal,
+  'bottle-pike': pike,
+  'bottle-minnow': minnow,
+  'bottle-trawler': trawler,
 };

@@ -39,8 +39,6 @@ export const shadow = (x: number, width: number, y = 342) => round(x, y, width /
 
 export const turned = (degrees: number, inside: string, x = 200, y = 200) => `<g transform="rotate(${degrees} ${x} ${y})">${inside}</g>`;
 
-export const moved = (x: number, y: number, inside: string, scale = 1) => `<g transform="translate(${x} ${y}) scale(${scale})">${inside}</g>`;
-
 /** `count` of something, told its index. */
 export const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 

@@ -7,13 +7,26 @@ const quay: Drawing = (colour) =>
   body('m', 'M104 150 H276 L266 320 Q264 341 244 341 H136 Q116 341 114 320 Z', colour, 104, 276) +
   round(190, 150, 88, 20, shade(steel, -0.1)) +
   round(190, 151, 80, 15, shade(colour, -0.35)) +
-  [[140, 214], [232, 250], [170, 296], [206, 190], [250, 310], [130, 262]].map(([x, y]) => round(x ?? 0, y ?? 0, 3, 2.4, shade(colour, colour > '#c' ? -0.3 : 0.5))).join('');
+  [
+    [140, 214],
+    [232, 250],
+    [170, 296],
+    [206, 190],
+    [250, 310],
+    [130, 262],
+  ]
+    .map(([x, y]) => round(x ?? 0, y ?? 0, 3, 2.4, shade(colour, colour > '#c' ? -0.3 : 0.5)))
+    .join('');
 
 const galley: Drawing = (colour) =>
   shadow(190, 180) +
   stroke('M262 200 C328 196 320 300 254 296', shade(colour, -0.14), 22) +
   body('m', 'M112 148 H268 C276 220 270 300 252 330 Q246 341 234 341 H146 Q134 341 128 330 C110 300 104 220 112 148 Z', colour, 106, 274) +
-  shape('M108 262 C140 274 160 250 190 264 C222 278 246 256 273 264 C270 300 262 316 252 330 Q246 341 234 341 H146 Q134 341 128 330 C116 310 110 290 108 262 Z', shade(colour, -0.22), 'opacity=".75"') +
+  shape(
+    'M108 262 C140 274 160 250 190 264 C222 278 246 256 273 264 C270 300 262 316 252 330 Q246 341 234 341 H146 Q134 341 128 330 C116 310 110 290 108 262 Z',
+    shade(colour, -0.22),
+    'opacity=".75"',
+  ) +
   round(190, 148, 78, 17, shade(colour, 0.25)) +
   round(190, 150, 70, 12, '#5b3d2b');
 
@@ -35,7 +48,13 @@ const pilot: Drawing = () => {
     round(48, 0, 48, 9, '#e6f0f0') +
     stroke('M12 18 C14 60 20 84 28 96', '#ffffff', 5, 'opacity=".75"') +
     '</g>';
-  return shadow(140, 110) + shadow(258, 110) + cup(92, 222) + cup(210, 222) + stroke('M136 196 q-10 -16 0 -30 t0 -30 M258 196 q-10 -16 0 -30 t0 -30', '#ffffff', 6, 'opacity=".8"');
+  return (
+    shadow(140, 110) +
+    shadow(258, 110) +
+    cup(92, 222) +
+    cup(210, 222) +
+    stroke('M136 196 q-10 -16 0 -30 t0 -30 M258 196 q-10 -16 0 -30 t0 -30', '#ffffff', 6, 'opacity=".8"')
+  );
 };
 
 const bothy: Drawing = () => {
@@ -52,4 +71,10 @@ const bothy: Drawing = () => {
   );
 };
 
-export const mugs: Record<string, Drawing> = { 'mug-quay': quay, 'mug-galley': galley, 'mug-ferry': ferry, 'mug-pilot': pilot, 'mug-bothy': bothy };
+export const mugs: Record<string, Drawing> = {
+  'mug-quay': quay,
+  'mug-galley': galley,
+  'mug-ferry': ferry,
+  'mug-pilot': pilot,
+  'mug-bothy': bothy,
+};

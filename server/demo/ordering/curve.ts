@@ -4,7 +4,9 @@ import type { Chance } from '../chance.ts';
 
 const months = [0.8, 0.78, 0.88, 0.95, 1, 1.04, 1.02, 0.92, 1, 1.1, 1.55, 1.5];
 const weekdays = [1.3, 1.12, 0.96, 0.94, 0.92, 0.88, 1.1];
-const hours = [0.25, 0.12, 0.07, 0.05, 0.06, 0.12, 0.35, 0.7, 1, 1.25, 1.3, 1.3, 1.4, 1.25, 1.2, 1.25, 1.3, 1.3, 1.25, 1.4, 1.75, 1.8, 1.3, 0.65];
+const hours = [
+  0.25, 0.12, 0.07, 0.05, 0.06, 0.12, 0.35, 0.7, 1, 1.25, 1.3, 1.3, 1.4, 1.25, 1.2, 1.25, 1.3, 1.3, 1.25, 1.4, 1.75, 1.8, 1.3, 0.65,
+];
 
 /** How busy an hour is, against 1 for a usual one; `grown` runs from 0 a year ago to 1 now. */
 function busyness(instant: number, grown: number): number {

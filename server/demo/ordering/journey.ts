@@ -13,7 +13,17 @@ type Course = { fate: Fate; placed: number; now: number; country: Country; pays:
 export function drawJourney(course: Course, draws: Chance): Journey {
   const { fate, placed, now, country } = course;
   const confirmed = placed + draws.int(2, 6) * minute;
-  const start = { placed, confirmed, paid: never, packing: never, shipped: never, delivered: never, cancelled: never, returned: never, refunded: never };
+  const start = {
+    placed,
+    confirmed,
+    paid: never,
+    packing: never,
+    shipped: never,
+    delivered: never,
+    cancelled: never,
+    returned: never,
+    refunded: never,
+  };
   if (fate === 'draft' || fate === 'unpaid' || fate === 'part_paid') return { ...start, confirmed: never };
   if (fate === 'refused') return { ...start, confirmed: never, cancelled: placed + 3 * day };
   const sent = dispatched(fate, confirmed, now, draws);
@@ -26,7 +36,10 @@ function dispatched(fate: Fate, confirmed: number, now: number, draws: Chance): 
   if (fate === 'waiting' || fate === 'reserved') return { packing: now + 12 * hour, shipped: now + 18 * hour };
   if (fate === 'packing') return { packing: now - hour, shipped: now + 4 * hour };
   if (fate === 'held') return { packing: Math.min(confirmed + 3 * hour, now - hour), shipped: never };
-  if (fate === 'split') return { packing: Math.min(confirmed + 3 * hour, now - 5 * hour), shipped: Math.min(nextCollection(confirmed), now - 4 * hour) };
+  if (fate === 'split') {
+    const first = Math.min(Math.max(nextCollection(confirmed), confirmed + 4 * hour), now - 4 * hour);
+    return { packing: first - hour, shipped: first };
+  }
   const slow = draws.maybe(0.1) ? day : 0;
   const shipped = nextCollection(confirmed + slow) + draws.int(0, 50) * minute;
   if (fate !== 'travelling') return { packing: Math.max(confirmed, shipped - 6 * hour), shipped };
@@ -53,11 +66,23 @@ function after(fate: Fate, journey: Journey, now: number, draws: Chance): Journe
   }
   if (fate === 'returning') {
     const delivered = Math.min(journey.delivered, now - 8 * day);
-    return { ...journey, packing: Math.min(journey.packing, delivered - day), shipped: Math.min(journey.shipped, delivered - day), delivered, returned: now - 5 * day, refunded: never };
+    return {
+      ...journey,
+      packing: Math.min(journey.packing, delivered - day),
+      shipped: Math.min(journey.shipped, delivered - day),
+      delivered,
+      returned: now - 5 * day,
+      refunded: never,
+    };
   }
   if (fate === 'arrived') {
     const delivered = Math.min(journey.delivered, now - 2 * day);
-    return { ...journey, packing: Math.min(journey.packing, delivered - day), shipped: Math.min(journey.shipped, delivered - day), delivered };
+    return {
+      ...journey,
+      packing: Math.min(journey.packing, delivered - day),
+      shipped: Math.min(journey.shipped, delivered - day),
+      delivered,
+    };
   }
   if (fate === 'reduced') return { ...journey, refunded: journey.delivered + draws.int(1, 6) * day };
   return journey;

@@ -1,230 +1,223 @@
 // English: about delivery, payment, hours and accounts, where nobody has to prove who they are.
-import { answers, asks, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
+import { answers, handsOver, says, takes, writes } from '../dialogue/lines.ts';
 import { scripts } from '../dialogue/script.ts';
 
 const hello = '{Hi|Hello|Hey|Good afternoon|}';
 
 export const policyScripts = scripts('en', [
   {
-    name: 'how long does delivery take', share: 32, intent: 'delivery_period', subject: 'Delivery time',
+    name: 'how long does delivery take',
+    share: 32,
+    intent: 'delivery_period',
+    subject: 'Delivery time',
     play: (s) => [
       says(`${hello}, {how long does delivery to ${s.delivery.name} take?|how many days to ${s.delivery.name} if I order today?}`),
-      answers(`${s.delivery.days[0] === s.delivery.days[1] ? `${s.delivery.days[0]} working day` : `${s.delivery.days.join(' to ')} working days`} to ${s.delivery.name}, with ${s.delivery.carrier}. What you order by 16:00 on a working day leaves the same day.`, [s.article('shipping', s.delivery.name.replace('the ', '')), s.article('shipping', '16:00')]),
+      answers(
+        `${s.delivery.days[0] === s.delivery.days[1] ? `${s.delivery.days[0]} working day` : `${s.delivery.days.join(' to ')} working days`} to ${s.delivery.name}, with ${s.delivery.carrier}. What you order by 16:00 on a working day leaves the same day.`,
+        [s.article('shipping', s.delivery.name.replace('the ', '')), s.article('shipping', '16:00')],
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'what does delivery cost', share: 24, intent: 'delivery_options', subject: 'Delivery costs',
+    name: 'what does delivery cost',
+    share: 24,
+    intent: 'delivery_options',
+    subject: 'Delivery costs',
     play: (s) => [
       says(`{What does shipping to ${s.delivery.name} cost?|how much is delivery to ${s.delivery.name}?}`),
-      answers(`${s.money((s.delivery.cost / 100).toFixed(2))} to ${s.delivery.name}, and nothing from €${s.delivery.freeFrom / 100} on.`, [s.article('shipping', s.delivery.name.replace('the ', ''))]),
+      answers(`${s.money((s.delivery.cost / 100).toFixed(2))} to ${s.delivery.name}, and nothing from €${s.delivery.freeFrom / 100} on.`, [
+        s.article('shipping', s.delivery.name.replace('the ', '')),
+      ]),
       says('{Does a gift card count towards free shipping?|if i add a gift card, does it count for free delivery}'),
-      answers('A gift card does not count as goods for free delivery; what counts is the price of the goods.', [s.article('gift-cards', 'free delivery')], { intent: 'delivery_options' }),
+      answers(
+        'A gift card does not count as goods for free delivery; what counts is the price of the goods.',
+        [s.article('gift-cards', 'free delivery')],
+        { intent: 'delivery_options' },
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'islands', share: 7, intent: 'delivery_options', subject: 'Delivery to the islands',
+    name: 'islands',
+    share: 7,
+    intent: 'delivery_options',
+    subject: 'Delivery to the islands',
     play: (s) => [
       says('Do you ship to {the Canary Islands|Madeira|Tenerife}?'),
-      answers('I am sorry, no: we do not deliver to the Canary Islands, Madeira, the Azores or the Channel Islands. Mainland Spain and Portugal are fine.', [s.article('shipping', 'Canary Islands')]),
+      answers(
+        'I am sorry, no: we do not deliver to the Canary Islands, Madeira, the Azores or the Channel Islands. Mainland Spain and Portugal are fine.',
+        [s.article('shipping', 'Canary Islands')],
+      ),
       says('{pity|Oh. A pity.|ok}'),
     ],
   },
   {
-    name: 'pick-up', share: 9, intent: 'delivery_options', subject: 'Picking up',
+    name: 'pick-up',
+    share: 9,
+    intent: 'delivery_options',
+    subject: 'Picking up',
     play: (s) => [
       says('{Can I pick up my order in Rotterdam?|is there a shop where I can collect}'),
-      answers('Yes, free of charge at Wijnhaven 88 in Rotterdam. Choose "Pick up" at checkout; it is usually ready within four working hours.', [s.article('delivery-options', 'Wijnhaven 88')]),
+      answers(
+        'Yes, free of charge at Wijnhaven 88 in Rotterdam. Choose "Pick up" at checkout; it is usually ready within four working hours.',
+        [s.article('delivery-options', 'Wijnhaven 88')],
+      ),
       says('{Until when are you open on Saturday?|open on saturday?}'),
-      answers('The counter is open from Monday to Saturday, 10:00 to 18:00.', [s.article('contact', '10:00 to 18:00')], { intent: 'store_hours' }),
+      answers('The counter is open from Monday to Saturday, 10:00 to 18:00.', [s.article('contact', '10:00 to 18:00')], {
+        intent: 'store_hours',
+      }),
       s.thanks(),
     ],
   },
   {
-    name: 'ways to pay', share: 24, intent: 'payment_methods', subject: 'Ways to pay',
+    name: 'ways to pay',
+    share: 24,
+    intent: 'payment_methods',
+    subject: 'Ways to pay',
     play: (s) => [
       says('{Which payment methods do you take?|can I pay with iDEAL|Do you have Klarna?|paypal possible?}'),
-      answers('We accept Visa, Mastercard, Maestro, PayPal, gift cards, invoice and payment on delivery. iDEAL, Bancontact and Klarna are not offered yet.', [s.article('payment-methods', 'We accept Visa')]),
+      answers(
+        'We accept Visa, Mastercard, Maestro, PayPal, gift cards, invoice and payment on delivery. iDEAL, Bancontact and Klarna are not offered yet.',
+        [s.article('payment-methods', 'We accept Visa')],
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'pay on delivery', share: 16, intent: 'payment_methods', subject: 'Pay on delivery',
+    name: 'pay on delivery',
+    share: 16,
+    intent: 'payment_methods',
+    subject: 'Pay on delivery',
     play: (s) => [
       says('{Can I pay on delivery?|pay at the door possible?}'),
-      answers('You can, up to €100 in the Netherlands, Belgium and Germany. It costs nothing extra.', [s.article('pay-on-delivery', 'up to €100'), s.article('pay-on-delivery', 'costs nothing extra')]),
+      answers('You can, up to €100 in the Netherlands, Belgium and Germany. It costs nothing extra.', [
+        s.article('pay-on-delivery', 'up to €100'),
+        s.article('pay-on-delivery', 'costs nothing extra'),
+      ]),
       says('{cash?|by card at the door?}'),
       answers('By card or with the exact amount in cash.', [s.article('pay-on-delivery', 'exact amount in cash')]),
       s.thanks(),
     ],
   },
   {
-    name: 'discount code', share: 20, intent: 'discount_question', subject: 'Discount',
+    name: 'discount code',
+    share: 20,
+    intent: 'discount_question',
+    subject: 'Discount',
     play: (s) => [
       says('{Do you have a discount code?|any promo code at the moment?|Is there a sale coming?}'),
-      answers('New subscribers to the newsletter get a code for 10 % off their first order. Sales take place at the end of November and in the first two weeks of July.', [s.article('discounts', '10 %'), s.article('discounts', 'Sales take place')]),
+      answers(
+        'New subscribers to the newsletter get a code for 10 % off their first order. Sales take place at the end of November and in the first two weeks of July.',
+        [s.article('discounts', '10 %'), s.article('discounts', 'Sales take place')],
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'code refused on a sale item', share: 4, intent: 'discount_question', subject: 'The code does not work',
+    name: 'code refused on a sale item',
+    share: 4,
+    intent: 'discount_question',
+    subject: 'The code does not work',
     play: (s) => [
       says('{My welcome code is not accepted|the 10% code gives an error} {for the Breakwater Parka|on the parka}'),
-      answers('Codes do not apply to goods that are already reduced, and the Breakwater Parka is: €189 instead of €229.', [s.article('discounts', 'already reduced')], { product: 'jacket-breakwater' }),
+      answers(
+        'Codes do not apply to goods that are already reduced, and the Breakwater Parka is: €189 instead of €229.',
+        [s.article('discounts', 'already reduced')],
+        { product: 'jacket-breakwater' },
+      ),
       says('{Come on, can you not make an exception?|could you add it anyway? I am a loyal customer}'),
-      handsOver('policy_restriction', 'I may not make exceptions. A person can look at it; I am fetching one.', 'Wants the welcome code on the reduced Breakwater Parka.', [s.article('discounts', 'already reduced')]),
+      handsOver(
+        'policy_restriction',
+        'I may not make exceptions. A person can look at it; I am fetching one.',
+        'Wants the welcome code on the reduced Breakwater Parka.',
+        [s.article('discounts', 'already reduced')],
+      ),
       takes(),
-      writes(`Hi ${s.first}, I can't put the code on the parka, but I can send it to you free of charge if you order today. Would that help?`),
+      writes(
+        `Hi ${s.first}, I can't put the code on the parka, but I can send it to you free of charge if you order today. Would that help?`,
+      ),
       says('{Deal|ok fair enough, thanks}'),
     ],
   },
   {
-    name: 'price fell after buying', share: 3, intent: 'discount_question', subject: 'The price fell',
+    name: 'price fell after buying',
+    share: 3,
+    intent: 'discount_question',
+    subject: 'The price fell',
     play: (s) => [
       says('{I bought the Mast lamp on Tuesday and now it is cheaper!|the floor lamp i ordered is 30 euro cheaper 3 days later??}'),
-      handsOver('policy_restriction', 'If a price falls within 7 days we give you the difference as a gift card. A person has to issue it; I am fetching one.', 'Price of the Mast Floor Lamp fell within 7 days of the purchase; wants the difference.', [s.article('discounts', 'within 7 days')]),
+      handsOver(
+        'policy_restriction',
+        'If a price falls within 7 days we give you the difference as a gift card. A person has to issue it; I am fetching one.',
+        'Price of the Mast Floor Lamp fell within 7 days of the purchase; wants the difference.',
+        [s.article('discounts', 'within 7 days')],
+      ),
       takes(),
       writes('You are right, that is within the 7 days. I have just sent you a gift card of €30.00 by e-mail.'),
       says('{That was easy, thank you!|super}'),
     ],
   },
   {
-    name: 'gift card', share: 8, intent: 'payment_methods', subject: 'Gift card',
+    name: 'gift card',
+    share: 8,
+    intent: 'payment_methods',
+    subject: 'Gift card',
     play: (s) => [
       says('{How long is a gift card valid?|do gift cards expire?}'),
-      answers('A gift card is valid for 5 years, and what is left after an order stays on the card.', [s.article('gift-cards', 'valid for 5 years'), s.article('gift-cards', 'stays on the card')]),
+      answers('A gift card is valid for 5 years, and what is left after an order stays on the card.', [
+        s.article('gift-cards', 'valid for 5 years'),
+        s.article('gift-cards', 'stays on the card'),
+      ]),
       says('{can I combine it with paypal|And combine with a credit card?}'),
       answers('Yes, gift cards can be combined with one other way to pay.', [s.article('payment-methods', 'combined with one other')]),
       s.thanks(),
     ],
   },
   {
-    name: 'opening hours', share: 16, intent: 'store_hours', subject: 'Opening hours',
+    name: 'return policy',
+    share: 22,
+    intent: 'check_refund_policy',
+    subject: 'Return policy',
     play: (s) => [
-      says('{What are your opening hours?|are you open on Sunday?|until when can I call you today}'),
-      answers('People answer from Monday to Friday from 9:00 to 18:00 and on Saturday from 10:00 to 16:00. On Sundays we are closed; I answer at any hour.', [s.article('contact', '9:00 to 18:00'), s.article('contact', 'On Sundays')]),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'how to reach you', share: 7, intent: 'contact_customer_service', subject: 'Contact',
-    play: (s) => [
-      says('{Is there a phone number?|how can I reach customer service by phone or mail}'),
-      answers('Write here, to help@harbour.example, or call +31 10 555 0142 during opening hours.', [s.article('contact', '+31 10 555 0142')]),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'return policy', share: 22, intent: 'check_refund_policy', subject: 'Return policy',
-    play: (s) => [
-      says('{What is your return policy?|how long can I return something?|can I send it back if I don\'t like it}'),
-      answers('You may send anything back within 30 days of delivery if it is unused. The label costs €3.95 from the Netherlands, Belgium and Germany and €6.95 from other countries.', [s.article('returns', 'within 30 days'), s.article('returns', '€3.95')]),
+      says("{What is your return policy?|how long can I return something?|can I send it back if I don't like it}"),
+      answers(
+        'You may send anything back within 30 days of delivery if it is unused. The label costs €3.95 from the Netherlands, Belgium and Germany and €6.95 from other countries.',
+        [s.article('returns', 'within 30 days'), s.article('returns', '€3.95')],
+      ),
       says('{And when do I get the money back?|how fast is the refund}'),
-      answers('Within 5 working days of its arrival, to the way you paid.', [s.article('refunds', 'within 5 working days')], { intent: 'check_refund_policy' }),
+      answers('Within 5 working days of its arrival, to the way you paid.', [s.article('refunds', 'within 5 working days')], {
+        intent: 'check_refund_policy',
+      }),
       s.thanks(),
     ],
   },
   {
-    name: 'cancellation fee', share: 6, intent: 'check_cancellation_fee', subject: 'Does cancelling cost anything?',
+    name: 'cancellation fee',
+    share: 6,
+    intent: 'check_cancellation_fee',
+    subject: 'Does cancelling cost anything?',
     play: (s) => [
       says('{Is there a fee if I cancel?|what does it cost to cancel an order}'),
-      answers('No, there is no cancellation fee. An order can be cancelled free of charge until we pack it, usually on the next working day.', [s.article('cancellation', 'no cancellation fee'), s.article('cancellation', 'until we pack it')]),
+      answers(
+        'No, there is no cancellation fee. An order can be cancelled free of charge until we pack it, usually on the next working day.',
+        [s.article('cancellation', 'no cancellation fee'), s.article('cancellation', 'until we pack it')],
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'leaving the newsletter', share: 7, intent: 'newsletter_subscription', subject: 'Newsletter', priority: 'low',
-    play: (s) => [
-      says('{Please take me off the newsletter|how do I unsubscribe from your mails|i want to subscribe to the newsletter}'),
-      answers('Sign up at the foot of the page. To leave, click "Unsubscribe" at the end of any newsletter; it works at once.', [s.article('newsletter', 'Unsubscribe'), s.article('newsletter', 'Sign up')]),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'forgot the password', share: 10, intent: 'recover_password', subject: 'Forgot the password',
-    play: (s) => [
-      says('{I forgot my password|cant log in, password lost}'),
-      answers('Choose "Forgot password" on the sign-in page. The link in the e-mail works for 30 minutes; look in the spam folder when it does not come.', [s.article('account', 'Forgot password')]),
-      says('{found it in spam, thanks|Works, thank you}', 240_000),
-    ],
-  },
-  {
-    name: 'address already taken', share: 6, intent: 'registration_problems', subject: 'Cannot open an account',
-    play: (s) => [
-      says('{I cannot register, it says the email is already taken|error when signing up: e-mail already in use}'),
-      answers('Then there is an account with that address already. Ask for a new password instead of signing up.', [s.article('account', 'already taken')]),
-      says('{but I never made one|I have two addresses then, can you merge them?}'),
-      handsOver('unsupported_request', 'A teammate can join two accounts. I am fetching one.', 'Has two accounts and wants them joined.', [s.article('account', 'joined into one')]),
-      takes(),
-      notes(`Checked: two accounts, both ordered by the same person. Joined under ${s.email}.`),
-      writes(`Hi ${s.first}, both accounts are one now, under ${s.email}. All orders are in it.`),
-      says('{perfect|Great service, thanks}'),
-    ],
-  },
-  {
-    name: 'delete my account', share: 4, intent: 'delete_account', subject: 'Delete my data',
-    play: (s) => [
-      says('{Please delete my account and all my data|i want my data deleted (GDPR)}'),
-      handsOver('sensitive_topic', 'A person does this, within 30 days; invoices are kept for 7 years because the law requires it. I am fetching one.', 'Wants account and data deleted.', [s.article('privacy', 'deletes it within 30 days'), s.article('privacy', '7 years')]),
-      takes(),
-      writes('Good day. Please send one line from the address of your account to help@harbour.example, so that I know it is you. Then I start right away.'),
-      says('{Sent|done, just mailed}', 900_000),
-      writes('Received, thank you. You get a confirmation within 30 days at the latest.'),
-      notes('Deletion ticket opened, no open orders.'),
-    ],
-  },
-  {
-    name: 'changing the e-mail address', share: 6, intent: 'edit_account', subject: 'New e-mail address',
-    play: (s) => [
-      says('{How do I change my email address?|my name changed, where can i edit it}'),
-      answers('Name, e-mail address and addresses can be changed under My account.', [s.article('account', 'My account')]),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'opening an account', share: 5, intent: 'create_account', subject: 'Opening an account',
-    play: (s) => [
-      says('{Do I need an account to order?|how do I create an account}'),
-      answers('You can order without an account. To open one choose "Sign in" at the top and enter your name, e-mail address and a password of at least 10 characters.', [s.article('account', 'without an account'), s.article('account', 'at least 10 characters')]),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'a person, please', share: 9, intent: 'contact_human_agent', subject: 'Wants a person',
-    play: (s) => [
-      says('{Can I talk to a human?|I want to speak to a real person|agent please|human}'),
-      asks('Of course. In a few words, what is it about? Then I fetch the right person.'),
-      says('{rather explain it to a person|its complicated, just a person please}'),
-      handsOver('customer_request', 'I am fetching somebody.', 'Asks for a person and does not want to say why.'),
-      takes(),
-      writes(`Hi ${s.first}, {here I am|you have a person now}. What can I do?`),
-      says('{Oh hi! I only wanted to know whether the shop in Rotterdam has parking|I ordered from you for years and just wanted to say that the new website is hard to read on my phone}'),
-      writes('{Thank you for telling me.|Good question.} {There is no parking at the door, but tram 21 stops at Beurs.|I have noted it for the people who build the site; the shop itself has no parking, but tram 21 stops at Beurs.}'),
-      says('{Great, thanks|thank you for the quick answer}'),
-    ],
-  },
-  {
-    name: 'hello and goodbye', share: 7, intent: 'greeting', subject: 'Hello', priority: 'low',
-    play: (s) => [says('{Hi|Hello!|hey}'), answers('Hello! Ask me about a product, an order, delivery or returns.'), says('{just looking, thanks|Nothing, only looking around. bye}'), answers('Enjoy. I am here if you need something.', [], { intent: 'goodbye' }), s.draws.maybe(0.2) ? says('{bye|👋}') : []],
-  },
-  {
-    name: 'the weather', share: 6, intent: 'out_of_scope', subject: 'Something else', priority: 'low',
-    play: (s) => [says('{Will it rain in Rotterdam tomorrow?|tell me a joke|can you write a poem about my cat|Who wins the Champions League?}'), answers('That is beyond a shop assistant. I can help with our products, orders, delivery and returns.'), says('{haha ok|fair enough|:)}'), s.thanks()],
-  },
-  {
-    name: 'praise', share: 8, intent: 'review', subject: 'Praise', priority: 'low',
-    play: (s) => [
-      says('{Just wanted to say the Squall is the best jacket I ever had|The wool blanket is wonderful, thank you|my kids love the Minnow bottles}'),
-      answers('How good to hear, thank you. I pass it on to the team.'),
-      s.draws.maybe(0.5) ? says('{you can use it as a review :)|No need to answer|keep it up}') : [],
-    ],
-  },
-  {
-    name: 'the month is used up', share: 3, intent: 'delivery_options', subject: 'Question about delivery',
+    name: 'the month is used up',
+    share: 3,
+    intent: 'delivery_options',
+    subject: 'Question about delivery',
     play: (s) => [
       says('{Can you deliver to a parcel locker?|is delivery to a pick-up point possible}'),
-      handsOver('usage_limit', 'A person answers you, it takes a moment.', 'The month\'s AI answers are used up; asks for delivery to a pick-up point.'),
+      handsOver(
+        'usage_limit',
+        'A person answers you, it takes a moment.',
+        "The month's AI answers are used up; asks for delivery to a pick-up point.",
+      ),
       takes(),
       writes('Hello! Yes: in the Netherlands, Belgium, Germany and France you can choose a pick-up point at checkout, for the same price.'),
       s.thanks(),

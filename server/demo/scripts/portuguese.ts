@@ -4,21 +4,42 @@ import { scripts } from '../dialogue/script.ts';
 
 const hello = '{Olá|Bom dia|Boa tarde|Boas}';
 const questions = [
-  ['bottle-drift', '{A garrafa Drift mantém o chá quente?|a drift dá para chá quente?}', 'Sim: o chá fica quente 12 horas e a água fria 24.', 'hot for 12 hours'],
-  ['blanket-skerry', '{Como lavo a manta de lã?|a manta Skerry vai à máquina?}', 'É melhor arejar. Se tiver de ser, programa de lã a 30 °C e nunca na máquina de secar.', 'wool programme at 30 °C'],
-  ['storage-seal', '{O saco Seal flutua?|o saco estanque aguenta cair à água?}', 'Sim: enrolado três vezes, flutua e aguenta meia hora debaixo de água.', 'it floats'],
+  [
+    'bottle-drift',
+    '{A garrafa Drift mantém o chá quente?|a drift dá para chá quente?}',
+    'Sim: o chá fica quente 12 horas e a água fria 24.',
+    'hot for 12 hours',
+  ],
+  [
+    'blanket-skerry',
+    '{Como lavo a manta de lã?|a manta Skerry vai à máquina?}',
+    'É melhor arejar. Se tiver de ser, programa de lã a 30 °C e nunca na máquina de secar.',
+    'wool programme at 30 °C',
+  ],
+  [
+    'storage-seal',
+    '{O saco Seal flutua?|o saco estanque aguenta cair à água?}',
+    'Sim: enrolado três vezes, flutua e aguenta meia hora debaixo de água.',
+    'it floats',
+  ],
 ] as const;
 
 export const portugueseScripts = scripts('pt', [
   {
-    name: 'pergunta sobre um produto', share: 26, intent: 'product_question', subject: 'Pergunta sobre um produto',
+    name: 'pergunta sobre um produto',
+    share: 26,
+    intent: 'product_question',
+    subject: 'Pergunta sobre um produto',
     play: (s) => {
       const [product, ask, answer, fact] = s.draws.pick(questions);
       return [says(`${hello}. ${ask}`), answers(answer, [s.product(product, fact)], { product }), s.thanks()];
     },
   },
   {
-    name: 'prazos de envio', share: 12, intent: 'delivery_period', subject: 'Prazos de envio',
+    name: 'prazos de envio',
+    share: 12,
+    intent: 'delivery_period',
+    subject: 'Prazos de envio',
     play: (s) => [
       says(`${hello}, {quanto tempo demora o envio para Portugal?|quanto custa o envio para portugal}`),
       answers('Para Portugal: 3 a 5 dias úteis com os CTT, 9,95 €, grátis a partir de 120 €.', [s.article('shipping', 'Portugal')]),
@@ -28,57 +49,114 @@ export const portugueseScripts = scripts('pt', [
     ],
   },
   {
-    name: 'formas de pagamento', share: 8, intent: 'payment_methods', subject: 'Pagamento',
-    play: (s) => [says('{Aceitam MB Way?|posso pagar com mbway?}'), answers('MB Way ainda não está disponível. Aceitamos Visa, Mastercard, Maestro, PayPal e cartões-presente.', [s.article('payment-methods', 'MB Way'), s.article('payment-methods', 'Aceitamos')]), s.thanks()],
-  },
-  {
-    name: 'onde está a encomenda', share: 26, intent: 'track_order', needs: onItsWay, subject: (s) => `Onde está ${s.number}?`,
+    name: 'formas de pagamento',
+    share: 8,
+    intent: 'payment_methods',
+    subject: 'Pagamento',
     play: (s) => [
-      says(`${hello}, {onde está a minha encomenda|quando chega a encomenda} ${s.number}?`),
-      s.proves(),
-      answers(`${s.number} saiu na ${s.day(s.journey.shipped)} com ${s.delivery.carrier}, seguimento ${s.tracking}. Deve chegar até ${s.due}.`, [...s.proof(), s.order()], { order: true }),
+      says('{Aceitam MB Way?|posso pagar com mbway?}'),
+      answers('MB Way ainda não está disponível. Aceitamos Visa, Mastercard, Maestro, PayPal e cartões-presente.', [
+        s.article('payment-methods', 'MB Way'),
+        s.article('payment-methods', 'Aceitamos'),
+      ]),
       s.thanks(),
     ],
   },
   {
-    name: 'devolver', share: 7, intent: 'return_item', needs: beforeReturning, subject: (s) => `Devolução de ${s.number}`,
+    name: 'onde está a encomenda',
+    share: 26,
+    intent: 'track_order',
+    needs: onItsWay,
+    subject: (s) => `Onde está ${s.number}?`,
+    play: (s) => [
+      says(`${hello}, {onde está a minha encomenda|quando chega a encomenda} ${s.number}?`),
+      s.proves(),
+      answers(
+        `${s.number} saiu na ${s.day(s.journey.shipped)} com ${s.delivery.carrier}, seguimento ${s.tracking}. Deve chegar até ${s.due}.`,
+        [...s.proof(), s.order()],
+        { order: true },
+      ),
+      s.thanks(),
+    ],
+  },
+  {
+    name: 'devolver',
+    share: 7,
+    intent: 'return_item',
+    needs: beforeReturning,
+    subject: (s) => `Devolução de ${s.number}`,
     play: (s) => [
       says(`{Quero devolver ${s.number}|Como devolvo a encomenda ${s.number}?}`),
       s.proves(),
-      answers(`${s.number} chegou na ${s.day(s.journey.delivered)}; tem 30 dias. A etiqueta custa 6,95 € e é descontada no reembolso. Peço uma?`, [...s.proof(), s.order(), s.article('returns', '30 dias'), s.article('returns', '6,95 €')], { order: true }),
+      answers(
+        `${s.number} chegou na ${s.day(s.journey.delivered)}; tem 30 dias. A etiqueta custa 6,95 € e é descontada no reembolso. Peço uma?`,
+        [...s.proof(), s.order(), s.article('returns', '30 dias'), s.article('returns', '6,95 €')],
+        { order: true },
+      ),
       says('{Sim, por favor|sim obrigada}'),
-      handsOver('policy_restriction', 'Chamo uma pessoa para fazer a etiqueta.', `Wants to return ${s.number}; needs a label. The customer writes Portuguese.`),
+      handsOver(
+        'policy_restriction',
+        'Chamo uma pessoa para fazer a etiqueta.',
+        `Wants to return ${s.number}; needs a label. The customer writes Portuguese.`,
+      ),
       takes(),
       writes('Olá, a etiqueta está no seu e-mail. Guarde o talão.', { order: true }),
       s.thanks(),
     ],
   },
   {
-    name: 'cancelar a encomenda', share: 6, intent: 'cancel_order', needs: beforeCancelling, subject: (s) => `Cancelar ${s.number}`,
+    name: 'cancelar a encomenda',
+    share: 6,
+    intent: 'cancel_order',
+    needs: beforeCancelling,
+    subject: (s) => `Cancelar ${s.number}`,
     play: (s) => [
       says(`{Posso cancelar ${s.number}?|quero cancelar a encomenda ${s.number}}`),
       s.proves(),
-      handsOver('policy_restriction', 'Ainda não foi embalada e pode ser cancelada sem custos. Uma pessoa trata disso.', `Wants ${s.number} cancelled; not packed yet. The customer writes Portuguese.`, [...s.proof(), s.order(), s.article('cancellation', 'sem custos')]),
+      handsOver(
+        'policy_restriction',
+        'Ainda não foi embalada e pode ser cancelada sem custos. Uma pessoa trata disso.',
+        `Wants ${s.number} cancelled; not packed yet. The customer writes Portuguese.`,
+        [...s.proof(), s.order(), s.article('cancellation', 'sem custos')],
+      ),
       takes(),
       writes(`Feito: ${s.number} está cancelada e devolvemos ${s.total} hoje.`, { order: true }),
       s.thanks(),
     ],
   },
   {
-    name: 'reembolso da devolução', share: 12, intent: 'track_refund', needs: waitingForRefund, subject: (s) => `Reembolso de ${s.number}`,
+    name: 'reembolso da devolução',
+    share: 12,
+    intent: 'track_refund',
+    needs: waitingForRefund,
+    subject: (s) => `Reembolso de ${s.number}`,
     play: (s) => [
       says(`{Já receberam a devolução ${s.number}?|quando recebo o dinheiro de ${s.number}?}`),
       s.proves(),
-      answers(`Chegou na ${s.day(s.journey.returned)}. Reembolsamos nos 5 dias úteis seguintes.`, [...s.proof(), s.order(), s.article('refunds', '5 dias úteis')], { order: true }),
+      answers(
+        `Chegou na ${s.day(s.journey.returned)}. Reembolsamos nos 5 dias úteis seguintes.`,
+        [...s.proof(), s.order(), s.article('refunds', '5 dias úteis')],
+        { order: true },
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'chegou danificado', share: 5, intent: 'complaint', needs: arrivedBroken, priority: 'high', subject: (s) => `Danificado: ${s.item}`,
+    name: 'chegou danificado',
+    share: 5,
+    intent: 'complaint',
+    needs: arrivedBroken,
+    priority: 'high',
+    subject: (s) => `Danificado: ${s.item}`,
     play: (s) => [
       says(`{Chegou danificado, encomenda ${s.number}|${s.item} tem um defeito, ${s.number}}`),
       s.proves(),
-      handsOver('policy_restriction', 'Lamento. Envie-nos uma fotografia; uma pessoa decide se trocamos ou devolvemos uma parte.', `${s.item} of ${s.number} arrived damaged. The customer writes Portuguese.`, [...s.proof(), s.order()]),
+      handsOver(
+        'policy_restriction',
+        'Lamento. Envie-nos uma fotografia; uma pessoa decide se trocamos ou devolvemos uma parte.',
+        `${s.item} of ${s.number} arrived damaged. The customer writes Portuguese.`,
+        [...s.proof(), s.order()],
+      ),
       takes(),
       notes('Foto vista, defeito leve: 30 %.'),
       writes('Obrigado pela fotografia. Um desconto de 30 % parece-lhe justo? Fica com o artigo.'),
@@ -86,7 +164,10 @@ export const portugueseScripts = scripts('pt', [
     ],
   },
   {
-    name: 'falar com uma pessoa', share: 9, intent: 'contact_human_agent', subject: 'Pede uma pessoa',
+    name: 'falar com uma pessoa',
+    share: 9,
+    intent: 'contact_human_agent',
+    subject: 'Pede uma pessoa',
     play: (s) => [
       says('{Posso falar com uma pessoa?|quero falar com alguém}'),
       handsOver('customer_request', 'Claro, chamo alguém.', 'Asks for a person in Portuguese.', [s.article('contact', '9h às 18h')]),

@@ -1,8 +1,8 @@
 // English: about products, before anything is bought.
 import { demoProducts, variantOf } from '../catalogue/products.ts';
-import { answers, asks, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
+import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { scripts } from '../dialogue/script.ts';
-import type { Scene } from '../dialogue/scene.ts';
+import { delivery } from './follow-ups.ts';
 import { questions } from './questions.ts';
 
 const hello = '{Hi|Hello|Hey|Good morning|Hi there|}';
@@ -10,45 +10,74 @@ const label = (variantId: string) => {
   const { product, variant } = variantOf(variantId);
   return [product.name, ...Object.values(variant.options)].join(', ');
 };
-const inStock = demoProducts.filter((product) => product.status === 'active').flatMap((product) => product.variants.filter((variant) => (variant.stock ?? 0) > 5).map((variant) => variant.external_id));
-const soldOut = demoProducts.filter((product) => product.status === 'active').flatMap((product) => product.variants.filter((variant) => variant.stock === 0).map((variant) => variant.external_id));
-
-const delivery = (s: Scene) => [
-  says('{And how long is delivery to|How fast do you deliver to|shipping to} {us in |}' + s.delivery.name + '?'),
-  answers(`To ${s.delivery.name} it takes ${s.delivery.days[0] === s.delivery.days[1] ? `${s.delivery.days[0]} working day` : `${s.delivery.days.join(' to ')} working days`} with ${s.delivery.carrier}; orders placed by 16:00 leave the same day.`, [s.article('shipping', s.delivery.name.replace('the ', ''))], { intent: 'delivery_period' }),
-];
+const inStock = demoProducts
+  .filter((product) => product.status === 'active')
+  .flatMap((product) => product.variants.filter((variant) => (variant.stock ?? 0) > 5).map((variant) => variant.external_id));
+const soldOut = demoProducts
+  .filter((product) => product.status === 'active')
+  .flatMap((product) => product.variants.filter((variant) => variant.stock === 0).map((variant) => variant.external_id));
 
 export const productScripts = scripts('en', [
   {
-    name: 'product question', share: 90, intent: 'product_question', subject: 'Question about a product',
+    name: 'product question',
+    share: 90,
+    intent: 'product_question',
+    subject: 'Question about a product',
     play: (s) => {
       const { product, ask, answer, fact } = s.draws.pick(questions);
       return [says(ask), answers(answer, [s.product(product, fact)], { product }), s.draws.maybe(0.4) ? delivery(s) : [], s.thanks()];
     },
   },
   {
-    name: 'two product questions', share: 36, intent: 'product_question', subject: 'Questions about products',
+    name: 'two product questions',
+    share: 36,
+    intent: 'product_question',
+    subject: 'Questions about products',
     play: (s) => {
       const [one, two] = s.draws.shuffle(questions);
       if (!one || !two) return [];
-      return [says(`${hello}, two questions. ${one.ask}`), answers(one.answer, [s.product(one.product, one.fact)], { product: one.product }), says(`{ok|Great.|Good to know.} {And the other one:|And:} ${two.ask}`), answers(two.answer, [s.product(two.product, two.fact)], { product: two.product }), s.thanks()];
+      return [
+        says(`${hello}, two questions. ${one.ask}`),
+        answers(one.answer, [s.product(one.product, one.fact)], { product: one.product }),
+        says(`{ok|Great.|Good to know.} {And the other one:|And:} ${two.ask}`),
+        answers(two.answer, [s.product(two.product, two.fact)], { product: two.product }),
+        s.thanks(),
+      ];
     },
   },
   {
-    name: 'is it in stock', share: 36, intent: 'stock_question', subject: 'Is it in stock?',
+    name: 'is it in stock',
+    share: 36,
+    intent: 'stock_question',
+    subject: 'Is it in stock?',
     play: (s) => {
       const variant = s.draws.pick(inStock);
-      return [says(`${hello}, {do you have|is|have you got} the ${label(variant)} {in stock|available right now}?`), answers(`Yes, the ${label(variant)} is in stock at ${s.price(variant)}.`, [s.stock(variant)], { product: variantOf(variant).product.external_id }), s.draws.maybe(0.35) ? delivery(s) : [], s.thanks()];
+      return [
+        says(`${hello}, {do you have|is|have you got} the ${label(variant)} {in stock|available right now}?`),
+        answers(`Yes, the ${label(variant)} is in stock at ${s.price(variant)}.`, [s.stock(variant)], {
+          product: variantOf(variant).product.external_id,
+        }),
+        s.draws.maybe(0.35) ? delivery(s) : [],
+        s.thanks(),
+      ];
     },
   },
   {
-    name: 'sold out, no date known', share: 8, intent: 'stock_question', subject: 'When is it back?',
+    name: 'sold out, no date known',
+    share: 8,
+    intent: 'stock_question',
+    subject: 'When is it back?',
     play: (s) => {
       const variant = s.draws.pick(soldOut);
       const name = label(variant);
       return [
         says(`{When will the|Any idea when the} ${name} {be back|be in stock again|come back}?`),
-        handsOver('missing_knowledge', `The ${name} is sold out at the moment, and I do not know when it returns. I am asking a person who does.`, `Wants to know when ${name} is back; no date is written down.`, [s.stock(variant)]),
+        handsOver(
+          'missing_knowledge',
+          `The ${name} is sold out at the moment, and I do not know when it returns. I am asking a person who does.`,
+          `Wants to know when ${name} is back; no date is written down.`,
+          [s.stock(variant)],
+        ),
         takes(),
         notes('Supplier list says in about three weeks, not promised.'),
         writes(`Hi ${s.first}, the supplier says about three weeks. Shall I {put you on the list|write to you} when it is in?`),
@@ -58,137 +87,67 @@ export const productScripts = scripts('en', [
     },
   },
   {
-    name: 'a bottle for a child', share: 7, intent: 'recommendation', subject: 'A bottle for school',
-    play: (s) => [
-      says('{I need a bottle for my daughter, she starts school|looking for a bottle for a 6 year old}. {What do you recommend?|Which one?}'),
-      answers(`The Minnow Kids' Bottle: 350 ml, light, leakproof in a school bag and dishwasher safe. It costs ${s.price('bottle-minnow-coral')} and comes in Coral, Sky and Yellow.`, [s.product('bottle-minnow', 'Leakproof in a school bag'), s.stock('bottle-minnow-coral')], { product: 'bottle-minnow' }),
-      says('{Is there a spare straw?|what if the straw breaks}'),
-      answers('Yes, straws are sold as a set of two for €4.', [s.product('bottle-minnow', 'Straws are sold')], { intent: 'product_question' }),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'running or hiking headlamp', share: 7, intent: 'recommendation', subject: 'Which headlamp?',
-    play: (s) => [
-      says('{Which headlamp would you take for running in the evening?|Glim or Beacon for running?}'),
-      answers('For running the Glim: it weighs 58 g, does not bounce and has a red light at the back of the head. The Beacon 400 is brighter but heavier, better for hiking.', [s.product('headlamp-glim', '58 g'), s.product('headlamp-beacon', '400 lumens')], { product: 'headlamp-glim' }),
-      says('{how long does it last?|And the battery?}'),
-      answers('The Glim runs 6 hours at medium power and charges over USB-C.', [s.product('headlamp-glim', '6 hours at medium power')], { intent: 'product_question' }),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'a present under thirty euros', share: 8, intent: 'recommendation', subject: 'A present',
-    play: (s) => [
-      says('{I am looking for a present for my father, max 30 euro|need a gift under €30 for a friend who likes cooking}'),
-      asks('Gladly. Should it be for the kitchen, for the desk or for outside?'),
-      says('{kitchen I think|For the kitchen}'),
-      answers(`Two ideas: the Galley Tea Towels, three of half linen for ${s.price('towel-galley-natural')}, or the Pilot Espresso Glasses, two for ${s.price('mug-pilot-one')}.`, [s.product('towel-galley', 'Three tea towels'), s.product('mug-pilot', 'double-walled espresso glasses')], { product: 'mug-pilot' }),
-      says('{the glasses look nice. dishwasher?|Do the glasses go in the dishwasher?}'),
-      answers('Yes, they are dishwasher and microwave safe; just keep them out of the freezer.', [s.product('mug-pilot', 'Dishwasher and microwave safe')], { intent: 'product_question', product: 'mug-pilot' }),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'drift or pike', share: 8, intent: 'recommendation', subject: 'Drift or Pike?',
-    play: (s) => [
-      says('{What is the difference between the Drift and the Pike?|drift vs pike flask for hiking?}'),
-      answers('The Pike keeps drinks hot for 24 hours and has a cup for a lid; the Drift for 12 hours, but it is lighter and goes in the dishwasher. For a long day outside take the Pike, for every day the Drift.', [s.product('bottle-pike', 'hot for 24 hours'), s.product('bottle-drift', 'hot for 12 hours')], { product: 'bottle-pike' }),
-      s.draws.maybe(0.5) ? delivery(s) : [],
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'jacket size', share: 14, intent: 'product_question', subject: 'Which size?',
-    play: (s) => [
-      says('{Which size should I take in the Squall? I am usually between M and L|Squall size? chest 101 cm}'),
-      answers('Measure your chest under the arms: M is 94 to 102 cm, L 102 to 110 cm. The Squall is true to size with room for a jumper, so between two sizes take the smaller one.', [s.article('size-guide', 'M 94-102 cm'), s.product('jacket-squall', 'take the smaller one')], { product: 'jacket-squall' }),
-      says("{And if it doesn't fit?|can i exchange it if its wrong}"),
-      answers('You can exchange it within 30 days, once and free of charge.', [s.article('exchanges', 'once per order')], { intent: 'exchange_item' }),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'unusual size', share: 6, intent: 'product_question', subject: 'Size advice, long arms',
-    play: (s) => [
-      says('{I am 1.96 with very long arms but slim, which Squall would you take?|very tall (198) and thin, will the sleeves of the Squall be long enough in L?}'),
-      handsOver('low_confidence', 'I know the chest sizes, but not the sleeve lengths. I am fetching somebody who can measure one.', 'Tall and slim; asks for sleeve lengths of the Squall, which are not written down.', [s.article('size-guide', 'Squall Rain Jacket')]),
-      takes(),
-      writes(`Hi ${s.first}, I have just measured one: {the L sleeve is 68 cm from the shoulder seam, the XL 70 cm|L is 68 cm, XL is 70 cm, from the shoulder seam}. For your height I would take the XL.`),
-      says('{wow thanks for measuring!|Perfect, XL then}'),
-      writes('Gladly. If it is too wide, the exchange is free.'),
-    ],
-  },
-  {
-    name: 'fuel', share: 6, intent: 'product_question', subject: 'Do you sell gas?',
+    name: 'fuel',
+    share: 6,
+    intent: 'product_question',
+    subject: 'Do you sell gas?',
     play: (s) => [
       says('{Do you also sell gas cartridges?|can you ship a gas cartridge with the stove}'),
-      answers('No, we do not sell or ship fuel. The Kestrel takes any threaded cartridge to EN 417, which most outdoor and DIY shops have.', [s.product('stove-kestrel', 'We do not sell or ship fuel'), s.product('stove-kestrel', 'threaded cartridges to EN 417')]),
+      answers(
+        'No, we do not sell or ship fuel. The Kestrel takes any threaded cartridge to EN 417, which most outdoor and DIY shops have.',
+        [s.product('stove-kestrel', 'We do not sell or ship fuel'), s.product('stove-kestrel', 'threaded cartridges to EN 417')],
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'care for wool and leather', share: 8, intent: 'product_question', subject: 'Care',
+    name: 'care for wool and leather',
+    share: 8,
+    intent: 'product_question',
+    subject: 'Care',
     play: (s) => {
       const [ask, answer, fact] = s.draws.pick([
-        ['{My wool blanket is pilling, what can I do?|pilling on the Skerry blanket?}', 'Use a wool comb against pilling. And air the blanket in damp weather rather than washing it.', 'wool comb'],
-        ['{My leather cover got wet in the rain|the leather cover is soaked, help}', 'Dry it slowly, away from the heater, and treat it with leather balm when it is dry.', 'Dry wet leather slowly'],
-        ['{The bottle smells of coffee|how do i get the coffee smell out of my steel bottle}', 'Let a teaspoon of baking soda in warm water stand in it overnight, then rinse. No bleach, please.', 'baking soda'],
-        ['{Water no longer beads off my jacket|rain jacket is soaking up water after washing}', 'That is usually softener or missing proofing. Wash it with technical detergent at 30 °C and reproof it; softener ruins the membrane.', 'reproof after ten washes'],
+        [
+          '{My wool blanket is pilling, what can I do?|pilling on the Skerry blanket?}',
+          'Use a wool comb against pilling. And air the blanket in damp weather rather than washing it.',
+          'wool comb',
+        ],
+        [
+          '{My leather cover got wet in the rain|the leather cover is soaked, help}',
+          'Dry it slowly, away from the heater, and treat it with leather balm when it is dry.',
+          'Dry wet leather slowly',
+        ],
+        [
+          '{The bottle smells of coffee|how do i get the coffee smell out of my steel bottle}',
+          'Let a teaspoon of baking soda in warm water stand in it overnight, then rinse. No bleach, please.',
+          'baking soda',
+        ],
+        [
+          '{Water no longer beads off my jacket|rain jacket is soaking up water after washing}',
+          'That is usually softener or missing proofing. Wash it with technical detergent at 30 °C and reproof it; softener ruins the membrane.',
+          'reproof after ten washes',
+        ],
       ] as const);
       return [says(ask), answers(answer, [s.article('care-guide', fact)]), s.thanks()];
     },
   },
   {
-    name: 'how to order', share: 8, intent: 'place_order', subject: 'How do I order?',
+    name: 'how to order',
+    share: 8,
+    intent: 'place_order',
+    subject: 'How do I order?',
     play: (s) => {
       const variant = s.draws.pick(inStock);
-      return [says(`{I'd like to buy|I want to order} the ${label(variant)}`), answers(`The ${label(variant)} is in stock at ${s.price(variant)}. Put it in the basket on its page and choose how to pay; you need no account.`, [s.stock(variant), s.article('account', 'without an account')], { product: variantOf(variant).product.external_id }), s.draws.maybe(0.4) ? delivery(s) : [], s.thanks()];
+      return [
+        says(`{I'd like to buy|I want to order} the ${label(variant)}`),
+        answers(
+          `The ${label(variant)} is in stock at ${s.price(variant)}. Put it in the basket on its page and choose how to pay; you need no account.`,
+          [s.stock(variant), s.article('account', 'without an account')],
+          { product: variantOf(variant).product.external_id },
+        ),
+        s.draws.maybe(0.4) ? delivery(s) : [],
+        s.thanks(),
+      ];
     },
-  },
-  {
-    name: 'twenty bottles with a logo', share: 4, intent: 'place_order', subject: 'Order for a company',
-    play: (s) => [
-      says('{We would like 60 Drift bottles with our logo for the staff|can you print our company logo on 40 bottles?}'),
-      handsOver('unsupported_request', 'Companies get a price list from 20 pieces on. Printing a logo is something a person has to look at; I am fetching one.', 'Company order of Drift bottles with a logo; asks for a price.', [s.article('discounts', 'from 20 pieces')]),
-      takes(),
-      writes(`Good day ${s.first}, {nice plan|that works}. We engrave from 30 pieces on, one colour, at €3.50 each. Could you send the logo as a vector file to help@harbour.example?`),
-      says('{Will do. How long does it take?|ok, and delivery time?}'),
-      writes('About three weeks after you have agreed to the proof. I will send you the offer today.'),
-      says('{Great, thank you|Perfect}', 3_600_000),
-    ],
-  },
-  {
-    name: 'gift wrapping', share: 3, intent: 'product_question', subject: 'Gift wrapping',
-    play: (s) => [
-      says('{Can you wrap it as a present?|do you offer gift wrapping}'),
-      handsOver('missing_knowledge', 'I find nothing written about gift wrapping. Let me ask a person.', 'Asks for gift wrapping; no article says anything about it.'),
-      takes(),
-      notes('We should write an article about this, third time this month.'),
-      writes('Hi! Yes, in December, in brown paper with a ribbon, free of charge. Just write "present" into the remark at checkout.'),
-      says('{lovely, thanks|Great!}'),
-    ],
-  },
-  {
-    name: 'initials on the cover', share: 4, intent: 'product_question', subject: 'Embossed initials',
-    play: (s) => [
-      says('{Can I have initials on the leather cover?|how does the embossing on the Mate cover work}'),
-      answers('Yes, initials can be embossed for €8. An embossed cover cannot be returned.', [s.product('notebook-mate', 'Initials can be embossed'), s.article('returns', 'Embossed goods')], { product: 'notebook-mate' }),
-      says('{Where do I enter them?|and gold or blind?}'),
-      handsOver('missing_knowledge', 'That I do not know for certain, so I am asking a person.', 'Wants the Mate Leather Cover embossed; asks how to order it.', [s.product('notebook-mate', 'Initials can be embossed')]),
-      takes(),
-      writes('Write up to three letters into the remark at checkout. It is a blind embossing in the lower right corner.'),
-      s.thanks(),
-    ],
-  },
-  {
-    name: 'nickel allergy', share: 2, intent: 'product_question', subject: 'Allergy to nickel', priority: 'high',
-    play: (s) => [
-      says('{My son has a severe nickel allergy. Is the steel of the Drift safe?|I have a strong nickel allergy, can I drink from the Drift?}'),
-      handsOver('sensitive_topic', 'That is a question of health, and I do not want to guess. I am fetching a person.', 'Nickel allergy; asks whether 18/8 steel is safe to drink from.', [s.product('bottle-drift', '18/8 stainless steel')]),
-      takes(),
-      writes(`Good that you ask, ${s.first}. 18/8 steel contains about 8 % nickel, firmly bound, but with a severe allergy I would not rely on that. The Tidal Glass Bottle has glass wherever the drink touches.`, { product: 'bottle-tidal' }),
-      says('{Thank you for being honest. The glass one then|ok, glass it is. thanks}'),
-    ],
   },
 ]);

@@ -1,46 +1,155 @@
-// What people ask about products: the question, the answer, and the words of the description it rests on.
-
-export type Question = { product: string; ask: string; answer: string; fact: string };
-
-const about = (product: string, list: [ask: string, answer: string, fact: string][]): Question[] => list.map(([ask, answer, fact]) => ({ product, ask, answer, fact }));
+// What people ask about bottles, mugs, bags and jackets.
+import { homeQuestions } from './questions-home.ts';
+import { about, type Question } from './question.ts';
 
 export const questions: Question[] = [
   ...about('bottle-drift', [
-    ['{Is the steel bottle ok for hot tea?|Can I put hot tea into the Drift bottle?|does the drift bottle keep tea hot}', 'Yes. The Drift Water Bottle keeps tea hot for 12 hours, and water cold for 24.', 'hot for 12 hours'],
-    ['{Does the Drift bottle fit a car cup holder?|Will the Drift fit in my car\'s cup holder?}', 'The 600 ml bottle does, it is 7.2 cm wide. The 1000 ml bottle is 9 cm wide and does not.', 'fits a car cup holder'],
-    ['{Can the Drift go in the dishwasher?|is the drift water bottle dishwasher safe?}', 'Yes, both the bottle and the lid are dishwasher safe.', 'dishwasher safe'],
-    ['{Can I carry sparkling water in the Drift?|sparkling water in the Drift bottle, yes or no?}', 'Yes. The screw lid is leakproof and suits sparkling water.', 'suits sparkling water'],
+    [
+      '{Is the steel bottle ok for hot tea?|Can I put hot tea into the Drift bottle?|does the drift bottle keep tea hot}',
+      'Yes. The Drift Water Bottle keeps tea hot for 12 hours, and water cold for 24.',
+      'hot for 12 hours',
+    ],
+    [
+      "{Does the Drift bottle fit a car cup holder?|Will the Drift fit in my car's cup holder?}",
+      'The 600 ml bottle does, it is 7.2 cm wide. The 1000 ml bottle is 9 cm wide and does not.',
+      'fits a car cup holder',
+    ],
+    [
+      '{Can the Drift go in the dishwasher?|is the drift water bottle dishwasher safe?}',
+      'Yes, both the bottle and the lid are dishwasher safe.',
+      'dishwasher safe',
+    ],
+    [
+      '{Can I carry sparkling water in the Drift?|sparkling water in the Drift bottle, yes or no?}',
+      'Yes. The screw lid is leakproof and suits sparkling water.',
+      'suits sparkling water',
+    ],
   ]),
-  ...about('bottle-tidal', [['{Can I pour boiling water into the glass bottle?|Is the Tidal bottle ok for tea?}', 'Hot tea up to 80 °C is fine, but not boiling water. It does not keep the tea warm.', 'up to 80 °C']]),
-  ...about('bottle-pike', [['{How long does the Pike flask keep coffee hot?|pike flask: how many hours hot?}', 'The Pike Vacuum Flask keeps drinks hot for 24 hours and cold for 36.', 'hot for 24 hours']]),
-  ...about('bottle-minnow', [['{Does the Minnow leak in a school bag?|Is the kids\' bottle really leakproof?}', 'It is leakproof in a school bag. The straw closes with one push.', 'Leakproof in a school bag'], ['{From which age is the kids\' bottle?|is the minnow bottle ok for a 2 year old}', 'The Minnow is made for children from 3 years on.', 'from 3 years']]),
-  ...about('bottle-trawler', [['{Does beer stay fizzy in the Trawler?|Can I take draught beer in the growler?}', 'Yes, the cap is pressure-proof: beer and sparkling water keep for 24 hours without going flat.', 'without going flat']]),
-  ...about('mug-quay', [['{Can I put the enamel mug on a fire?|Is the Quay mug ok on a gas stove?}', 'Yes, it goes on a fire and on a gas stove, and in the dishwasher. Just not in the microwave.', 'Goes on a fire']]),
-  ...about('mug-ferry', [['{How tall is the Ferry mug? My espresso machine is low|Does the Ferry fit under a coffee machine?}', 'It is 17 cm high with the lid and 14 cm without, so it fits under most espresso machines.', '17 cm high'], ['{How long does coffee stay hot in the Ferry mug?|ferry travel mug, hours hot?}', 'The Ferry keeps coffee hot for 6 hours.', 'hot for 6 hours']]),
-  ...about('mug-bothy', [['{Does a gas cartridge fit into the titanium mug?|Which Bothy takes a 100 g cartridge?}', 'A 100 g gas cartridge fits inside the 650 ml mug, not inside the 450 ml one.', 'fits inside the 650 ml mug']]),
-  ...about('pack-skipper', [['{Does a 16 inch laptop fit the Skipper?|will my 16" macbook fit into the skipper backpack}', 'Yes, the padded sleeve takes a 16 inch laptop.', '16 inch laptop'], ['{Can I take the Skipper as hand luggage?|Is the roll-top ok as cabin baggage?}', 'Yes. At 46 × 29 × 15 cm it is within airline cabin size.', 'airline cabin size']]),
-  ...about('pack-ridge', [['{Is there a rain cover with the Ridge?|does the hiking pack come with a rain cover}', 'Yes, a rain cover is in the bottom pocket.', 'a rain cover'], ['{I am 1.62, will the Ridge pack fit my back?|Is the Ridge\'s back adjustable?}', 'The back adjusts to back lengths from 42 to 54 cm. Measure from the bone at your neck to the top of your hips.', '42 to 54 cm']]),
-  ...about('pack-towpath', [['{Does the pannier fit a rack with 10 mm tubes?|my rack has 12 mm tubes, ok for the Towpath?}', 'Yes. It hangs on racks with tubes of 8 to 16 mm, and an adapter for thin racks is included.', '8 to 16 mm'], ['{Is that price for two panniers?|do I get a pair of panniers for that price}', 'It is for one: the Towpath is sold singly.', 'sold singly']]),
-  ...about('jacket-squall', [['{Is the Squall free of PFAS?|does the squall jacket contain PFAS / PFC?}', 'Yes, the Squall Rain Jacket is free of PFAS.', 'Free of PFAS'], ['{Does the hood of the Squall fit over a bike helmet?|helmet under the Squall hood?}', 'Yes, the hood adjusts and fits over a helmet.', 'fits over a helmet']]),
-  ...about('jacket-breakwater', [['{How long is the Breakwater parka?|is the parka really down to the knee}', 'It goes to the knee: 96 cm long in size M.', '96 cm long'], ['{Is the parka warm enough for minus 10?|How cold can it get with the Breakwater?}', 'It keeps you warm down to about -5 °C. For -10 °C you would want a thick jumper under it.', 'down to about -5']]),
-  ...about('jacket-helm', [['{Which size of the cape for 1.80?|helm cape: S/M or L/XL? I am 182 cm}', 'L/XL: the S/M is for up to 1.75 m.', 'S/M for up to 1.75 m']]),
-  ...about('lamp-pier', [['{Can the Pier lantern stay outside in the rain?|is the table lantern weatherproof}', 'It may stay out in the rain (IP54), but not in frost.', 'may stay out in the rain'], ['{How long does the Pier lantern last on one charge?|battery life of the lantern?}', '40 hours at the lowest level and 8 hours at the highest. It charges over USB-C in 5 hours.', 'Burns 40 hours']]),
-  ...about('lamp-jetty', [['{Does the desk lamp come with a UK plug?|UK plug for the Jetty?}', 'Yes, it has an EU plug and a UK plug is included.', 'a UK plug is included']]),
-  ...about('lamp-fleet', [['{Can the string lights stay outside in winter?|are the fleet lights ok for outdoors all year}', 'Yes, they are IP44 and may hang outside all year.', 'may hang outside all year']]),
-  ...about('lamp-buoy', [['{Is a bulb included with the bedside lamp?|which bulb for the Buoy}', 'No bulb is included. It takes an E27 LED up to 8 W, and dims in three levels if the bulb is dimmable.', 'the bulb is not included']]),
-  ...about('knife-bosun-chef', [['{Dishwasher for the chef\'s knife?|Can the Bosun knife go in the dishwasher}', 'Please wash it by hand and dry it at once: the dishwasher dulls the edge and voids the guarantee.', 'the dishwasher dulls the edge'], ['{What steel is the chef\'s knife?|bosun chef knife: which steel and hardness?}', 'X50CrMoV15, hardened to 57 HRC, with a 20 cm blade.', 'X50CrMoV15']]),
-  ...about('towel-shoreline', [['{Can I use softener on the towels?|washing instructions for the Shoreline towel?}', 'Wash it at 60 °C and leave the softener out: it makes towels absorb less.', 'No softener']]),
-  ...about('towel-swift', [['{How big is the L travel towel?|size of the Swift towel in L?}', 'L is 75 × 130 cm and weighs 165 g.', '75 × 130 cm']]),
-  ...about('blanket-skerry', [['{How do I wash the wool blanket?|can the Skerry go in the washing machine}', 'Better air it. If it must be, use the wool programme at 30 °C, and never the tumble dryer.', 'wool programme at 30 °C']]),
-  ...about('blanket-meadow', [['{Is the picnic blanket waterproof?|does the ground come through the picnic blanket when its wet}', 'It has a waterproof underside, so damp grass is fine.', 'a waterproof underside']]),
-  ...about('blanket-eider', [['{Is there down in the camp blanket?|eider blanket vegan?}', 'No down: the filling is synthetic and stays warm when damp.', 'no down']]),
-  ...about('storage-dock', [['{How much does the crate carry?|can I stand on / load the folding crate with 25 kg}', 'It stacks and carries 30 kg. I would not stand on it, though.', 'carries 30 kg']]),
-  ...about('storage-seal', [['{Will the dry bag float?|does the Seal bag survive falling in the water}', 'Yes: rolled three times it floats and survives half an hour under water.', 'it floats']]),
-  ...about('headlamp-beacon', [['{How long does the Beacon last?|battery of the Beacon 400?}', '4 hours at full and 60 hours at low power. It charges over USB-C in 2.5 hours.', '60 hours at low power'], ['{Does the Beacon have red light?|red light on the Beacon 400 for maps?}', 'Yes, it has a red light for maps, and a lock against switching on in the bag.', 'Red light for maps']]),
-  ...about('headlamp-storm', [['{Can I swap the battery of the Storm?|spare battery for the Storm 900?}', 'Yes, even with gloves on. A spare one costs €29.', 'a spare one costs €29']]),
-  ...about('headlamp-firefly', [['{Are batteries included with the kids\' headlamp?|which batteries does the Firefly take}', 'It takes three AAA batteries, and they are included.', 'three AAA batteries']]),
-  ...about('stove-kestrel', [['{Which cartridges fit the Kestrel?|does the kestrel stove work with Campingaz clip cartridges}', 'Threaded cartridges to EN 417 (7/16 inch). Clip and pierce cartridges do not fit.', 'threaded cartridges to EN 417']]),
-  ...about('stove-billy', [['{Does the Billy work on induction?|billy pot on an induction hob?}', 'No, it is aluminium and not for induction. Gas, fire and a hot plate are fine.', 'Not for induction']]),
-  ...about('notebook-log', [['{Does fountain pen ink bleed through the Logbook?|paper weight of the logbook? I use a fountain pen}', 'It has 100 g paper that takes fountain pens without bleeding through.', 'fountain pens']]),
-  ...about('notebook-mate', [['{Does the leather cover fit the Logbook?|which notebooks fit in the Mate cover}', 'It fits A5 notebooks up to 2 cm thick, among them the Logbook Notebook and the Almanac Weekly Planner.', 'fits the Logbook Notebook']]),
+  ...about('bottle-tidal', [
+    [
+      '{Can I pour boiling water into the glass bottle?|Is the Tidal bottle ok for tea?}',
+      'Hot tea up to 80 °C is fine, but not boiling water. It does not keep the tea warm.',
+      'up to 80 °C',
+    ],
+  ]),
+  ...about('bottle-pike', [
+    [
+      '{How long does the Pike flask keep coffee hot?|pike flask: how many hours hot?}',
+      'The Pike Vacuum Flask keeps drinks hot for 24 hours and cold for 36.',
+      'hot for 24 hours',
+    ],
+  ]),
+  ...about('bottle-minnow', [
+    [
+      "{Does the Minnow leak in a school bag?|Is the kids' bottle really leakproof?}",
+      'It is leakproof in a school bag. The straw closes with one push.',
+      'Leakproof in a school bag',
+    ],
+    [
+      "{From which age is the kids' bottle?|is the minnow bottle ok for a 2 year old}",
+      'The Minnow is made for children from 3 years on.',
+      'from 3 years',
+    ],
+  ]),
+  ...about('bottle-trawler', [
+    [
+      '{Does beer stay fizzy in the Trawler?|Can I take draught beer in the growler?}',
+      'Yes, the cap is pressure-proof: beer and sparkling water keep for 24 hours without going flat.',
+      'without going flat',
+    ],
+  ]),
+  ...about('mug-quay', [
+    [
+      '{Can I put the enamel mug on a fire?|Is the Quay mug ok on a gas stove?}',
+      'Yes, it goes on a fire and on a gas stove, and in the dishwasher. Just not in the microwave.',
+      'Goes on a fire',
+    ],
+  ]),
+  ...about('mug-ferry', [
+    [
+      '{How tall is the Ferry mug? My espresso machine is low|Does the Ferry fit under a coffee machine?}',
+      'It is 17 cm high with the lid and 14 cm without, so it fits under most espresso machines.',
+      '17 cm high',
+    ],
+    [
+      '{How long does coffee stay hot in the Ferry mug?|ferry travel mug, hours hot?}',
+      'The Ferry keeps coffee hot for 6 hours.',
+      'hot for 6 hours',
+    ],
+  ]),
+  ...about('mug-bothy', [
+    [
+      '{Does a gas cartridge fit into the titanium mug?|Which Bothy takes a 100 g cartridge?}',
+      'A 100 g gas cartridge fits inside the 650 ml mug, not inside the 450 ml one.',
+      'fits inside the 650 ml mug',
+    ],
+  ]),
+  ...about('pack-skipper', [
+    [
+      '{Does a 16 inch laptop fit the Skipper?|will my 16" macbook fit into the skipper backpack}',
+      'Yes, the padded sleeve takes a 16 inch laptop.',
+      '16 inch laptop',
+    ],
+    [
+      '{Can I take the Skipper as hand luggage?|Is the roll-top ok as cabin baggage?}',
+      'Yes. At 46 × 29 × 15 cm it is within airline cabin size.',
+      'airline cabin size',
+    ],
+  ]),
+  ...about('pack-ridge', [
+    [
+      '{Is there a rain cover with the Ridge?|does the hiking pack come with a rain cover}',
+      'Yes, a rain cover is in the bottom pocket.',
+      'a rain cover',
+    ],
+    [
+      "{I am 1.62, will the Ridge pack fit my back?|Is the Ridge's back adjustable?}",
+      'The back adjusts to back lengths from 42 to 54 cm. Measure from the bone at your neck to the top of your hips.',
+      '42 to 54 cm',
+    ],
+  ]),
+  ...about('pack-towpath', [
+    [
+      '{Does the pannier fit a rack with 10 mm tubes?|my rack has 12 mm tubes, ok for the Towpath?}',
+      'Yes. It hangs on racks with tubes of 8 to 16 mm, and an adapter for thin racks is included.',
+      '8 to 16 mm',
+    ],
+    [
+      '{Is that price for two panniers?|do I get a pair of panniers for that price}',
+      'It is for one: the Towpath is sold singly.',
+      'sold singly',
+    ],
+  ]),
+  ...about('jacket-squall', [
+    [
+      '{Is the Squall free of PFAS?|does the squall jacket contain PFAS / PFC?}',
+      'Yes, the Squall Rain Jacket is free of PFAS.',
+      'Free of PFAS',
+    ],
+    [
+      '{Does the hood of the Squall fit over a bike helmet?|helmet under the Squall hood?}',
+      'Yes, the hood adjusts and fits over a helmet.',
+      'fits over a helmet',
+    ],
+  ]),
+  ...about('jacket-breakwater', [
+    [
+      '{How long is the Breakwater parka?|is the parka really down to the knee}',
+      'It goes to the knee: 96 cm long in size M.',
+      '96 cm long',
+    ],
+    [
+      '{Is the parka warm enough for minus 10?|How cold can it get with the Breakwater?}',
+      'It keeps you warm down to about -5 °C. For -10 °C you would want a thick jumper under it.',
+      'down to about -5',
+    ],
+  ]),
+  ...about('jacket-helm', [
+    [
+      '{Which size of the cape for 1.80?|helm cape: S/M or L/XL? I am 182 cm}',
+      'L/XL: the S/M is for up to 1.75 m.',
+      'S/M for up to 1.75 m',
+    ],
+  ]),
+  ...homeQuestions,
 ];

@@ -1,4 +1,8 @@
 // Every dialogue there is.
+import { accountScripts } from './accounts.ts';
+import { adviceScripts } from './advice.ts';
+import { faultScripts } from './faults.ts';
+import { paymentScripts } from './payments.ts';
 import type { Script } from '../dialogue/script.ts';
 import { changeScripts } from './changes.ts';
 import { frenchScripts } from './french.ts';
@@ -13,7 +17,19 @@ import { spanishScripts } from './spanish.ts';
 
 /** The dialogues that are drawn, as often as their shares say. */
 export const allScripts: Script[] = [
-  ...productScripts, ...policyScripts, ...parcelScripts, ...changeScripts, ...returnScripts, ...germanScripts, ...frenchScripts, ...spanishScripts, ...portugueseScripts,
+  ...productScripts,
+  ...adviceScripts,
+  ...policyScripts,
+  ...accountScripts,
+  ...parcelScripts,
+  ...changeScripts,
+  ...paymentScripts,
+  ...returnScripts,
+  ...faultScripts,
+  ...germanScripts,
+  ...frenchScripts,
+  ...spanishScripts,
+  ...portugueseScripts,
 ];
 
 const named = new Map([...allScripts, ...knownScripts, ...knownElsewhere].map((script) => [script.name, script]));

@@ -4,22 +4,48 @@ import { scripts } from '../dialogue/script.ts';
 
 const hello = '{Hola|Buenos días|Buenas tardes|Buenas}';
 const questions = [
-  ['bottle-drift', '{¿La botella Drift mantiene el té caliente?|la drift sirve para té caliente?}', 'Sí: mantiene el té caliente 12 horas y el agua fría 24.', 'hot for 12 hours'],
-  ['pack-skipper', '{¿La mochila Skipper vale como equipaje de mano?|puedo llevar la skipper en cabina?}', 'Sí, mide 46 × 29 × 15 cm y está dentro del tamaño de cabina.', 'airline cabin size'],
-  ['headlamp-beacon', '{¿Cuánto dura la batería del frontal Beacon?|horas de la Beacon 400?}', '4 horas a plena potencia y 60 a baja. Se carga por USB-C en 2,5 horas.', '60 hours at low power'],
-  ['blanket-eider', '{¿La manta Eider lleva plumón?|la manta de camping es vegana?}', 'No lleva plumón: el relleno es sintético y abriga aunque esté húmedo.', 'no down'],
+  [
+    'bottle-drift',
+    '{¿La botella Drift mantiene el té caliente?|la drift sirve para té caliente?}',
+    'Sí: mantiene el té caliente 12 horas y el agua fría 24.',
+    'hot for 12 hours',
+  ],
+  [
+    'pack-skipper',
+    '{¿La mochila Skipper vale como equipaje de mano?|puedo llevar la skipper en cabina?}',
+    'Sí, mide 46 × 29 × 15 cm y está dentro del tamaño de cabina.',
+    'airline cabin size',
+  ],
+  [
+    'headlamp-beacon',
+    '{¿Cuánto dura la batería del frontal Beacon?|horas de la Beacon 400?}',
+    '4 horas a plena potencia y 60 a baja. Se carga por USB-C en 2,5 horas.',
+    '60 hours at low power',
+  ],
+  [
+    'blanket-eider',
+    '{¿La manta Eider lleva plumón?|la manta de camping es vegana?}',
+    'No lleva plumón: el relleno es sintético y abriga aunque esté húmedo.',
+    'no down',
+  ],
 ] as const;
 
 export const spanishScripts = scripts('es', [
   {
-    name: 'pregunta sobre un producto', share: 30, intent: 'product_question', subject: 'Pregunta sobre un producto',
+    name: 'pregunta sobre un producto',
+    share: 30,
+    intent: 'product_question',
+    subject: 'Pregunta sobre un producto',
     play: (s) => {
       const [product, ask, answer, fact] = s.draws.pick(questions);
       return [says(ask), answers(answer, [s.product(product, fact)], { product }), s.thanks()];
     },
   },
   {
-    name: 'plazos de envío', share: 16, intent: 'delivery_period', subject: 'Plazos de envío',
+    name: 'plazos de envío',
+    share: 16,
+    intent: 'delivery_period',
+    subject: 'Plazos de envío',
     play: (s) => [
       says(`${hello}, {¿cuánto tarda el envío a España?|cuánto cuesta y tarda el envío a la península?}`),
       answers('A España: de 3 a 5 días laborables con Correos, 9,95 €, gratis a partir de 120 €.', [s.article('shipping', 'España')]),
@@ -29,68 +55,135 @@ export const spanishScripts = scripts('es', [
     ],
   },
   {
-    name: 'formas de pago', share: 10, intent: 'payment_methods', subject: 'Formas de pago',
-    play: (s) => [says('{¿Puedo pagar con Bizum?|qué formas de pago tenéis}'), answers('Aceptamos Visa, Mastercard, Maestro, PayPal y tarjetas regalo. Bizum y Klarna todavía no se ofrecen.', [s.article('payment-methods', 'Aceptamos'), s.article('payment-methods', 'Bizum')]), s.thanks()],
-  },
-  {
-    name: 'dónde está mi pedido', share: 28, intent: 'track_order', needs: onItsWay, subject: (s) => `¿Dónde está ${s.number}?`,
+    name: 'formas de pago',
+    share: 10,
+    intent: 'payment_methods',
+    subject: 'Formas de pago',
     play: (s) => [
-      says(`${hello}, {¿dónde está mi pedido|cuándo llega el pedido} ${s.number}?`),
-      s.proves(),
-      answers(`${s.number} salió el ${s.day(s.journey.shipped)} con ${s.delivery.carrier}, seguimiento ${s.tracking}. Debería llegar como tarde el ${s.due}.`, [...s.proof(), s.order()], { order: true }),
+      says('{¿Puedo pagar con Bizum?|qué formas de pago tenéis}'),
+      answers('Aceptamos Visa, Mastercard, Maestro, PayPal y tarjetas regalo. Bizum y Klarna todavía no se ofrecen.', [
+        s.article('payment-methods', 'Aceptamos'),
+        s.article('payment-methods', 'Bizum'),
+      ]),
       s.thanks(),
     ],
   },
   {
-    name: 'pedido retrasado', share: 6, intent: 'track_order', needs: late, priority: 'high', subject: (s) => `${s.number} con retraso`,
+    name: 'dónde está mi pedido',
+    share: 28,
+    intent: 'track_order',
+    needs: onItsWay,
+    subject: (s) => `¿Dónde está ${s.number}?`,
+    play: (s) => [
+      says(`${hello}, {¿dónde está mi pedido|cuándo llega el pedido} ${s.number}?`),
+      s.proves(),
+      answers(
+        `${s.number} salió el ${s.day(s.journey.shipped)} con ${s.delivery.carrier}, seguimiento ${s.tracking}. Debería llegar como tarde el ${s.due}.`,
+        [...s.proof(), s.order()],
+        { order: true },
+      ),
+      s.thanks(),
+    ],
+  },
+  {
+    name: 'pedido retrasado',
+    share: 6,
+    intent: 'track_order',
+    needs: late,
+    priority: 'high',
+    subject: (s) => `${s.number} con retraso`,
     play: (s) => [
       says(`{El pedido ${s.number} tenía que haber llegado ya|sigo sin recibir ${s.number}}`),
       s.proves(),
-      handsOver('policy_restriction', `Lo siento: ${s.number} debía llegar el ${s.due}. Solo una persona puede abrir una búsqueda; aviso a alguien.`, `${s.number} is ${s.late} days late with ${s.delivery.carrier}; the customer writes Spanish.`, [...s.proof(), s.order()]),
+      handsOver(
+        'policy_restriction',
+        `Lo siento: ${s.number} debía llegar el ${s.due}. Solo una persona puede abrir una búsqueda; aviso a alguien.`,
+        `${s.number} is ${s.late} days late with ${s.delivery.carrier}; the customer writes Spanish.`,
+        [...s.proof(), s.order()],
+      ),
       takes(),
       writes(`Hola ${s.first}, he abierto una búsqueda con ${s.delivery.carrier}. En dos días laborables te escribo.`),
       says('{Vale, gracias|ok, espero}'),
     ],
   },
   {
-    name: 'devolución', share: 9, intent: 'return_item', needs: beforeReturning, subject: (s) => `Devolución de ${s.number}`,
+    name: 'devolución',
+    share: 9,
+    intent: 'return_item',
+    needs: beforeReturning,
+    subject: (s) => `Devolución de ${s.number}`,
     play: (s) => [
       says(`{Quiero devolver el pedido ${s.number}|cómo devuelvo ${s.number}?}`),
       s.proves(),
-      answers(`${s.number} llegó el ${s.day(s.journey.delivered)}; tienes 30 días. La etiqueta cuesta 6,95 € desde España y se descuenta. ¿Pido una?`, [...s.proof(), s.order(), s.article('returns', '30 días'), s.article('returns', '6,95 €')], { order: true }),
+      answers(
+        `${s.number} llegó el ${s.day(s.journey.delivered)}; tienes 30 días. La etiqueta cuesta 6,95 € desde España y se descuenta. ¿Pido una?`,
+        [...s.proof(), s.order(), s.article('returns', '30 días'), s.article('returns', '6,95 €')],
+        { order: true },
+      ),
       says('{Sí, por favor|sí gracias}'),
-      handsOver('policy_restriction', 'Aviso a una persona para que haga la etiqueta.', `Wants to return ${s.number}; needs a label. The customer writes Spanish.`),
+      handsOver(
+        'policy_restriction',
+        'Aviso a una persona para que haga la etiqueta.',
+        `Wants to return ${s.number}; needs a label. The customer writes Spanish.`,
+      ),
       takes(),
       writes('Hola, la etiqueta está en tu correo. Guarda el resguardo.', { order: true }),
       s.thanks(),
     ],
   },
   {
-    name: 'cancelar', share: 7, intent: 'cancel_order', needs: beforeCancelling, subject: (s) => `Cancelar ${s.number}`,
+    name: 'cancelar',
+    share: 7,
+    intent: 'cancel_order',
+    needs: beforeCancelling,
+    subject: (s) => `Cancelar ${s.number}`,
     play: (s) => [
       says(`{¿Puedo cancelar ${s.number}?|quiero cancelar el pedido ${s.number}}`),
       s.proves(),
-      handsOver('policy_restriction', 'Todavía no está preparado y se cancela gratis. Lo hace una persona; la aviso.', `Wants ${s.number} cancelled; not packed yet. The customer writes Spanish.`, [...s.proof(), s.order(), s.article('cancellation', 'se cancela gratis')]),
+      handsOver(
+        'policy_restriction',
+        'Todavía no está preparado y se cancela gratis. Lo hace una persona; la aviso.',
+        `Wants ${s.number} cancelled; not packed yet. The customer writes Spanish.`,
+        [...s.proof(), s.order(), s.article('cancellation', 'se cancela gratis')],
+      ),
       takes(),
       writes(`Hecho: ${s.number} está cancelado y hoy te devolvemos ${s.total}.`, { order: true }),
       s.thanks(),
     ],
   },
   {
-    name: 'reembolso', share: 14, intent: 'track_refund', needs: waitingForRefund, subject: (s) => `Reembolso de ${s.number}`,
+    name: 'reembolso',
+    share: 14,
+    intent: 'track_refund',
+    needs: waitingForRefund,
+    subject: (s) => `Reembolso de ${s.number}`,
     play: (s) => [
       says(`{¿Ha llegado mi devolución ${s.number}?|cuándo me devolvéis el dinero de ${s.number}}`),
       s.proves(),
-      answers(`Llegó el ${s.day(s.journey.returned)}. Reembolsamos en los 5 días laborables siguientes.`, [...s.proof(), s.order(), s.article('refunds', '5 días laborables')], { order: true }),
+      answers(
+        `Llegó el ${s.day(s.journey.returned)}. Reembolsamos en los 5 días laborables siguientes.`,
+        [...s.proof(), s.order(), s.article('refunds', '5 días laborables')],
+        { order: true },
+      ),
       s.thanks(),
     ],
   },
   {
-    name: 'llegó dañado', share: 6, intent: 'complaint', needs: arrivedBroken, priority: 'high', subject: (s) => `Dañado: ${s.item}`,
+    name: 'llegó dañado',
+    share: 6,
+    intent: 'complaint',
+    needs: arrivedBroken,
+    priority: 'high',
+    subject: (s) => `Dañado: ${s.item}`,
     play: (s) => [
       says(`{Ha llegado dañado, pedido ${s.number}|${s.item} tiene un defecto, ${s.number}}`),
       s.proves(),
-      handsOver('policy_restriction', 'Lo siento. Mándanos una foto; una persona decide si lo cambiamos o te devolvemos una parte.', `${s.item} of ${s.number} arrived damaged. The customer writes Spanish.`, [...s.proof(), s.order()]),
+      handsOver(
+        'policy_restriction',
+        'Lo siento. Mándanos una foto; una persona decide si lo cambiamos o te devolvemos una parte.',
+        `${s.item} of ${s.number} arrived damaged. The customer writes Spanish.`,
+        [...s.proof(), s.order()],
+      ),
       takes(),
       notes('Foto vista, daño leve: 30 %.'),
       writes('Gracias por la foto. ¿Te parece bien un 30 % de descuento y te lo quedas?'),
@@ -98,7 +191,10 @@ export const spanishScripts = scripts('es', [
     ],
   },
   {
-    name: 'hablar con una persona', share: 10, intent: 'contact_human_agent', subject: 'Pide una persona',
+    name: 'hablar con una persona',
+    share: 10,
+    intent: 'contact_human_agent',
+    subject: 'Pide una persona',
     play: (s) => [
       says('{Quiero hablar con una persona|hay alguien real ahí?}'),
       asks('Claro. ¿De qué se trata, en pocas palabras?'),
@@ -107,7 +203,9 @@ export const spanishScripts = scripts('es', [
       takes(),
       writes(`Hola ${s.first}, aquí estoy. ¿En qué te ayudo?`),
       says('{Busco algo de cocina por unos 60 euros|un cuchillo bueno para regalar}'),
-      writes('Entonces el cuchillo de pan Bosun, con mango negro. Lo afilamos gratis los tres primeros años.', { product: 'knife-bosun-bread' }),
+      writes('Entonces el cuchillo de pan Bosun, con mango negro. Lo afilamos gratis los tres primeros años.', {
+        product: 'knife-bosun-bread',
+      }),
       s.thanks(),
     ],
   },
