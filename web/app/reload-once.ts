@@ -1,9 +1,13 @@
 const STORAGE = 'reloaded-at';
 const AGAIN = 60_000;
 
-/** After an update the parts an open page wants to load are gone: it is loaded anew, once, instead of showing an error. */
+/**
+ * After an update the parts an open page wants to load are gone: it is loaded anew, once, instead of showing an error. Not
+ * without a network, which has no page either, and not while somebody is typing: the form says what is wrong and keeps its words.
+ */
 export function reloadOnce(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || document.querySelector('form[data-unsaved]')) return;
     if (Date.now() - Number(sessionStorage.getItem(STORAGE)) < AGAIN) return;
     sessionStorage.setItem(STORAGE, String(Date.now()));
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Sent } from '@parley/contract/endpoint';
 import type { Metric, sendMetrics as contractMetrics } from '@parley/contract/metrics';
+import { whenIdle } from '../lib/when-idle.ts';
 import { attemptCall } from './attempt.ts';
 import { useAuth } from './auth.ts';
 import { csrfToken, knownCsrfToken } from './csrf.ts';
@@ -74,9 +75,4 @@ async function watchVitals() {
   for (const watch of [vitals.onCLS, vitals.onFCP, vitals.onINP, vitals.onLCP, vitals.onTTFB]) {
     watch(({ name, value, rating, navigationType }) => record(name, value, { rating, navigation_type: navigationType }));
   }
-}
-
-function whenIdle(run: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }

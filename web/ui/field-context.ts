@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type AriaAttributes, createContext, use } from 'react';
 
 type FieldControl = {
   id: string;
@@ -10,7 +10,7 @@ type FieldControl = {
 /** What a Field tells the control inside it. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-type OwnProps = { id?: string; 'aria-describedby'?: string; required?: boolean };
+type OwnProps = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: AriaAttributes['aria-invalid']; required?: boolean };
 
 /** The attributes that tie a control to its Field's label, hint and error; what the control says itself wins. */
 export function useFieldControl(own: OwnProps) {
@@ -19,7 +19,7 @@ export function useFieldControl(own: OwnProps) {
   return {
     id: own.id ?? field.id,
     'aria-describedby': [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': field.invalid || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
     'aria-required': field.required || own.required || undefined,
   };
 }

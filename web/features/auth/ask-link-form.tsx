@@ -1,33 +1,26 @@
-import { forgotPassword } from '@parley/contract/auth';
 import { useState } from 'react';
-import { useDo } from '../../data/use-do.ts';
+import { useContractForm } from '../../data/use-contract-form.ts';
 import { t } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
-import { FormProblem } from './form-problem.tsx';
-import { useContractForm } from './use-contract-form.ts';
 
 /** Has the link mailed. The answer is the same whether or not there is such an account. */
 export function AskLinkForm() {
   const [sentTo, setSentTo] = useState('');
-  const { mutateAsync: ask } = useDo(forgotPassword);
-  const { form, error, submit, busy, problem } = useContractForm({
-    schema: forgotPassword.input,
-    values: { email: '' },
-    send: async ({ email }) => {
-      await ask({ email });
-      setSentTo(email.trim());
-    },
+  const form = useContractForm(() => import('@parley/contract/auth').then((auth) => auth.forgotPassword), {
+    defaults: { email: '' },
+    onDone: (_, { email }) => setSentTo(email.trim()),
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={t('auth.email')} error={error('email')}>
-        <Input large type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+    <form {...form.props} className="grid gap-4">
+      <Field label={t('auth.email')} error={form.error('email')}>
+        <Input large type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" variant={sentTo ? 'default' : 'primary'} size="large" busy={busy}>
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" variant={sentTo ? 'default' : 'primary'} size="large" busy={form.busy}>
         {sentTo ? t('auth.forgot_again') : t('auth.forgot_send')}
       </Button>
       {sentTo && <Banner tone="ok">{t('auth.forgot_sent', { email: sentTo })}</Banner>}

@@ -1,3 +1,4 @@
+import { currency, locale, timeZone } from '@parley/contract/values';
 import { expect, test } from 'vitest';
 import { browserPlace } from './browser-place.ts';
 
@@ -9,4 +10,6 @@ test.each([
   ['de-DE', 'Etc/Nowhere', { currency: 'EUR', time_zone: 'UTC', locale: 'de-DE' }],
 ])('a browser in %s at %s starts a shop with %o', (language, zone, place) => {
   expect(browserPlace(language, zone)).toEqual(place);
+  const held = [currency.safeParse(place.currency), locale.safeParse(place.locale), timeZone.safeParse(place.time_zone)];
+  expect(held.every(({ success }) => success)).toBe(true);
 });

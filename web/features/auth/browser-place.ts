@@ -1,5 +1,3 @@
-import { locale as localeShape, timeZone as timeZoneShape } from '@parley/contract/values';
-
 /** Countries whose shops count in something else than the euro; the rest start with it and change it in the settings. */
 const CURRENCIES: Record<string, string> = {
   AE: 'AED',
@@ -58,7 +56,16 @@ export function browserPlace(language = navigator.language, zone = new Intl.Date
   const locale = country ? `${tongue}-${country}` : tongue;
   return {
     currency: CURRENCIES[country ?? ''] ?? 'EUR',
-    time_zone: timeZoneShape.safeParse(zone).data ?? 'UTC',
-    locale: localeShape.safeParse(locale).data ?? 'en',
+    time_zone: isTimeZone(zone) ? zone : 'UTC',
+    locale: /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? locale : 'en',
   };
+}
+
+/** What a browser calls its zone may be unknown to the very same browser. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
-import { getAppConfig } from '@parley/contract/system';
-import { useRead } from '../../data/use-read.ts';
+import { useAppConfig } from '../../data/use-app-config.ts';
 import { t } from '../../lib/messages.ts';
 
 const people = [
@@ -10,8 +9,7 @@ const people = [
 
 /** On a demo installation: whom one can log in as. Comes when the server has said so; nobody waits for it. */
 export function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { data: config } = useRead(getAppConfig, {}, { quiet: true });
-  if (!config?.demo) return null;
+  if (!useAppConfig()?.demo) return null;
   return (
     <section aria-labelledby="demo-sign-ins" className="mt-8 border-t pt-4">
       <h2 id="demo-sign-ins">{t('auth.demo_title')}</h2>

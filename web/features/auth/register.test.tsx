@@ -1,3 +1,4 @@
+import { newPassword } from '@parley/contract/auth';
 import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, madeToken, madeUser, problem, stubServer } from '../../data/make.ts';
 import { browserPlace } from './browser-place.ts';
 import { Register } from './index.ts';
+import { LEAST } from './password-meter.tsx';
 
 const line = 'POST /api/auth/register';
 const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };
@@ -58,7 +60,7 @@ test('what the server refuses lands on its fields, and the toast comes as well',
   await fill(person);
   expect(await screen.findByText('Use at most 120 characters.')).toBeTruthy();
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')));
   expect(toasts()).toEqual(['Some of what you entered needs correcting.']);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a boat on the quay');
 });
@@ -82,7 +84,8 @@ test.each([
   expect(screen.getAllByText(detail).length).toBeGreaterThan(0);
 });
 
-test('the password is measured by its length only', async () => {
+test('the password is measured by its length only, as the contract does', async () => {
+  expect(LEAST).toBe(newPassword.minLength);
   const { person } = open({});
   expect(screen.getByText('At least 10 characters. A sentence is fine.')).toBeTruthy();
   await person.type(screen.getByLabelText('Password'), 'aaaaaaaaa');

@@ -1,19 +1,16 @@
-import { register as registerCall } from '@parley/contract/auth';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useDo } from '../../data/use-do.ts';
+import { useContractForm } from '../../data/use-contract-form.ts';
 import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { browserPlace } from './browser-place.ts';
-import { FormProblem } from './form-problem.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { SignedInGoOn } from './signed-in-go-on.tsx';
 import { TextLink } from './text-link.tsx';
-import { useContractForm } from './use-contract-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** /register: a shop and its owner, in one form. */
@@ -34,31 +31,28 @@ export function Register() {
 
 function RegisterForm() {
   const [place] = useState(() => browserPlace());
-  const { mutateAsync: create } = useDo(registerCall);
   const signIn = useSignIn();
-  const { form, error, submit, busy, problem } = useContractForm({
-    schema: registerCall.input,
-    values: { name: '', email: '', password: '', merchant_name: '', ...place },
+  const form = useContractForm(() => import('@parley/contract/auth').then((auth) => auth.register), {
+    defaults: { name: '', email: '', password: '', merchant_name: '', ...place },
     blame: { 'email.taken': 'email', 'password.common': 'password' },
-    send: async (entered) => signIn(await create(entered)),
+    onDone: signIn,
   });
-  const password = useWatch({ control: form.control, name: 'password' });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={t('auth.name')} error={error('name')}>
-        <Input large autoComplete="name" {...form.register('name')} />
+    <form {...form.props} className="grid gap-4">
+      <Field label={t('auth.name')} error={form.error('name')}>
+        <Input large autoComplete="name" {...form.field('name')} />
       </Field>
-      <Field label={t('auth.shop_name')} error={error('merchant_name')} hint={t('auth.register_place', shownPlace(place))}>
-        <Input large autoComplete="organization" {...form.register('merchant_name')} />
+      <Field label={t('auth.shop_name')} error={form.error('merchant_name')} hint={t('auth.register_place', shownPlace(place))}>
+        <Input large autoComplete="organization" {...form.field('merchant_name')} />
       </Field>
-      <Field label={t('auth.email')} error={error('email')}>
-        <Input large type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+      <Field label={t('auth.email')} error={form.error('email')}>
+        <Input large type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       </Field>
-      <Field label={t('auth.password')} error={error('password')} hint={<PasswordMeter password={password} />}>
-        <PasswordInput large autoComplete="new-password" {...form.register('password')} />
+      <Field label={t('auth.password')} error={form.error('password')} hint={<PasswordMeter password={form.values.password} />}>
+        <PasswordInput large autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <FormProblem>{problem}</FormProblem>
-      <Button type="submit" variant="primary" size="large" busy={busy}>
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" variant="primary" size="large" busy={form.busy}>
         {t('auth.register')}
       </Button>
       <p className="text-sm text-ink-3">

@@ -1,18 +1,24 @@
+import { feedbackTypes } from '@parley/contract/feedback';
 import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { KeyValue } from '../../ui/key-value.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { feedbackTypes, TITLE_MOST, useFeedback } from './use-feedback.ts';
+import { useFeedback } from './use-feedback.ts';
+
+const TITLE_MOST = 100;
 
 type FeedbackDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Tell the makers something. What was typed stays until it was sent, also when the window is closed in between. */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
-  const { draft, change, send, isSending, problem, page, email } = useFeedback(() => onOpenChange(false));
+  const { form, problem, page, email } = useFeedback(() => onOpenChange(false));
+  const isSending = form.busy;
+  const wrong = (name: string) => form.error(name) !== undefined;
   const footer = (
     <>
       <Button disabled={isSending} onClick={() => onOpenChange(false)}>
@@ -25,21 +31,9 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   );
   return (
     <Dialog open={open} onOpenChange={(next) => isSending || onOpenChange(next)} title={t('shell.feedback_title')} footer={footer}>
-      <form
-        id="feedback"
-        noValidate
-        className="grid gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.props} id="feedback" className="grid gap-3.5">
         <Field label={t('shell.feedback_type')}>
-          <Select
-            value={draft.feedback_type}
-            disabled={isSending}
-            onChange={(event) => change({ feedback_type: typeOf(event.target.value) })}
-          >
+          <Select {...form.field('feedback_type')} disabled={isSending}>
             {feedbackTypes.map((type) => (
               <option key={type} value={type}>
                 {t(`shell.feedback_${type}`)}
@@ -50,23 +44,12 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         <Field
           label={t('shell.feedback_subject')}
           required
-          aside={<span className="tabular-nums">{t('shell.feedback_counter', { used: draft.title.length, most: TITLE_MOST })}</span>}
+          aside={<span className="tabular-nums">{t('shell.feedback_counter', { used: form.values.title.length, most: TITLE_MOST })}</span>}
         >
-          <Input
-            value={draft.title}
-            maxLength={TITLE_MOST}
-            disabled={isSending}
-            onChange={(event) => change({ title: event.target.value })}
-          />
+          <Input {...form.field('title')} aria-invalid={wrong('title')} maxLength={TITLE_MOST} disabled={isSending} />
         </Field>
         <Field label={t('shell.feedback_description')} required>
-          <Textarea
-            rows={5}
-            value={draft.description}
-            maxLength={5000}
-            disabled={isSending}
-            onChange={(event) => change({ description: event.target.value })}
-          />
+          <Textarea {...form.field('description')} aria-invalid={wrong('description')} rows={5} maxLength={5000} disabled={isSending} />
         </Field>
         <KeyValue
           items={[
@@ -74,12 +57,8 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
             { label: t('shell.feedback_email'), value: email },
           ]}
         />
-        <div role="alert" className="contents">
-          {problem && <p className="text-bad">{problem}</p>}
-        </div>
+        <FormProblem>{problem}</FormProblem>
       </form>
     </Dialog>
   );
 }
-
-const typeOf = (value: string) => feedbackTypes.find((type) => type === value) ?? 'general';

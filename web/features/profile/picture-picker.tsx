@@ -7,7 +7,7 @@ import { useDo } from '../../data/use-do.ts';
 import { t } from '../../lib/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../auth/index.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { objectTo } from './picture-rules.ts';
 import { usePreview } from './use-preview.ts';
 

@@ -1,11 +1,11 @@
 import type { Result } from '@parley/contract/endpoint';
-import { type enableTwoFactor, verifyTwoFactor } from '@parley/contract/users';
-import { useDo } from '../../data/use-do.ts';
+import type { enableTwoFactor } from '@parley/contract/users';
+import { useContractForm } from '../../data/use-contract-form.ts';
 import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
-import { FormProblem, useContractForm } from '../auth/index.ts';
 import { copyText } from './copy-text.ts';
 import { useMyId } from './data.ts';
 
@@ -14,12 +14,10 @@ type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void
 /** The secret as a picture and as a key, and the code that proves the app has it. */
 export function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
   const id = useMyId();
-  const { mutateAsync: verify } = useDo(verifyTwoFactor);
-  const { form, error, submit, busy, problem } = useContractForm({
-    schema: verifyTwoFactor.input,
-    values: { id, code: '' },
+  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.verifyTwoFactor), {
+    defaults: { id, code: '' },
     blame: { 'two_factor.wrong': 'code' },
-    send: async (entered) => onDone((await verify(entered)).recovery_codes),
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (
     <div className="grid gap-5 sm:grid-cols-[168px_1fr]">
@@ -29,7 +27,7 @@ export function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
         alt={t('profile.two_step_picture')}
         className="size-[168px] rounded border"
       />
-      <form noValidate onSubmit={submit} className="grid content-start gap-3">
+      <form {...form.props} className="grid content-start gap-3">
         <p className="text-ink-2">{t('profile.two_step_scan')}</p>
         <div>
           <p className="text-sm text-ink-3">{t('profile.two_step_secret')}</p>
@@ -40,12 +38,12 @@ export function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
             </Button>
           </div>
         </div>
-        <Field label={t('profile.two_step_code')} error={error('code')}>
-          <Input inputMode="numeric" autoComplete="one-time-code" className="max-w-[160px]" {...form.register('code')} />
+        <Field label={t('profile.two_step_code')} error={form.error('code')}>
+          <Input inputMode="numeric" autoComplete="one-time-code" className="max-w-[160px]" {...form.field('code')} />
         </Field>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{form.problem}</FormProblem>
         <div className="flex gap-2">
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('profile.two_step_verify')}
           </Button>
           <Button variant="ghost" onClick={onCancel}>

@@ -1,13 +1,12 @@
-import { disableTwoFactor } from '@parley/contract/users';
 import { useId, useState } from 'react';
 import { notify } from '../../data/notify.ts';
-import { useDo } from '../../data/use-do.ts';
+import { useContractForm } from '../../data/use-contract-form.ts';
 import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
-import { FormProblem, useContractForm } from '../auth/index.ts';
 import { useMyId } from './data.ts';
 
 /** Turning it off asks for a code once more. */
@@ -24,13 +23,10 @@ export function TwoStepStop() {
 function StopDialog({ onClose }: { onClose: () => void }) {
   const id = useMyId();
   const formId = useId();
-  const { mutateAsync: disable } = useDo(disableTwoFactor);
-  const { form, error, submit, busy, problem } = useContractForm({
-    schema: disableTwoFactor.input,
-    values: { id, code: '' },
+  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.disableTwoFactor), {
+    defaults: { id, code: '' },
     blame: { 'two_factor.wrong': 'code' },
-    send: async (entered) => {
-      await disable(entered);
+    onDone: () => {
       notify.success(t('profile.two_step_turned_off'));
       onClose();
     },
@@ -38,7 +34,7 @@ function StopDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <>
       <Button onClick={onClose}>{t('profile.cancel')}</Button>
-      <Button type="submit" form={formId} variant="danger" busy={busy}>
+      <Button type="submit" form={formId} variant="danger" busy={form.busy}>
         {t('profile.two_step_stop')}
       </Button>
     </>
@@ -52,11 +48,11 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       description={t('profile.two_step_stop_text')}
       footer={footer}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
-        <Field label={t('profile.two_step_code')} error={error('code')}>
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />
+      <form {...form.props} id={formId} className="grid gap-3">
+        <Field label={t('profile.two_step_code')} error={form.error('code')}>
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
         </Field>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem>{form.problem}</FormProblem>
       </form>
     </Dialog>
   );
