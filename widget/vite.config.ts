@@ -7,7 +7,7 @@ export default defineConfig({
   build: {
     outDir: '../dist/widget',
     emptyOutDir: true,
-    target: 'es2020',
+    target: 'es2022',
     lib: { entry: 'main.tsx', formats: ['iife'], name: 'Parley', fileName: () => 'widget.js' },
   },
 });

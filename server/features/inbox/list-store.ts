@@ -9,6 +9,7 @@ export type ListedConversation = ConversationRow & {
   assignee_name: string | null;
   handoff_by_name: string | null;
   read_seq: number;
+  ai_enabled: boolean;
 };
 
 /** A conversation as the list shows it: one query, whatever the filter. */
@@ -27,6 +28,7 @@ const listed = (db: Reader, userId: string) =>
       'a.name as assignee_name',
       'h.name as handoff_by_name',
       sql<number>`coalesce(r.seq, 0)`.as('read_seq'),
+      sql<boolean>`(select ai_enabled from shop_settings s where s.merchant_id = c.merchant_id)`.as('ai_enabled'),
     ]);
 
 export type ListFilter = { merchant: string; userId: string; tab: Tab; status?: string; ids?: string[]; after?: Place; limit: number };

@@ -10,7 +10,7 @@ import { actionsOn, isUnread } from './rules.ts';
 import type { RunRow } from './run-store.ts';
 import type { MessageRow } from './store.ts';
 
-export type Viewer = { id: string; teamRole: TeamRole | null; aiEnabled: boolean };
+export type Viewer = { id: string; teamRole: TeamRole | null };
 const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') =>
   viewer.teamRole !== null && can(viewer.teamRole, permission);
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -57,7 +57,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
         : null,
     actions: actionsOn(
       { ...held, mine: row.assignee_id === viewer.id },
-      { mayWrite: has(viewer, 'inbox:write'), aiEnabled: viewer.aiEnabled },
+      { mayWrite: has(viewer, 'inbox:write'), aiEnabled: row.ai_enabled },
     ),
     version: row.version,
     created_at: row.created_at.toISOString(),

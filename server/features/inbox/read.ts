@@ -4,8 +4,8 @@ import type { ReadCtx, UserActor } from '../../context.ts';
 import { missing } from '../../platform/http/problem.ts';
 import { fromCursor, toPage } from '../../platform/lib/cursor.ts';
 import * as store from './list-store.ts';
-import { presentConversation, presentMessage, type Viewer } from './present.ts';
-import { hasConversation, readShop } from './store.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import { hasConversation } from './store.ts';
 
 type Ctx = ReadCtx<UserActor>;
 
@@ -17,14 +17,19 @@ export async function list(
   { merchant, tab, status, q, limit, cursor }: Received<typeof listConversations>,
 ): Promise<Result<typeof listConversations>> {
   const ids = q ? await store.searchIds(ctx.db, q, searchDepth) : undefined;
-  const [rows, viewer] = await Promise.all([
-    store.listRows(ctx.db, { merchant, userId: ctx.actor.id, tab, status, ids, after: fromCursor(cursor), limit: limit + 1 }),
-    viewerOf(ctx),
-  ]);
+  const rows = await store.listRows(ctx.db, {
+    merchant,
+    userId: ctx.actor.id,
+    tab,
+    status,
+    ids,
+    after: fromCursor(cursor),
+    limit: limit + 1,
+  });
   return toPage(
     rows,
     limit,
-    (row) => presentConversation(row, viewer),
+    (row) => presentConversation(row, ctx.actor),
     (row) => ({ at: row.last_activity_at, id: row.id }),
   );
 }
@@ -32,8 +37,8 @@ export async function list(
 export const counts = (ctx: Ctx, { merchant }: Received<typeof countConversations>) => store.countRows(ctx.db, merchant, ctx.actor.id);
 
 export async function get(ctx: Ctx, { id }: Received<typeof getConversation>) {
-  const [row, viewer] = await Promise.all([store.listedOne(ctx.db, id, ctx.actor.id), viewerOf(ctx)]);
-  return presentConversation(row ?? missing('conversation.missing'), viewer);
+  const row = await store.listedOne(ctx.db, id, ctx.actor.id);
+  return presentConversation(row ?? missing('conversation.missing'), ctx.actor);
 }
 
 export async function messages(
@@ -43,14 +48,8 @@ export async function messages(
   const before = cursor === undefined ? undefined : Number.parseInt(cursor, 10) || 0;
   const rows = await store.threadRows(ctx.db, id, { before, after, limit: limit + 1 });
   if (rows.length === 0 && !(await hasConversation(ctx.db, id))) return missing('conversation.missing');
-  const viewer = { id: ctx.actor.id, teamRole: ctx.actor.teamRole, aiEnabled: true };
   const more = rows.length > limit;
   const page = after === undefined ? rows.slice(more ? 1 : 0) : rows.slice(0, limit);
   const older = more && after === undefined ? String(page[0]?.seq ?? 0) : null;
-  return { items: page.map((row) => presentMessage(row, row.run, viewer)), next_cursor: older };
-}
-
-async function viewerOf(ctx: Ctx): Promise<Viewer> {
-  const { ai_enabled: aiEnabled } = await readShop(ctx.db);
-  return { id: ctx.actor.id, teamRole: ctx.actor.teamRole, aiEnabled };
+  return { items: page.map((row) => presentMessage(row, row.run, ctx.actor)), next_cursor: older };
 }

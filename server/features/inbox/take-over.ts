@@ -117,6 +117,5 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
 /** The conversation as this teammate sees it, after a change of theirs. */
 export async function shown(ctx: Ctx, id: string): Promise<Conversation> {
   const row = (await listedOne(ctx.db, id, ctx.actor.id)) ?? missing('conversation.missing');
-  const { ai_enabled: aiEnabled } = await store.readShop(ctx.db);
-  return presentConversation(row, { id: ctx.actor.id, teamRole: ctx.actor.teamRole, aiEnabled });
+  return presentConversation(row, ctx.actor);
 }
