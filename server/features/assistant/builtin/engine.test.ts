@@ -85,6 +85,18 @@ describe('where an order is', () => {
     expect((await talk.say('thanks!')).text).not.toMatch(/e-mail address/);
   });
 
+  test('who they are may be said first, and is asked no more', async () => {
+    const talk = makeConversation({ verification: 'name_and_postcode' });
+    expect((await talk.say('My name is Yusuf Rossi and my zip code is 3071NE.')).decision).toBe('ask');
+    expect((await talk.say('where is my parcel?')).text).toMatch(/H2493/);
+  });
+
+  test('a name that was asked for is no call for a person', async () => {
+    const talk = makeConversation({ verification: 'name_and_postcode' });
+    await talk.say('cancel my order please');
+    expect((await talk.say('Harper Moore, harper.moore@mail.example')).decision).toBe('ask');
+  });
+
   test('never mind ends the asking', async () => {
     const talk = makeConversation();
     await talk.say('I want to cancel my order');

@@ -25,27 +25,29 @@ export const builtin: Engine = {
 };
 
 async function converse(talk: Talk): Promise<Outcome> {
-  const { heard, memory, say } = talk;
+  const { heard, memory, say, briefing } = talk;
   const lead = heard.wishes[0];
   if (heard.sensitive) return handTo(talk, 'sensitive_topic', lead ?? null, { text: say.sensitive[heard.sensitive] });
-  if (wantsPerson(talk, lead)) return handTo(talk, 'customer_request', waitingWish(talk) ?? lead ?? null);
+  if (wantsPerson(talk)) return handTo(talk, 'customer_request', waitingWish(talk) ?? lead ?? null);
   if (heard.angry) return handTo(talk, 'negative_sentiment', lead ?? null);
   if (heard.consent === 'never_mind' || (heard.consent === 'no' && memory.awaiting !== null))
     return askBack(talk, { text: say.neverMind, confidence: 0.9, intent: null });
   const waiting = waitingWish(talk);
   if (waiting && staysWith(talk, lead)) return continueWith(talk, waiting);
+  if (heard.introduced && heard.text.trim() !== '')
+    return askBack(talk, { text: say.greeting(briefing.shop.name), confidence: 0.9, intent: 'greeting' });
   if (memory.awaiting === 'wish') return choose(talk, lead);
   if (!lead)
     return heard.text.trim() === '' ? notUnderstood(talk) : askBack(talk, { text: say.refusedWish, confidence: 0.8, intent: null });
   return fulfil(talk, lead);
 }
 
-function wantsPerson({ heard, memory }: Talk, lead: Wish | undefined) {
-  return (
-    (heard.consent === 'yes' && memory.awaiting === 'person') ||
-    heard.wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= 0.5) ||
-    (lead?.intent === 'contact_human_agent' && lead.likelihood > 0.35)
-  );
+function wantsPerson(talk: Talk) {
+  const { heard, memory } = talk;
+  // A name or a number that was asked for may look like anything; only a clear call for a person is one then.
+  const enough = memory.awaiting !== null && isTold(talk, memory.awaiting) ? 0.8 : 0.4;
+  const asked = heard.wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= enough);
+  return asked || (heard.consent === 'yes' && memory.awaiting === 'person');
 }
 
 function waitingWish({ memory: { wish, awaiting } }: Talk): Wish | undefined {
@@ -148,10 +150,10 @@ async function serve(talk: Talk, wish: Wish): Promise<Outcome> {
 }
 
 /** "Can I return …?", without an order named: about the rule, not about an order. */
-const asksInGeneral = ({ heard, verified, memory }: Talk, { question, intent, text }: Wish) =>
+const asksInGeneral = ({ heard, verified, told }: Talk, { question, intent, text }: Wish) =>
   question &&
   !verified &&
-  memory.told.order_number === undefined &&
+  told.order_number === undefined &&
   intent !== 'track_order' &&
   intent !== 'track_refund' &&
   orderNumbersIn(heard.text).length === 0 &&

@@ -32,6 +32,9 @@ const memory = z.object({
 });
 export type Memory = z.output<typeof memory>;
 
+/** What the customer has told of themselves. */
+export type Told = Memory['told'];
+
 export const blank: Memory = {
   engine: 'builtin',
   language: null,

@@ -54,9 +54,9 @@ export function quote(
   const paragraphs = passage.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   // The first paragraph says the rule, the others the exceptions: it wins where they are even.
   const paragraph = best(paragraphs, (text, place) => points(text) * (place === 0 ? 1.15 : 1));
-  const lines = paragraph.split('\n');
+  const lines = paragraph.split('\n').map((line) => line.replace(/^[-*•]\s+/, ''));
   if (lines.length >= 3) return quoteList(lines, words);
-  return paragraph.length <= tellWhole ? lines.join(' ') : quoteSentences(sentencesOf(paragraph), points);
+  return paragraph.length <= tellWhole ? lines.join(' ') : quoteSentences(sentencesOf(lines.join('\n')), points);
 }
 
 /** Lines of a list that hold a word of the question; without such a line the whole list. */

@@ -1,6 +1,7 @@
 import { type Intent, intents, type Language } from './intents.ts';
 import { examplesOf } from './phrases.ts';
-import { respell, unfold } from './spelling.ts';
+import { unfold } from './slang.ts';
+import { respell } from './spelling.ts';
 import { stem, tokenize } from './words.ts';
 
 /** What a sentence may be about, most likely first; likelihoods add up to 1. */

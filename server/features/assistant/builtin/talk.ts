@@ -3,8 +3,9 @@ import type { Card, Source } from '@parley/contract/messages';
 import type { Briefing, Outcome } from '../engine.ts';
 import type { Toolbox } from '../tools/toolbox.ts';
 import { spokenLanguage } from './language.ts';
-import { type Awaited, blank, type Memory, recall } from './memory.ts';
+import { type Awaited, blank, type Memory, recall, type Told } from './memory.ts';
 import { compose, textsIn } from './speech.ts';
+import { listen } from './told.ts';
 import type { Texts } from './texts/texts.ts';
 import { isCourtesy, type Understanding, understand, type Wish } from './understand.ts';
 
@@ -16,6 +17,7 @@ export type Talk = {
   /** As it was before this turn. */
   memory: Memory;
   say: Texts;
+  told: Told;
   /** Who the customer is was proved, before or in this turn. */
   verified: boolean;
 };
@@ -27,7 +29,7 @@ export function openTalk(briefing: Briefing, tools: Toolbox): Talk {
   const text = unanswered(briefing.turns);
   const isData = memory.awaiting !== null && asksForData.includes(memory.awaiting) && text.split(/\s+/).length <= 5;
   const heard = understand(text, memory.language ?? spokenLanguage(briefing.shop.locale), isData);
-  return { briefing, tools, heard, memory, say: textsIn(heard.language), verified: briefing.customer.verified };
+  return { briefing, tools, heard, memory, say: textsIn(heard.language), told: listen(text, memory), verified: briefing.customer.verified };
 }
 
 /** What the customer wrote since somebody answered; when nothing is left there, what they wrote last. */
@@ -41,7 +43,7 @@ export function unanswered(turns: Briefing['turns']): string {
 type Saying = { text: string; cards?: Card[]; sources?: Source[]; confidence: number; intent: string | null; remember?: Partial<Memory> };
 
 /** What stays of the memory unless an answer says otherwise: who they are and what was shown, not what was asked. */
-const kept = ({ heard, memory }: Talk): Memory => ({ ...blank, language: heard.language, told: memory.told, product: memory.product });
+const kept = ({ heard, memory, told }: Talk): Memory => ({ ...blank, language: heard.language, told, product: memory.product });
 
 const outcome = (talk: Talk, { text, cards = [], sources = [], confidence, intent, remember }: Saying) => ({
   text,

@@ -1,4 +1,7 @@
-import { type Consent, consentIn, isAngry, isIntroduction, isQuestion, isRefused, type Sensitive, sensitiveIn } from './signals.ts';
+import { isAngry } from './hearing/anger.ts';
+import { type Consent, consentIn } from './hearing/consent.ts';
+import { isIntroduction, isQuestion, isRefused } from './hearing/phrasing.ts';
+import { type Sensitive, sensitiveIn } from './hearing/sensitive.ts';
 import { type Intent, type Language, languages } from './intents.ts';
 import { isSmallWord, languageOf } from './language.ts';
 import { type Guess, Recogniser } from './recogniser.ts';
@@ -19,6 +22,8 @@ export type Understanding = {
   guesses: Guess[];
   /** Share of the message's words that shops' customers use. */
   known: number;
+  /** Says who writes, and nothing else. */
+  introduced: boolean;
   consent: Consent | undefined;
   angry: boolean;
   sensitive: Sensitive | undefined;
@@ -46,6 +51,7 @@ export function understand(text: string, spoken: Language, fixed = false): Under
     wishes,
     guesses,
     known: words.length === 0 ? 0 : words.filter((word) => word.startsWith('#') || recogniser.knows(word)).length / words.length,
+    introduced: clausesOf(text).every(isIntroduction),
     consent: consentIn(text),
     angry: isAngry(text),
     sensitive: sensitiveIn(text),

@@ -4,6 +4,7 @@ import type { Order } from '../../tools/orders.ts';
 import { needsVerification } from '../../tools/tool.ts';
 import { orderNumbersIn } from '../entities.ts';
 import type { Intent } from '../intents.ts';
+import type { Told } from '../memory.ts';
 import { compose, inOneLine, sayAmount, sayDay } from '../speech.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
 import { contentWords, type Wish } from '../understand.ts';
@@ -11,7 +12,7 @@ import { share } from '../quoting.ts';
 import { plain, tokenize } from '../words.ts';
 import { findKnowledge, sourceOf as articleSource, tell } from './knowledge.ts';
 import { confidenceOf } from './products.ts';
-import { listen, prove, type Told, wait } from './verification.ts';
+import { prove, wait } from './verification.ts';
 
 /** Wishes about an order of theirs: who they are is proved first. */
 export const orderWishes: ReadonlySet<Intent> = new Set([
@@ -28,7 +29,7 @@ export const orderWishes: ReadonlySet<Intent> = new Set([
 const mostShown = 3;
 
 export async function serveOrder(talk: Talk, wish: Wish): Promise<Outcome> {
-  const told = aboutTheSame(talk, listen(talk));
+  const told = aboutTheSame(talk, talk.told);
   const proof = await prove(talk, wish, told);
   if (!proof.verified) return proof.outcome;
   const greeting = talk.verified ? '' : talk.say.verified(proof.firstName);

@@ -1,26 +1,12 @@
 import type { Outcome } from '../../engine.ts';
 import type { ResultOf } from '../../tools/toolbox.ts';
 import { codeIn, emailsIn, nameIn, orderNumbersIn, postcodeIn } from '../entities.ts';
-import type { Awaited, Memory } from '../memory.ts';
+import type { Awaited, Told } from '../memory.ts';
 import { askBack, handTo, type Talk } from '../talk.ts';
 import type { Wish } from '../understand.ts';
 
 /** Minutes a code lasts; said to the customer, held by the tool. */
 const codeMinutes = 10;
-
-export type Told = Memory['told'];
-
-/** What the customer has told of themselves up to now; what was asked for may stand alone. */
-export function listen({ heard: { text }, memory }: Pick<Talk, 'heard' | 'memory'>): Told {
-  const asked = (what: Awaited) => memory.awaiting === what;
-  const told = {
-    order_number: orderNumbersIn(text, asked('order_number'))[0],
-    email: emailsIn(text).at(-1),
-    name: nameIn(text, asked('name')),
-    postcode: postcodeIn(text, asked('postcode') || asked('name')),
-  };
-  return { ...memory.told, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) };
-}
 
 /** Whether the message holds what was asked for. */
 export function isTold({ heard: { text }, memory }: Pick<Talk, 'heard' | 'memory'>, what: Awaited) {

@@ -144,7 +144,6 @@ export const de: Texts = {
   nothingFits: 'Ich finde nichts Passendes. Wofür soll es sein, oder was darf es höchstens kosten?',
   askNeed: 'Gern! Wofür soll es sein, und gibt es einen Höchstpreis?',
   unknownProperty: (name) => `Das steht nicht in unserer Beschreibung von ${name}, und ich möchte nicht raten.`,
-  option: (name) => ({ colour: 'Farbe', color: 'Farbe', size: 'Größe', material: 'Material' })[name.toLowerCase()] ?? name,
 
   handover: {
     customer_request: `Ich hole einen Menschen dazu. ${next}`,
@@ -164,6 +163,5 @@ export const de: Texts = {
     health: `Das tut mir leid. Wenn jemand verletzt ist oder es jemandem schlecht geht, rufen Sie bitte zuerst einen Arzt oder den Notruf an. ${next}`,
     data: `Fragen zu Ihren persönlichen Daten beantwortet ein Mensch. ${next}`,
   },
-  apology: 'Die Umstände tun mir leid.',
   someoneReads: next,
 };

@@ -138,7 +138,6 @@ export const en: Texts = {
   nothingFits: 'I find nothing that fits. What is it for, or what should it cost at most?',
   askNeed: 'Gladly! What is it for, and is there a price you would like to stay under?',
   unknownProperty: (name) => `That is not in our description of the ${name}, and I do not want to guess.`,
-  option: (name) => name,
 
   handover: {
     customer_request: `I am fetching a person. ${next}`,
@@ -158,6 +157,5 @@ export const en: Texts = {
     health: `I am sorry to hear that. If anyone is hurt or unwell, please call a doctor or the emergency number first. ${next}`,
     data: `Questions about your personal data are answered by a person. ${next}`,
   },
-  apology: 'I am sorry for the trouble.',
   someoneReads: next,
 };

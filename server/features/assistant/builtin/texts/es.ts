@@ -136,7 +136,6 @@ export const es: Texts = {
   nothingFits: 'No encuentro nada que encaje. ¿Para qué es, o cuánto debería costar como máximo?',
   askNeed: '¡Con gusto! ¿Para qué es, y hay un precio máximo?',
   unknownProperty: (name) => `Eso no está en nuestra descripción de ${name} y no quiero adivinar.`,
-  option: (name) => ({ colour: 'color', color: 'color', size: 'talla', material: 'material' })[name.toLowerCase()] ?? name,
 
   handover: {
     customer_request: `Aviso a una persona. ${next}`,
@@ -156,6 +155,5 @@ export const es: Texts = {
     health: `Lo siento mucho. Si alguien está herido o se encuentra mal, llama primero a un médico o a emergencias. ${next}`,
     data: `Las preguntas sobre tus datos personales las responde una persona. ${next}`,
   },
-  apology: 'Siento las molestias.',
   someoneReads: next,
 };

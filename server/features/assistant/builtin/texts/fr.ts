@@ -141,7 +141,6 @@ export const fr: Texts = {
   nothingFits: 'Je ne trouve rien qui convienne. À quoi cela doit-il servir, ou quel prix au maximum ?',
   askNeed: 'Volontiers ! À quoi cela doit-il servir, et avez-vous un prix maximum ?',
   unknownProperty: (name) => `Ce n'est pas dans notre description de ${name}, et je ne veux pas deviner.`,
-  option: (name) => ({ colour: 'couleur', color: 'couleur', size: 'taille', material: 'matière' })[name.toLowerCase()] ?? name,
 
   handover: {
     customer_request: `J'appelle une personne. ${next}`,
@@ -162,6 +161,5 @@ export const fr: Texts = {
     health: `Je suis désolé de l'apprendre. Si quelqu'un est blessé ou ne va pas bien, appelez d'abord un médecin ou les urgences. ${next}`,
     data: `Les questions sur vos données personnelles reçoivent la réponse d'une personne. ${next}`,
   },
-  apology: 'Je suis désolé pour le désagrément.',
   someoneReads: next,
 };

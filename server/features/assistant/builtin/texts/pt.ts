@@ -137,7 +137,6 @@ export const pt: Texts = {
   nothingFits: 'Não encontro nada que sirva. Para que é, ou quanto deve custar no máximo?',
   askNeed: 'Com gosto! Para que é, e há um preço máximo?',
   unknownProperty: (name) => `Isso não está na nossa descrição de ${name}, e não quero adivinhar.`,
-  option: (name) => ({ colour: 'cor', color: 'cor', size: 'tamanho', material: 'material' })[name.toLowerCase()] ?? name,
 
   handover: {
     customer_request: `Vou chamar uma pessoa. ${next}`,
@@ -157,6 +156,5 @@ export const pt: Texts = {
     health: `Lamento saber. Se alguém está ferido ou se sente mal, ligue primeiro a um médico ou à emergência. ${next}`,
     data: `Perguntas sobre os seus dados pessoais são respondidas por uma pessoa. ${next}`,
   },
-  apology: 'Lamento o incómodo.',
   someoneReads: next,
 };

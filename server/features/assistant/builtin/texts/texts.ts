@@ -1,6 +1,6 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Intent, Language } from '../intents.ts';
-import type { Sensitive } from '../signals.ts';
+import type { Sensitive } from '../hearing/sensitive.ts';
 
 /** The state of an order, with the words already chosen by the caller where a number or a date stands. */
 export type OrderFacts = { number: string; status: string; placed: string; tracking: string[]; items: string };
@@ -77,11 +77,9 @@ export type Texts = {
   nothingFits: string;
   askNeed: string;
   unknownProperty(name: string): string;
-  option(name: string): string;
 
   handover: Record<HandoffReason, string>;
   handoverWish(wish: string): string;
   sensitive: Record<Sensitive, string>;
-  apology: string;
   someoneReads: string;
 };
