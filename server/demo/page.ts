@@ -1,6 +1,7 @@
 // The storefront of Harbour Supply: any shop's page with our widget on it. No inline script or style, so that it works under a strict policy.
 import { colourOf, isColour } from './catalogue/colours.ts';
 import type { DemoProduct } from './catalogue/product.ts';
+import { known } from './known.ts';
 import { cents } from './money.ts';
 import { demoShop } from './shop.ts';
 
@@ -59,7 +60,7 @@ const examples = [
   'Is the steel bottle ok for hot tea?',
   'How long does delivery to Germany take?',
   'Can I pay on delivery?',
-  'Where is my order H2493?',
+  `Where is my order ${known.orders.shipped}? I am ${known.yusuf.email}`,
 ];
 
 const hero = () => `<section class="hero">

@@ -42,7 +42,7 @@ main { max-width: 1280px; margin: 0 auto; padding: 0 clamp(16px, 4vw, 56px) 48px
 aside { background: var(--sand); border-radius: 14px; padding: 24px 28px; }
 aside h2 { font-size: 17px; line-height: 1.35; }
 aside p { margin-top: 4px; color: var(--soft); font-size: 15px; }
-aside li { margin-top: 10px; padding-left: 14px; border-left: 2px solid var(--sea); font-size: 15px; }
+aside li { overflow-wrap: anywhere; margin-top: 10px; padding-left: 14px; border-left: 2px solid var(--sea); font-size: 15px; }
 
 .shelf { padding-top: 52px; }
 .shelf > h2 { font-size: 26px; margin-bottom: 18px; scroll-margin-top: 12px; }

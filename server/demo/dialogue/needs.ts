@@ -31,7 +31,7 @@ export const longDelivered: Need = (traced) =>
 export const paid: Need = ({ journey }) =>
   journey.cancelled < Infinity
     ? null
-    : stretch(Math.max(journey.paid, journey.shipped) + 3 * hour, Math.max(journey.paid, journey.shipped) + 20 * day);
+    : stretch(Math.max(journey.paid, journey.shipped) + 3 * hour, Math.max(journey.paid, journey.shipped) + 12 * day);
 export const beforeCancelling: Need = ({ journey }) =>
   journey.cancelled < Infinity && journey.paid < Infinity ? stretch(journey.confirmed + minute, journey.cancelled - 8 * minute) : null;
 export const beforeReturning: Need = ({ journey }) =>
@@ -52,6 +52,9 @@ export const about =
   (need: Need, fits: (order: TracedOrder) => boolean): Need =>
   (traced) =>
     fits(traced) ? need(traced) : null;
+
+/** Orders whose first line was chosen among colours or sizes. */
+export const withChoice = ({ order }: TracedOrder) => Object.keys(order.lines[0]?.options ?? {}).length > 0;
 
 /** Orders paid by card. */
 export const byCard = ({ order }: TracedOrder) => order.payments[0]?.method?.endsWith('-card') ?? false;

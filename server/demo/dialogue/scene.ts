@@ -90,7 +90,8 @@ export class Scene {
     return this.day(dueOn(this.traced));
   }
   get late() {
-    return Math.max(1, Math.round((this.at - dueOn(this.traced)) / day));
+    const days = Math.max(1, Math.round((this.at - dueOn(this.traced)) / day));
+    return days === 1 ? '1 day' : `${days} days`;
   }
   /** What was paid with, in words. */
   get pays() {

@@ -131,21 +131,33 @@ export const accountScripts = scripts('en', [
     share: 9,
     intent: 'contact_human_agent',
     subject: 'Wants a person',
-    play: (s) => [
-      says('{Can I talk to a human?|I want to speak to a real person|agent please|human}'),
-      asks('Of course. In a few words, what is it about? Then I fetch the right person.'),
-      says('{rather explain it to a person|its complicated, just a person please}'),
-      handsOver('customer_request', 'I am fetching somebody.', 'Asks for a person and does not want to say why.'),
-      takes(),
-      writes(`Hi ${s.first}, {here I am|you have a person now}. What can I do?`),
-      says(
-        '{Oh hi! I only wanted to know whether the shop in Rotterdam has parking|I ordered from you for years and just wanted to say that the new website is hard to read on my phone}',
-      ),
-      writes(
-        '{Thank you for telling me.|Good question.} {There is no parking at the door, but tram 21 stops at Beurs.|I have noted it for the people who build the site; the shop itself has no parking, but tram 21 stops at Beurs.}',
-      ),
-      says('{Great, thanks|thank you for the quick answer}'),
-    ],
+    play: (s) => {
+      const [wish, reply] = s.draws.pick([
+        [
+          'Oh hi! I only wanted to know whether the shop in Rotterdam has parking',
+          'There is no parking at the door, but tram 21 stops at Beurs.',
+        ],
+        [
+          'I have ordered from you for years and just wanted to say that the new website is hard to read on my phone',
+          'Thank you for telling me. I have passed it on to the people who build the site.',
+        ],
+        [
+          'Do you give a talk about mending rain jackets again this spring?',
+          'We do, in April. Shall I write to you when the date is fixed?',
+        ],
+      ] as const);
+      return [
+        says('{Can I talk to a human?|I want to speak to a real person|agent please|human}'),
+        asks('Of course. In a few words, what is it about? Then I fetch the right person.'),
+        says('{rather explain it to a person|its complicated, just a person please}'),
+        handsOver('customer_request', 'I am fetching somebody.', 'Asks for a person and does not want to say why.'),
+        takes(),
+        writes(`Hi ${s.first}, {here I am|you have a person now}. What can I do?`),
+        says(wish),
+        writes(reply),
+        says('{Great, thanks|thank you for the quick answer}'),
+      ];
+    },
   },
   {
     name: 'hello and goodbye',

@@ -1,6 +1,6 @@
 // English: undoing and changing orders, paying and invoices.
 import { answers, asks, gives, handsOver, says, takes, writes } from '../dialogue/lines.ts';
-import { beforeCancelling, notPacked, onItsWay } from '../dialogue/needs.ts';
+import { about, beforeCancelling, notPacked, onItsWay, withChoice } from '../dialogue/needs.ts';
 import { scripts } from '../dialogue/script.ts';
 
 export const changeScripts = scripts('en', [
@@ -76,7 +76,7 @@ export const changeScripts = scripts('en', [
     name: 'another colour, please',
     share: 9,
     intent: 'change_order',
-    needs: notPacked,
+    needs: about(notPacked, withChoice),
     subject: (s) => `Change ${s.number}`,
     play: (s) => [
       says(`{Can I still change something in ${s.number}?|I clicked the wrong colour in order ${s.number}}`),

@@ -37,7 +37,7 @@ export const faultScripts = scripts('en', [
     needs: about(longDelivered, firstOf('headlamp')),
     subject: (s) => `Guarantee: ${s.item}`,
     play: (s) => [
-      says(`{My ${s.thing} does not charge any more|the ${s.thing} went dead after some months}, order ${s.number}`),
+      says(`{My ${s.thing} does not charge any more|the ${s.thing} went dead after a while}, order ${s.number}`),
       s.proves(),
       answers(
         'That is covered: everything has the legal guarantee of 2 years, and a lamp that does not charge counts. First try another cable; if it stays dark, a short film helps.',

@@ -1,6 +1,8 @@
 import { answers, asks, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { arrivedBroken, beforeCancelling, beforeReturning, late, onItsWay, waitingForRefund } from '../dialogue/needs.ts';
 import { scripts } from '../dialogue/script.ts';
+import { countryName } from '../articles/rates.ts';
+import { amount } from '../money.ts';
 
 const hello = '{Bonjour|Bonsoir|Bonjour à vous|Salut}';
 const questions = [
@@ -46,11 +48,17 @@ export const frenchScripts = scripts('fr', [
     share: 16,
     intent: 'delivery_period',
     subject: 'Délais de livraison',
-    play: (s) => [
-      says(`${hello}, {combien de temps pour une livraison en France ?|c’est quoi le délai et le prix pour la France ?}`),
-      answers('Pour la France : 2 à 3 jours ouvrés avec Colissimo, 6,95 €, offert dès 100 €.', [s.article('shipping', 'France')]),
-      s.thanks(),
-    ],
+    play: (s) => {
+      const [country, { days, carrier, cost, freeFrom }] = [countryName(s.country, 'fr'), s.delivery];
+      return [
+        says(`${hello}, {combien de temps pour une livraison en ${country} ?|c’est quoi le délai et le prix pour la ${country} ?}`),
+        answers(
+          `Pour la ${country} : ${days.join(' à ')} jours ouvrés avec ${carrier}, ${s.money(amount(cost))}, offert dès ${freeFrom / 100} €.`,
+          [s.article('shipping', country)],
+        ),
+        s.thanks(),
+      ];
+    },
   },
   {
     name: 'moyens de paiement',
@@ -96,7 +104,7 @@ export const frenchScripts = scripts('fr', [
       handsOver(
         'policy_restriction',
         `Je suis désolé : ${s.number} devait arriver au plus tard ${s.due}. Seule une personne peut ouvrir une recherche ; j’en fais venir une.`,
-        `${s.number} is ${s.late} days late with ${s.delivery.carrier}; the customer writes French.`,
+        `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes French.`,
         [...s.proof(), s.order()],
       ),
       takes(),
@@ -114,7 +122,7 @@ export const frenchScripts = scripts('fr', [
       says(`{Je voudrais renvoyer ${s.number}|Comment faire un retour ? ${s.number}}`),
       s.proves(),
       answers(
-        `${s.number} est arrivée ${s.day(s.journey.delivered)} ; vous avez 30 jours. L’étiquette coûte 6,95 € depuis la France, déduits du remboursement. Je demande une étiquette ?`,
+        `${s.number} est arrivée ${s.day(s.journey.delivered)} ; vous avez 30 jours. L’étiquette coûte ${s.country === 'BE' ? '3,95 € depuis la Belgique' : '6,95 € depuis la France'}, déduits du remboursement. Je demande une étiquette ?`,
         [...s.proof(), s.order(), s.article('returns', '30 jours'), s.article('returns', '6,95 €')],
         { order: true },
       ),

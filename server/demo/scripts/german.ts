@@ -106,7 +106,7 @@ export const germanScripts = scripts('de', [
       handsOver(
         'policy_restriction',
         `Das tut mir leid: ${s.number} sollte bis ${s.due} kommen. Eine Nachforschung startet ein Mensch; ich hole jemanden dazu.`,
-        `${s.number} is ${s.late} days late with ${s.delivery.carrier}; the customer writes German.`,
+        `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes German.`,
         [...s.proof(), s.order()],
       ),
       takes(),

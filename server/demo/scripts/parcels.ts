@@ -1,6 +1,6 @@
 // English: where a parcel is, and what goes wrong on its way.
 import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
-import { justDelivered, late, onItsWay } from '../dialogue/needs.ts';
+import { about, justDelivered, late, onItsWay, withChoice } from '../dialogue/needs.ts';
 import { scripts } from '../dialogue/script.ts';
 
 const hello = '{Hi|Hello|Hey|Good morning|}';
@@ -48,7 +48,7 @@ export const parcelScripts = scripts('en', [
     priority: 'high',
     subject: (s) => `${s.number} is late`,
     play: (s) => [
-      says(`{Order ${s.number} should have been here ${s.late} days ago|still no parcel, ${s.number}, the tracking does not move}`),
+      says(`{Order ${s.number} should have been here ${s.late} ago|still no parcel, ${s.number}, the tracking does not move}`),
       s.proves(),
       answers(
         `I am sorry: ${s.number} left us on ${s.day(s.journey.shipped)} and should have come by ${s.due}.`,
@@ -59,7 +59,7 @@ export const parcelScripts = scripts('en', [
       handsOver(
         'policy_restriction',
         'Only a person can have the carrier search for it. I am fetching one.',
-        `${s.number} is ${s.late} days late with ${s.delivery.carrier}; wants to know what happens now.`,
+        `${s.number} is ${s.late} late with ${s.delivery.carrier}; wants to know what happens now.`,
         [s.article('delivery-problems', '3 working days')],
       ),
       takes(),
@@ -104,7 +104,7 @@ export const parcelScripts = scripts('en', [
         '{It was in the bicycle shed... sorry!|Found it! The courier put it behind the bins.|My wife had it all along, sorry}',
         5 * 3_600_000,
       ),
-      writes('No need to be sorry. Enjoy it!'),
+      writes('Good that it is there. Enjoy it!'),
     ],
   },
   {
@@ -189,7 +189,7 @@ export const parcelScripts = scripts('en', [
     name: 'the wrong item',
     share: 6,
     intent: 'exchange_item',
-    needs: justDelivered,
+    needs: about(justDelivered, withChoice),
     priority: 'high',
     subject: (s) => `Wrong item in ${s.number}`,
     play: (s) => [

@@ -98,7 +98,7 @@ export const spanishScripts = scripts('es', [
       handsOver(
         'policy_restriction',
         `Lo siento: ${s.number} debía llegar el ${s.due}. Solo una persona puede abrir una búsqueda; aviso a alguien.`,
-        `${s.number} is ${s.late} days late with ${s.delivery.carrier}; the customer writes Spanish.`,
+        `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes Spanish.`,
         [...s.proof(), s.order()],
       ),
       takes(),
