@@ -5,6 +5,8 @@ import { measureHost } from './host.ts';
 import { measureLists } from './lists.ts';
 import { measureSeed } from './seed.ts';
 import { openSeeded } from './seeded.ts';
+import { measureStartUp } from './start-up.ts';
+import { measureStreams } from './streams.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false }, list: { type: 'string' } },
@@ -20,6 +22,8 @@ await part(['seed', 'lists'], async () => {
   results['seed'] = await measureSeed(seeded);
   if (isWanted('lists')) results['lists'] = await measureLists(seeded, { quick, only: values.list });
 });
+await part(['streams'], async () => void (results['streams'] = await measureStreams({ quick })));
+await part(['start_up'], async () => void (results['start_up'] = await measureStartUp({ quick })));
 console.log(JSON.stringify(results, null, 2));
 process.exit(failed ? 1 : 0);
 

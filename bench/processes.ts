@@ -41,11 +41,29 @@ export function cpuSecondsOf(pid: number) {
 
 const kilobytes = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;
 
-function readOf(pid: number, file: string) {
+const readOf = (pid: number, file: string) => unlessGone(() => fs.readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+const linkOf = (file: string) => unlessGone(() => fs.readlinkSync(file));
+
+/** '' for what ended while it was looked at. */
+function unlessGone(read: () => string) {
   try {
-    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    return read();
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
     throw error;
   }
+}
+
+/** The TCP ports a process listens on, on the loopback of IPv4. */
+export function portsOf(pid: number) {
+  const sockets = new Set(
+    fs.readdirSync(`/proc/${pid}/fd`).flatMap((name) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${name}`))?.[1] ?? []),
+  );
+  const listening = '0A';
+  return readOf(pid, 'net/tcp')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[3] === listening && sockets.has(fields[9] ?? ''))
+    .map((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16));
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import net from 'node:net';
+import path from 'node:path';
+import { untilEnd } from './ending.ts';
+import { root } from './folders.ts';
+import { endChild } from './web-process.ts';
+
+export type Whole = Awaited<ReturnType<typeof startWhole>>;
+
+/** All of Parley with the demo shop, as `npm start` runs it, on a data folder and a port of its own. */
+export async function startWhole(data: string) {
+  const port = await freePort();
+  const since = performance.now();
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 2],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      PARLEY_DATA: data,
+      DATABASE_URL: '',
+      DEMO: '1',
+      NODE_ENV: '',
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const stop = untilEnd(() => endChild(child));
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Parley is ready')) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`Parley ended with ${code}: ${said}`)));
+  });
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, readyMs: performance.now() - since, stop };
+}
+
+const freePort = () =>
+  new Promise<number>((found) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => found(port));
+    });
+  });
