@@ -1,8 +1,9 @@
 import type { ChatState } from '@parley/contract/chat';
+import type { Activity } from '@parley/contract/messages';
 import type { WriteCtx } from '../../context.ts';
 import { presentForCustomer, presentMessage } from './present.ts';
 import type { ThreadRow } from './list-store.ts';
-import type { ConversationRow, MessageRow } from './store.ts';
+import { type ConversationRow, insertMessage, type MessageRow } from './store.ts';
 
 /** Tells the shop's streams, and the customer's where they may hear it, that a message came or changed. */
 export function announceMessage(ctx: WriteCtx, row: MessageRow, run: ThreadRow['run'] = null) {
@@ -23,3 +24,16 @@ export const chatStateOf = (row: Pick<ConversationRow, 'handler' | 'status'>, te
   teammate: row.handler === 'human' ? teammate : null,
   resolved: row.status === 'resolved',
 });
+
+/** A line in the thread that says what happened to the conversation. The caller holds its lock and counts it. */
+export async function addLine(ctx: WriteCtx, conversation: ConversationRow, seq: number, activity: Activity): Promise<MessageRow> {
+  const line = await insertMessage(
+    ctx.db,
+    conversation,
+    seq,
+    { id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity },
+    ctx.now(),
+  );
+  announceMessage(ctx, line);
+  return line;
+}

@@ -2,7 +2,7 @@ import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card } from '@parley/contract/messages';
 import type { WriteCtx } from '../../context.ts';
 import type { Reader } from '../../platform/db/tenant.ts';
-import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceMessage, chatStateOf } from './announce.ts';
 import { type AnswerTask, readTask } from './answer-store.ts';
 import { insertRun, type NewRun } from './run-store.ts';
 import { deliverMessage, handoffOverdue } from './jobs.ts';
@@ -55,19 +55,12 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
   const shop = await store.readShop(ctx.db);
   const said = handover.text ? await say(ctx, conversation, { ...handover, text: handover.text, cards: [] }) : undefined;
   if (!said) await insertRun(ctx.db, conversation, handover.run, null);
-  const line = await store.insertMessage(
-    ctx.db,
-    conversation,
-    (said?.seq ?? conversation.message_count) + 1,
-    {
-      id: ctx.newId(),
-      direction: 'none',
-      author: 'system',
-      status: 'sent',
-      activity: { kind: 'handoff_requested', actor: null, reason: handover.reason, note: handover.summary },
-    },
-    now,
-  );
+  const line = await addLine(ctx, conversation, (said?.seq ?? conversation.message_count) + 1, {
+    kind: 'handoff_requested',
+    actor: null,
+    reason: handover.reason,
+    note: handover.summary,
+  });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     handler: 'none',
     assignee_id: null,
@@ -84,7 +77,6 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
     waiting_since: conversation.waiting_since ?? now,
     ...(said ? lastWords(said, now) : { last_activity_at: now }),
   });
-  announceMessage(ctx, line);
   announceConversation(ctx, changed, chatStateOf(changed, null));
   await tellTeam(ctx, changed, 'handoff_requested', `${changed.customer_name} needs a person`);
   ctx.enqueue(
@@ -167,26 +159,18 @@ export async function markVerified(ctx: WriteCtx, conversationId: string, custom
   if (!conversation || conversation.verified_customer_id === customerId) return;
   const customer = await store.findCustomerName(ctx.db, customerId);
   if (!customer) return;
-  const line = await store.insertMessage(
-    ctx.db,
-    conversation,
-    conversation.message_count + 1,
-    {
-      id: ctx.newId(),
-      direction: 'none',
-      author: 'system',
-      status: 'sent',
-      activity: { kind: 'verified', actor: customer.name, reason: null, note: null },
-    },
-    ctx.now(),
-  );
+  const line = await addLine(ctx, conversation, conversation.message_count + 1, {
+    kind: 'verified',
+    actor: customer.name,
+    reason: null,
+    note: null,
+  });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     message_count: line.seq,
     verified_customer_id: customerId,
     customer_id: customerId,
     customer_name: customer.name,
   });
-  announceMessage(ctx, line);
   announceConversation(ctx, changed);
   ctx.audit({ action: 'conversation.verified', object: ['conversation', conversationId], detail: { customer: customerId } });
 }

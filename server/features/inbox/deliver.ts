@@ -1,5 +1,5 @@
 import type { JobCtx } from '../../context.ts';
-import { announceConversation, announceMessage } from './announce.ts';
+import { addLine, announceConversation, announceMessage } from './announce.ts';
 import { tellTeam } from './answer.ts';
 import { deliverMessage } from './jobs.ts';
 import { runOf } from './run-store.ts';
@@ -59,19 +59,12 @@ export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conver
   await ctx.write(async (writer) => {
     const conversation = await store.lockConversation(writer.db, id);
     if (conversation?.status !== 'snoozed' || conversation.snoozed_until?.toISOString() !== until) return;
-    const line = await store.insertMessage(
-      writer.db,
-      conversation,
-      conversation.message_count + 1,
-      {
-        id: writer.newId(),
-        direction: 'none',
-        author: 'system',
-        status: 'sent',
-        activity: { kind: 'woken', actor: null, reason: null, note: null },
-      },
-      writer.now(),
-    );
+    const line = await addLine(writer, conversation, conversation.message_count + 1, {
+      kind: 'woken',
+      actor: null,
+      reason: null,
+      note: null,
+    });
     const changed = await store.changeConversation(writer.db, id, {
       status: 'open',
       snoozed_until: null,
@@ -79,7 +72,6 @@ export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conver
       last_activity_at: writer.now(),
       waiting_since: conversation.waiting_since ?? writer.now(),
     });
-    announceMessage(writer, line);
     announceConversation(writer, changed);
   });
 }

@@ -3,7 +3,7 @@ import type { handOff, returnToAi } from '@parley/contract/inbox';
 import type { Received } from '@parley/contract/endpoint';
 import type { UserActor, WriteCtx } from '../../context.ts';
 import { missing, Problem } from '../../platform/http/problem.ts';
-import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceMessage, chatStateOf } from './announce.ts';
 import { lastWords } from './answer.ts';
 import { returnedToAi } from './events.ts';
 import { deliverMessage } from './jobs.ts';
@@ -17,24 +17,12 @@ type Ctx = WriteCtx<UserActor>;
 export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, assigneeId = ctx.actor.id): Promise<store.ConversationRow> {
   if (conversation.handler === 'human' && conversation.assignee_id === assigneeId && conversation.status === 'open') return conversation;
   for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);
-  const line = await store.insertMessage(
-    ctx.db,
-    conversation,
-    conversation.message_count + 1,
-    {
-      id: ctx.newId(),
-      direction: 'none',
-      author: 'system',
-      status: 'sent',
-      activity: {
-        kind: 'taken_over',
-        actor: ctx.actor.name,
-        reason: conversation.handoff_accepted_at ? null : conversation.handoff_reason,
-        note: null,
-      },
-    },
-    ctx.now(),
-  );
+  const line = await addLine(ctx, conversation, conversation.message_count + 1, {
+    kind: 'taken_over',
+    actor: ctx.actor.name,
+    reason: conversation.handoff_accepted_at ? null : conversation.handoff_reason,
+    note: null,
+  });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     handler: 'human',
     assignee_id: assigneeId,
@@ -46,7 +34,6 @@ export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, as
     ...(conversation.handoff_requested_at &&
       !conversation.handoff_accepted_at && { handoff_accepted_at: ctx.now(), handoff_by: assigneeId }),
   });
-  announceMessage(ctx, line);
   announceConversation(ctx, changed, chatStateOf(changed, ctx.actor.name));
   ctx.audit({ action: 'conversation.taken_over', object: ['conversation', conversation.id], detail: { from: conversation.handler } });
   return changed;
@@ -63,19 +50,12 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
   const shop = await store.readShop(ctx.db);
   if (!shop.ai_enabled) throw new Problem('conversation.ai_unavailable');
   if (conversation.handler === 'ai') return shown(ctx, id);
-  const line = await store.insertMessage(
-    ctx.db,
-    conversation,
-    conversation.message_count + 1,
-    {
-      id: ctx.newId(),
-      direction: 'none',
-      author: 'system',
-      status: 'sent',
-      activity: { kind: 'returned_to_ai', actor: ctx.actor.name, reason: null, note: note ?? null },
-    },
-    ctx.now(),
-  );
+  const line = await addLine(ctx, conversation, conversation.message_count + 1, {
+    kind: 'returned_to_ai',
+    actor: ctx.actor.name,
+    reason: null,
+    note: note ?? null,
+  });
   const told = await store.insertMessage(
     ctx.db,
     conversation,
@@ -106,7 +86,6 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
     handoff_notified_at: null,
   });
   ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: told.seq });
-  announceMessage(ctx, line);
   announceMessage(ctx, told);
   announceConversation(ctx, changed, chatStateOf(changed, null));
   await ctx.emit(returnedToAi, { merchant: changed.merchant_id, conversation_id: id });

@@ -4,7 +4,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type { Activity } from '@parley/contract/messages';
 import type { UserActor, WriteCtx } from '../../context.ts';
 import { missing, Problem } from '../../platform/http/problem.ts';
-import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { addLine, announceConversation, announceMessage, chatStateOf } from './announce.ts';
 import { wakeConversation } from './jobs.ts';
 import { canMove } from './rules.ts';
 import * as store from './store.ts';
@@ -24,16 +24,7 @@ export async function update(ctx: Ctx, input: Input): Promise<Conversation> {
   let seq = conversation.message_count;
   for (const activity of lines) {
     seq += 1;
-    announceMessage(
-      ctx,
-      await store.insertMessage(
-        ctx.db,
-        conversation,
-        seq,
-        { id: ctx.newId(), direction: 'none', author: 'system', status: 'sent', activity },
-        ctx.now(),
-      ),
-    );
+    await addLine(ctx, conversation, seq, activity);
   }
   const changed = await store.changeConversation(ctx.db, input.id, {
     ...change,
