@@ -34,21 +34,20 @@ language sql stable rows 20 security definer set search_path = public, pg_catalo
   order by (o.number_key = regexp_replace(lower(q), '[^a-z0-9]', '', 'g')) desc, o.placed_at desc limit most
 $$;
 
--- Ranked by words, then by likeness of the name, so that a typo still finds it.
-create function search_products(q text, most int, language text default 'simple') returns table (id uuid, score real)
-language sql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
+-- Ranked by words, and by likeness of the name to the words or to any one of them, so that a typo still finds it. Likeness is asked word by word,
+-- since only "the name holds something like this word" has an index, not "these words hold something like the name".
+create function search_products(q text, most int) returns table (id uuid, score real)
+language sql stable security definer set search_path = public, pg_catalog, pg_temp as $$
   with asked as materialized (
-    select plain(q) as words, (select string_agg(distinct quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('english', plain(q)))) as any_word
+    select plain(q) as words, (select string_agg(distinct quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('english', plain(q)))) as any_word,
+      array(select distinct w from regexp_split_to_table(plain(q), '[^[:alnum:]]+') w where length(w) >= 3 union select plain(q)) as each_word
   )
   select p.id, max(p.score)::real from (
     select p.id, least(1, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, a.any_word, 1) * 2) as score
     from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ a.any_word
     union all
-    select p.id, word_similarity(plain(p.name), a.words) as score from products p, asked a
-    where p.merchant_id = current_shop() and p.status = 'active' and plain(p.name) <% a.words
-    union all
-    select p.id, word_similarity(a.words, plain(p.name)) as score from products p, asked a
-    where p.merchant_id = current_shop() and p.status = 'active' and a.words <% plain(p.name)
+    select p.id, greatest(0.25, word_similarity(plain(p.name), a.words)) as score from asked a cross join lateral unnest(a.each_word) w
+      join products p on p.merchant_id = current_shop() and p.status = 'active' and w <% plain(p.name)
     union all
     select v.product_id, 1.0 from variants v, asked a where v.merchant_id = current_shop() and lower(v.sku) = a.words
   ) p group by p.id order by 2 desc, p.id limit most
@@ -109,7 +108,7 @@ begin
 end $$;
 
 do $$ declare f text; begin
-  foreach f in array array['search_customers(text,int)', 'search_orders(text,int)', 'search_products(text,int,text)', 'search_passages(text,int,text,text)', 'search_conversations(text,int)'] loop
+  foreach f in array array['search_customers(text,int)', 'search_orders(text,int)', 'search_products(text,int)', 'search_passages(text,int,text,text)', 'search_conversations(text,int)'] loop
     execute format('revoke all on function %s from public', f);
     execute format('grant execute on function %s to parley_app', f);
   end loop;

@@ -5,7 +5,7 @@ import { answerFound, answerFromKnowledge, findKnowledge, questionOf } from './f
 import { orderWishes, serveOrder } from './flows/orders.ts';
 import { answerAboutProduct, meantProduct } from './flows/products.ts';
 import { recommend } from './flows/recommendation.ts';
-import { answerAboutStock } from './flows/stock.ts';
+import { answerAboutStock, tellStock } from './flows/stock.ts';
 import { isTold } from './flows/verification.ts';
 import type { Intent } from './intents.ts';
 import { chosenOptions } from './product-choice.ts';
@@ -104,7 +104,7 @@ async function askForVariant(talk: Talk): Promise<Outcome | undefined> {
   if (!memory.product || heard.text.split(/\s+/).length > 6) return undefined;
   const { product } = await tools.call('get_product', { product_id: memory.product });
   if (!product || Object.keys(chosenOptions(product, heard.text)).length === 0) return undefined;
-  return answerAboutStock(talk, { intent: 'stock_question', likelihood: 0.8, text: heard.text, question: true });
+  return tellStock(talk, { intent: 'stock_question', likelihood: 0.8, text: heard.text, question: true }, product, heard.text);
 }
 
 /** Not sure what is wanted; but a product that is named, or a page that covers the question, is an answer all the same. */

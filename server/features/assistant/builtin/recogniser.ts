@@ -115,7 +115,8 @@ function scoresOf(weights: Float32Array, features: Int32Array, scale: number) {
 }
 
 function softmax(scores: Float32Array) {
-  const most = Math.max(...scores);
+  let most = -Infinity;
+  for (const score of scores) if (score > most) most = score;
   let sum = 0;
   for (let at = 0; at < scores.length; at++) sum += scores[at] = Math.exp((scores[at] as number) - most);
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] as number) / sum;

@@ -87,8 +87,7 @@ export async function answerAboutProduct(talk: Talk, wish: Wish): Promise<Outcom
   const choice = await meantProduct(talk, text);
   if ('several' in choice) return whichOne(talk, wish, choice.several);
   if ('none' in choice) return noSuchProduct(talk, wish, text);
-  const { product } = await talk.tools.call('get_product', { product_id: choice.one.id });
-  if (!product) return noSuchProduct(talk, wish, text);
+  const product = choice.one;
   const reply = {
     cards: [cardOf(product)],
     sources: [sourceOf(product)],

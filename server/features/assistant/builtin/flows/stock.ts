@@ -9,7 +9,7 @@ import { cardOf, confidenceOf, meantProduct, sourceOf, whichOne } from './produc
 
 /** Whether something is in stock: the variant asked for, and which ones are there when it is not. */
 export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome> {
-  const { heard, tools, say } = talk;
+  const { heard, say } = talk;
   const text = wish.text.length < 12 ? heard.text : wish.text;
   const choice = await meantProduct(talk, text);
   if ('several' in choice) return sells(talk, wish, choice.several, text);
@@ -22,25 +22,32 @@ export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome>
       remember: { misses: 1, awaiting: 'product', wish: { intent: wish.intent, text: wish.text, likelihood: wish.likelihood } },
     });
   }
-  const options = chosenOptions(choice.one, `${talk.memory.awaiting === 'product' ? (talk.memory.wish?.text ?? '') : ''} ${text}`);
-  const { product, variants } = await tools.call('check_stock', { product_id: choice.one.id, options });
+  const asked = talk.memory.awaiting === 'product' ? `${talk.memory.wish?.text ?? ''} ${text}` : text;
+  return tellStock(talk, wish, choice.one, asked);
+}
+
+/** What is there of one product, in the versions a text names. */
+export async function tellStock(talk: Talk, wish: Wish, meant: Product, text: string): Promise<Outcome> {
+  const options = chosenOptions(meant, text);
+  const { product, variants } = await talk.tools.call('check_stock', { product_id: meant.id, options });
   if (!product) return handTo(talk, 'missing_knowledge', wish);
   return answerWith(talk, {
-    ...stockWords(talk, product, variants, options, /how many|cuantas? (opciones|modelos)|combien de|wie viele|quantas?/.test(plain(text))),
+    ...stockWords(talk, product, variants, options, counting.test(plain(text))),
     sources: [sourceOf(product)],
     confidence: confidenceOf(wish),
     intent: wish.intent,
     remember: { product: product.id },
   });
 }
+const counting = /how many|cuantas? (opciones|modelos)|combien de|wie viele|quantas?/;
 
 const mostListed = 6;
 
-function stockWords({ say, heard }: Talk, product: Product, variants: Variant[], options: Record<string, string>, counting: boolean) {
+function stockWords({ say, heard }: Talk, product: Product, variants: Variant[], options: Record<string, string>, counts: boolean) {
   const which = Object.values(options).join(', ');
   const there = variants.filter(({ in_stock }) => in_stock);
   const [first] = there;
-  if (counting && which === '')
+  if (counts && which === '')
     return { text: say.countInStock(product.name, there.length, product.variants.length), cards: [cardOf(product)] };
   if (first) {
     const text = say.inStock(product.name, which, sayAmount(cheapest(there).price, product.currency, heard.language));

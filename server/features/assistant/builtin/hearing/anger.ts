@@ -6,17 +6,17 @@ const outrage = anywhere(`
   liars?, thieves, incompetent, useless, worst, what a joke, waste of (?:time|money), never (?:again|buy)
   inaceptable, verguenza, estafa(?:dores)?, ladrones, harto, harta, indignante, ridiculo, inutiles
   inadmissible, scandaleux, honteux, honte, arnaque, escrocs?, voleurs, ras le bol, marre, furieux, furieuse
-  unverschamt(?:heit)?, frechheit, inakzeptabel, betrug, betruger, abzocke, zumutung, lacherlich, stinksauer, sauer, die nase voll
-  inaceitavel, vergonha, burla, golpe, ladroes, farto, farta, absurdo, palhacada`);
+  unverschamt(?:heit)?, frechheit, inakzeptabel, betrug, betruger, abzocke, zumutung, lacherlich, stinksauer, die nase voll
+  inaceitavel, vergonha, burla, ladroes, farto, farta, absurdo, palhacada`);
 const curse = anywhere(`
-  fuck\\w*, shit\\w*, bullshit, damn, crap, wtf, asshole\\w*, idiots?, stupid, bastards?, mierda, joder, cono, imbeciles?
+  fuck\\w*, shit\\w*, bullshit, damn, crap, wtf, asshole\\w*, idiots?, stupid, bastards?, mierda, joder, imbeciles?
   merde, putain, connards?, scheisse?, verdammt, arschloch, dreck, merda, porra, caralho, idiotas?`);
 const impatience = anywhere(`
   third time, how many times, still no(?:body| one| answer| reply), nobody (?:answers|replies|helps), for weeks, last time
   tercera vez, nadie (?:responde|contesta), troisieme fois, personne ne (?:repond|m aide)
   zum dritten mal, niemand (?:antwortet|hilft), terceira vez, ninguem (?:responde|ajuda)`);
 const aimed = anywhere(`
-  you, your, this, su, sus, esto, son, votre, vos, vous, c est, ihr, ihre, ihnen, das, sie, isto, voces, vosso`);
+  you, your, this, su, sus, esto, votre, vos, vous, c est, ihr, ihre, ihnen, das, sie, isto, voces, vosso`);
 
 /** From 0 to 1, from words, capitals and exclamation marks. */
 export function angerIn(text: string) {

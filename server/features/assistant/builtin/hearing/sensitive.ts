@@ -8,8 +8,8 @@ const matters = {
     lawyers?, attorney, sue you, suing, legal action, take (?:you|this) to court, small claims, police report, press charges
     abogad[oa]s?, demandar(?:los|les|os)?, denuncia(?:r|re)?, acciones legales, tribunales
     avocat, porter plainte, poursuites, tribunal, action en justice
-    anwalt, rechtsanwalt, anzeige erstatten, verklagen, rechtliche schritte, gericht
-    advogad[oa]s?, processar(?: vos)?, acao judicial, via judicial`),
+    anwalt, rechtsanwalt, anzeige erstatten, verklagen, rechtliche schritte, (?:vor|zum) gericht, gerichtlich
+    advogad[oa]s?, processar (?:vos|voces|a loja|a empresa), acao judicial, via judicial`),
   health: anywhere(`
     allergic reaction, anaphyla\\w*, hospital, poison(?:ed|ing), injur(?:ed|y|ies), burn(?:ed|t) (?:myself|my|me), electric shock, caught fire, exploded
     reaccion alergica, envenen\\w*, me queme, herid[oa], reaction allergique, hopital, blesse\\w*, empoisonn\\w*, me suis brule\\w*
