@@ -1,10 +1,10 @@
 import type { Permission } from '@parley/contract/permissions';
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
-import type { MessageKey, t } from '../lib/messages.ts';
+import type { CommonKey, t } from '../lib/messages.ts';
 
 /** A sentence of the catalogue that is complete as it stands. */
-export type PlainKey = { [Key in MessageKey]: Parameters<typeof t<Key>>['length'] extends 1 ? Key : never }[MessageKey];
+export type PlainKey = { [Key in CommonKey]: Parameters<typeof t<Key>>['length'] extends 1 ? Key : never }[CommonKey];
 
 /** What the frame needs to know of the page it holds; a route carries it as its `handle`. */
 export type PageFacts = {

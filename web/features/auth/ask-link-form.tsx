@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
+import { t } from './words.ts';
 
 /** Has the link mailed. The answer is the same whether or not there is such an account. */
 export function AskLinkForm() {

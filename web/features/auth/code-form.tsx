@@ -1,11 +1,11 @@
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Challenge } from './log-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { t } from './words.ts';
 
 /** The same call, now with its code. */
 async function loadSecondStep() {

@@ -1,5 +1,5 @@
 import { useAppConfig } from '../../data/use-app-config.ts';
-import { t } from '../../lib/messages.ts';
+import { t } from './words.ts';
 
 const people = [
   { email: 'mara@harbour.example', password: 'harbour-demo', role: t('auth.demo_owner') },

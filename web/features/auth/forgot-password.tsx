@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { t } from '../../lib/messages.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignedInGoOn } from './signed-in-go-on.tsx';
 import { TextLink } from './text-link.tsx';
+import { t } from './words.ts';
 
 /** /forgot-password asks for the link; with `?token=`, where the link leads, it sets the password, also for who is signed in. */
 export function ForgotPassword() {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -9,6 +8,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { t } from './words.ts';
 
 /** What was entered, and the server's word that a code is to follow. */
 export type Challenge = { email: string; password: string; challenge: string };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
-import { t } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { afterLogInPath } from './after-log-in.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -10,6 +9,7 @@ import { type Challenge, LogInForm } from './log-in-form.tsx';
 import { SignedInGoOn } from './signed-in-go-on.tsx';
 import { TextLink } from './text-link.tsx';
 import { VerifyNote } from './verify-note.tsx';
+import { t } from './words.ts';
 
 /** /login: for visitors; and, with `?verify=`, where the link of the confirmation mail ends, signed in or not. */
 export function LogIn() {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordMeter } from './password-meter.tsx';
+import { t } from './words.ts';
 
 /** Sets a new password by the token of the mailed link; every session ends, so log-in comes next. */
 export function NewPasswordForm({ token }: { token: string }) {

@@ -1,4 +1,4 @@
-import { t } from '../../lib/messages.ts';
+import { t } from './words.ts';
 
 /** The contract's own figure, written out so that no validation is loaded for it; a test holds the two together. */
 export const LEAST = 10;

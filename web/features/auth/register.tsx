@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -12,6 +11,7 @@ import { PasswordMeter } from './password-meter.tsx';
 import { SignedInGoOn } from './signed-in-go-on.tsx';
 import { TextLink } from './text-link.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { t } from './words.ts';
 
 /** /register: a shop and its owner, in one form. */
 export function Register() {

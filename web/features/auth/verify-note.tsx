@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../data/auth.ts';
 import { sentenceFor } from '../../data/problem.ts';
 import { send } from '../../data/send.ts';
-import { t } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { t } from './words.ts';
 
 /** Confirms an e-mail address by the token of the mailed link, once, and says what came of it. */
 export function VerifyNote({ token }: { token: string }) {

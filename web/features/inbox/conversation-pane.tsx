@@ -1,7 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import MessageCircleX from 'lucide-react/icons/message-circle-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,6 +8,7 @@ import { useConversation } from './data.ts';
 import { ThreadHeader } from './thread/thread-header.tsx';
 import { ThreadPane } from './thread/thread-pane.tsx';
 import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+import { t } from './words.ts';
 
 type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; onBack: (() => void) | null; onClear: () => void };
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { t } from '../../lib/messages.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -12,6 +11,7 @@ import { CustomerPanel } from './panel/customer-panel.tsx';
 import { PhonePage } from './phone-page.tsx';
 import { useInboxUrl } from './use-inbox-url.ts';
 import { useRoom } from './use-room.ts';
+import { t } from './words.ts';
 
 const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
 

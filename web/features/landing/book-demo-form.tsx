@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { t } from './words.ts';
 
 /** Asks to be shown Parley. What was typed stays until the server has it. */
 export default function BookDemoForm() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
-import { t } from '../../lib/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';
 import { useNear } from './use-near.ts';
+import { t } from './words.ts';
 
 // A form brings its validation along; who never scrolls this far never loads it.
 const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));

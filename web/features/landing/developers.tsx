@@ -1,6 +1,6 @@
-import { t } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Section } from './section.tsx';
+import { t } from './words.ts';
 
 export function Developers() {
   return (

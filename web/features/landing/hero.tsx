@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { t } from '../../lib/messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { useHasDemo } from './use-has-demo.ts';
+import { t } from './words.ts';
 
 export function Hero() {
   const hasDemo = useHasDemo();

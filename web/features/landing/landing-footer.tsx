@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { t } from '../../lib/messages.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { t } from './words.ts';
 
 const link = 'touch-target rounded-xs transition-colors hover:text-ink';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
-import { t } from '../../lib/messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import type { LegalText } from './legal-text.ts';
+import { t } from './words.ts';
 
 /** A document with its contents beside it; on a phone above it. */
 export function LegalPage({ text }: { text: LegalText }) {

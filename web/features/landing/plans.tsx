@@ -1,5 +1,5 @@
-import { t } from '../../lib/messages.ts';
 import { Section } from './section.tsx';
+import { t } from './words.ts';
 
 const plans = [
   { name: t('landing.plan_free'), text: t('landing.plan_free_text') },

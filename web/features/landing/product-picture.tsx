@@ -1,8 +1,8 @@
-import { t } from '../../lib/messages.ts';
 import { PictureList } from './picture/picture-list.tsx';
 import { PicturePanel } from './picture/picture-panel.tsx';
 import { PictureSidebar } from './picture/picture-sidebar.tsx';
 import { PictureThread } from './picture/picture-thread.tsx';
+import { t } from './words.ts';
 
 /** The inbox, drawn from the product's own parts: a picture for the eye, one sentence for the ear, and nothing to press. */
 export function ProductPicture() {

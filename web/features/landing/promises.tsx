@@ -1,5 +1,5 @@
-import { t } from '../../lib/messages.ts';
 import { Section } from './section.tsx';
+import { t } from './words.ts';
 
 const promises = [
   { title: t('landing.how_whole'), text: t('landing.how_whole_text') },

@@ -1,10 +1,10 @@
-import { t } from '../../lib/messages.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AboutForm } from './about-form.tsx';
 import { useProfile } from './data.ts';
 import { PicturePicker } from './picture-picker.tsx';
+import { t } from './words.ts';
 
 /** Picture, name, and how dates, numbers and times are written. */
 export function AboutCard() {

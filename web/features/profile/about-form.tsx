@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useAuth } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { exampleOf, languageChoices, timeZoneChoices } from './places.ts';
+import { t } from './words.ts';
 
 export function AboutForm({ profile }: { profile: Profile }) {
   const updateUser = useAuth((auth) => auth.updateUser);

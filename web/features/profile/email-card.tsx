@@ -1,12 +1,12 @@
 import { sendVerification } from '@parley/contract/auth';
 import { notify } from '../../data/notify.ts';
 import { useDo } from '../../data/use-do.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { useProfile } from './data.ts';
+import { t } from './words.ts';
 
 /** The address, and whether it is known to be one's own. The card above says so when the profile cannot be read. */
 export function EmailCard() {

@@ -2,10 +2,10 @@ import { revokeSessions } from '@parley/contract/users';
 import { useState } from 'react';
 import { send } from '../../data/send.ts';
 import { signOut } from '../../data/session-end.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useMyId } from './data.ts';
+import { t } from './words.ts';
 
 /** Ends every session after a question, this one last. */
 export function LogOutEverywhere() {

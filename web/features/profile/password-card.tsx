@@ -1,6 +1,5 @@
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,6 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordMeter } from '../auth/index.ts';
 import { useMyId } from './data.ts';
+import { t } from './words.ts';
 
 export function PasswordCard() {
   const id = useMyId();

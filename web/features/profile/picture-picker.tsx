@@ -4,12 +4,12 @@ import { useAuth } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
 import { sentenceFor } from '../../data/problem.ts';
 import { useDo } from '../../data/use-do.ts';
-import { t } from '../../lib/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { objectTo } from './picture-rules.ts';
 import { usePreview } from './use-preview.ts';
+import { t } from './words.ts';
 
 /** One's picture: chosen, shown at once, and sent. */
 export function PicturePicker({ profile }: { profile: Profile }) {

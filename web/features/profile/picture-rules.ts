@@ -1,4 +1,4 @@
-import { t } from '../../lib/messages.ts';
+import { t } from './words.ts';
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MOST_BYTES = 5 * 1024 * 1024;

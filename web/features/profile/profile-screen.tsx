@@ -1,10 +1,10 @@
-import { t } from '../../lib/messages.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AboutCard } from './about-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
+import { t } from './words.ts';
 
 /** /settings/profile: who one is, how one logs in, and where. */
 export function ProfileScreen() {

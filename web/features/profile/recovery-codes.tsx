@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from './copy-text.ts';
+import { t } from './words.ts';
 
 /** The ten codes, once. They stand in the page, not in a dialog that a slip of Escape would close. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -3,10 +3,10 @@ import { type listSessions, revokeSession } from '@parley/contract/users';
 import { notify } from '../../data/notify.ts';
 import { useDo } from '../../data/use-do.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useMyId } from './data.ts';
+import { t } from './words.ts';
 
 type Session = Result<typeof listSessions>['items'][number];
 

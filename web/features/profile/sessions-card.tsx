@@ -1,10 +1,10 @@
-import { t } from '../../lib/messages.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useSessions } from './data.ts';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { SessionRow } from './session-row.tsx';
+import { t } from './words.ts';
 
 /** Where one is logged in. Never empty: whoever reads it has a session. */
 export function SessionsCard() {

@@ -1,7 +1,6 @@
 import { enableTwoFactor } from '@parley/contract/users';
 import { useState } from 'react';
 import { useDo } from '../../data/use-do.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,6 +10,7 @@ import { useMyId, useTwoStep } from './data.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoStepSetUp } from './two-step-set-up.tsx';
 import { TwoStepStop } from './two-step-stop.tsx';
+import { t } from './words.ts';
 
 /** Off → scan and type a code → the recovery codes, once → on. */
 export function TwoStepCard() {

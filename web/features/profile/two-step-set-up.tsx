@@ -1,13 +1,13 @@
 import type { Result } from '@parley/contract/endpoint';
 import type { enableTwoFactor } from '@parley/contract/users';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { copyText } from './copy-text.ts';
 import { useMyId } from './data.ts';
+import { t } from './words.ts';
 
 type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
-import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useMyId } from './data.ts';
+import { t } from './words.ts';
 
 /** Turning it off asks for a code once more. */
 export function TwoStepStop() {

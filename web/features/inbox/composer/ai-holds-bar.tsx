@@ -4,12 +4,12 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { cx } from '../../../lib/cx.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { t } from '../../../lib/messages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { composerPlace } from './composer-place.ts';
 import { firstNameOf } from './first-name.ts';
 import { TakeOverButton } from '../thread/take-over-button.tsx';
+import { t } from '../words.ts';
 
 type BarProps = { conversation: Conversation; isTakingOver: boolean; onTakeOver: () => void; onWrite: (isNote: boolean) => void };
 

@@ -1,12 +1,12 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { useState } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { useMe } from '../me.ts';
 import { useDeeds } from '../use-deeds.ts';
 import { AiHoldsBar } from './ai-holds-bar.tsx';
 import type { Draft } from './drafts.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { useDraft } from './use-draft.ts';
+import { t } from '../words.ts';
 
 type ComposerProps = { conversation: Conversation; onWrite: (text: string, isNote: boolean) => void };
 

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/messages.ts';
+import { t } from '../words.ts';
 
 /** What is being sent and has no answer yet. */
 export function SendingLine({ isStalled }: { isStalled: boolean }) {

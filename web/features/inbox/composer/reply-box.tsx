@@ -2,7 +2,6 @@ import type { Conversation } from '@parley/contract/conversations';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { t } from '../../../lib/messages.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { composerPlace } from './composer-place.ts';
@@ -13,6 +12,7 @@ import { ReplyTools } from './reply-tools.tsx';
 import { SuggestionBar } from './suggestion-bar.tsx';
 import { useSuggestion } from './use-suggestion.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
+import { t } from '../words.ts';
 
 type ReplyBoxProps = {
   conversation: Conversation;

@@ -3,12 +3,12 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { cx } from '../../../lib/cx.ts';
 import { formatDuration, formatRelative } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNow } from '../use-now.ts';
 import type { Draft } from './drafts.ts';
 import { lengthLeft } from './length-left.ts';
+import { t } from '../words.ts';
 
 type ToolsProps = {
   conversation: Conversation;

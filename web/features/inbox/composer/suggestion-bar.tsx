@@ -3,9 +3,9 @@ import type { Result } from '@parley/contract/endpoint';
 import Sparkles from 'lucide-react/icons/sparkles';
 import X from 'lucide-react/icons/x';
 import { formatNumber } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from '../words.ts';
 
 export type Suggestion = Result<typeof suggestReply>;
 

@@ -1,6 +1,5 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { type UIEvent, useState } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -13,6 +12,7 @@ import { ConversationRow, rowHeight } from './conversation-row.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { useHeldRows } from './use-held-rows.ts';
 import { useLoadMore } from '../use-load-more.ts';
+import { t } from '../words.ts';
 
 type ListProps = { place: Place; onNarrow: (part: Partial<Place>) => void };
 

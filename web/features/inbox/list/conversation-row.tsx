@@ -5,11 +5,11 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatDateTime, formatRelative } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { RowFocus } from '../../../ui/virtual-list.tsx';
 import type { Me } from '../me.ts';
 import { clockOf, type Holder, holderOf, wordsOf } from './holder.ts';
+import { t } from '../words.ts';
 
 /** As drawn: three lines and the hairline, in px. */
 export const rowHeight = 80;

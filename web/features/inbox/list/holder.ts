@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { formatRelative } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
+import { t } from '../words.ts';
 
 /** Colour means who: amber a person is wanted, iris the AI, otherwise nobody's colour. */
 export type Holder = { tone: 'human' | 'ai' | 'neutral'; words: string };

@@ -1,10 +1,10 @@
 import Inbox from 'lucide-react/icons/inbox';
 import SearchX from 'lucide-react/icons/search-x';
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Place } from '../use-inbox-url.ts';
+import { t } from '../words.ts';
 
 type EmptyProps = { place: Place; onNarrow: (part: Partial<Place>) => void };
 

@@ -4,7 +4,6 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { t } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCounts } from '../data.ts';
@@ -12,6 +11,7 @@ import type { Place } from '../use-inbox-url.ts';
 import { ListSearch } from './list-search.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
+import { t } from '../words.ts';
 
 type HeadProps = { place: Place; panelId: string; onNarrow: (part: Partial<Place>) => void };
 

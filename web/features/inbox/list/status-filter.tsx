@@ -2,9 +2,9 @@ import type { ConversationStatus } from '@parley/contract/conversations';
 import { conversationStatuses } from '@parley/contract/conversations';
 import Check from 'lucide-react/icons/check';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { t } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { t } from '../words.ts';
 
 type Choice = ConversationStatus | '';
 type FilterProps = { status: Choice; onChange: (status: Choice) => void };

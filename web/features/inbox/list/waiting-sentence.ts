@@ -1,4 +1,4 @@
-import { t } from '../../../lib/messages.ts';
+import { t } from '../words.ts';
 
 const inWords = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 

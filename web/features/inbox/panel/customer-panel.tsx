@@ -3,7 +3,6 @@ import type { getPanel } from '@parley/contract/inbox';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
@@ -13,6 +12,7 @@ import { PanelOrders } from './panel-orders.tsx';
 import { PanelRuns } from './panel-runs.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { spokenOfFirst } from './spoken-of-first.ts';
+import { t } from '../words.ts';
 
 type Facts = Result<typeof getPanel>;
 

@@ -1,4 +1,5 @@
-import { isMessageKey, type MessageKey, t } from '../../../lib/messages.ts';
+import { isMessageKey } from '../../../lib/messages.ts';
+import { type InboxKey, t } from '../words.ts';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
 const tones: Record<string, StatusTone> = {
@@ -13,7 +14,7 @@ const tones: Record<string, StatusTone> = {
 /** Only what is settled well, on its way or off has a colour. */
 export const orderTone = (status: string): StatusTone => tones[status] ?? 'neutral';
 
-type OrderKey = Extract<MessageKey, `inbox.order_is_${string}`>;
+type OrderKey = Extract<InboxKey, `inbox.order_is_${string}`>;
 const isOrderKey = (key: string): key is OrderKey => isMessageKey(key);
 
 /** An order's status as a word; one that is new to the catalogue as it came. */

@@ -2,9 +2,9 @@ import type { getPanel } from '@parley/contract/inbox';
 import type { Result } from '@parley/contract/endpoint';
 import { Link } from 'react-router';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from './order-status.ts';
+import { t } from '../words.ts';
 
 export type PanelOrderFacts = Result<typeof getPanel>['orders'][number];
 

@@ -6,8 +6,8 @@ import X from 'lucide-react/icons/x';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatDuration, formatRelative } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { runSteps, type Step } from './run-steps.ts';
+import { t } from '../words.ts';
 
 const RunDetails = lazy(() => import('./run-details.tsx'));
 

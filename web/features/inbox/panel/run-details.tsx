@@ -1,8 +1,8 @@
 import type { Run } from '@parley/contract/runs';
 import { formatDateTime, formatDuration, formatNumber } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { formatCost } from '../thread/captions.ts';
+import { t } from '../words.ts';
 
 /** Everything a run left behind, for whoever asks how an answer came about. */
 export default function RunDetails({ run }: { run: Run }) {

@@ -1,5 +1,5 @@
 import type { Run } from '@parley/contract/runs';
-import { t } from '../../../lib/messages.ts';
+import { t } from '../words.ts';
 
 export type Step = { kind: 'done' | 'failed' | 'person'; words: string; ms: number | null };
 

@@ -1,7 +1,8 @@
 import type { Activity, Message } from '@parley/contract/messages';
 import { formatTime } from '../../../lib/format.ts';
-import { isMessageKey, type MessageKey, t } from '../../../lib/messages.ts';
+import { isMessageKey } from '../../../lib/messages.ts';
 import type { Me } from '../me.ts';
+import { type InboxKey, t } from '../words.ts';
 
 type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'created_at'>;
 
@@ -14,7 +15,7 @@ export function becauseOf(reason: string): string {
   return isReason(key) ? t(key) : reason;
 }
 
-const isReason = (key: string): key is Extract<MessageKey, `inbox.because_${string}`> => isMessageKey(key);
+const isReason = (key: string): key is Extract<InboxKey, `inbox.because_${string}`> => isMessageKey(key);
 
 const isMine = (activity: Activity, { author_id }: Happening, me: Me) =>
   author_id === me.id || (author_id === null && activity.actor === me.name);

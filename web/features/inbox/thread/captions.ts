@@ -1,7 +1,7 @@
 import type { Message, MessageStatus } from '@parley/contract/messages';
 import { formatDuration, formatNumber, formatTime } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import type { Me } from '../me.ts';
+import { t } from '../words.ts';
 
 type Written = Pick<Message, 'author' | 'author_id' | 'author_name' | 'private' | 'status' | 'error' | 'ai' | 'created_at'>;
 

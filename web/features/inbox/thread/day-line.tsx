@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
+import { t } from '../words.ts';
 
 const day = 86_400_000;
 const isSameDay = (at: string, other: number) => new Date(at).toDateString() === new Date(other).toDateString();

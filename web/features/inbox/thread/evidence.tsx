@@ -5,9 +5,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { groupSources, type ReadThing } from './group-sources.ts';
+import { t } from '../words.ts';
 
 const SourcePopover = lazy(() => import('./source-popover.tsx'));
 

@@ -4,9 +4,9 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
+import { t } from '../words.ts';
 
 /** A product or an order inside a message, as the customer saw it then. */
 export function MessageCard({ card }: { card: Card }) {

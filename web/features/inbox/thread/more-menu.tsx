@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import User from 'lucide-react/icons/user';
-import { t } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useDeeds } from '../use-deeds.ts';
 import { SetAsideItems } from './set-aside-items.tsx';
+import { t } from '../words.ts';
 
 type MoreProps = { conversation: Conversation; onShowCustomer: (() => void) | null };
 

@@ -1,6 +1,6 @@
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { t } from '../words.ts';
 
 type OlderProps = { hasMore: boolean; hasFailed: boolean; onRetry: () => void };
 

@@ -1,9 +1,9 @@
 import type { Conversation } from '@parley/contract/conversations';
 import Clock from 'lucide-react/icons/clock';
-import { t } from '../../../lib/messages.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { useDeeds } from '../use-deeds.ts';
 import { snoozeTimes } from './snooze-times.ts';
+import { t } from '../words.ts';
 
 const choices = ['hour', 'tomorrow', 'week'] as const;
 type ItemsProps = { conversation: Conversation; move: ReturnType<typeof useDeeds>['move'] };

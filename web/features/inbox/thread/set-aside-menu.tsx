@@ -2,12 +2,12 @@ import type { Conversation } from '@parley/contract/conversations';
 import Clock from 'lucide-react/icons/clock';
 import { useRef } from 'react';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { t } from '../../../lib/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { pressKey } from '../press-key.ts';
 import { useDeeds } from '../use-deeds.ts';
 import { canSetAside, SetAsideItems } from './set-aside-items.tsx';
+import { t } from '../words.ts';
 
 /** The clock in the header: what can wait, and until when. */
 export function SetAsideMenu({ conversation }: { conversation: Conversation }) {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import type { ReadThing } from './group-sources.ts';
+import { t } from '../words.ts';
 
 type SourceProps = { thing: ReadThing; trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

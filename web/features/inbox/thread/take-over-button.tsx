@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract/conversations';
 import Hand from 'lucide-react/icons/hand';
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { t } from '../words.ts';
 
 type TakeOverProps = { conversation: Conversation; isBusy: boolean; onTakeOver: () => void };
 

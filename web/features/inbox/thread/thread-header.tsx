@@ -5,7 +5,6 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { t } from '../../../lib/messages.ts';
 import { useIsPhone } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,6 +14,7 @@ import { useDeeds } from '../use-deeds.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { SetAsideMenu } from './set-aside-menu.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
+import { t } from '../words.ts';
 
 type HeaderProps = {
   conversation: Conversation;

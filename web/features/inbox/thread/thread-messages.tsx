@@ -2,7 +2,6 @@ import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Me } from '../me.ts';
@@ -15,6 +14,7 @@ import { useMarkRead } from './use-mark-read.ts';
 import type { useThread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useTypists } from './use-typists.ts';
+import { t } from '../words.ts';
 
 type ThreadMessagesProps = {
   conversation: Conversation;

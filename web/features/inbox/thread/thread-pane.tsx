@@ -1,7 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
 import { useMemo } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { announce } from '../../../ui/live.tsx';
 import { asMessage, stillOutgoing } from '../composer/as-message.ts';
 import { Composer } from '../composer/composer.tsx';
@@ -11,6 +10,7 @@ import { useMe } from '../me.ts';
 import { captionOf } from './captions.ts';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread } from './use-thread.ts';
+import { t } from '../words.ts';
 
 /** The messages of one conversation and the place to write; it wants the conversation's id as its key. */
 export function ThreadPane({ conversation }: { conversation: Conversation }) {

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { t } from '../../../lib/messages.ts';
 import type { Typist } from './typing.ts';
+import { t } from '../words.ts';
 
 type TypingProps = { typists: readonly Typist[]; customerName: string };
 

@@ -1,8 +1,8 @@
 import { cx } from '../../../lib/cx.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PictureWho } from './picture-who.tsx';
+import { t } from '../words.ts';
 
 type Row = { name: string; says: string; who: 'ai' | 'human'; state: string; minutes: number; open?: boolean };
 

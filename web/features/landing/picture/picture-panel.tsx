@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Hand from 'lucide-react/icons/hand';
 import type { ReactNode } from 'react';
 import { formatDuration, formatMoney } from '../../../lib/format.ts';
-import { t } from '../../../lib/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
+import { t } from '../words.ts';
 
 export function PicturePanel() {
   return (

@@ -4,11 +4,11 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
-import { t } from '../../../lib/messages.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { t } from '../words.ts';
 
 export function PictureThread() {
   return (
