@@ -28,7 +28,10 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     ...(appUrl ? {} : { role: appRole }),
   });
   const owner = openPool(ownerUrl, { max: config.concurrency + 3, onError });
-  await refuseBypass(pool);
+  await refuseBypass(pool).catch(async (error: unknown) => {
+    await Promise.all([pool.end(), owner.end()]);
+    throw error;
+  });
   const notifier = openNotifier(
     async (payload) => void (await owner.query(`select pg_notify('parley', $1)`, [payload])),
     (error) => log.warn({ err: error }, 'other processes could not be told; their streams will look by themselves'),
@@ -67,12 +70,9 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
 
 /** Row-level security is the net below the code: a role that slips through it must not serve anyone. */
 async function refuseBypass(pool: Pool) {
-  const { rows } = await reading(pool, '')
-    .selectFrom('directory.merchants')
-    .select((eb) => [eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active')])
-    .limit(1)
-    .execute()
-    .then((found) => ({ rows: found }));
-  if (rows.length > 0 && rows[0]?.active === false)
+  const { active } = await reading(pool, '')
+    .selectNoFrom((eb) => eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active'))
+    .executeTakeFirstOrThrow();
+  if (!active)
     throw new Error('The database role of the application bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
 }

@@ -12,16 +12,16 @@ import { newId } from '../platform/lib/ids.ts';
 import { runWriter } from '../platform/writer.ts';
 import { startWeb } from '../web-app.ts';
 import { startWorker } from '../worker.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 export type Answer<E extends Endpoint> = { status: number; body: Result<E>; headers: Headers };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Person = { email: string; password: string; token: string; refreshToken: string; userId: string; merchant: string };
-type Options = { worker?: boolean; env?: Record<string, string>; now?: () => Date };
+type Options = { worker?: boolean; env?: Record<string, string>; now?: () => Date; database?: TestDatabase };
 
 /** The whole product in this process, on a database of its own, with mail that stays here. Results are checked against the contract. */
-export async function startTestApp({ worker = true, env = {}, now }: Options = {}) {
-  const database = await testDatabase();
+export async function startTestApp({ worker = true, env = {}, now, database: given }: Options = {}) {
+  const database = given ?? (await testDatabase());
   const config = {
     ...readConfig({
       PORT: '0',

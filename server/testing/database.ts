@@ -3,6 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { withDatabase } from './cluster.ts';
 
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
+
 /** A fresh, migrated database of one's own. `ownerUrl` is the migrator's, `appUrl` the application's role ('' where only one login exists). */
 export async function testDatabase() {
   const { admin, template, appPassword } = inject('cluster');

@@ -69,8 +69,9 @@ async function makeAppRole(client: pg.Client, password?: string) {
   );
   if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
     throw new Error(`The role ${appRole} may bypass row-level security. Take SUPERUSER and BYPASSRLS from it, then start again.`);
-  const { rows: member } = await client.query<{ may: boolean; super: boolean }>(
-    `select pg_has_role(current_user, $1, 'member') as may, rolsuper as super from pg_roles where rolname = current_user`,
+  // From PostgreSQL 16 on, a login that is no superuser may grant the role it has just made, but not take it.
+  const { rows: member } = await client.query<{ may: boolean }>(
+    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may`,
     [appRole],
   );
   if (!member[0]?.may) await client.query(`grant ${appRole} to current_user`);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import { writing } from '../db/tenant.ts';
 import type { Subscriber } from './hub.ts';
 
 let app: TestApp;
@@ -56,9 +58,9 @@ test('a lost notice is found by looking', async () => {
   const waiting = listener(-1);
   await app.hub.subscribe(waiting.subscriber);
   // As after a crash between the commit and the NOTIFY.
-  await app.installation.owner.query(
-    `select append_live($1, '[{"conversation_id": null, "data": {"signal": {"type": "changed", "topic": "inbox", "id": null, "version": 77}}}]')`,
-    [owner.merchant],
+  const row = { conversation_id: null, data: { signal: { type: 'changed', topic: 'inbox', id: null, version: 77 } } };
+  await writing(app.installation.pool, owner.merchant, (db) =>
+    sql`select append_live(${owner.merchant}::uuid, ${JSON.stringify([row])}::jsonb)`.execute(db),
   );
   expect(await until(async () => waiting.heard.includes(77), 6_000)).toBe(true);
 });
