@@ -42,15 +42,17 @@ language sql stable security definer set search_path = public, pg_catalog, pg_te
     select plain(q) as words, (select string_agg(distinct quote_literal(lexeme), ' | ')::tsquery from unnest(to_tsvector('english', plain(q)))) as any_word,
       array(select distinct w from regexp_split_to_table(plain(q), '[^[:alnum:]]+') w where length(w) >= 3 union select plain(q)) as each_word
   )
-  select p.id, max(p.score)::real from (
-    select p.id, least(1, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, a.any_word, 1) * 2) as score
-    from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ a.any_word
-    union all
-    select p.id, greatest(0.25, word_similarity(plain(p.name), a.words)) as score from asked a cross join lateral unnest(a.each_word) w
-      join products p on p.merchant_id = current_shop() and p.status = 'active' and w <% plain(p.name)
-    union all
-    select v.product_id, 1.0 from variants v, asked a where v.merchant_id = current_shop() and lower(v.sku) = a.words
-  ) p group by p.id order by 2 desc, p.id limit most
+  select f.id, (f.score / (f.score + 0.5))::real from (
+    select p.id, coalesce(max(p.by_words), 0) + 0.6 * coalesce(max(p.by_likeness), 0) + coalesce(max(p.by_sku), 0) as score from (
+      select p.id, 0.25 + ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.words, a.any_word, 1) * 2 as by_words, null::real as by_likeness, null::real as by_sku
+      from products p, asked a where a.any_word is not null and p.merchant_id = current_shop() and p.status = 'active' and p.words @@ a.any_word
+      union all
+      select p.id, null, greatest(0.25, word_similarity(plain(p.name), a.words)), null from asked a cross join lateral unnest(a.each_word) w
+        join products p on p.merchant_id = current_shop() and p.status = 'active' and w <% plain(p.name)
+      union all
+      select v.product_id, null, null, 1 from variants v, asked a where v.merchant_id = current_shop() and lower(v.sku) = a.words
+    ) p group by p.id
+  ) f order by f.score desc, f.id limit most
 $$;
 
 -- How much of a question a passage covers, from 0 to 1: words that are rare in this shop's articles weigh more, and words no article has weigh
