@@ -54,7 +54,12 @@ export async function measureStorm(listeners: Listeners, visitors: string[], say
     messages,
     deliveries: delays.length,
     missing: messages * listeners.counting - delays.length,
-    acknowledged_p99_ms: round(percentile(sent.map(({ acknowledged }) => acknowledged), 99)),
+    acknowledged_p99_ms: round(
+      percentile(
+        sent.map(({ acknowledged }) => acknowledged),
+        99,
+      ),
+    ),
     median_ms: round(median(delays)),
     p99_ms: round(percentile(delays, 99)),
     last_ms: round(percentile(delays, 100)),

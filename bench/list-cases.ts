@@ -37,7 +37,13 @@ export async function listCases(shop: Shop): Promise<ListCase[]> {
   return [
     { name: 'list_first_page', ...(await at()) },
     { name: 'list_1000_pages_deep', ...(await at(toCursor(place))) },
-    { name: 'thread', ...(await allThreads(shop, some.map(({ id }) => id))) },
+    {
+      name: 'thread',
+      ...(await allThreads(
+        shop,
+        some.map(({ id }) => id),
+      )),
+    },
     { name: 'search_rare_word', ...(await oneSearch(shop, rare[0]?.word ?? '')) },
     { name: 'search_common_word', ...(await oneSearch(shop, 'stock')) },
   ];

@@ -25,7 +25,11 @@ export async function measureLists(seeded: Seeded, { quick, only }: { quick: boo
   const headers = { authorization: `Bearer ${token}` };
   const results: Record<string, unknown> = {};
   for (const one of cases.filter(({ name }) => !only || name.includes(only))) {
-    const asked = { product: { url: web.url, paths: one.paths, headers }, alone: bare.asked('alone', one), tenant: bare.asked('tenant', one) };
+    const asked = {
+      product: { url: web.url, paths: one.paths, headers },
+      alone: bare.asked('alone', one),
+      tenant: bare.asked('tenant', one),
+    };
     await sameRows(asked);
     results[one.name] = { sql_statements: one.statements, ...(await atEachSize(one, asked, quick)) };
   }

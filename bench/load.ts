@@ -17,7 +17,24 @@ export async function load({ url, paths, headers }: Asked, connections: number, 
 
 /** Median over the stretches of each figure. */
 export const summed = (stretches: readonly Stretch[]) => ({
-  per_second: Math.round(percentile(stretches.map(({ perSecond }) => perSecond), 50)),
-  p50_ms: round(percentile(stretches.map(({ p50 }) => p50), 50), 2),
-  p99_ms: round(percentile(stretches.map(({ p99 }) => p99), 50), 2),
+  per_second: Math.round(
+    percentile(
+      stretches.map(({ perSecond }) => perSecond),
+      50,
+    ),
+  ),
+  p50_ms: round(
+    percentile(
+      stretches.map(({ p50 }) => p50),
+      50,
+    ),
+    2,
+  ),
+  p99_ms: round(
+    percentile(
+      stretches.map(({ p99 }) => p99),
+      50,
+    ),
+    2,
+  ),
 });

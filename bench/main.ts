@@ -1,8 +1,11 @@
 // `npm run bench [-- --only lists,streams] [--quick]`: takes measurements, prints one JSON. What it finds it reports; it judges nothing.
 import { parseArgs } from 'node:util';
+import { measureBundles } from './bundles.ts';
 import { closeAll, closeOnSignals } from './ending.ts';
 import { measureHost } from './host.ts';
 import { measureLists } from './lists.ts';
+import { measurePaint } from './paint.ts';
+import { measureReply } from './reply.ts';
 import { measureSeed } from './seed.ts';
 import { openSeeded } from './seeded.ts';
 import { measureStartUp } from './start-up.ts';
@@ -22,8 +25,11 @@ await part(['seed', 'lists'], async () => {
   results['seed'] = await measureSeed(seeded);
   if (isWanted('lists')) results['lists'] = await measureLists(seeded, { quick, only: values.list });
 });
+await part(['reply'], async () => void (results['reply'] = await measureReply({ quick })));
 await part(['streams'], async () => void (results['streams'] = await measureStreams({ quick })));
 await part(['start_up'], async () => void (results['start_up'] = await measureStartUp({ quick })));
+await part(['bundles'], async () => void (results['bundles'] = await measureBundles()));
+await part(['paint'], async () => void (results['paint'] = await measurePaint({ quick })));
 console.log(JSON.stringify(results, null, 2));
 process.exit(failed ? 1 : 0);
 

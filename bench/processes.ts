@@ -35,7 +35,10 @@ export const variableOf = (pid: number, name: string) =>
 
 /** Processor time a process has used so far, in seconds, from the 100 ticks a second of Linux. */
 export function cpuSecondsOf(pid: number) {
-  const [user = '0', system = '0'] = readOf(pid, 'stat').replace(/^.*\) /, '').split(' ').slice(11, 13);
+  const [user = '0', system = '0'] = readOf(pid, 'stat')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13);
   return (Number(user) + Number(system)) / 100;
 }
 

@@ -53,7 +53,14 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
 function digestOfSources() {
   const hash = createHash('sha256').update(JSON.stringify(amounts));
   const migrations = path.join(root, 'server/migrations');
-  const files = [...fs.readdirSync(migrations).sort().map((name) => path.join(migrations, name)), path.join(root, 'server/seed-bulk.ts'), path.join(root, 'server/seed-words.ts')];
+  const files = [
+    ...fs
+      .readdirSync(migrations)
+      .sort()
+      .map((name) => path.join(migrations, name)),
+    path.join(root, 'server/seed-bulk.ts'),
+    path.join(root, 'server/seed-words.ts'),
+  ];
   for (const file of files) hash.update(fs.readFileSync(file));
   return hash.digest('hex');
 }

@@ -37,7 +37,12 @@ export async function makeCrowd(url: string, database: Database, many: number) {
 /** By rows: five hundred log-ins would measure the hashing of passwords. */
 async function makeTeammates(pool: ReturnType<typeof openPool>, secret: string, merchant: string, many: number) {
   const tokens = openTokens(openVault(secret));
-  const people = Array.from({ length: many }, (_, n) => ({ id: newId(), session: newId(), email: `teammate-${n}@shop.example`, name: `Teammate ${n}` }));
+  const people = Array.from({ length: many }, (_, n) => ({
+    id: newId(),
+    session: newId(),
+    email: `teammate-${n}@shop.example`,
+    name: `Teammate ${n}`,
+  }));
   const rows = JSON.stringify(people);
   const from = 'from jsonb_to_recordset($1) as p (id uuid, session uuid, email text, name text)';
   await pool.query(`insert into directory.users (id, email, name, password_hash) select id, email, name, '' ${from}`, [rows]);

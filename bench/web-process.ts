@@ -40,9 +40,12 @@ export const firstMessage = <T>(child: ChildProcess) =>
     child.once('exit', (code) => failed(new Error(`a process ended with ${code} before it was ready`)));
   });
 
+/** Asks it to end, and after 30 s makes it: a server that hangs must not hang the measuring. */
 export async function endChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
+  const force = setTimeout(() => child.kill('SIGKILL'), 30_000);
   child.kill('SIGTERM');
   await gone;
+  clearTimeout(force);
 }

@@ -7,6 +7,8 @@ import { endChild } from './web-process.ts';
 
 export type Whole = Awaited<ReturnType<typeof startWhole>>;
 
+const patienceMs = 120_000;
+
 /** All of Parley with the demo shop, as `npm start` runs it, on a data folder and a port of its own. */
 export async function startWhole(data: string) {
   const port = await freePort();
@@ -29,9 +31,10 @@ export async function startWhole(data: string) {
   const stop = untilEnd(() => endChild(child));
   await new Promise<void>((ready, failed) => {
     let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    const late = setTimeout(() => failed(new Error(`Parley was not ready within ${patienceMs / 1000} s: ${said}`)), patienceMs);
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (said.includes('Parley is ready')) ready();
+      if (said.includes('Parley is ready')) ready(clearTimeout(late));
     });
     child.once('exit', (code) => failed(new Error(`Parley ended with ${code}: ${said}`)));
   });
