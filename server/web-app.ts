@@ -97,7 +97,7 @@ function systemRoutes(route: Routes, { config, owner }: Installation) {
     const missing = knownMigrations().filter((name) => !rows.some((row) => row.name === name));
     if (missing.length) throw new Problem('database.unavailable', { detail: `Migrations are missing: ${missing.join(', ')}.` });
     const { rows: queue } = await owner.query<{ dead: number }>(
-      'select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts',
+      'select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
     );
     return {
       status: 'ok' as const,

@@ -1,0 +1,216 @@
+import { getReady } from '@parley/contract/system';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestApp, type TestApp, until } from '../../testing/app.ts';
+import { newId } from '../lib/ids.ts';
+import { listen } from '../live/listener.ts';
+import { runWriter } from '../writer.ts';
+import { type JobHandler, handles } from './handler.ts';
+import { job, type Plan } from './job.ts';
+import { type JobRunner, startJobs } from './runner.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+  await query('delete from graphile_worker._private_jobs');
+});
+
+const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  (await app.installation.owner.query<Row>(text, values)).rows;
+const counted = job('test.counted', z.object({ merchant: z.uuid(), name: z.string() }), 2);
+const merchant = newId();
+const enqueue = (name: string, plan?: Plan) => app.write('', async (ctx) => ctx.enqueue(counted, { merchant, name }, plan));
+const soon = (ms: number) => new Date(Date.now() + ms);
+
+/** Workers that run what is given, told of delayed jobs as the worker process is. */
+async function start(handle: Parameters<typeof handles<{ merchant: string; name: string }>>[1], concurrency = 4): Promise<JobRunner> {
+  const { installation } = app;
+  const { ownerUrl, owner: pool, log } = installation;
+  const handlers: JobHandler[] = [handles(counted, handle)];
+  // These handlers ask their context for the attempt only.
+  const contextOf = (about: object) => about as never;
+  const runner = await startJobs({ url: ownerUrl, pool, concurrency, handlers, contextOf, ran: () => {}, log });
+  const listener = listen(ownerUrl, { notice: ({ due }) => due?.forEach(runner.dueAt), connected: () => {}, lost: () => {} });
+  await listener.started;
+  await until(async () => runner.running());
+  running.push(async () => void (await runner.stop(), await listener.close()));
+  return runner;
+}
+const left = async () => (await query<{ count: number }>('select count(*) from graphile_worker._private_jobs'))[0]?.count;
+
+test('delayed jobs run at their time, though the workers look every 2 s only', async () => {
+  const late: number[] = [];
+  await start(async (_ctx, { name }) => void late.push(Date.now() - Number(name)));
+  for (const delay of [300, 530, 760, 990, 1220]) {
+    const runAt = soon(delay);
+    await enqueue(String(runAt.getTime()), { runAt });
+  }
+  await until(async () => late.length === 5);
+  expect(Math.min(...late)).toBeGreaterThanOrEqual(0);
+  expect([...late].sort((a, b) => a - b)[2], `late by ${String(late)} ms`).toBeLessThan(150);
+});
+
+test('a job replaces the one that waits under its key, and runs once, at the later time', async () => {
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  const last = soon(600);
+  for (const name of ['one', 'two', 'three']) await enqueue(name, { key: 'burst', runAt: name === 'three' ? last : soon(300) });
+  await until(async () => (await left()) === 0);
+  expect(ran).toEqual(['three']);
+  expect(Date.now()).toBeGreaterThanOrEqual(last.getTime());
+});
+
+test.each([
+  ['a queue runs its jobs one at a time, in order', 'one-by-one', 1],
+  ['jobs of no queue run side by side', undefined, 4],
+])('%s', async (_name, queue, together) => {
+  const order: string[] = [];
+  const release: (() => void)[] = [];
+  let [now, most] = [0, 0];
+  await start(async (_ctx, { name }) => {
+    most = Math.max(most, ++now);
+    order.push(name);
+    await new Promise<void>((done) => release.push(done));
+    now -= 1;
+  });
+  for (const name of ['a', 'b', 'c', 'd']) await enqueue(name, { queue });
+  await until(async () => {
+    // Let one go only when all that may run together do.
+    if (now === Math.min(together, 4 - order.length + now)) release.shift()?.();
+    return (await left()) === 0;
+  });
+  expect(most).toBe(together);
+  if (queue) expect(order).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a job that fails is tried again, and one that failed as often as it may is counted where readiness is asked', async () => {
+  const tried: [string, number, boolean][] = [];
+  const whileItRan: unknown[] = [];
+  const queueOf = async () => (await app.send(getReady, {})).body.checks['queue'];
+  const runner = await start(async ({ attempt, lastAttempt }, { name }) => {
+    tried.push([name, attempt, lastAttempt]);
+    if (name === 'hopeless') whileItRan.push(await queueOf());
+    if (name === 'hopeless' || attempt === 1) throw new Error('Not now.');
+  });
+  await enqueue('hopeless');
+  await enqueue('second time lucky');
+  await until(async () => tried.length === 2);
+  await until(async () => (await query('select 1 from graphile_worker._private_jobs where last_error is not null')).length === 2);
+  expect(await queueOf()).toBe('ok');
+  // Nobody waits for the pause between attempts.
+  await query('update graphile_worker._private_jobs set run_at = now()');
+  runner.dueAt(Date.now());
+  await until(async () => (await left()) === 1);
+  await until(async () => (await queueOf()) === '1 jobs were given up');
+  expect(whileItRan).toEqual(['ok', 'ok']);
+  expect(tried.sort()).toEqual([
+    ['hopeless', 1, false],
+    ['hopeless', 2, true],
+    ['second time lucky', 1, false],
+    ['second time lucky', 2, true],
+  ]);
+});
+
+const lockAs = (pool: string, name: string) =>
+  query(
+    `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute', attempts = 1 where payload ->> 'name' = $2`,
+    [pool, name],
+  );
+
+test('what a dead worker held is run by another; what a living one holds is left to it', async () => {
+  const living = new pg.Client({ connectionString: app.database.ownerUrl });
+  await living.connect();
+  await living.query(`select pg_advisory_lock(4711, hashtext('a-living-pool'))`);
+  for (const name of ['of the dead', 'of the living']) await enqueue(name);
+  await lockAs('a-dead-pool', 'of the dead');
+  await lockAs('a-living-pool', 'of the living');
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await until(async () => (await left()) === 1);
+  expect(ran).toEqual(['of the dead']);
+  await living.end();
+  await until(async () => (await left()) === 0);
+  expect(ran).toEqual(['of the dead', 'of the living']);
+});
+
+test('a queue that a dead worker held goes on', async () => {
+  for (const name of ['first', 'second']) await enqueue(name, { queue: 'in-order' });
+  await lockAs('a-dead-pool', 'first');
+  await query(`update graphile_worker._private_job_queues set locked_by = 'a-dead-pool', locked_at = now() - interval '1 minute'`);
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await until(async () => (await left()) === 0);
+  expect(ran).toEqual(['first', 'second']);
+});
+
+const lockHolders = () =>
+  query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 4711 and database = (select oid from pg_database where datname = current_database())`,
+  );
+
+test('when the connection that shows it alive is lost a new pool starts, and the work goes on', async () => {
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await enqueue('before');
+  await until(async () => ran.length === 1);
+  const [holder] = await lockHolders();
+  await query('select pg_terminate_backend($1)', [holder?.pid]);
+  const [successor] = await until(async () => {
+    const held = await lockHolders();
+    return held.length === 1 && held[0]?.pid !== holder?.pid && held;
+  });
+  expect(successor?.pid).not.toBe(holder?.pid);
+  await enqueue('after');
+  await until(async () => ran.length === 2);
+  expect(ran).toEqual(['before', 'after']);
+});
+
+test('stopping waits for the job that runs, and takes no further one', async () => {
+  const ran: string[] = [];
+  let finish = () => {};
+  const runner = await start(async (_ctx, { name }) => {
+    ran.push(name);
+    await new Promise<void>((done) => (finish = done));
+    ran.push(`${name} done`);
+  }, 1);
+  await enqueue('long');
+  await until(async () => ran.length === 1);
+  await enqueue('next');
+  let stopped = false;
+  const stopping = runner.stop().then(() => (stopped = true));
+  // A stop that does not wait is over by the time the database has answered a few times.
+  for (let asked = 0; asked < 20; asked++) await query('select 1');
+  expect(stopped).toBe(false);
+  finish();
+  await stopping;
+  expect(ran).toEqual(['long', 'long done']);
+  expect(await query(`select payload ->> 'name' as name, locked_by from graphile_worker._private_jobs`)).toEqual([
+    { name: 'next', locked_by: null },
+  ]);
+  expect(await lockHolders()).toEqual([]);
+});
+
+test('a job that is written and rolled back never was', async () => {
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  const { pool, notifier, now } = app.installation;
+  const failing = runWriter(
+    { pool, notifier, now, reactions: [] },
+    { actor: { kind: 'system', merchant: '' }, requestId: 'test', address: '' },
+    async (ctx) => {
+      await ctx.db.insertInto('directory.merchants').values({ id: newId(), name: 'A shop' }).execute();
+      ctx.enqueue(counted, { merchant, name: 'never' });
+      throw new Error('No.');
+    },
+  );
+  await expect(failing).rejects.toThrow('No.');
+  await enqueue('afterwards');
+  await until(async () => ran.length === 1);
+  expect(ran).toEqual(['afterwards']);
+});
