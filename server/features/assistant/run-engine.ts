@@ -1,7 +1,7 @@
 import type { Source } from '@parley/contract/messages';
 import type { ToolCall } from '@parley/contract/runs';
 import type { Briefing, Engine, Outcome } from './engine.ts';
-import { isLostConnection } from './failure.ts';
+import { isLostConnection } from '../../platform/lib/lost-connection.ts';
 import type { Scene } from './tools/tool.ts';
 import { evidenceOf, openToolbox } from './tools/toolbox.ts';
 

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hashSecret } from '../lib/ids.ts';
+import { isLostConnection } from '../lib/lost-connection.ts';
 import type { Vault } from '../vault/vault.ts';
 import { checkCsrf } from './csrf.ts';
 import { Problem } from './problem.ts';
@@ -98,19 +99,9 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, apiOrigins: r
   void reply.status(204).send();
 }
 
-const connectionLost = new Set(['57P01', '57P02', '57P03', '08006', '08003', '08001', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300']);
-
-/** Whether an error says that the database went away; what failed may be tried again. */
-export const isDatabaseLost = (error: unknown) =>
-  error instanceof Error &&
-  (connectionLost.has((error as { code?: string }).code ?? '') ||
-    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
-      error.message,
-    ));
-
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseLost(error)) return new Problem('database.unavailable', { retryAfter: 1, cause: error });
+  if (isLostConnection(error)) return new Problem('database.unavailable', { retryAfter: 1, cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
     return new Problem('input.too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('input.unreadable', { cause: error });
