@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../server/platform/db/postgres-binaries.ts';
-import { folderOf, root } from './folders.ts';
+import { folderOf, root } from './ground/folders.ts';
 
 /** What the figures were taken on. */
 export async function measureHost() {

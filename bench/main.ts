@@ -1,15 +1,15 @@
 // `npm run bench [-- --only lists,streams] [--quick]`: takes measurements, prints one JSON. What it finds it reports; it judges nothing.
 import { parseArgs } from 'node:util';
-import { measureBundles } from './bundles.ts';
-import { closeAll, closeOnSignals } from './ending.ts';
+import { measureBundles } from './pages/bundles.ts';
+import { closeAll, closeOnSignals } from './ground/ending.ts';
 import { measureHost } from './host.ts';
-import { measureLists } from './lists.ts';
-import { measurePaint } from './paint.ts';
-import { measureReply } from './reply.ts';
-import { measureSeed } from './seed.ts';
-import { openSeeded } from './seeded.ts';
+import { measureLists } from './lists/lists.ts';
+import { measurePaint } from './pages/paint.ts';
+import { measureReply } from './reply/reply.ts';
+import { measureSeed } from './lists/seed.ts';
+import { openSeeded } from './lists/seeded.ts';
 import { measureStartUp } from './start-up.ts';
-import { measureStreams } from './streams.ts';
+import { measureStreams } from './streams/streams.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false }, list: { type: 'string' } },

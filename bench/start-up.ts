@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, round, spread } from './figures.ts';
-import { folderOf, removeFolder, root } from './folders.ts';
-import { commandOf, descendantsOf, pssOf, rssOf, variableOf } from './processes.ts';
-import { startWhole, type Whole } from './whole.ts';
+import { median, round, spread } from './ground/figures.ts';
+import { folderOf, removeFolder, root } from './ground/folders.ts';
+import { commandOf, descendantsOf, pssOf, rssOf, variableOf } from './ground/processes.ts';
+import { startWhole, type Whole } from './ground/whole.ts';
 
 /** `npm start` without npm: until the line that says it is ready, on an empty data folder and again; then what it holds while nobody asks. */
 export async function measureStartUp({ quick }: { quick: boolean }) {

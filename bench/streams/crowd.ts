@@ -1,12 +1,12 @@
 import { register } from '@parley/contract/auth';
 import { openChatSession, openChatStream, sendChatMessage } from '@parley/contract/chat';
 import { openStream } from '@parley/contract/live';
-import { openTokens } from '../server/features/identity/index.ts';
-import { openPool } from '../server/platform/db/pool.ts';
-import { newId } from '../server/platform/lib/ids.ts';
-import { openVault } from '../server/platform/vault/vault.ts';
-import { sender } from '../server/testing/app.ts';
-import type { Database } from './web-process.ts';
+import { openTokens } from '../../server/features/identity/index.ts';
+import { openPool } from '../../server/platform/db/pool.ts';
+import { newId } from '../../server/platform/lib/ids.ts';
+import { openVault } from '../../server/platform/vault/vault.ts';
+import { sender } from '../../server/testing/app.ts';
+import type { Database } from '../ground/web-process.ts';
 
 export type Stream = { path: string; token: string; counts: boolean };
 type Send = ReturnType<typeof sender>;

@@ -1,12 +1,12 @@
 import type { Endpoint, Received } from '@parley/contract/endpoint';
 import { listConversations, listMessages } from '@parley/contract/inbox';
 import { search } from '@parley/contract/search';
-import type { ReadCtx, UserActor } from '../server/context.ts';
-import { list, messages } from '../server/features/inbox/read.ts';
-import { search as searchShop } from '../server/features/search/service.ts';
-import type { Pool } from '../server/platform/db/pool.ts';
-import { toCursor } from '../server/platform/lib/cursor.ts';
-import { newId } from '../server/platform/lib/ids.ts';
+import type { ReadCtx, UserActor } from '../../server/context.ts';
+import { list, messages } from '../../server/features/inbox/read.ts';
+import { search as searchShop } from '../../server/features/search/service.ts';
+import type { Pool } from '../../server/platform/db/pool.ts';
+import { toCursor } from '../../server/platform/lib/cursor.ts';
+import { newId } from '../../server/platform/lib/ids.ts';
 import { recordingReader, type Statement } from './recorded.ts';
 
 /** A request of the product and the SQL it asks the database, once for each of its addresses. */

@@ -1,7 +1,7 @@
 import { openStream, signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
-import { patienceMs } from './reply-questions.ts';
-import type { SignedIn } from './sign-in.ts';
+import { patienceMs } from './questions.ts';
+import type { SignedIn } from '../ground/sign-in.ts';
 
 type Heard = { message: Message; at: number };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, percentile, round } from './figures.ts';
-import { cpuSecondsOf } from './processes.ts';
-import type { Listeners } from './stream-listeners.ts';
+import { median, percentile, round } from '../ground/figures.ts';
+import { cpuSecondsOf } from '../ground/processes.ts';
+import type { Listeners } from './listeners.ts';
 
 type Say = (token: string, text: string) => Promise<void>;
 const clock = () => Number(process.hrtime.bigint()) / 1e6;

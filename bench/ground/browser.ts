@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { demoOwner } from './demo.ts';
 import { untilEnd } from './ending.ts';
 import { signIn } from './sign-in.ts';

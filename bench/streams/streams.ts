@@ -1,16 +1,16 @@
 import { sendChatMessage } from '@parley/contract/chat';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sender } from '../server/testing/app.ts';
-import { openDatabase } from './database.ts';
-import { untilEnd } from './ending.ts';
+import { sender } from '../../server/testing/app.ts';
+import { openDatabase } from '../ground/database.ts';
+import { untilEnd } from '../ground/ending.ts';
 import { measureFanOut, measureStorm } from './fan-out.ts';
-import { round } from './figures.ts';
-import { folderOf, removeFolder } from './folders.ts';
+import { round } from '../ground/figures.ts';
+import { folderOf, removeFolder } from '../ground/folders.ts';
 import { openInspector } from './inspector.ts';
-import { rssOf } from './processes.ts';
-import { startListeners } from './stream-listeners.ts';
-import { makeCrowd } from './stream-crowd.ts';
-import { startWebProcess } from './web-process.ts';
+import { rssOf } from '../ground/processes.ts';
+import { startListeners } from './listeners.ts';
+import { makeCrowd } from './crowd.ts';
+import { startWebProcess } from '../ground/web-process.ts';
 
 const many = 500;
 const method =

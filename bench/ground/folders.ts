@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '../..');
 /** Where the measurements keep their data folders: ignored by git, and named after them. */
 export const folderOf = (name: string) => path.join(root, '.data', `bench-${name}`);
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
-import { newPerson, openBrowser, type Place } from './browser.ts';
-import { startDemo } from './demo.ts';
-import { round } from './figures.ts';
+import { newPerson, openBrowser, type Place } from '../ground/browser.ts';
+import { startDemo } from '../ground/demo.ts';
+import { round } from '../ground/figures.ts';
 
 type Kind = 'js' | 'css';
 /** `early`: asked for before the first paint. */

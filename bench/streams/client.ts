@@ -1,6 +1,6 @@
 // A child process: holds the streams and notes when each marked message arrives, by the clock all processes of the machine share.
 import http from 'node:http';
-import type { Stream } from './stream-crowd.ts';
+import type { Stream } from './crowd.ts';
 
 export type ClientOrder = { url: string; streams: Stream[] } | 'arrivals';
 /** For each mark when it arrived at each stream that counts, in milliseconds of `process.hrtime`. */

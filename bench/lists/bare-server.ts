@@ -32,7 +32,7 @@ function serve({ ownerUrl, appUrl, merchant, cases }: BareOrder) {
     },
   };
   const server = http.createServer((request, response) => {
-    const [, way, name = '', place] = (request.url ?? '').split('/') as ['', BareWay, string, string];
+    const [, way, name, place] = (request.url ?? '').split('/') as ['', BareWay, string, string];
     const one = known.get(name);
     if (!one) return response.writeHead(404).end();
     ask[way]({ name: `${way}:${name}`, text: one.text, values: one.values[Number(place)] ?? [] }).then(

@@ -1,13 +1,13 @@
-import { openPool } from '../server/platform/db/pool.ts';
-import { seedOwner } from '../server/seed-bulk.ts';
+import { openPool } from '../../server/platform/db/pool.ts';
+import { seedOwner } from '../../server/seed-bulk.ts';
 import { startBare } from './bare.ts';
-import { median, round } from './figures.ts';
-import { type ListCase, listCases } from './list-cases.ts';
+import { median, round } from '../ground/figures.ts';
+import { type ListCase, listCases } from './cases.ts';
 import { type Asked, load, type Stretch, summed } from './load.ts';
 import { sameRows } from './same-rows.ts';
 import type { Seeded } from './seeded.ts';
-import { signIn } from './sign-in.ts';
-import { startWebProcess } from './web-process.ts';
+import { signIn } from '../ground/sign-in.ts';
+import { startWebProcess } from '../ground/web-process.ts';
 
 type Way = 'product' | 'alone' | 'tenant';
 const ways: Way[] = ['product', 'alone', 'tenant'];

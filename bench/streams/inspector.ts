@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { portsOf } from './processes.ts';
+import { portsOf } from '../ground/processes.ts';
 
 type Answer = { id: number; result: unknown; error?: { message: string } };
 

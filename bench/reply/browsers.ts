@@ -1,12 +1,12 @@
 import { openChatSession } from '@parley/contract/chat';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { sender } from '../server/testing/app.ts';
-import { newPerson } from './browser.ts';
-import { demoKey } from './demo.ts';
+import { sender } from '../../server/testing/app.ts';
+import { newPerson } from '../ground/browser.ts';
+import { demoKey } from '../ground/demo.ts';
 import { openEars } from './ears.ts';
-import { acknowledgedAt, appearedAt, noteTexts, sayInChat, sessionInChat, watchChat } from './reply-page.ts';
-import { patienceMs, questionOf, turns } from './reply-questions.ts';
-import type { SignedIn } from './sign-in.ts';
+import { acknowledgedAt, appearedAt, noteTexts, sayInChat, sessionInChat, watchChat } from './in-page.ts';
+import { patienceMs, questionOf, turns } from './questions.ts';
+import type { SignedIn } from '../ground/sign-in.ts';
 
 type Seen = { teammate: number; customer: number };
 

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { BareCase, BareOrder, BareWay } from './bare-server.ts';
-import { untilEnd } from './ending.ts';
-import type { ListCase } from './list-cases.ts';
+import { untilEnd } from '../ground/ending.ts';
+import type { ListCase } from './cases.ts';
 import type { Seeded } from './seeded.ts';
-import { endChild, firstMessage } from './web-process.ts';
+import { endChild, firstMessage } from '../ground/web-process.ts';
 
 /** The bare servers, one process for each way, so that no connection or plan is shared. */
 export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: ListCase[]) {

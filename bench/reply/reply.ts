@@ -1,11 +1,11 @@
 import { updateMerchantSettings } from '@parley/contract/merchants';
-import { sender } from '../server/testing/app.ts';
-import { openBrowser } from './browser.ts';
-import { demoOwner, startDemo } from './demo.ts';
-import { spread } from './figures.ts';
-import { measureBrowsers } from './reply-browsers.ts';
-import { measureServer } from './reply-server.ts';
-import { signIn } from './sign-in.ts';
+import { sender } from '../../server/testing/app.ts';
+import { openBrowser } from '../ground/browser.ts';
+import { demoOwner, startDemo } from '../ground/demo.ts';
+import { spread } from '../ground/figures.ts';
+import { measureBrowsers } from './browsers.ts';
+import { measureServer } from './server.ts';
+import { signIn } from '../ground/sign-in.ts';
 
 /** From a customer's message being acknowledged to the AI's answer: in a teammate's thread, in the customer's own chat, and on the wire. */
 export async function measureReply({ quick }: { quick: boolean }) {

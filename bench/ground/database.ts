@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startPostgres } from '../server/platform/db/embedded-postgres.ts';
-import { migrate } from '../server/platform/db/migrations.ts';
+import { startPostgres } from '../../server/platform/db/embedded-postgres.ts';
+import { migrate } from '../../server/platform/db/migrations.ts';
 import { untilEnd } from './ending.ts';
 import type { Database } from './web-process.ts';
 

@@ -1,9 +1,9 @@
 import { openChatSession, sendChatMessage } from '@parley/contract/chat';
-import { sender } from '../server/testing/app.ts';
-import { demoKey } from './demo.ts';
+import { sender } from '../../server/testing/app.ts';
+import { demoKey } from '../ground/demo.ts';
 import { openEars } from './ears.ts';
-import { questionOf, turns } from './reply-questions.ts';
-import type { SignedIn } from './sign-in.ts';
+import { questionOf, turns } from './questions.ts';
+import type { SignedIn } from '../ground/sign-in.ts';
 
 /** Milliseconds from each message acknowledged to its answer on the stream. */
 export async function measureServer(url: string, owner: SignedIn, messages: number): Promise<number[]> {

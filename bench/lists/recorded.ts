@@ -1,12 +1,13 @@
-import type { Client, Pool } from '../server/platform/db/pool.ts';
-import { reading, type Reader } from '../server/platform/db/tenant.ts';
+import type { PoolClient } from 'pg';
+import type { Client, Pool } from '../../server/platform/db/pool.ts';
+import { reading, type Reader } from '../../server/platform/db/tenant.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
 /** A reader that works as any other and keeps the SQL it sends: what is compared is what the product really asks. */
 export function recordingReader(pool: Pool, merchant: string): { db: Reader; statements: Statement[] } {
   const statements: Statement[] = [];
-  const connect = async () => recording((await pool.connect()) as unknown as Client, statements);
+  const connect = async () => recording((await pool.connect()) as PoolClient & Client, statements);
   const recorder = Object.create(pool, { connect: { value: connect } }) as Pool;
   return { db: reading(recorder, merchant), statements };
 }

@@ -1,6 +1,6 @@
 import { logIn } from '@parley/contract/auth';
 import type { Result } from '@parley/contract/endpoint';
-import { sender } from '../server/testing/app.ts';
+import { sender } from '../../server/testing/app.ts';
 
 export type SignedIn = Extract<Result<typeof logIn>, { token: string }>;
 

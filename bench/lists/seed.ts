@@ -1,4 +1,4 @@
-import { round } from './figures.ts';
+import { round } from '../ground/figures.ts';
 import { amounts, type Seeded } from './seeded.ts';
 
 /** How fast the large shop was filled; only in the run that made it. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { newPerson, openBrowser, type Place } from './browser.ts';
-import { startDemo } from './demo.ts';
-import { median, round } from './figures.ts';
-import { notePaint, type Painted, readPaint } from './paint-page.ts';
+import { newPerson, openBrowser, type Place } from '../ground/browser.ts';
+import { startDemo } from '../ground/demo.ts';
+import { median, round } from '../ground/figures.ts';
+import { notePaint, type Painted, readPaint } from './paint-in-page.ts';
 
 type Load = { firstPaint: number; largestPaint: number; blocking: number; longestTask: number; shift: number };
 const places = [
