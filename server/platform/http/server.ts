@@ -43,6 +43,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     allowOrigin(request, reply, options.apiOrigins);
+    return isPreflight(request) ? reply.status(204).send() : undefined;
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
   await app.register(cookie);
@@ -96,8 +97,8 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, apiOrigins: r
   if (request.method !== 'OPTIONS') return;
   reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE').header('access-control-max-age', '600');
   reply.header('access-control-allow-headers', 'authorization, content-type, idempotency-key, last-event-id, x-csrf-token');
-  void reply.status(204).send();
 }
+const isPreflight = ({ method, headers }: FastifyRequest) => method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
