@@ -4,6 +4,7 @@ import { type Config, readConfig, readDotEnv, secretOf } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { migrate } from './platform/db/migrations.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
+import { same } from './platform/vault/vault.ts';
 import { superviseAll } from './supervisor.ts';
 import { startWeb } from './web-app.ts';
 import { startWorker } from './worker.ts';
@@ -60,7 +61,7 @@ async function runOne(role: 'web' | 'worker') {
 
 /** A worker of its own answers for its health and its metrics, on the same PORT as a web process would. */
 function serveProbe(
-  { port, host, metricsToken, local }: Config,
+  { port, host, metricsToken }: Config,
   isRunning: () => boolean,
   metrics: { text(): Promise<string>; contentType: string },
 ) {
@@ -70,7 +71,7 @@ function serveProbe(
       if (path === '/api/health/live' || path === '/api/health/ready') {
         const ok = path.endsWith('live') || isRunning();
         response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ok ? 'ok' : 'failing' }));
-      } else if (path === '/metrics' && (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local)) {
+      } else if (path === '/metrics' && metricsToken && same(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
         void metrics.text().then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
       } else response.writeHead(404).end();
     })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@parley/contract/api';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ import { limiterOf } from './platform/limits/limits.ts';
 import { openHub } from './platform/live/hub.ts';
 import { listen } from './platform/live/listener.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
+import { same } from './platform/vault/vault.ts';
 import { runWriter } from './platform/writer.ts';
 
 /** The web process: API, streams, app, widget. `port` 0 takes any free one. */
@@ -25,7 +27,8 @@ export async function startWeb(installation: Installation, options: { careful?: 
   const onError = (error: unknown) => log.warn({ err: error }, 'a live stream could not be read; it will be tried again');
   const hub = openHub(pool, onError);
   const metrics = openMetrics('web', { streams: hub.streams, waitingForDatabase: () => pool.waitingCount });
-  const door = openDoor(() => readingOf(''), openTokens(vault), now);
+  const tokens = openTokens(vault);
+  const door = openDoor(() => readingOf(''), tokens, now);
   const chatDoor = openChatDoor(readingOf, Date.now);
   hub.onForget(door.forget);
   notifier.onForget((key) => hub.notice({ forget: [key] }));
@@ -43,6 +46,8 @@ export async function startWeb(installation: Installation, options: { careful?: 
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
+    secure: config.publicUrl.startsWith('https:'),
+    callerOf: async (request) => (await tokens.verify(bearerOf(request.headers.authorization) ?? '', now()))?.session ?? request.ip,
     observe: metrics.observe,
   });
   const parts = { pool, reactions: features.flatMap((feature) => feature.reactions ?? []), notifier, now };
@@ -83,10 +88,10 @@ export async function startWeb(installation: Installation, options: { careful?: 
 
 const bearerOf = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
-/** Open on this machine only, and not to what a proxy forwards; elsewhere METRICS_TOKEN. */
-function mayReadMetrics({ local, metricsToken }: Installation['config'], headers: Record<string, unknown>) {
-  if (metricsToken) return headers['authorization'] === `Bearer ${metricsToken}`;
-  return local && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+/** Open in a demo installation only, and not to what a proxy forwards; everywhere else METRICS_TOKEN. */
+function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {
+  if (metricsToken) return same(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return demo && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
 }
 
 function systemRoutes(route: Routes, { config, owner }: Installation) {

@@ -37,7 +37,7 @@ export default async function prepare(project: TestProject) {
     await client.query(`drop database if exists ${template} with (force)`).catch((error: Error) => console.error(error.message));
     await client.end();
     await postgres?.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, postgres?.home]) if (left) fs.rmSync(left, { recursive: true, force: true });
   };
 }
 

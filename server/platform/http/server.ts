@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { hashSecret } from '../lib/ids.ts';
 import { isLostConnection } from '../lib/lost-connection.ts';
 import type { Vault } from '../vault/vault.ts';
 import { checkCsrf } from './csrf.ts';
@@ -17,6 +16,10 @@ export type ServerOptions = {
   trustProxy: boolean | string;
   apiOrigins: readonly string[];
   scriptHashes: readonly string[];
+  /** Served over https: browsers are told to stay with it. */
+  secure: boolean;
+  /** Whom a rate limit counts: a session that is really ours, otherwise the address; a made-up token must not be a way around it. */
+  callerOf(request: FastifyRequest): Promise<string>;
   observe(route: string, method: string, status: number, seconds: number): void;
 };
 
@@ -51,12 +54,12 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     contentSecurityPolicy: { useDefaults: false, directives: policy(options.scriptHashes) },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000 } : false,
   });
   await app.register(rateLimit, {
     global: false,
     enableDraftSpec: true,
-    keyGenerator: (request) => (request.headers.authorization ? hashSecret(request.headers.authorization) : request.ip),
+    keyGenerator: options.callerOf,
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5 } });
