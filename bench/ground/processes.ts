@@ -17,7 +17,7 @@ function childrenByParent() {
 }
 
 /** Undefined for one that ended in between. */
-const parentOf = (pid: number) => {
+export const parentOf = (pid: number) => {
   const found = /^PPid:\s+(\d+)/m.exec(readOf(pid, 'status'))?.[1];
   return found === undefined ? undefined : Number(found);
 };

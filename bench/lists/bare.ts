@@ -15,7 +15,7 @@ export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: L
   ]);
   const pathsOf = (way: BareWay, { name, values }: ListCase) => values.map((_, place) => `/${way}/${name}/${place}`);
   return {
-    asked: (way: BareWay, one: ListCase) => ({ url: way === 'alone' ? alone.url : tenant.url, paths: pathsOf(way, one) }),
+    asked: (way: BareWay, one: ListCase) => ({ ...(way === 'alone' ? alone.at : tenant.at), paths: pathsOf(way, one) }),
     stop: async () => void (await Promise.all([alone.stop(), tenant.stop()])),
   };
 }
@@ -29,7 +29,7 @@ async function start(order: BareOrder) {
   const stop = untilEnd(() => endChild(child));
   child.send(order);
   const { port } = await firstMessage<{ port: number }>(child);
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
 }
 
 const asked = ({ name, text, values }: ListCase): BareCase => ({ name, text, values });

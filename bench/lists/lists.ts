@@ -1,4 +1,4 @@
-import { openPool } from '../../server/platform/db/pool.ts';
+import { openPool, type Pool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { startBare } from './bare.ts';
 import { median, round } from '../ground/figures.ts';
@@ -6,6 +6,7 @@ import { type ListCase, listCases } from './cases.ts';
 import { type Asked, load, type Stretch, summed } from './load.ts';
 import { sameRows } from './same-rows.ts';
 import type { Seeded } from './seeded.ts';
+import { parentOf } from '../ground/processes.ts';
 import { signIn } from '../ground/sign-in.ts';
 import { startWebProcess } from '../ground/web-process.ts';
 
@@ -14,21 +15,22 @@ const ways: Way[] = ['product', 'alone', 'tenant'];
 
 /**
  * Lists at 100,000 conversations, product and bare SQL in turns in the same minutes, so that what else happens on the machine meets all
- * three. A ratio says how many times as many requests the bare server answers.
+ * three. A ratio says how many times as many requests the bare server answers: the middle of the turns' ratios.
  */
 export async function measureLists(seeded: Seeded, { quick, only }: { quick: boolean; only?: string }) {
   const [owner, pool] = [openPool(seeded.ownerUrl), openPool(seeded.appUrl)];
   const cases = await listCases({ ...seeded, owner, pool });
+  const postgres = await postmasterOf(owner);
   await Promise.all([owner.end(), pool.end()]);
   const [web, bare] = await Promise.all([startWebProcess(seeded), startBare(seeded, cases)]);
-  const { token } = await signIn(web.url, seedOwner);
-  const headers = { authorization: `Bearer ${token}` };
   const results: Record<string, unknown> = {};
   for (const one of cases.filter(({ name }) => !only || name.includes(only))) {
+    const { token } = await signIn(web.url, seedOwner);
+    const headers = { authorization: `Bearer ${token}` };
     const asked = {
-      product: { url: web.url, paths: one.paths, headers },
-      alone: bare.asked('alone', one),
-      tenant: bare.asked('tenant', one),
+      product: { url: web.url, pid: web.pid, postgres, paths: one.paths, headers },
+      alone: { ...bare.asked('alone', one), postgres },
+      tenant: { ...bare.asked('tenant', one), postgres },
     };
     await sameRows(asked);
     results[one.name] = { sql_statements: one.statements, ...(await atEachSize(one, asked, quick)) };
@@ -37,17 +39,25 @@ export async function measureLists(seeded: Seeded, { quick, only }: { quick: boo
   return results;
 }
 
+/** The parent of any connection's process. */
+async function postmasterOf(pool: Pool) {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]?.pid ?? 0) ?? 0;
+}
+
 async function atEachSize(one: ListCase, asked: Record<Way, Asked>, quick: boolean) {
   const results: Record<string, unknown> = {};
   for (const connections of [1, 32]) {
     const taken = await inTurns(asked, connections, quick ? { rounds: 2, seconds: 1 } : { rounds: 6, seconds: 3 });
     const rate = (way: Way) => median(taken[way].map(({ perSecond }) => perSecond));
+    const ratioTo = (way: Way) =>
+      round(median(taken[way].map(({ perSecond }, turn) => perSecond / (taken.product[turn]?.perSecond ?? 0))), 2);
     results[`connections_${connections}`] = {
       product: summed(taken.product),
       bare: summed(taken.alone),
       bare_in_tenant_transaction: summed(taken.tenant),
-      ratio_to_bare: round(rate('alone') / rate('product'), 2),
-      ratio_to_bare_in_tenant_transaction: round(rate('tenant') / rate('product'), 2),
+      ratio_to_bare: ratioTo('alone'),
+      ratio_to_bare_in_tenant_transaction: ratioTo('tenant'),
     };
     console.error(`  ${one.name}, ${connections} connections: ${ways.map((way) => `${way} ${Math.round(rate(way))}/s`).join(', ')}`);
   }
