@@ -88,3 +88,10 @@ begin
   return sealed;
 end $$;
 revoke all on function seal_directory_audit from public;
+create function broken_directory_audit_link() returns bigint language sql stable security definer set search_path = pg_catalog, public, pg_temp set timezone = 'UTC' as $$
+  select min(seq) from (
+    select seq, hash, previous, lag(hash, 1, '') over (order by seq) as expected, lag(seq, 1, 0::bigint) over (order by seq) as before, audit_hash(previous, seq, to_jsonb(a)) as computed
+    from directory.audit_log a where seq is not null
+  ) chain where previous <> expected or hash <> computed or seq <> before + 1
+$$;
+revoke all on function broken_directory_audit_link from public;

@@ -30,6 +30,7 @@ export async function streamChat(
       position: -1,
       hear: (row) => chat.hear(row, warn),
       reset: () => void chat.catchUp().catch(warn),
+      end: () => out.end(),
     }),
   );
   await chat.catchUp();

@@ -31,7 +31,7 @@ export async function panel(ctx: ReadCtx<UserActor>, { id }: Received<typeof get
       conversations_count: customer.conversations_count,
     },
     orders: orders.map(presentOrder),
-    runs: runs.map(presentRun),
+    runs: runs.map((run) => presentRun(run, personal)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@parley/contract/chat';
 import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
-import { maskEmail, maskName, maskText } from '../../platform/lib/mask.ts';
+import { maskDeep, maskEmail, maskName, maskText } from '../../platform/lib/mask.ts';
 import type { ListedConversation, ThreadRow } from './list-store.ts';
 import { actionsOn, isUnread } from './rules.ts';
 import type { RunRow } from './run-store.ts';
@@ -82,7 +82,7 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
     text: personal ? row.text : maskText(row.text),
     cards: row.cards as Message['cards'],
     private: row.private,
-    activity: row.activity as Message['activity'],
+    activity: personal ? (row.activity as Message['activity']) : maskActivity(row.activity as Message['activity']),
     in_reply_to: row.in_reply_to,
     status: row.status as Message['status'],
     error: row.error,
@@ -93,7 +93,7 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
             engine: run.engine,
             model: run.model,
             confidence: run.confidence,
-            sources: run.sources as NonNullable<Message['ai']>['sources'],
+            sources: (personal ? run.sources : maskDeep(run.sources)) as NonNullable<Message['ai']>['sources'],
             total_ms: run.total_ms,
             cost: toCost(run.cost_micros),
           }
@@ -107,9 +107,18 @@ export function presentForViewer(signal: Signal, viewer: Pick<Viewer, 'teamRole'
   if (viewer.teamRole === null) return undefined;
   if (signal.type !== 'message' || can(viewer.teamRole, 'personal_data:read')) return signal;
   const { message } = signal;
-  const name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
-  return { ...signal, message: { ...message, author_name: name, text: maskText(message.text) } };
+  const author_name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
+  const ai = message.ai && { ...message.ai, sources: maskDeep(message.ai.sources) as typeof message.ai.sources };
+  return { ...signal, message: { ...message, author_name, text: maskText(message.text), activity: maskActivity(message.activity), ai } };
 }
+
+/** A line names the teammate who acted, but for a verification, which names the customer. */
+const maskActivity = (activity: Message['activity']): Message['activity'] =>
+  activity && {
+    ...activity,
+    actor: activity.kind === 'verified' && activity.actor ? maskName(activity.actor) : activity.actor,
+    note: activity.note && maskText(activity.note),
+  };
 
 /** What the customer may see of a message: nothing of notes, activity or evidence. */
 export function presentForCustomer(row: MessageRow): ChatMessage | undefined {
@@ -127,7 +136,9 @@ export function presentForCustomer(row: MessageRow): ChatMessage | undefined {
   };
 }
 
-export function presentRun(row: RunRow): Run {
+/** `personal` false masks what the tools were given and found, and what was read. */
+export function presentRun(row: RunRow, personal: boolean): Run {
+  const shown = <T>(value: unknown) => (personal ? value : maskDeep(value)) as T;
   return {
     id: row.id,
     conversation_id: row.conversation_id,
@@ -139,8 +150,8 @@ export function presentRun(row: RunRow): Run {
     decision: row.decision as Run['decision'],
     reason: row.reason as Run['reason'],
     confidence: row.confidence,
-    sources: row.sources as Run['sources'],
-    tools: row.tools as Run['tools'],
+    sources: shown<Run['sources']>(row.sources),
+    tools: shown<Run['tools']>(row.tools),
     tokens: { input: row.tokens_input, cached: row.tokens_cached, output: row.tokens_output, reasoning: row.tokens_reasoning },
     cost: toCost(row.cost_micros),
     first_token_ms: row.first_token_ms,

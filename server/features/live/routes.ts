@@ -36,6 +36,7 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
         if (signal) out.send('signal', signal, seq ?? undefined);
       },
       reset: () => out.send('reset', {}),
+      end: () => out.end(),
     }),
   );
   leave.push(

@@ -40,6 +40,7 @@ class Copy {
 
 class CopyOut extends Copy {
   readonly #sink: Writable;
+  #waiting = false;
   constructor(statement: string, sink: Writable, answer: Answer) {
     super(statement, answer);
     this.#sink = sink;
@@ -49,8 +50,12 @@ class CopyOut extends Copy {
     // A copy of the bytes, since pg reads the next message into the same memory.
     if (!this.#sink.write(Buffer.from(chunk))) this.#wait(wire.stream);
   }
+  /** Chunks that were read already still come while it waits; it waits once for all of them. */
   #wait(stream: Duplex) {
+    if (this.#waiting) return;
+    this.#waiting = true;
     const resume = () => {
+      this.#waiting = false;
       this.#sink.off('drain', resume).off('close', resume);
       stream.resume();
     };

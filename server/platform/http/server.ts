@@ -34,7 +34,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: 2 * 1024 * 1024,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,

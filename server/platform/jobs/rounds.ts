@@ -50,6 +50,11 @@ export const platformUpkeep: readonly Upkeep[] = [
     run: async (client) => void (await client.query(`delete from directory.mailed_links where expires_at < now() - interval '7 days'`)),
   },
   {
+    name: 'mailbox',
+    everyMs: 3_600_000,
+    run: async (client) => void (await client.query(`delete from directory.mailbox where created_at < now() - interval '24 hours'`)),
+  },
+  {
     name: 'metrics',
     everyMs: 3_600_000,
     run: async (client) =>

@@ -7,3 +7,10 @@ export const maskName = (name: string) =>
     .map((part) => `${part.slice(0, 1)}.`)
     .join(' ');
 export const maskText = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '•••@•••').replace(/\+?\d[\d\s().-]{7,}\d/g, '•••');
+/** Every text inside of a value, however deep; its shape stays. */
+export function maskDeep(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (Array.isArray(value)) return value.map(maskDeep);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, maskDeep(part)]));
+}

@@ -6,7 +6,7 @@ import type { Notice } from './notifier.ts';
 
 export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow };
 /** A stream hears the rows of one shop after its position; `reset` says that its position is too old. */
-export type Subscriber = { merchant: string; position: number; hear(row: Heard): void; reset(): void };
+export type Subscriber = { merchant: string; position: number; hear(row: Heard): void; reset(): void; end(): void };
 export type Hub = ReturnType<typeof openHub>;
 
 const pageSize = 500;
@@ -47,7 +47,11 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
       return () => void forgetters.delete(drop);
     },
     streams: () => [...shops.values()].reduce((sum, shop) => sum + shop.subscribers.size, 0),
-    close: () => clearInterval(sweep),
+    /** Ends every stream, so that the process can end; clients come back with their position. */
+    close() {
+      clearInterval(sweep);
+      for (const shop of shops.values()) for (const subscriber of [...shop.subscribers]) subscriber.end();
+    },
   };
 }
 

@@ -22,6 +22,7 @@ function listener(position: number) {
     position,
     hear: ({ data }) => void (data.signal.type === 'changed' && heard.push(data.signal.version ?? -1)),
     reset: () => void (resets += 1),
+    end: () => {},
   };
   return { heard, subscriber, resets: () => resets };
 }
