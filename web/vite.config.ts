@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Everything the server answers itself; the rest is the app's router. `npm run dev` names the server's port. */
-const served = '^/(api|c|csat|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
+const served = '^/(api|avatars|c|csat|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
 
 export default defineConfig({
   root: import.meta.dirname,

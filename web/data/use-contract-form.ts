@@ -21,8 +21,8 @@ type Terms<E extends Endpoint> = {
 };
 
 /**
- * A form over one call of the contract. `load` fetches the call, and with it the validation, once the browser is idle or the
- * first field has the focus, so that the form itself needs neither. What the contract or the server objects to lands on its
+ * A form over one call of the contract. On a page that has no other use for the contract `load` imports the call, and with it the
+ * validation: once the browser is idle or a field has the focus, so that the page itself is there without. What the contract or the server objects to lands on its
  * field and goes as the field is corrected; anything else is `problem`, a sentence for above the button. Nothing typed is lost.
  */
 export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { defaults, blame = {}, quiet = false, onDone }: Terms<E>) {

@@ -37,11 +37,11 @@ test('the arrow keys choose the next and the one before, round the ends', async 
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
-  expect([chosen().textContent, document.activeElement]).toEqual(['AI34', chosen()]);
+  expect([chosen().textContent, document.activeElement]).toEqual(['AI 34', chosen()]);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect([chosen().textContent, document.activeElement]).toEqual(['All', chosen()]);
   await userEvent.keyboard('{ArrowRight}');
-  expect(chosen().textContent).toBe('Needs you7');
+  expect(chosen().textContent).toBe('Needs you 7');
 });
 
 test('Home and End choose the first and the last', async () => {
@@ -50,7 +50,7 @@ test('Home and End choose the first and the last', async () => {
   await userEvent.keyboard('{End}');
   expect(chosen().textContent).toBe('All');
   await userEvent.keyboard('{Home}');
-  expect(chosen().textContent).toBe('Needs you7');
+  expect(chosen().textContent).toBe('Needs you 7');
 });
 
 test('from right to left the arrows point the other way', async () => {
@@ -62,5 +62,15 @@ test('from right to left the arrows point the other way', async () => {
   screen.getByRole('tablist').style.direction = 'rtl';
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(chosen().textContent).toBe('AI34');
+  expect(chosen().textContent).toBe('AI 34');
+});
+
+test('a count is heard apart from its label, and before it is known the label stands alone', () => {
+  const some = [
+    { id: 'needs', label: 'Needs you', count: 1207 },
+    { id: 'ai', label: 'AI', count: null },
+  ];
+  render(<Tabs label="Conversations" tabs={some} value="needs" onChange={() => undefined} />);
+  expect(screen.getByRole('tab', { name: 'Needs you 1,207' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'AI' })).toBeTruthy();
 });

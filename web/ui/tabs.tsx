@@ -5,7 +5,8 @@ import { formatNumber } from '../lib/format.ts';
 export type Tab<Id extends string = string> = {
   id: Id;
   label: string;
-  count?: number;
+  /** Beside the label; null while it is not known yet: its place is kept, so that nothing moves when it comes. */
+  count?: number | null;
   /** Its count is something to do, and stands out. */
   urgent?: boolean;
 };
@@ -50,15 +51,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId,
             aria-controls={panelId}
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className={cx(
-              'min-w-6 shrink-0 pt-1.5 pb-[9px] font-medium focus-inside',
-              tab.id === value ? 'text-ink shadow-[inset_0_-2px_var(--ink)]' : 'text-ink-3 hover:text-ink-2',
-            )}
+            className={cx('min-w-6 shrink-0 font-medium focus-inside', tab.id === value ? 'text-ink' : 'text-ink-3 hover:text-ink-2')}
           >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className={cx('ms-1 tabular-nums', tab.urgent && 'font-strong')}>{formatNumber(tab.count)}</span>
-            )}
+            <span className={cx('inline-block pt-1.5 pb-[9px]', tab.id === value && 'shadow-[inset_0_-2px_var(--ink)]')}>
+              {tab.label}
+              {tab.count !== undefined && <Figure {...tab} />}
+            </span>
+            {tab.count !== undefined && <Room taken={figureOf(tab).length} />}
           </button>
         ))}
       </div>
@@ -66,6 +65,21 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId,
     </div>
   );
 }
+
+const Figure = (tab: Pick<Tab, 'count' | 'urgent'>) => (
+  <>
+    {' '}
+    <span className={cx('inline-block tabular-nums', tab.urgent && 'font-strong')}>{figureOf(tab)}</span>
+  </>
+);
+
+/** Three digits have their place beside a label, also before they come: so they move nothing, nor does a figure that grows. */
+const Room = ({ taken }: { taken: number }) => (
+  // Another element for another width: with reduced motion a width would change a frame later than the figure.
+  <span key={taken} aria-hidden className="inline-block" style={{ width: `${Math.max(0, 3 - taken)}ch` }} />
+);
+
+const figureOf = ({ count }: Pick<Tab, 'count'>) => (count === undefined || count === null ? '' : formatNumber(count));
 
 const tabElementId = (panelId: string, tab: string) => `${panelId}-${tab}`;
 

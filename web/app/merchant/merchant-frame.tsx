@@ -18,6 +18,8 @@ export function MerchantFrame() {
 export const MerchantTools = () => (
   <>
     <SearchButton />
+    {/* On a phone the feedback button floats here. */}
+    <span aria-hidden className="size-9 shrink-0 md:hidden" />
     <Bell />
   </>
 );

@@ -27,7 +27,8 @@ export function Sidebar() {
           <Group key={group.label} group={group} />
         ))}
       </div>
-      <ul className="pb-2">
+      {/* The feedback button floats at the end of this line. */}
+      <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}
         </NavEntry>

@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts';
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
 
-/** Floats at the corner of the merchant's pages. */
+/** Floats over the merchant's frame where the frame leaves room for it, so that it hides nothing: beside Help, on a phone beside the bell. */
 export function FeedbackButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -17,8 +17,9 @@ export function FeedbackButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={cx(
-          'fixed end-4 bottom-4 z-20 grid size-9 place-items-center rounded-full border bg-raised text-ink-2 shadow-float transition-colors hover:text-ink',
-          'max-md:bottom-[calc(68px+env(safe-area-inset-bottom))] max-md:size-11',
+          'touch-target fixed! z-20 grid place-items-center transition-colors',
+          'md:start-[185px] md:bottom-16 md:size-[30px] md:rounded-full md:border md:bg-raised md:text-ink-2 md:shadow-float md:hover:text-ink',
+          'max-md:end-14 max-md:top-[9.5px] max-md:size-9 max-md:rounded',
         )}
       >
         <MessageSquare aria-hidden />

@@ -1,3 +1,4 @@
+import { sendFeedback } from '@parley/contract/feedback';
 import { useLocation } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
@@ -8,7 +9,7 @@ import { t } from '../../lib/messages.ts';
 export function useFeedback(onSent: () => void) {
   const user = useAuth((auth) => auth.user);
   const { pathname } = useLocation();
-  const form = useContractForm(() => import('@parley/contract/feedback').then((feedback) => feedback.sendFeedback), {
+  const form = useContractForm(async () => sendFeedback, {
     defaults: {
       feedback_type: 'general',
       title: '',

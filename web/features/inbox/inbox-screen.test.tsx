@@ -15,7 +15,7 @@ afterEach(() => inbox.close());
 test('it says the one thing first, and the tabs carry their figures', async () => {
   inbox = await openInbox({ conversations: [wanted] });
   expect(await screen.findByText('Seven people are waiting for you')).toBeTruthy();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Needs you7', 'AI34', 'Mine', 'All']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Needs you 7', 'AI 34', 'Mine', 'All']);
 });
 
 test('a row says who, what, who holds it, and that it is unread', async () => {

@@ -72,7 +72,7 @@ export function InboxScreen() {
         </section>
       )}
       {room === 'three panes' && isThere && (
-        <aside aria-label={t('inbox.panel')} className="min-h-0 overflow-y-auto border-s px-4 pt-3.5 pb-16">
+        <aside aria-label={t('inbox.panel')} className="min-h-0 overflow-y-auto border-s px-4 pt-3.5 pb-6">
           <CustomerPanel key={conversation} conversationId={conversation} />
         </aside>
       )}

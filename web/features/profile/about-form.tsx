@@ -1,4 +1,4 @@
-import type { Profile } from '@parley/contract/users';
+import { type Profile, updateProfile } from '@parley/contract/users';
 import { useMemo } from 'react';
 import { useAuth } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
@@ -13,7 +13,7 @@ import { t } from './words.ts';
 
 export function AboutForm({ profile }: { profile: Profile }) {
   const updateUser = useAuth((auth) => auth.updateUser);
-  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.updateProfile), {
+  const form = useContractForm(async () => updateProfile, {
     defaults: { id: profile.user_id, name: profile.name, locale: profile.locale, time_zone: profile.time_zone },
     onDone: ({ name }) => {
       updateUser({ name });

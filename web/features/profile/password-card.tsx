@@ -1,3 +1,4 @@
+import { changePassword } from '@parley/contract/users';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { t } from './words.ts';
 
 export function PasswordCard() {
   const id = useMyId();
-  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.changePassword), {
+  const form = useContractForm(async () => changePassword, {
     defaults: { id, current_password: '', new_password: '' },
     blame: { 'password.wrong': 'current_password', 'password.common': 'new_password' },
     onDone: () => {

@@ -1,5 +1,5 @@
 import type { Result } from '@parley/contract/endpoint';
-import type { enableTwoFactor } from '@parley/contract/users';
+import { type enableTwoFactor, verifyTwoFactor } from '@parley/contract/users';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +14,7 @@ type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void
 /** The secret as a picture and as a key, and the code that proves the app has it. */
 export function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
   const id = useMyId();
-  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.verifyTwoFactor), {
+  const form = useContractForm(async () => verifyTwoFactor, {
     defaults: { id, code: '' },
     blame: { 'two_factor.wrong': 'code' },
     onDone: ({ recovery_codes }) => onDone(recovery_codes),

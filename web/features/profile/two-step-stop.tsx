@@ -1,3 +1,4 @@
+import { disableTwoFactor } from '@parley/contract/users';
 import { useId, useState } from 'react';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
@@ -23,7 +24,7 @@ export function TwoStepStop() {
 function StopDialog({ onClose }: { onClose: () => void }) {
   const id = useMyId();
   const formId = useId();
-  const form = useContractForm(() => import('@parley/contract/users').then((users) => users.disableTwoFactor), {
+  const form = useContractForm(async () => disableTwoFactor, {
     defaults: { id, code: '' },
     blame: { 'two_factor.wrong': 'code' },
     onDone: () => {

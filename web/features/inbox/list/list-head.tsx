@@ -51,6 +51,6 @@ type Counts = NonNullable<ReturnType<typeof useCounts>['data']>;
 
 /** Needs you always says its figure, the AI's tab too; Mine and All would only add noise. */
 function countOf(tab: Tab, counts: Counts | undefined) {
-  if (!counts || tab === 'mine' || tab === 'all') return {};
-  return { count: counts[tab], urgent: tab === 'needs_you' && counts.needs_you > 0 };
+  if (tab === 'mine' || tab === 'all') return {};
+  return { count: counts?.[tab] ?? null, urgent: tab === 'needs_you' && Boolean(counts?.needs_you) };
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+const found = {
+  ...import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../../contract/**/*.ts', { query: '?raw', import: 'default' }),
+};
+const from = (file: string, name: string) => new URL(name, `http://parley.test${file}`).pathname;
+const sources = new Map(Object.entries(found).map(([name, read]) => [from('/web/app/here.ts', name), read]));
+
+/** What the pages before the log-in may be made of. Validation, cache and dialogs come later, with what needs them. */
+const few = ['clsx', 'lucide-react', 'react', 'react-dom', 'react-hot-toast', 'react-router', 'zustand'];
+
+/** The packages a module needs before it runs, its own imports' included; what is imported by a call comes later. */
+async function packagesOf(file: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const source = await sources.get(file)?.();
+  if (source === undefined) throw new Error(`There is no ${file}`);
+  const packages = new Set<string>();
+  for (const [, name = ''] of source.matchAll(/^(?:import|export)(?! type)(?: [^;]*? from)? '([^']+)'/gm)) {
+    if (name.endsWith('.css')) continue;
+    const own = name.startsWith('.') ? from(file, name) : name.startsWith('@parley/contract/') && `${name.slice(7)}.ts`;
+    if (own) for (const other of await packagesOf(own, seen)) packages.add(other);
+    else packages.add(name.split('/')[0] ?? '');
+  }
+  return packages;
+}
+
+test.each(['/web/main.tsx', '/web/features/landing/index.ts', '/web/features/landing/legal-screen.tsx', '/web/features/auth/index.ts'])(
+  '%s loads nothing that a visitor can do without',
+  async (file) => {
+    const packages = await packagesOf(file);
+    expect(packages).toContain('react-router');
+    expect([...packages].filter((name) => !few.includes(name))).toEqual([]);
+  },
+);
+
+test('what is imported in earnest is seen, through other files too', async () => {
+  expect([...(await packagesOf('/web/data/live.ts'))].sort()).toEqual(['@tanstack', 'react', 'react-hot-toast', 'zod', 'zustand']);
+});
