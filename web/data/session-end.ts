@@ -16,13 +16,12 @@ let settled = false;
 export const sessionEnded = () => new ApiProblem({ status: 401, code: 'session.ended', detail: t('shell.session_expired') });
 
 /**
- * What a 401 means: the session is cleared, the person is told and finds the log-in page. Only a session found dead while a
- * public page is opened goes without a word: nobody wanted it.
+ * What a 401 means: the session is cleared, the person is told and finds the log-in page. Whoever is leaving knows it already, and
+ * a session found dead while a public page is opened goes without a word: nobody wanted it.
  */
 export function endSession(): void {
-  const unnoticed = !settled && PUBLIC_PAGES.includes(location.pathname);
+  const unnoticed = leaving || (!settled && PUBLIC_PAGES.includes(location.pathname));
   settled = true;
-  leaving = false;
   forgetCsrfToken();
   useAuth.getState().logout();
   if (unnoticed) return;
@@ -36,13 +35,22 @@ export function settleSession(): void {
   leaving = false;
 }
 
-/** Logs out here and on the server. This browser forgets the session even when the server cannot be told, and says so. */
-export async function signOut(): Promise<void> {
+/**
+ * Logs out here and on the server, after `first`, which may fail and then nobody leaves. This browser forgets the session even
+ * when the server cannot be told, and says so.
+ */
+export async function signOut(first?: () => Promise<unknown>): Promise<void> {
   leaving = true;
+  if (first) await first().catch(stay);
   const told = withCsrf((csrf) => exchange(describe(logOut, {}), { token: useAuth.getState().token, csrf }));
   useAuth.getState().logout();
   goTo('/login');
   await told.catch(tellProblem);
+}
+
+function stay(problem: unknown): never {
+  leaving = false;
+  throw problem;
 }
 
 /** Whether the person ended the last session: then nobody asks for the page they left. */

@@ -197,6 +197,22 @@ test('logging out tells the server, clears everything and goes to /login', async
   expect(leftOnPurpose()).toBe(true);
 });
 
+test('what the server says of the session while one is leaving is no news; who could not leave hears of its end', async () => {
+  signIn();
+  const ended = () => problem(401, { code: 'session.ended' });
+  const server = stubServer({ [counts]: ended, 'POST /api/auth/logout': { message: 'ok' } });
+  const first = () => send(countConversations, { merchant }).catch(() => undefined);
+  await signOut(first);
+  expect(server.calls(counts)).toHaveLength(1);
+  expect([useAuth.getState().isAuthenticated, toasts()]).toEqual([false, []]);
+
+  signIn();
+  await expect(signOut(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(useAuth.getState().isAuthenticated).toBe(true);
+  await first();
+  expect(toasts()).toEqual(['Session expired. Please login again.']);
+});
+
 test('without a network the browser logs out all the same, and says that the server was not told', async () => {
   signIn();
   stubServer({ 'POST /api/auth/logout': lose });

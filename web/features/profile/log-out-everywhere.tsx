@@ -16,7 +16,7 @@ export function LogOutEverywhere() {
   async function leave() {
     setBusy(true);
     // Not useDo: it would read the list again, with a session that is gone, and call that an expired one.
-    await send(revokeSessions, { id }).then(signOut, () => setBusy(false));
+    await signOut(() => send(revokeSessions, { id })).catch(() => setBusy(false));
   }
   const footer = (
     <>
