@@ -89,6 +89,18 @@ test.each([
   expect(queue ? order : order.sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('what waits behind another in its queue follows at once', async () => {
+  const ran: number[] = [];
+  await start(async () => void ran.push(performance.now()));
+  for (let count = 0; count < 40; count++) await enqueue(String(count), { queue: 'following' });
+  await until(async () => (await left()) === 0, 20_000);
+  const gaps = ran.slice(1).map((at, index) => at - (ran[index] ?? at));
+  expect(
+    gaps.filter((gap) => gap > 500),
+    `the gaps were ${gaps.map(Math.round).join(', ')} ms`,
+  ).toEqual([]);
+});
+
 test('a job that fails is tried again, and one that failed as often as it may is counted where readiness is asked', async () => {
   const tried: [string, number, boolean][] = [];
   const whileItRan: unknown[] = [];
@@ -184,6 +196,8 @@ test('stopping waits for the job that runs, and takes no further one', async () 
   await enqueue('next');
   let stopped = false;
   const stopping = runner.stop().then(() => (stopped = true));
+  // A delayed job that falls due now is not taken either.
+  runner.dueAt(Date.now());
   // A stop that does not wait is over by the time the database has answered a few times.
   for (let asked = 0; asked < 20; asked++) await query('select 1');
   expect(stopped).toBe(false);

@@ -5,6 +5,9 @@ import type { JobCtx } from '../../context.ts';
 import type { JobHandler } from './handler.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
 
+/** The queue looks for the next job beside, not after, the statement that gives a named queue back, and may miss it: it looks again, in ms. */
+const looksAgain = [10, 50, 250];
+
 /** Advisory locks of this class, one per live worker pool: PostgreSQL drops them with the connection, so a dead worker is known at once. */
 const aliveClass = 4_711;
 
@@ -71,39 +74,36 @@ class Incarnation {
     this.#sweep = sweep;
     this.#nudge = nudge;
   }
-  static async start(parts: RunnerParts, taskListOfApp: TaskList) {
+  static async start(parts: RunnerParts, tasks: TaskList) {
     const lock = new pg.Client({ connectionString: parts.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const lost = new Promise<never>((_, reject) => {
-      lock.once('error', reject);
+      // One loss may be told twice: what the server said last, and that the line is gone.
+      lock.on('error', reject);
       lock.once('end', () => reject(new Error('the connection ended')));
     });
     lost.catch(() => {}); // heard through `ended`; without a listener yet it must not end the process
     await lock.connect();
-    const events = new EventEmitter();
-    // The pool is a thenable that settles when it ends, so it must not be what a promise resolves to.
-    const made = new Promise<{ id: string; nudge(): void }>((resolve) =>
-      events.once('pool:create', ({ workerPool }: { workerPool: { id: string; nudge(count: number): boolean } }) =>
-        resolve({ id: workerPool.id, nudge: () => void workerPool.nudge(1) }),
-      ),
-    );
-    const runner = await run({
-      pgPool: parts.pool,
-      taskList: taskListOfApp,
-      concurrency: parts.concurrency,
-      pollInterval: 2_000,
-      noHandleSignals: true,
-      parsedCronItems: [],
-      events: events as never,
-      logger: queueLogger(parts.log),
-    });
-    const workers = await made;
-    await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, workers.id]);
-    const sweep = setInterval(
-      () => void freeAbandoned(lock).catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')),
-      2_000,
-    ).unref();
-    await freeAbandoned(lock);
-    return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweep, workers.nudge);
+    let runner: Runner | undefined;
+    try {
+      const workers = await startWorkers(parts, tasks);
+      runner = workers.runner;
+      const { poolId, nudge } = workers;
+      await lock.query('select pg_advisory_lock($1, hashtext($2))', [aliveClass, poolId]);
+      const sweep = async () => {
+        if (await freeAbandoned(lock)) nudge();
+      };
+      await sweep();
+      const sweeping = setInterval(
+        () => void sweep().catch((error: unknown) => parts.log.warn({ err: error }, 'abandoned jobs could not be freed')),
+        2_000,
+      ).unref();
+      return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweeping, nudge);
+    } catch (error) {
+      // Without its lock this pool counts as dead: it may not go on beside the next one.
+      await runner?.stop();
+      await lock.end();
+      throw error;
+    }
   }
   nudge() {
     this.#nudge();
@@ -120,9 +120,40 @@ class Incarnation {
   }
 }
 
-/** Frees jobs and queues held by worker pools whose lock is gone. The seconds of grace cover a pool that has not taken its lock yet. */
+/** One pool of graphile-worker. `nudge` has a worker look for a job now, if they still take any. */
+async function startWorkers({ pool, concurrency, log }: RunnerParts, tasks: TaskList) {
+  const events = new EventEmitter();
+  let open = true;
+  events.once('pool:gracefulShutdown', () => (open = false));
+  // The pool is a thenable that settles when it ends, so it must not be what a promise resolves to.
+  const made = new Promise<{ poolId: string; nudge(): void }>((resolve) =>
+    events.once('pool:create', ({ workerPool }: { workerPool: { id: string; nudge(count: number): boolean } }) =>
+      resolve({ poolId: workerPool.id, nudge: () => void (open && workerPool.nudge(1)) }),
+    ),
+  );
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    parsedCronItems: [],
+    events: events as never,
+    logger: queueLogger(log),
+  });
+  const { poolId, nudge } = await made;
+  events.on('job:complete', ({ job }: { job: { job_queue_id: number | null } }) => {
+    if (job.job_queue_id !== null) for (const wait of looksAgain) setTimeout(nudge, wait).unref();
+  });
+  return { runner, poolId, nudge };
+}
+
+/**
+ * Frees jobs and queues held by worker pools whose lock is gone; answers whether there were any. The seconds of grace cover a pool that has
+ * not taken its lock yet.
+ */
 async function freeAbandoned(client: pg.Client) {
-  await client.query(
+  const { rowCount } = await client.query(
     `with holders as (
        select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - interval '2 seconds'
        union select distinct locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '2 seconds'
@@ -134,6 +165,7 @@ async function freeAbandoned(client: pg.Client) {
      select graphile_worker.force_unlock_workers(ids) from gone where ids is not null`,
     [aliveClass],
   );
+  return rowCount !== 0;
 }
 
 function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
