@@ -1,13 +1,34 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Everything the server answers itself; the rest is the app's router. `npm run dev` names the server's port. */
 const served = '^/(api|avatars|c|csat|demo|dev|metrics|widget\\.js|widget|files)(/|\\?|$)';
 
+/**
+ * Zod's writer of JSON schemas hangs on every schema, so that no bundler can leave it out, and only the server writes any. In the
+ * browser its functions stay, and say so.
+ */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)].map(
+        (found) => found[1] ?? found[2],
+      );
+      const refuse = `const refuse = () => { throw new Error('Only the server writes JSON schemas.'); };`;
+      // Those that make a method are called while a schema is made.
+      const lines = names.map((name) => `export const ${name} = ${name?.startsWith('create') ? '() => refuse' : 'refuse'};`);
+      return { code: [refuse, ...lines].join('\n'), map: null };
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), withoutJsonSchemas],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023' },
   server: {
     strictPort: true,

@@ -11,14 +11,16 @@ type MenuProps = {
   trigger: ReactElement<{ id?: string }>;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator. */
   children: ReactNode;
 };
 
 /** Not modal, so that nothing behind it is hidden from a screen reader while the focus may still be there. */
-export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', open, onOpenChange, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,12 +1,12 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../data/auth.ts';
 import { t } from '../../lib/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { LogOutButton } from '../frame/log-out-button.tsx';
 import { ThemeButton } from '../frame/theme-button.tsx';
 
-const ShopPopover = lazy(async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
+const ShopPopover = onDemand('dialog', async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
 
 /** Which shop, who is signed in, the theme and the way out. */
 export function ShopFoot({ canSwitch = true }: { canSwitch?: boolean }) {
@@ -40,25 +40,13 @@ function ShopLines({ isButton = false }: { isButton?: boolean }) {
   );
 }
 
-/** For whoever works in several shops. The list's code comes with the first click. */
+/** For whoever works in several shops. */
 function ShopButton() {
   const shop = useAuth((auth) => auth.user?.merchant_name ?? '');
-  const [isOpen, setOpen] = useState<boolean>();
   const button = (
-    <button
-      type="button"
-      aria-label={t('shell.switch_shop', { shop })}
-      aria-haspopup="dialog"
-      onClick={isOpen === undefined ? () => setOpen(true) : undefined}
-      className="flex min-w-0 flex-1 rounded hover:bg-hover"
-    >
+    <button type="button" aria-label={t('shell.switch_shop', { shop })} className="flex min-w-0 flex-1 rounded hover:bg-hover">
       <ShopLines isButton />
     </button>
   );
-  if (isOpen === undefined) return button;
-  return (
-    <Suspense fallback={button}>
-      <ShopPopover trigger={button} open={isOpen} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  return <ShopPopover trigger={button} />;
 }

@@ -44,7 +44,8 @@ function OpenConversation({
   );
 }
 
-const ComingConversation = () => (
+/** The conversation's shape. */
+export const ComingConversation = () => (
   <>
     <div className="h-[52px] shrink-0 border-b max-md:h-[62px]" />
     <ThreadSkeleton />

@@ -2,18 +2,18 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
 import { TabPanel } from '../../ui/tabs.tsx';
-import { ConversationPane } from './conversation-pane.tsx';
+import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
 import { useConversation } from './data.ts';
 import { ConversationList } from './list/conversation-list.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { useListKeys } from './list/use-list-keys.ts';
 import { CustomerPanel } from './panel/customer-panel.tsx';
-import { PhonePage } from './phone-page.tsx';
 import { useInboxUrl } from './use-inbox-url.ts';
 import { useRoom } from './use-room.ts';
 import { t } from './words.ts';
 
 const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
+const PhonePage = lazy(() => import('./phone-page.tsx'));
 
 /** The inbox: whose turn it is, the conversation, and the customer, beside each other as far as there is room. */
 export function InboxScreen() {
@@ -59,9 +59,11 @@ export function InboxScreen() {
         </TabPanel>
       </section>
       {isPhone && isOpen && (
-        <PhonePage title={t('inbox.conversation')} onClose={close}>
-          {pane}
-        </PhonePage>
+        <Suspense fallback={<ComingPage />}>
+          <PhonePage title={t('inbox.conversation')} list={list} onClose={close}>
+            {pane}
+          </PhonePage>
+        </Suspense>
       )}
       {!isPhone && (room !== 'one pane' || isOpen) && (
         <section
@@ -79,6 +81,12 @@ export function InboxScreen() {
     </div>
   );
 }
+
+const ComingPage = () => (
+  <div className="fixed inset-0 z-30 flex flex-col bg-bg">
+    <ComingConversation />
+  </div>
+);
 
 function columns(room: ReturnType<typeof useRoom>, hasPanel: boolean) {
   if (room === 'one pane') return 'grid-cols-1';

@@ -1,13 +1,21 @@
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
-import { useReturnFocus } from '../../ui/return-focus.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
-type PhonePageProps = { title: string; onClose: () => void; children: ReactNode };
+type PhonePageProps = {
+  title: string;
+  /** What it lies over: the row that was opened gets the focus back. */
+  list: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-/** A page over the whole phone, the frame's bars included: it holds the focus, and gives it back to the row it came from. */
-export function PhonePage({ title, onClose, children }: PhonePageProps) {
+/** A page over the whole phone, the frame's bars included: it holds the focus. */
+export default function PhonePage({ title, list, onClose, children }: PhonePageProps) {
   const page = useRef<HTMLDivElement>(null);
-  const focus = useReturnFocus();
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus();
+  };
   return (
     <Radix.Root open modal onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Content
@@ -16,10 +24,9 @@ export function PhonePage({ title, onClose, children }: PhonePageProps) {
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          focus.remember();
           page.current?.focus({ preventScroll: true });
         }}
-        onCloseAutoFocus={focus.giveBack}
+        onCloseAutoFocus={giveBack}
         onInteractOutside={(event) => event.preventDefault()}
         className="fixed inset-0 z-30 flex flex-col bg-bg outline-none"
       >

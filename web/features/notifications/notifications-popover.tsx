@@ -1,6 +1,5 @@
 import { listNotifications, readNotifications } from '@parley/contract/notifications';
 import Bell from 'lucide-react/icons/bell';
-import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useMerchantId } from '../../data/auth.ts';
 import { useDo } from '../../data/use-do.ts';
@@ -9,24 +8,16 @@ import { t } from '../../lib/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import type { LayerProps } from '../../ui/on-demand.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type Notification, NotificationRow } from './notification-row.tsx';
 
-type NotificationsPopoverProps = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void };
-
 /** The bell's list: what concerns this person, newest first. Choosing one marks it read and opens its conversation. */
-export function NotificationsPopover({ trigger, open, onOpenChange }: NotificationsPopoverProps) {
+export function NotificationsPopover(layer: LayerProps) {
   return (
-    <Popover
-      trigger={trigger}
-      label={t('shell.notifications_title')}
-      align="end"
-      open={open}
-      onOpenChange={onOpenChange}
-      className="flex max-h-[min(480px,80vh)] w-[360px] flex-col p-0!"
-    >
-      <List onClose={() => onOpenChange(false)} />
+    <Popover {...layer} label={t('shell.notifications_title')} align="end" className="flex max-h-[min(480px,80vh)] w-[360px] flex-col p-0!">
+      <List onClose={() => layer.onOpenChange(false)} />
     </Popover>
   );
 }

@@ -4,12 +4,13 @@ import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { groupSources, type ReadThing } from './group-sources.ts';
 import { t } from '../words.ts';
 
-const SourcePopover = lazy(() => import('./source-popover.tsx'));
+const SourcePopover = onDemand('dialog', () => import('./source-popover.tsx'));
 
 const icons: Record<Source['kind'], ReactElement> = {
   article: <FileText aria-hidden />,
@@ -39,29 +40,13 @@ export function Evidence({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** The popover's code comes with the first click; until then the tag is a plain button. */
 function SourceTag({ thing }: { thing: ReadThing }) {
-  const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const open = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   const button = (
-    <button
-      type="button"
-      className="-my-[3px] block max-w-60 rounded-sm py-[3px]"
-      {...(!isWanted && { onClick: open, 'aria-haspopup': 'dialog' })}
-    >
+    <button type="button" className="-my-[3px] block max-w-60 rounded-sm py-[3px]">
       <Tag tone="ai" icon={icons[thing.kind]} className="max-w-full">
         <span className="truncate">{wordsOf(thing)}</span>
       </Tag>
     </button>
   );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <SourcePopover thing={thing} trigger={button} isOpen={isOpen} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  return <SourcePopover trigger={button} thing={thing} />;
 }

@@ -8,8 +8,6 @@ import { t } from '../words.ts';
 const choices = ['hour', 'tomorrow', 'week'] as const;
 type ItemsProps = { conversation: Conversation; move: ReturnType<typeof useDeeds>['move'] };
 
-export const canSetAside = ({ actions }: Conversation) => actions.includes('snooze') || actions.includes('pend');
-
 /** Not now: snooze until a time, or wait for the customer. */
 export function SetAsideItems({ conversation, move }: ItemsProps) {
   const snooze = (until: Date) => move({ status: 'snoozed', snoozed_until: until.toISOString() });

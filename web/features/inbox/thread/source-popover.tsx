@@ -1,22 +1,13 @@
-import type { ReactElement } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import type { LayerProps } from '../../../ui/on-demand.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import type { ReadThing } from './group-sources.ts';
 import { t } from '../words.ts';
 
-type SourceProps = { thing: ReadThing; trigger: ReactElement; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
-
 /** What the AI read: its name, the words it leant on, and how well they matched. */
-export default function SourcePopover({ thing, trigger, isOpen, onOpenChange }: SourceProps) {
+export default function SourcePopover({ thing, ...layer }: LayerProps & { thing: ReadThing }) {
   return (
-    <Popover
-      trigger={trigger}
-      label={thing.title}
-      align="end"
-      open={isOpen}
-      onOpenChange={onOpenChange}
-      className="max-h-80 w-80 overflow-y-auto"
-    >
+    <Popover label={thing.title} align="end" className="max-h-80 w-80 overflow-y-auto" {...layer}>
       <p className="text-xs text-ink-3">{t(`inbox.source_${thing.kind}`)}</p>
       <p className="mt-0.5 font-strong">{thing.title}</p>
       {thing.parts.map((part, index) => (
