@@ -35,6 +35,14 @@ test.each(['/web/main.tsx', '/web/features/landing/index.ts', '/web/features/lan
   },
 );
 
+test.each(['/web/app/merchant/merchant-shell.tsx', '/web/app/merchant/merchant-frame.tsx', '/web/features/inbox/index.ts'])(
+  '%s leaves menus, popovers and dialogs until they are opened',
+  async (file) => {
+    const packages = await packagesOf(file);
+    expect([...packages].filter((name) => ![...few, '@tanstack', 'zod'].includes(name))).toEqual([]);
+  },
+);
+
 test('what is imported in earnest is seen, through other files too', async () => {
   expect([...(await packagesOf('/web/data/live.ts'))].sort()).toEqual(['@tanstack', 'react', 'react-hot-toast', 'zod', 'zustand']);
 });
