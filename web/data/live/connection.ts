@@ -111,10 +111,13 @@ function watchSilence(cut: () => void) {
 /** Waits 0.25 to 0.5 s, doubling, with chance in it, so that not all browsers come back at once. Being online or looked at again ends the wait. */
 function pause(failures: number, stopped: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE, 250 * 2 ** failures);
+  // Held on to, since a wait may outlive the page it began on.
+  const page = window;
+  const { document } = page;
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', go);
+      page.removeEventListener('online', go);
       document.removeEventListener('visibilitychange', look);
       stopped.removeEventListener('abort', go);
       resolve();
@@ -123,7 +126,7 @@ function pause(failures: number, stopped: AbortSignal): Promise<void> {
       if (document.visibilityState === 'visible') go();
     };
     const timer = setTimeout(go, longest * (0.5 + Math.random() / 2));
-    window.addEventListener('online', go);
+    page.addEventListener('online', go);
     document.addEventListener('visibilitychange', look);
     stopped.addEventListener('abort', go);
   });
