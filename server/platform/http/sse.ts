@@ -7,7 +7,7 @@ const mostWaiting = 1_000_000;
 
 /**
  * Server-sent events (HTML living standard, 9.2). A comment every 15 s shows that the line is alive. Fastify gives the reply up, so headers that
- * its hooks set so far are taken along.
+ * its hooks set so far are taken along. The connection ends with the stream.
  */
 export function openEventStream(http: Http, onClose: () => void): EventStream {
   const { reply } = http;
@@ -18,7 +18,7 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    connection: 'keep-alive',
+    connection: 'close',
   });
   raw.write('retry: 1000\n\n');
   let closed = false;
@@ -36,6 +36,8 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   };
   raw.on('close', close);
   raw.on('error', close);
+  // A client that left while it was looked up has said so already.
+  if (raw.destroyed) close();
   return {
     send: (event, data, id) => write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => {

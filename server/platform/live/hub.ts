@@ -15,6 +15,7 @@ const pageSize = 500;
 export function openHub(pool: Pool, onError: (error: unknown) => void) {
   const shops = new Map<string, Shop>();
   const forgetters = new Set<(key: string) => void>();
+  let closed = false;
   const shopOf = (merchant: string) => {
     let shop = shops.get(merchant);
     if (!shop) shops.set(merchant, (shop = new Shop(pool, merchant, onError)));
@@ -24,12 +25,18 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
   const sweep = setInterval(() => shops.forEach((shop) => shop.wake()), 3_000).unref();
   return {
     async subscribe(subscriber: Subscriber) {
-      const shop = shopOf(subscriber.merchant);
-      await shop.add(subscriber);
-      return () => {
-        shop.subscribers.delete(subscriber);
-        if (shop.subscribers.size === 0) shops.delete(subscriber.merchant);
+      const { merchant } = subscriber;
+      const shop = shopOf(merchant);
+      const leave = () => {
+        shop.remove(subscriber);
+        if (shop.isEmpty && shops.get(merchant) === shop) shops.delete(merchant);
       };
+      await shop.add(subscriber).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      if (closed) subscriber.end();
+      return leave;
     },
     notice({ changed, whispers, forget }: Notice) {
       for (const merchant of changed ?? []) shops.get(merchant)?.wake();
@@ -49,6 +56,7 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
     streams: () => [...shops.values()].reduce((sum, shop) => sum + shop.subscribers.size, 0),
     /** Ends every stream, so that the process can end; clients come back with their position. */
     close() {
+      closed = true;
       clearInterval(sweep);
       for (const shop of shops.values()) for (const subscriber of [...shop.subscribers]) subscriber.end();
     },
@@ -57,6 +65,8 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
 
 class Shop {
   readonly subscribers = new Set<Subscriber>();
+  /** Still reading what they missed. A shop they wait for is not given up when the last one of the others leaves. */
+  readonly #coming = new Set<Subscriber>();
   readonly #pool: Pool;
   readonly #merchant: string;
   readonly #onError: (error: unknown) => void;
@@ -70,6 +80,7 @@ class Shop {
   }
   /** A new stream first reads what it missed; it hears with the others once it has caught up with what they were told. */
   async add(subscriber: Subscriber) {
+    this.#coming.add(subscriber);
     const { first, head } = await this.#bounds();
     this.#head ??= head;
     if (subscriber.position < 0 || subscriber.position > head) subscriber.position = head;
@@ -83,7 +94,15 @@ class Shop {
       if (rows.length === 0) subscriber.position = Math.max(subscriber.position, this.#head);
       if (subscriber.position >= this.#head) break;
     }
+    this.#coming.delete(subscriber);
     this.subscribers.add(subscriber);
+  }
+  remove(subscriber: Subscriber) {
+    this.#coming.delete(subscriber);
+    this.subscribers.delete(subscriber);
+  }
+  get isEmpty() {
+    return this.subscribers.size + this.#coming.size === 0;
   }
   tell(row: Heard) {
     for (const subscriber of this.subscribers) hearOnce(subscriber, row);

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (version: number) =>
-  app.write(owner.merchant, async (ctx) => void ctx.signal({ type: 'changed', topic: 'inbox', id: null, version }));
-function listener(position: number) {
+const tell = (version: number, merchant = owner.merchant) =>
+  app.write(merchant, async (ctx) => void ctx.signal({ type: 'changed', topic: 'inbox', id: null, version }));
+function listener(position: number, merchant = owner.merchant) {
   const heard: number[] = [];
   let resets = 0;
   const subscriber: Subscriber = {
-    merchant: owner.merchant,
+    merchant,
     position,
     hear: ({ data }) => void (data.signal.type === 'changed' && heard.push(data.signal.version ?? -1)),
     reset: () => void (resets += 1),
@@ -46,6 +46,23 @@ test('streams that join, leave and come back under load miss nothing and hear no
   expect(first.heard.length).toBe(total + 15);
   expect(new Set(first.heard).size).toBe(total + 15);
   expect([...late.heard].sort()).toEqual([...first.heard].sort());
+});
+
+test('a stream that joins while the last one leaves hears what comes', async () => {
+  const { merchant } = await app.register();
+  const before = app.hub.streams();
+  const leave = await app.hub.subscribe(listener(-1, merchant).subscriber);
+  const next = listener(-1, merchant);
+  const joining = app.hub.subscribe(next.subscriber);
+  leave();
+  const leaveNext = await joining;
+  // To leave twice is to leave once, also for those who came since.
+  leave();
+  expect(app.hub.streams()).toBe(before + 1);
+  await tell(500, merchant);
+  await until(async () => next.heard.includes(500));
+  leaveNext();
+  expect(app.hub.streams()).toBe(before);
 });
 
 test('a position that is too old is told to start anew', async () => {
