@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
@@ -57,6 +58,48 @@ export async function resumeChat(page: Page) {
   };
 }
 
+/** For `expect.poll`: a busy machine takes its time. */
+export const patience = { timeout: 15_000, interval: 50 };
+
 /** What is shown somewhere, as soon as it is what is expected. */
-export const shows = (read: () => Promise<string | null>) =>
-  expect.poll(async () => (await read()) ?? '', { timeout: 15_000, interval: 50 });
+export const shows = (read: () => Promise<string | null>) => expect.poll(async () => (await read()) ?? '', patience);
+
+export type Person = { name: string; shop: string; email: string; password: string };
+export const makePerson = (name: string): Person => ({
+  name,
+  shop: `${name}’s shop`,
+  email: `${name.toLowerCase()}-${randomUUID()}@shop.example`,
+  password: 'seven quiet harbours',
+});
+
+/** Opens a shop of one's own and ends up signed in. */
+export async function register(page: Page, base: string, { name, shop, email, password }: Person) {
+  await page.goto(`${base}/register`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Shop name').fill(shop);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${base}/inbox`);
+}
+
+declare global {
+  interface Window {
+    noteToast(words: string): void;
+  }
+}
+
+/** The words of every toast on the pages opened from here on, in a tab or in all of a browser, also of those that are gone again. */
+export async function watchToasts(where: Page | BrowserContext): Promise<string[]> {
+  const toasts: string[] = [];
+  await where.exposeFunction('noteToast', (words: string) => void toasts.push(words));
+  await where.addInitScript(() => {
+    const isToast = (node: Node) => node instanceof HTMLElement && node.parentElement?.matches('section[aria-label=Messages]');
+    const watch = new MutationObserver((changes) => {
+      const shown = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isToast);
+      for (const { textContent } of shown) window.noteToast(textContent ?? '');
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  return toasts;
+}
