@@ -1,53 +1,59 @@
-// `npm run bench [-- --only lists,streams] [--quick]`: takes measurements, prints one JSON. What it finds it reports; it judges nothing.
+// `npm run bench [-- --only lists,streams] [--quick] [--list thread]`: takes measurements and prints one JSON. What it finds it reports; it judges nothing.
+import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureBundles } from './pages/bundles.ts';
 import { closeAll, closeOnSignals } from './ground/ending.ts';
 import { measureHost } from './host.ts';
 import { measureLists } from './lists/lists.ts';
-import { measurePaint } from './pages/paint.ts';
-import { measureReply } from './reply/reply.ts';
 import { measureSeed } from './lists/seed.ts';
 import { openSeeded } from './lists/seeded.ts';
+import { measureBundles } from './pages/bundles.ts';
+import { measurePaint } from './pages/paint.ts';
+import { measureReply } from './reply/reply.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams } from './streams/streams.ts';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, quick: { type: 'boolean', default: false }, list: { type: 'string' } },
-});
-const { quick } = values;
-const wanted = new Set(values.only.split(',').filter(Boolean));
-const results: Record<string, unknown> = { host: await measureHost(), quick };
-let failed = false;
-closeOnSignals();
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { only: text, quick: { type: 'boolean', default: false }, list: text } });
+const { quick, list } = values;
 
-await part(['seed', 'lists'], async () => {
-  const seeded = await openSeeded();
-  results['seed'] = await measureSeed(seeded);
-  if (isWanted('lists')) results['lists'] = await measureLists(seeded, { quick, only: values.list });
-});
-await part(['reply'], async () => void (results['reply'] = await measureReply({ quick })));
-await part(['streams'], async () => void (results['streams'] = await measureStreams({ quick })));
-await part(['start_up'], async () => void (results['start_up'] = await measureStartUp({ quick })));
-await part(['bundles'], async () => void (results['bundles'] = await measureBundles()));
-await part(['paint'], async () => void (results['paint'] = await measurePaint({ quick })));
-console.log(JSON.stringify(results, null, 2));
-process.exit(failed ? 1 : 0);
-
-function isWanted(name: string) {
-  return wanted.size === 0 || wanted.has(name);
+const parts: Record<string, () => Promise<unknown>> = {
+  lists: measureAllLists,
+  bundles: measureBundles,
+  paint: () => measurePaint({ quick }),
+  reply: () => measureReply({ quick }),
+  streams: () => measureStreams({ quick }),
+  start_up: () => measureStartUp({ quick }),
+};
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. The parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
 
+closeOnSignals();
+const results: Record<string, unknown> = { host: await measureHost(), quick };
+let failed = false;
+for (const name of wanted) await take(name);
+console.log(JSON.stringify({ ...results, load_after: os.loadavg() }, null, 2));
+process.exit(failed ? 1 : 0);
+
 /** One that fails leaves its error in its place, and the others run. */
-async function part(names: string[], measure: () => Promise<void>) {
-  if (!names.some(isWanted)) return;
-  console.error(`${names.join(', ')} …`);
+async function take(name: string) {
+  console.error(`${name} …`);
   try {
-    await measure();
+    results[name] = await parts[name]?.();
   } catch (error) {
     failed = true;
     console.error(error);
-    results[names.at(-1) ?? ''] = { failed: error instanceof Error ? error.message : String(error) };
+    results[name] = { failed: error instanceof Error ? error.message : String(error) };
   } finally {
     await closeAll();
   }
+}
+
+async function measureAllLists() {
+  const seeded = await openSeeded();
+  const lists = await measureLists(seeded, { quick, only: list });
+  return { seed: await measureSeed(seeded), ...lists };
 }

@@ -48,7 +48,7 @@ async function postmasterOf(pool: Pool) {
 async function atEachSize(one: ListCase, asked: Record<Way, Asked>, quick: boolean) {
   const results: Record<string, unknown> = {};
   for (const connections of [1, 32]) {
-    const taken = await inTurns(asked, connections, quick ? { rounds: 2, seconds: 1 } : { rounds: 6, seconds: 3 });
+    const taken = await inTurns(asked, connections, quick ? { rounds: 2, seconds: 1 } : { rounds: 4, seconds: 3 });
     const rate = (way: Way) => median(taken[way].map(({ perSecond }) => perSecond));
     const ratioTo = (way: Way) =>
       round(median(taken[way].map(({ perSecond }, turn) => perSecond / (taken.product[turn]?.perSecond ?? 0))), 2);
