@@ -48,6 +48,10 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     allowOrigin(request, reply, options.apiOrigins);
     return isPreflight(request) ? reply.status(204).send() : undefined;
   });
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  // A connection kept open after the last answer would keep the process that is to stop.
+  app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
   await app.register(cookie);
   await app.register(helmet, {

@@ -161,6 +161,16 @@ test('a queue that a dead worker held goes on', async () => {
   expect(ran).toEqual(['first', 'second']);
 });
 
+test('what a dead worker held and a newer job replaced is the newer job’s alone', async () => {
+  await enqueue('first', { key: 'burst' });
+  await lockAs('a-dead-pool', 'first');
+  await enqueue('second', { key: 'burst' });
+  const ran: string[] = [];
+  await start(async (_ctx, { name }) => void ran.push(name));
+  await until(async () => (await left()) === 0);
+  expect(ran).toEqual(['second']);
+});
+
 const lockHolders = () =>
   query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and classid = 4711 and database = (select oid from pg_database where datname = current_database())`,

@@ -153,19 +153,24 @@ async function startWorkers({ pool, concurrency, log }: RunnerParts, tasks: Task
  * not taken its lock yet.
  */
 async function freeAbandoned(client: pg.Client) {
-  const { rowCount } = await client.query(
-    `with holders as (
-       select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - interval '2 seconds'
-       union select distinct locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '2 seconds'
-     ), gone as (
-       select array_agg(locked_by) as ids from holders where locked_by is not null and not exists (
-         select 1 from pg_locks l join pg_database d on d.oid = l.database
-         where d.datname = current_database() and l.locktype = 'advisory' and l.classid = $1 and l.objid = (hashtext(locked_by)::bigint & 4294967295)::oid and l.granted)
-     )
-     select graphile_worker.force_unlock_workers(ids) from gone where ids is not null`,
+  const { rows: gone } = await client.query<{ id: string }>(
+    `select id from (
+       select locked_by as id from graphile_worker._private_jobs where locked_at < now() - interval '2 seconds'
+       union select locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '2 seconds'
+     ) holders where id is not null and not exists (
+       select 1 from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.classid = $1 and l.objid = (hashtext(id)::bigint & 4294967295)::oid and l.granted)`,
     [aliveClass],
   );
-  return rowCount !== 0;
+  if (gone.length === 0) return false;
+  const ids = gone.map(({ id }) => id);
+  // While they ran, another took their key: the queue lets them finish and not run again. Freed, they would stay for ever as given up.
+  await client.query(
+    'delete from graphile_worker._private_jobs where locked_by = any ($1) and key is null and attempts >= max_attempts and updated_at > locked_at',
+    [ids],
+  );
+  await client.query('select graphile_worker.force_unlock_workers($1)', [ids]);
+  return true;
 }
 
 function taskList({ handlers, contextOf, ran, log }: RunnerParts): TaskList {
