@@ -56,8 +56,7 @@ export async function startWeb(installation: Installation, options: { careful?: 
     outside,
     careful: options.careful ?? config.careful,
     rateOf: limiterOf(config.rateLimitFactor),
-    closeBody: (text) => vault.close('idempotency', text),
-    openBody: (text) => vault.open('idempotency', text),
+    vault,
     doors: {
       user: (request) => door.user(bearerOf(request.headers.authorization)),
       memberOf: door.memberOf,

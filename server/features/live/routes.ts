@@ -28,6 +28,9 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => http.request.log.warn({ err: error }, 'a stream could not look after its session'));
   leave.push(
+    hub.onForget((key) => void ((key === `session:${actor.sessionId}` || key === `user:${actor.id}` || key === '*') && quietly(check()))),
+  );
+  leave.push(
     await hub.subscribe({
       merchant: actor.merchant,
       position: lastEventId(http) ?? -1,
@@ -38,9 +41,6 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
       reset: () => out.send('reset', {}),
       end: () => out.end(),
     }),
-  );
-  leave.push(
-    hub.onForget((key) => void ((key === `session:${actor.sessionId}` || key === `user:${actor.id}` || key === '*') && quietly(check()))),
   );
   const presence = setInterval(() => quietly(Promise.all([check(), write(actor, (writer) => sayPresent(writer, actor))])), presentEvery);
   leave.push(() => clearInterval(presence));

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Writer } from '../db/tenant.ts';
+import type { Vault } from '../vault/vault.ts';
 import { Problem } from './problem.ts';
 
-type Asked = { scope: string; key: string; fingerprint: string };
-
-export const fingerprintOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+/** A request by who asks and the key they gave it; `input` is what was asked for. */
+type Asked = { scope: string; key: string; input: unknown };
+const purpose = 'idempotency';
 
 /** The kept answer to the same request, or undefined when it is the first. 409 while the first is still in flight, 422 when the body differs. */
-export async function replayed(db: Writer, { scope, key, fingerprint }: Asked): Promise<string | undefined> {
+export async function replayed(db: Writer, vault: Vault, { scope, key, input }: Asked): Promise<unknown> {
   const { rows } = await sql<{
     mine: boolean;
   }>`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 7)) as mine`.execute(db);
@@ -19,11 +19,14 @@ export async function replayed(db: Writer, { scope, key, fingerprint }: Asked): 
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (before && before.fingerprint !== fingerprint) throw new Problem('idempotency.mismatch');
-  return before?.body;
+  if (!before) return undefined;
+  if (!vault.isSigned(purpose, JSON.stringify(input), before.fingerprint)) throw new Problem('idempotency.mismatch');
+  return JSON.parse(vault.open(purpose, before.body));
 }
 
-/** Kept for 24 hours, closed by the vault: an answer may hold a session. */
-export async function keepAnswer(db: Writer, { scope, key, fingerprint }: Asked, body: string) {
+/** Kept for 24 hours, closed by the vault: an answer may hold a session, and what was asked a password, which a plain hash would give away. */
+export async function keepAnswer(db: Writer, vault: Vault, { scope, key, input }: Asked, answer: unknown) {
+  const fingerprint = vault.sign(purpose, JSON.stringify(input));
+  const body = vault.close(purpose, JSON.stringify(answer));
   await db.insertInto('directory.idempotency_keys').values({ scope, key, fingerprint, status: 200, body }).execute();
 }

@@ -6,9 +6,10 @@ import type { Actor, CtxOf, Outside, UserActor, VisitorActor } from '../../conte
 import { reading } from '../db/tenant.ts';
 import { newId } from '../lib/ids.ts';
 import { storable } from '../lib/storable.ts';
+import type { Vault } from '../vault/vault.ts';
 import { runWriter, type WriterParts } from '../writer.ts';
 import { type Http, httpOf } from './http.ts';
-import { fingerprintOf, keepAnswer, replayed } from './idempotency.ts';
+import { keepAnswer, replayed } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
@@ -27,8 +28,7 @@ export type HttpParts = WriterParts & {
   doors: Doors;
   outside: Outside;
   careful: boolean;
-  closeBody(text: string): string;
-  openBody(text: string): string;
+  vault: Vault;
   rateOf(endpoint: Endpoint): object | false;
 };
 
@@ -48,7 +48,11 @@ export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
         const http = httpOf(request, reply);
         const actor = await actorFor(endpoint, request, parts);
         const input = parseInput(endpoint, request);
-        const result = await run(parts, endpoint, handle, actor, input, http);
+        const result = await run(parts, endpoint, handle, actor, input, http).catch((error: unknown) => {
+          // A stream that began and cannot go on ends, so that its client comes back; nobody else would tell it.
+          if (reply.sent) reply.raw.destroy();
+          throw error;
+        });
         if (endpoint.kind === 'stream' || endpoint.kind === 'download') return reply;
         options?.after?.(result, http);
         reply.status(success);
@@ -130,14 +134,14 @@ function runCommand<E extends Endpoint>(
   const key = endpoint.creates ? http.header('idempotency-key') : undefined;
   return runWriter(parts, by, async (ctx) => {
     if (key === undefined) return handle(ctx as unknown as CtxOf<E>, input, http);
-    const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key: key.slice(0, 200), fingerprint: fingerprintOf(input) };
-    const before = await replayed(ctx.db, asked);
+    const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key: key.slice(0, 200), input };
+    const before = await replayed(ctx.db, parts.vault, asked);
     if (before !== undefined) {
       http.setHeader('idempotency-replayed', 'true');
-      return JSON.parse(parts.openBody(before)) as Result<E>;
+      return before as Result<E>;
     }
     const result = await handle(ctx as unknown as CtxOf<E>, input, http);
-    await keepAnswer(ctx.db, asked, parts.closeBody(JSON.stringify(result)));
+    await keepAnswer(ctx.db, parts.vault, asked, result);
     return result;
   });
 }
