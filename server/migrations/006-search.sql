@@ -89,23 +89,31 @@ language sql stable rows 20 security definer set search_path = public, pg_catalo
   order by s.score + s.topic_score * 0.6 + case when s.language = wanted then 0.3 else 0 end desc, s.id limit most
 $$;
 
--- Rare words come from the index; when a word is so common that the index would give thousands, the latest conversations are looked through.
+-- The latest conversations are looked through first: for a common word they are the answer, and the index would give a hundred thousand
+-- messages. Only words that are rarer are asked of the index, once; of a common one it gives some (gin_fuzzy_search_limit), since a bitmap cannot stop early.
 create function search_conversations(q text, most int) returns table (id uuid)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp as $$
-declare asked tsquery; found uuid[]; cap constant int := 1000; shop uuid := current_shop();
+language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set gin_fuzzy_search_limit = 3000 as $$
+declare asked tsquery; words text[]; named text; found uuid[]; cap constant int := 1000; shop uuid := current_shop();
 begin
   if shop is null then return; end if;
-  select to_tsquery('simple', string_agg(quote_literal(w) || ':*', ' & ')) into asked from unnest(tsvector_to_array(to_tsvector('simple', q))) w;
-  select array_agg(distinct m.conversation_id) into found from (
-    select conversation_id from messages where asked is not null and merchant_id = shop and not private and activity is null and to_tsvector('simple', text) @@ asked limit cap) m;
-  if coalesce(array_length(found, 1), 0) = 0 or (select count(*) from (select 1 from messages where merchant_id = shop and not private and activity is null and to_tsvector('simple', text) @@ asked limit cap) c) >= cap then
-    found := found || array(select r.id from (select c.id from conversations c where c.merchant_id = shop order by c.last_activity_at desc, c.id desc limit 300) r
-      where asked is not null and exists (select 1 from messages m where m.merchant_id = shop and m.conversation_id = r.id and not m.private and m.activity is null and to_tsvector('simple', m.text) @@ asked));
-  end if;
+  words := tsvector_to_array(to_tsvector('simple', q));
+  select to_tsquery('simple', string_agg(quote_literal(w) || ':*', ' & ')) into asked from unnest(words) w;
+  words := array(select '%' || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(words) w);
+  named := '%' || replace(replace(replace(plain(q), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  found := array(
+    select r.id from (select c.id, c.customer_name, c.last_activity_at from conversations c where c.merchant_id = shop order by c.last_activity_at desc, c.id desc limit 100) r
+    where plain(r.customer_name) like named or asked is not null and exists (
+      -- Telling words apart costs more than comparing letters, so that is asked first.
+      select 1 from messages m where m.merchant_id = shop and m.conversation_id = r.id and not m.private and m.activity is null
+        and case when m.text ilike all (words) then to_tsvector('simple', m.text) @@ asked else false end)
+    order by r.last_activity_at desc, r.id desc limit most);
+  if coalesce(array_length(found, 1), 0) >= most then return query select unnest(found); return; end if;
   return query select c.id from conversations c
     where c.merchant_id = shop and c.id in (
       select unnest(found)
-      union select n.id from (select n.id from conversations n where n.merchant_id = shop and plain(n.customer_name) like '%' || replace(replace(plain(q), '%', '\%'), '_', '\_') || '%' limit cap) n)
+      union select m.conversation_id from (
+        select conversation_id from messages where asked is not null and merchant_id = shop and not private and activity is null and to_tsvector('simple', text) @@ asked limit cap) m
+      union select n.id from (select n.id from conversations n where n.merchant_id = shop and plain(n.customer_name) like named limit cap) n)
     order by c.last_activity_at desc, c.id desc limit most;
 end $$;
 

@@ -1,3 +1,4 @@
+import type { ConversationStatus } from '@parley/contract/conversations';
 import type { Tab } from '@parley/contract/inbox';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
@@ -31,23 +32,31 @@ const listed = (db: Reader, userId: string) =>
       sql<boolean>`(select ai_enabled from shop_settings s where s.merchant_id = c.merchant_id)`.as('ai_enabled'),
     ]);
 
-export type ListFilter = { merchant: string; userId: string; tab: Tab; status?: string; ids?: string[]; after?: Place; limit: number };
+export type ListFilter = {
+  merchant: string;
+  userId: string;
+  tab: Tab;
+  status?: ConversationStatus;
+  ids?: string[];
+  after?: Place;
+  limit: number;
+};
 
 export function listRows(db: Reader, { merchant, userId, tab, status, ids, after, limit }: ListFilter): Promise<ListedConversation[]> {
   let query = listed(db, userId).where('c.merchant_id', '=', merchant);
-  // The words of each tab are those of its partial index.
+  // The words of each tab are those of its partial index, and stand in the text: with parameters PostgreSQL would plan the list anew each time.
   if (tab === 'needs_you')
     query = query
-      .where('c.status', '=', 'open')
-      .where('c.handler', '<>', 'ai')
+      .where('c.status', '=', sql.lit('open'))
+      .where('c.handler', '<>', sql.lit('ai'))
       .where('c.waiting_since', 'is not', null)
       .where((eb) => eb.or([eb('c.assignee_id', 'is', null), eb('c.assignee_id', '=', userId)]));
-  if (tab === 'ai') query = query.where('c.status', '=', 'open').where('c.handler', '=', 'ai');
-  if (tab === 'mine') query = query.where('c.assignee_id', '=', userId).where('c.status', '<>', 'resolved');
-  if (status) query = query.where('c.status', '=', status);
+  if (tab === 'ai') query = query.where('c.status', '=', sql.lit('open')).where('c.handler', '=', sql.lit('ai'));
+  if (tab === 'mine') query = query.where('c.assignee_id', '=', userId).where('c.status', '<>', sql.lit('resolved'));
+  if (status) query = query.where('c.status', '=', sql.lit(status));
   if (ids) query = query.where('c.id', 'in', ids.length ? ids : ['00000000-0000-0000-0000-000000000000']);
   if (after) query = query.where((eb) => eb(eb.refTuple('c.last_activity_at', 'c.id'), '<', eb.tuple(after.at, after.id)));
-  return query.orderBy('c.last_activity_at', 'desc').orderBy('c.id', 'desc').limit(limit).execute();
+  return query.orderBy('c.last_activity_at', 'desc').orderBy('c.id', 'desc').limit(sql.lit(limit)).execute();
 }
 
 export const listedOne = (db: Reader | Writer, id: string, userId: string): Promise<ListedConversation | undefined> =>

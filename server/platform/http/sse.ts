@@ -5,6 +5,9 @@ export type EventStream = { send(event: string, data: unknown, id?: number | str
 /** A client that does not read is let go once this much waits for it, in bytes; it comes back with its position. */
 const mostWaiting = 1_000_000;
 
+/** What protects pages says nothing about a stream, and would be kept in memory for as long as it is open: 2.6 KB each. */
+const keptHeaders = /^(access-control-|vary$|x-request-id$|x-content-type-options$|cross-origin-resource-policy$)/;
+
 /**
  * Server-sent events (HTML living standard, 9.2). A comment every 15 s shows that the line is alive. Fastify gives the reply up, so headers that
  * its hooks set so far are taken along. The connection ends with the stream.
@@ -13,8 +16,9 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   const { reply } = http;
   reply.hijack();
   const { raw } = reply;
+  for (const name of raw.getHeaderNames()) if (!keptHeaders.test(name)) raw.removeHeader(name);
   raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
+    ...Object.fromEntries(Object.entries(reply.getHeaders() as Record<string, string>).filter(([name]) => keptHeaders.test(name))),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
