@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { logIn as logInCall } from '@parley/contract/auth';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importShop, readShop, type Shop } from '../scripts/import-tau-bench.ts';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openChat, openPage, resumeChat } from './browser.ts';
+import { contextOf, logIn, openBrowser, openChat, openPage, patience, resumeChat } from './browser.ts';
 import { chatKeyOf } from './chat-key.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
+import { signIn } from './sign-in.ts';
 
 const folder = path.resolve(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
 const recorded = fs.existsSync(folder) ? [folder] : [];
@@ -25,11 +25,9 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
   beforeAll(async () => {
     [parley, browser] = await Promise.all([startParley('imported-shop', { DEMO: '0' }), openBrowser()]);
     const merchant = await importShop(shop, { base: parley.url, ...owner, merchantName: 'Tau Retail', say: () => undefined });
-    const send = sender(parley.url);
-    const { body } = await send(logInCall, owner);
-    if (!('token' in body)) throw new Error('A second step was asked for.');
+    const { token } = await signIn(parley.url, owner);
     const ai = { verification: 'name_and_postcode', debounce_ms: 200 } as const;
-    const { status } = await send(updateMerchantSettings, { merchant, ai }, { token: body.token });
+    const { status } = await sender(parley.url)(updateMerchantSettings, { merchant, ai }, { token });
     if (status !== 200) throw new Error(`The settings answered ${status}.`);
     website = await serveShopWebsite(parley.url, await chatKeyOf(parley, merchant));
   });
@@ -58,7 +56,7 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
     await chat.hears(/I find no match/);
     expect(await chat.log.textContent()).not.toContain(order.tracking?.[0]);
     await chat.say(name);
-    await expect.poll(() => chat.log.getByText(/what is the postcode/).count()).toBe(2);
+    await expect.poll(() => chat.log.getByText(/what is the postcode/).count(), patience).toBe(2);
     await chat.say(postcode);
     await chat.hears(new RegExp(`Order ${order.order_number} of .* is on its way.*${order.tracking?.[0]}`));
 
@@ -100,7 +98,7 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
     await openChat(page, website.url);
     await page.evaluate((elsewhere) => void (new Image().src = elsewhere), `${website.url}picture.png`);
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-    await expect.poll(() => violations).toEqual([`img-src ${website.url}picture.png`, 'style-src-attr inline']);
+    await expect.poll(() => violations, patience).toEqual([`img-src ${website.url}picture.png`, 'style-src-attr inline']);
     expect(faults.every((fault) => fault.includes('Content Security Policy'))).toBe(true);
   });
 });

@@ -1,0 +1,219 @@
+import { search } from '@parley/contract/search';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sender } from '../server/testing/app.ts';
+import { contextOf, logIn, openBrowser, openPage, patience, watchToasts } from './browser.ts';
+import { type Parley, startParley } from './parley.ts';
+import { mara, signIn } from './sign-in.ts';
+
+let parley: Parley;
+let browser: Browser;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('search-feedback'), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+test.each(['conversation', 'customer', 'order', 'product'] as const)(
+  'the search finds one %s, and Enter opens it at its address',
+  async (type) => {
+    const { query, id } = await findOne(type);
+    const { page, faults } = await openInbox();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search conversations, orders, customers, products').fill(query);
+    const groups = { conversation: 'Conversations', customer: 'Customers', order: 'Orders', product: 'Products' };
+    const option = page.getByRole('group', { name: groups[type] }).getByRole('option').first();
+    await option.waitFor();
+    // The arrow keys come by everything that was found.
+    await expect
+      .poll(async () => {
+        const isChosen = (await option.getAttribute('aria-selected')) === 'true';
+        if (!isChosen) await page.keyboard.press('ArrowDown');
+        return isChosen;
+      }, patience)
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    const pages = { conversation: 'inbox', customer: 'customers', order: 'orders', product: 'products' };
+    await page.waitForURL(`${parley.url}/${pages[type]}?${type}=${id}`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(faults).toEqual([]);
+  },
+);
+
+test('the search says what it is for, what it did not find, and shows at most five of each', async () => {
+  const { page, faults } = await openInbox();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/search/') && asked.push(new URL(request.url()).searchParams.get('q') ?? ''));
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search the store' });
+  const field = dialog.getByRole('combobox');
+  await dialog.getByText('Type to search across your entire store', { exact: true }).waitFor();
+  await field.fill('a');
+  await field.fill('zzqx nothing');
+  await dialog.getByText('No results found', { exact: true }).waitFor();
+  await dialog.getByText('Try searching for something else', { exact: true }).waitFor();
+  const countIn = (group: string) => dialog.getByRole('group', { name: group }).getByRole('option').count();
+  await field.fill('an');
+  await expect.poll(() => Promise.all(['Conversations', 'Customers', 'Orders'].map(countIn)), patience).toEqual([5, 5, 5]);
+  await field.fill('bottle');
+  await expect.poll(() => countIn('Products'), patience).toBe(5);
+  expect(asked).not.toContain('a');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count(), patience).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('on an Apple computer it is Cmd K that opens and closes the search', async () => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  });
+  const { page } = await openPage(context);
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  await page.keyboard.press('Meta+k');
+  await page.getByRole('dialog', { name: 'Search the store' }).waitFor();
+  await page.keyboard.press('Meta+k');
+  await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0);
+});
+
+test('a failing search finds nothing and says nothing', async () => {
+  const { page, toasts } = await openInbox();
+  await page.route('**/api/search/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('drift');
+  await page.getByText('No results found', { exact: true }).waitFor();
+  expect(toasts).toEqual([]);
+});
+
+test('the last five searches are kept, newest first, and gone after the log-out', async () => {
+  const { page, faults } = await openInbox();
+  const words = ['Drift Water Bottle', 'Tidal', 'Pike', 'Minnow', 'lamp', 'towel'];
+  const chosen: string[] = [];
+  for (const word of words) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(word);
+    const option = page.getByRole('group', { name: 'Products' }).getByRole('option').first();
+    await option.filter({ hasText: new RegExp(word, 'i') }).waitFor();
+    chosen.unshift((await option.locator('span').first().textContent()) ?? '');
+    await option.click();
+    await page.waitForURL(/products\?product=/);
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await recent.first().waitFor();
+  expect(await recent.locator('span:first-of-type').allTextContents()).toEqual(chosen.slice(0, 5));
+  // Choosing one looks for its words again.
+  await recent.first().click();
+  await expect.poll(() => page.getByRole('combobox').inputValue(), patience).toBe('towel');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${parley.url}/login`);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent-searches')))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('feedback asks for both texts, counts the title, shows page and e-mail, and is thanked for', async () => {
+  const { page, faults, toasts } = await openInbox();
+  const { dialog, title, description, send } = await openFeedback(page);
+  await dialog.getByText('/inbox', { exact: true }).waitFor();
+  await dialog.getByText(mara.email, { exact: true }).waitFor();
+  expect(
+    await dialog
+      .getByLabel('Type')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value'))),
+  ).toEqual(['bug', 'feature_request', 'general']);
+  await send.click();
+  await dialog.getByRole('alert').getByText('Please provide a title and description', { exact: true }).waitFor();
+  await title.fill('only a title');
+  await dialog.getByText('12/100', { exact: true }).waitFor();
+  await send.click();
+  await dialog.getByRole('alert').getByText('Please provide a title and description', { exact: true }).waitFor();
+  await title.fill('');
+  await title.pressSequentially('t'.repeat(101));
+  await dialog.getByText('100/100', { exact: true }).waitFor();
+  expect(await title.inputValue()).toHaveLength(100);
+
+  await dialog.getByLabel('Type').selectOption('bug');
+  await description.fill('The kettle whistles.');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/public/feedback', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answer = page.waitForResponse('**/api/public/feedback');
+  await send.click();
+  await dialog.getByRole('button', { name: 'Sending...' }).waitFor();
+  for (const name of ['Sending...', 'Cancel']) expect(await dialog.getByRole('button', { name }).isDisabled(), name).toBe(true);
+  held.resolve();
+  const { message } = (await (await answer).json()) as { message: string };
+  await expect.poll(() => toasts, patience).toEqual([message]);
+  await expect.poll(() => dialog.count(), patience).toBe(0);
+
+  const again = await openFeedback(page);
+  expect(await again.dialog.getByLabel('Type').inputValue()).toBe('general');
+  expect([await again.title.inputValue(), await again.description.inputValue()]).toEqual(['', '']);
+  expect(faults).toEqual([]);
+});
+
+test('feedback that cannot be sent keeps its text, and the same button sends it later', async () => {
+  const { page, faults, toasts } = await openInbox();
+  const { dialog, title, description, send } = await openFeedback(page);
+  await title.fill('A thought');
+  await description.fill('Which I would not like to type twice.');
+  await page.route('**/api/public/feedback', (route) => route.abort());
+  await send.click();
+  await dialog.getByText('Failed to submit feedback. Please try again.', { exact: true }).waitFor();
+  expect([await title.inputValue(), await description.inputValue()]).toEqual(['A thought', 'Which I would not like to type twice.']);
+  expect(toasts).toEqual([]);
+  expect(faults).toEqual([expect.stringContaining('ERR_FAILED')]);
+  await page.unroute('**/api/public/feedback');
+  await send.click();
+  await expect.poll(() => dialog.count(), patience).toBe(0);
+  expect(toasts).toHaveLength(1);
+});
+
+async function openInbox() {
+  const context = await contextOf(browser);
+  const toasts = await watchToasts(context);
+  const opened = await openPage(context);
+  await logIn(opened.page, parley.url, mara.email, mara.password);
+  await opened.page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
+  return { ...opened, toasts };
+}
+
+async function openFeedback(page: Page) {
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
+  await dialog.waitFor();
+  return {
+    dialog,
+    title: dialog.getByLabel('Title'),
+    description: dialog.getByLabel('Description'),
+    send: dialog.getByRole('button', { name: 'Send feedback' }),
+  };
+}
+
+/** Words that find something of the shop, and what the API finds first by them. */
+async function findOne(type: 'conversation' | 'customer' | 'order' | 'product') {
+  const { token, merchant } = await signIn(parley.url, mara);
+  const find = async (q: string) => (await sender(parley.url)(search, { merchant, q }, { token })).body.results;
+  const some = await find('ma');
+  const query = {
+    conversation: some.conversations[0]?.customer_name,
+    customer: some.customers[0]?.email,
+    order: some.orders[0]?.order_number,
+    product: some.products[0]?.name,
+  }[type];
+  const { conversations, customers, orders, products } = await find(query ?? '');
+  const id = { conversation: conversations[0]?.id, customer: customers[0]?.id, order: orders[0]?.id, product: products[0]?.product_id }[
+    type
+  ];
+  if (!query || !id) throw new Error(`The demo shop has no ${type} to look for.`);
+  return { query, id };
+}
