@@ -10,7 +10,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownMigrations } from '../server/platform/db/migrations.ts';
 import { sender, until } from '../server/testing/app.ts';
-import { hear, isClosed, openDatabase, type Process, startProcess } from './separate-processes.ts';
+import { hear } from '../server/testing/hear.ts';
+import { isClosed, openDatabase, type Process, startProcess } from './separate-processes.ts';
 
 type Send = ReturnType<typeof sender>;
 let database: Awaited<ReturnType<typeof openDatabase>>;

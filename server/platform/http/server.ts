@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLostConnection } from '../lib/lost-connection.ts';
+import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { checkCsrf } from './csrf.ts';
 import { Problem } from './problem.ts';
@@ -40,6 +41,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => answerProblem(toProblem(error, request), request, reply),
   });
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => answerProblem(toProblem(error, request), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(new Problem('route.missing'), request, reply));
@@ -48,10 +50,6 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     allowOrigin(request, reply, options.apiOrigins);
     return isPreflight(request) ? reply.status(204).send() : undefined;
   });
-  let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
-  // A connection kept open after the last answer would keep the process that is to stop.
-  app.addHook('onSend', async (_request, reply) => void (closing && reply.header('connection', 'close')));
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply, options));
   await app.register(cookie);
   await app.register(helmet, {
@@ -62,6 +60,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   });
   await app.register(rateLimit, {
     global: false,
+    store: BucketStore,
     enableDraftSpec: true,
     keyGenerator: options.callerOf,
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate.limited', { retryAfter: Math.ceil(ttl / 1000) }),
@@ -74,7 +73,22 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|problem\+json|javascript)|image\/svg)/,
   });
   app.addHook('preHandler', async (request) => checkCsrf(options.vault, request, options.apiOrigins));
+  closeWhenAnswered(app);
   return app;
+}
+
+/** A stop waits for the requests that are being answered and then ends every connection: browsers keep spare ones on which they ask nothing. */
+function closeWhenAnswered(app: FastifyInstance) {
+  const { server } = app;
+  let answering = 0;
+  server.on('request', (_request, response) => {
+    answering += 1;
+    response.once('close', () => (answering -= 1));
+  });
+  app.addHook('preClose', async () => {
+    const look = setInterval(() => void (answering === 0 && server.closeAllConnections()), 20);
+    server.once('close', () => clearInterval(look));
+  });
 }
 
 function policy(scriptHashes: readonly string[]) {

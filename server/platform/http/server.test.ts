@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { openChatSession, sendChatMessage } from '@parley/contract/chat';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, sender, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import { visit } from '../../testing/chat.ts';
+import { startWeb } from '../../web-app.ts';
+
+const theme = `document.documentElement.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';`;
+const page = `<!doctype html><html><head><script>${theme}</script><script type="module" src="/assets/app.js"></script></head><body></body></html>`;
+
+let app: TestApp;
+let owner: Person;
+let root = '';
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  owner = await app.register();
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-pages-'));
+  fs.mkdirSync(path.join(root, 'dist/web/assets'), { recursive: true });
+  fs.writeFileSync(path.join(root, 'dist/web/index.html'), page);
+  fs.writeFileSync(path.join(root, 'dist/web/assets/app.js'), 'console.log(1)');
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(root, { recursive: true, force: true });
+});
+
+/** Another web process on the same database, with pages of its own. */
+async function another(more: Partial<TestApp['installation']['config']> = {}) {
+  const { installation } = app;
+  const web = await startWeb({ ...installation, config: { ...installation.config, root, ...more } });
+  return { ...web, url: `http://127.0.0.1:${web.port}` };
+}
+const policyOf = ({ headers }: Response) =>
+  new Map(
+    (headers.get('content-security-policy') ?? '')
+      .split(';')
+      .map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
+  );
+
+test('the page may run its own scripts and the one that stands in it, named by its hash', async () => {
+  const web = await another();
+  const answer = await fetch(`${web.url}/inbox`);
+  expect(await answer.text()).toBe(page);
+  const hash = `'sha256-${createHash('sha256').update(theme).digest('base64')}'`;
+  expect(policyOf(answer).get('script-src')).toEqual(["'self'", hash]);
+  await web.close();
+});
+
+test.each([
+  ['an answer of the API', '/api/health/live', 200],
+  ['a refusal', '/api/auth/session', 401],
+  ['the page', '/inbox', 200],
+  ['a script of the app', '/assets/app.js', 200],
+])('%s comes with the headers that protect it', async (_what, address, status) => {
+  const web = await another();
+  const answer = await fetch(`${web.url}${address}`);
+  const { headers } = answer;
+  expect(answer.status).toBe(status);
+  const policy = policyOf(answer);
+  expect(
+    ['default-src', 'object-src', 'base-uri', 'frame-ancestors', 'form-action', 'connect-src'].map((name) => policy.get(name)),
+  ).toEqual([["'self'"], ["'none'"], ["'none'"], ["'none'"], ["'self'"], ["'self'"]]);
+  expect(policy.get('script-src')?.filter((source) => source.includes('unsafe'))).toEqual([]);
+  expect(['x-content-type-options', 'x-frame-options', 'referrer-policy', 'x-powered-by'].map((name) => headers.get(name))).toEqual([
+    'nosniff',
+    expect.stringMatching(/DENY|SAMEORIGIN/),
+    'no-referrer',
+    null,
+  ]);
+  await web.close();
+});
+
+test('browsers are told to come back by HTTPS where that is how they came', async () => {
+  const asked = async (publicUrl: string) => {
+    const web = await another({ publicUrl });
+    const { headers } = await fetch(`${web.url}/api/health/live`);
+    await web.close();
+    return headers.get('strict-transport-security');
+  };
+  expect(await asked('https://parley.shop.example')).toMatch(/^max-age=\d{7,}/);
+  expect(await asked('http://parley.shop.example')).toBeNull();
+});
+
+test('a stop ends streams and lets go of connections on which nothing was asked', async () => {
+  const web = await another();
+  const stream = await fetch(`${web.url}/api/live/${owner.merchant}`, { headers: { authorization: `Bearer ${owner.token}` } });
+  // As browsers do, to have one at hand.
+  const spare = net.connect(web.port, '127.0.0.1');
+  await once(spare, 'connect');
+  const spareEnds = once(spare.resume(), 'close');
+  await Promise.all([web.close(), spareEnds]);
+  expect(await stream.text()).toMatch(/^retry: /);
+});
+
+test('a stop lets the request that is being answered finish', async () => {
+  const web = await another();
+  const send = sender(web.url);
+  const { key, token, visitorId } = await visit(app, owner.merchant);
+  const holder = new pg.Client({ connectionString: app.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select set_config('app.merchant', $1, true)`, [owner.merchant]);
+  await holder.query('select 1 from chat_sessions where id = $1 for update', [visitorId]);
+  const sending = send(sendChatMessage, { key, client_id: 'the-last-one', text: 'hello' }, { token });
+  await until(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await app.installation.owner.query(waiting)).rows.length > 0;
+  });
+  let stopped = false;
+  const stopping = web.close().then(() => (stopped = true));
+  await until(() =>
+    send(openChatSession, { key }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  expect(stopped).toBe(false);
+  await holder.query('commit');
+  await holder.end();
+  expect((await sending).status).toBe(201);
+  await stopping;
+});

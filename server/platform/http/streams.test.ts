@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { logOut } from '@parley/contract/auth';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import { visit } from '../../testing/chat.ts';
+import { hear } from '../../testing/hear.ts';
+import { appRole } from '../db/pool.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  owner = await app.register();
+});
+afterAll(() => app.close());
+const leaving: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave();
+  await until(async () => app.hub.streams() === 0);
+});
+
+async function open(person = owner, headers: Record<string, string> = {}) {
+  const before = app.hub.streams();
+  const stream = await hear(`${app.url}/api/live/${person.merchant}`, person.token, headers);
+  leaving.push(stream.leave);
+  if (stream.status === 200) await until(async () => app.hub.streams() > before || stream.hasEnded());
+  return stream;
+}
+const tell = (version: number) =>
+  app.write(owner.merchant, async (ctx) => void ctx.signal({ type: 'changed', topic: 'inbox', id: null, version }));
+const versionsOf = ({ events }: Awaited<ReturnType<typeof open>>) =>
+  events.filter(({ event }) => event === 'signal').map(({ data }) => (data as { version: number }).version);
+
+test('it is a stream no one keeps or holds back, and says when to come back', async () => {
+  const answer = await fetch(`${app.url}/api/live/${owner.merchant}`, { headers: { authorization: `Bearer ${owner.token}` } });
+  expect(['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'].map((name) => answer.headers.get(name))).toEqual([
+    'text/event-stream; charset=utf-8',
+    'no-store',
+    'no',
+    null,
+  ]);
+  const reader = answer.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? '').toString()).toBe('retry: 1000\n\n');
+  await reader?.cancel();
+});
+
+test('a comment every 15 s shows that the line is alive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stream = await open();
+  vi.advanceTimersByTime(14_999);
+  await tell(1);
+  await until(async () => versionsOf(stream).includes(1));
+  expect(stream.comments()).toBe(0);
+  vi.advanceTimersByTime(1);
+  await until(async () => stream.comments() === 1);
+  vi.advanceTimersByTime(30_000);
+  await until(async () => stream.comments() === 3);
+  vi.useRealTimers();
+});
+
+test('who comes back with a position hears what came after it, in order and once', async () => {
+  const first = await open();
+  for (const version of [11, 12, 13]) await tell(version);
+  await until(async () => versionsOf(first).length === 3);
+  const [one] = first.events;
+  await tell(14);
+  const again = await open(owner, { 'last-event-id': one?.id ?? '' });
+  await tell(15);
+  await until(async () => versionsOf(again).length === 4);
+  expect(versionsOf(again)).toEqual([12, 13, 14, 15]);
+  const ids = again.events.map(({ id }) => Number(id));
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+});
+
+test('who comes back too late is told to read everything again, and hears on from there', async () => {
+  await tell(21);
+  await app.installation.owner.query('delete from live where merchant_id = $1', [owner.merchant]);
+  const late = await open(owner, { 'last-event-id': '1' });
+  await until(async () => late.events.some(({ event }) => event === 'reset'));
+  await tell(22);
+  await until(async () => versionsOf(late).length === 1);
+  expect(late.events.map(({ event }) => event)).toEqual(['reset', 'signal']);
+});
+
+test.each([['nonsense'], ['-1'], ['99999999999999999999'], ['1; drop table live']])(
+  'a position that is none (%s) is as good as none',
+  async (position) => {
+    const stream = await open(owner, { 'last-event-id': position });
+    await tell(31);
+    await until(async () => versionsOf(stream).length > 0);
+    expect(versionsOf(stream)).toEqual([31]);
+  },
+);
+
+test('a log-out says goodbye and ends the stream, and no other', async () => {
+  const person = await app.register();
+  const [theirs, ours] = [await open(person), await open()];
+  await app.send(logOut, { refresh_token: person.refreshToken });
+  await until(async () => theirs.hasEnded());
+  expect(theirs.events.at(-1)).toMatchObject({ event: 'bye', data: {} });
+  expect(ours.hasEnded()).toBe(false);
+  expect((await open(person)).status).toBe(401);
+});
+
+test('a client that does not read is let go, and the others hear on', async () => {
+  const reading = await open();
+  const slow = net.connect(Number(new URL(app.url).port), '127.0.0.1');
+  slow.write(`GET /api/live/${owner.merchant} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`);
+  slow.pause();
+  await until(async () => app.hub.streams() === 2);
+  const name = 'x'.repeat(100_000);
+  const signal = { type: 'typing', conversation_id: owner.merchant, who: 'customer', user_id: null, name, on: true } as const;
+  let sent = 0;
+  await until(async () => {
+    app.hub.notice({ whispers: [{ merchant: owner.merchant, conversation_id: null, data: { signal } }] });
+    sent += 1;
+    return app.hub.streams() === 1;
+  });
+  // What the system's own buffers take is the system's; of ours it is a megabyte.
+  expect(sent).toBeLessThan(200);
+  await until(async () => reading.events.length === sent);
+  const gone = once(slow, 'close');
+  slow.on('error', () => {});
+  slow.resume();
+  await gone;
+});
+
+test.each([
+  ['a teammate', () => open()],
+  [
+    'a visitor',
+    async () => {
+      const visitor = await visit(app, owner.merchant);
+      await visitor.say('hello');
+      const stream = await hear(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token);
+      leaving.push(stream.leave);
+      return stream;
+    },
+  ],
+])('a stream of %s that cannot be fed ends, so that its client tries again', async (_who, begin) => {
+  await app.installation.owner.query(`revoke select on live from ${appRole}`);
+  const stream = await begin();
+  await until(async () => stream.hasEnded());
+  await app.installation.owner.query(`grant select on live to ${appRole}`);
+  expect(app.hub.streams()).toBe(0);
+});
