@@ -4,8 +4,13 @@ import { reloadOnce } from './reload-once.ts';
 const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 const fail = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
-reloadOnce();
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+let wanted: string | undefined;
+
+reloadOnce(() => wanted);
 beforeEach(() => {
+  wanted = undefined;
+  assign.mockClear();
   sessionStorage.clear();
   document.body.innerHTML = '';
   reload.mockClear();
@@ -18,6 +23,13 @@ test('a part that is gone after an update loads the page anew, once', () => {
   fail();
   fail();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('who was on the way to another page arrives there', () => {
+  wanted = '/settings/profile';
+  fail();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/settings/profile');
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('without a network nothing is loaded anew: there would be no page at all', () => {

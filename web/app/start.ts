@@ -16,7 +16,10 @@ export function startServices(router: ReturnType<typeof makeRouter>): void {
     if (from.pathname !== path) void router.navigate(path, { state: leftOnPurpose() ? null : { from } });
   });
   showTheme();
-  reloadOnce();
+  reloadOnce(() => {
+    const { location: wanted } = router.state.navigation;
+    return wanted && router.createHref(wanted);
+  });
   keepRecentSearchesPrivate();
   keepSession();
   measurePerformance();
