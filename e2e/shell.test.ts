@@ -1,0 +1,241 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf, type Look, logIn, openBrowser, openPage, patience, watchToasts } from './browser.ts';
+import { type Parley, startParley } from './parley.ts';
+import { mara } from './sign-in.ts';
+
+let parley: Parley;
+let browser: Browser;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('shell'), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+test('an unknown path leads to the start, for a visitor and for a teammate', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  for (const path of ['/nowhere', '/settings/nowhere', '/admin/nowhere', '/inbox/42']) {
+    await page.goto(`${parley.url}${path}`);
+    await page.waitForURL(`${parley.url}/`);
+  }
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/products/42`);
+  await page.waitForURL(`${parley.url}/`);
+  expect(faults).toEqual([]);
+});
+
+test.each<[string, { email: string; password: string } | null, string[]]>([
+  ['a visitor', null, ['/', '/onboarding', '/privacy', '/terms', '/login', '/register', '/forgot-password']],
+  [
+    'a merchant',
+    mara,
+    [
+      ...['/dashboard', '/inbox', '/products', '/orders', '/customers', '/analytics', '/live-shopping', '/engagement', '/brands'],
+      ...['/fulfillment', '/workflows', '/automation', '/automation/rules', '/agent-config', '/proactive-offers', '/settings'],
+      ...['/settings/profile', '/settings/notifications', '/settings/integrations', '/settings/integrations-status'],
+      ...['/settings/whatsapp-templates', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
+      ...['/settings/webhooks-config', '/settings/api-keys', '/settings/webhooks', '/settings/billing', '/help', '/monitoring'],
+    ],
+  ],
+  [
+    'the operator',
+    { email: 'ops@parley.example', password: 'operator-demo' },
+    [
+      ...['/admin', '/admin/technical', '/admin/features', '/admin/merchants', '/admin/merchants/42', '/admin/case-studies'],
+      ...['/admin/global-keys', '/admin/toggles', '/admin/audit-logs', '/admin/broadcast', '/admin/ai-costs', '/admin/security'],
+      ...['/admin/rate-limits', '/admin/ai-performance', '/admin/data-deletion'],
+    ],
+  ],
+])('every page of %s is at its address with one heading; what is not built says so', async (_who, person, paths) => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  if (person) await logIn(page, parley.url, person.email, person.password);
+  const built = [];
+  for (const path of paths) {
+    await page.goto(`${parley.url}${path}`);
+    await page.locator('h1').waitFor();
+    expect([new URL(page.url()).pathname, await page.locator('h1').count(), await page.locator('main').count()]).toEqual([path, 1, 1]);
+    const notice = page.locator('[data-unbuilt]');
+    if ((await notice.count()) === 0) built.push(path);
+    else await notice.getByText('not built yet').waitFor();
+  }
+  expect(
+    ['/', '/privacy', '/terms', '/login', '/register', '/forgot-password', '/inbox', '/settings/profile'].filter((path) =>
+      paths.includes(path),
+    ),
+  ).toEqual(built);
+  expect(faults).toEqual([]);
+});
+
+test.each<[string, Look, string | null, boolean]>([
+  ['the dark one of the system', { dark: true }, null, true],
+  ['the light one of the system', { dark: false }, null, false],
+  ['the chosen dark one on a light system', { dark: false }, 'dark', true],
+  ['the chosen light one on a dark system', { dark: true }, 'light', false],
+])('the theme is %s before anything is painted', async (_what, look, chosen, isDark) => {
+  const { page, faults } = await openPage(await contextOf(browser, look));
+  if (chosen) {
+    await page.goto(`${parley.url}/privacy`);
+    await page.evaluate((theme) => localStorage.setItem('theme', theme), chosen);
+  }
+  await noteTheme(page);
+  await page.goto(`${parley.url}/login`);
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  const { changes, painted } = await readTheme(page);
+  expect(changes.filter(({ at }) => at >= painted)).toEqual([]);
+  expect(changes.at(-1)?.dark ?? false).toBe(isDark);
+  expect(faults).toEqual([]);
+});
+
+test('the theme is changed by a button and stays as it was chosen', async () => {
+  const { page, faults } = await openPage(await contextOf(browser, { dark: true }));
+  await logIn(page, parley.url);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  const dark = await background();
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  expect([await isDark(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([false, 'light']);
+  expect(await background()).not.toBe(dark);
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  expect([await isDark(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([true, 'dark']);
+  expect(faults).toEqual([]);
+});
+
+test('groups of the menu stay open and closed as they were left', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const states = () =>
+    Promise.all(['Main', 'Commerce', 'Tools', 'Settings'].map((name) => menu.getByRole('button', { name }).getAttribute('aria-expanded')));
+  await menu.getByRole('button', { name: 'Main' }).waitFor();
+  expect(await states()).toEqual(['true', 'true', 'false', 'false']);
+  await menu.getByRole('button', { name: 'Commerce' }).click();
+  await menu.getByRole('button', { name: 'Tools' }).click();
+  await menu.getByRole('link', { name: 'Analytics' }).click();
+  await page.waitForURL(`${parley.url}/analytics`);
+  await page.reload();
+  await menu.getByRole('link', { name: 'Analytics' }).waitFor();
+  expect(await states()).toEqual(['true', 'false', 'true', 'false']);
+  expect(await menu.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('on a phone there is a bar at the foot; a conversation opens over the list and leads back to it', async () => {
+  const { page, faults } = await openPage(await contextOf(browser, { phone: true }));
+  await logIn(page, parley.url);
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  await bar.getByRole('button', { name: 'More' }).waitFor();
+  const links = (await bar.getByRole('link').allTextContents()).map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]);
+  expect(links).toEqual(['Inbox', 'Home', 'Orders', 'Customers']);
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first();
+  await row.tap();
+  await page.waitForURL(/conversation=/);
+  const thread = page.getByRole('dialog', { name: 'Conversation' });
+  await thread.getByRole('region', { name: /^Messages with/ }).waitFor();
+  await thread.getByRole('button', { name: 'Back to the list' }).tap();
+  await expect.poll(() => thread.count(), patience).toBe(0);
+  await row.waitFor();
+  expect(new URL(page.url()).searchParams.has('conversation')).toBe(false);
+
+  await bar.getByRole('button', { name: 'More' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'More' });
+  await drawer.getByRole('link', { name: 'Analytics' }).tap();
+  await page.waitForURL(`${parley.url}/analytics`);
+  await expect.poll(() => drawer.count(), patience).toBe(0);
+  // Nothing is wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(faults).toEqual([]);
+});
+
+test('a page whose code breaks is loaded anew once, then says what is wrong beside the menu', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.getByRole('list', { name: 'Conversations' }).waitFor();
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  const broken = { contentType: 'text/javascript', body: 'throw new Error("The profile is in pieces");' };
+  await page.route(/\/assets\/profile-.*\.js$/, (route) => route.fulfill(broken));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Profile');
+  await page.getByRole('option', { name: 'Profile' }).click();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.getByRole('alert').getByText('The profile is in pieces').waitFor();
+  expect(loads).toBe(1);
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Inbox' }).waitFor();
+  expect(faults.every((fault) => fault.includes('The profile is in pieces'))).toBe(true);
+
+  await page.unroute(/\/assets\/profile-.*\.js$/);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+});
+
+test.each<[string, { status: number; json?: object; body?: string }, string, string]>([
+  ['429', { status: 429, json: { detail: 'Slower.' } }, 'Too many requests. Please slow down.', '/settings/profile'],
+  ['an error with a detail', { status: 500, json: { detail: 'The kettle is cold.' } }, 'The kettle is cold.', '/settings/profile'],
+  ['an error with an error field', { status: 500, json: { error: 'No tea.' } }, 'No tea.', '/settings/profile'],
+  [
+    'an answer that says nothing',
+    { status: 502, body: '<h1>Bad gateway</h1>' },
+    'An error occurred. Please try again.',
+    '/settings/profile',
+  ],
+  ['401', { status: 401, json: { detail: 'No.' } }, 'Session expired. Please login again.', '/login'],
+])('%s is told in one toast, raises api-error, and ends where it should', async (_what, answer, words, ends) => {
+  const context = await contextOf(browser);
+  const toasts = await watchToasts(context);
+  const { page } = await openPage(context);
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/profile`);
+  const name = page.getByLabel('Your name');
+  await expect.poll(() => name.inputValue(), patience).not.toBe('');
+  const raised: string[] = [];
+  await page.exposeFunction('noteApiError', (call: string) => void raised.push(call));
+  await page.evaluate(() => {
+    window.addEventListener(
+      'api-error',
+      (event) => event instanceof CustomEvent && window.noteApiError((event.detail as { call: string }).call),
+    );
+  });
+  await page.route(/\/api\/users\/[^/]+\/profile$/, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(answer) : route.fallback(),
+  );
+  await name.fill('Mara Again');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => toasts, patience).toEqual([words]);
+  await page.waitForURL(`${parley.url}${ends}`);
+  expect(raised).toEqual(['PUT /api/users/:id/profile']);
+});
+
+declare global {
+  interface Window {
+    noteApiError(call: string): void;
+    themeNotes: { at: number; dark: boolean }[];
+  }
+}
+
+/** Has the page opened next note when its root becomes dark or light. */
+const noteTheme = (page: Page) =>
+  page.addInitScript(() => {
+    window.themeNotes = [];
+    const root = document.documentElement;
+    const note = () => window.themeNotes.push({ at: performance.now(), dark: document.documentElement.classList.contains('dark') });
+    new MutationObserver(note).observe(document, { attributes: true, attributeFilter: ['class'], subtree: true });
+    if (root) note();
+  });
+
+/** When the root became dark or light, and when the page was painted first. */
+const readTheme = (page: Page) =>
+  page.evaluate(async () => {
+    const painted = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const first = list.getEntriesByName('first-paint')[0];
+        if (first) resolve(first.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    return { changes: window.themeNotes, painted };
+  });
