@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type Config, readConfig, readDotEnv, secretOf } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { migrate } from './platform/db/migrations.ts';
+import { keptOut } from './platform/lib/kept-out.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import { same } from './platform/vault/vault.ts';
 import { superviseAll } from './supervisor.ts';
@@ -11,7 +12,7 @@ import { startWorker } from './worker.ts';
 
 readDotEnv();
 const config = orExit(readConfig);
-const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+const log = pino({ level: config.logLevel, redact: keptOut }, pino.destination({ dest: 2, sync: false }));
 const say = (line: string) => console.log(line);
 process.on('unhandledRejection', (error) => {
   log.fatal({ err: error }, 'an error reached nobody; the process starts anew');

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { keptOut } from '../lib/kept-out.ts';
 import { isLostConnection } from '../lib/lost-connection.ts';
 import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -29,7 +30,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const app = Fastify({
     logger: {
       level: options.logLevel,
-      redact: ['req.headers', 'res.headers'],
+      redact: keptOut,
       serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
