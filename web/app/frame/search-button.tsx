@@ -10,7 +10,6 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      aria-label={t('shell.search')}
       aria-keyshortcuts={ariaHotkey('mod+k')}
       onClick={openSearch}
       className={cx(
@@ -19,7 +18,7 @@ export function SearchButton() {
       )}
     >
       <Search aria-hidden />
-      <span className="max-md:hidden">{t('shell.search')}</span>
+      <span className="max-md:sr-only">{t('shell.search')}</span>
       <Kbd keys="mod+k" className="ms-auto" />
     </button>
   );

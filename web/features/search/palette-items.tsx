@@ -113,10 +113,10 @@ const Item = ({ value, icon: Icon, name, detail, onSelect }: ItemProps) => (
   <Command.Item
     value={value}
     onSelect={onSelect}
-    className="flex min-h-row cursor-pointer items-center gap-2.5 rounded px-2 data-[selected=true]:bg-hover dark:data-[selected=true]:bg-line-strong"
+    className="group flex min-h-row cursor-pointer items-center gap-2.5 rounded px-2 data-[selected=true]:bg-hover dark:data-[selected=true]:bg-line-strong"
   >
     <Icon aria-hidden className="text-ink-3" />
     <span className="max-w-[60%] shrink-0 truncate">{name}</span>
-    {detail && <span className="min-w-0 truncate text-ink-3">{detail}</span>}
+    {detail && <span className="min-w-0 truncate text-ink-3 group-data-[selected=true]:text-ink-2">{detail}</span>}
   </Command.Item>
 );

@@ -4,7 +4,6 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { cx } from '../../../lib/cx.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
-import { useIsPhone } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { composerPlace } from './composer-place.ts';
 import { firstNameOf } from './first-name.ts';
@@ -15,7 +14,6 @@ type BarProps = { conversation: Conversation; isTakingOver: boolean; onTakeOver:
 
 /** In the composer's place while the AI answers: taking over first, so that two never talk at once without meaning it. */
 export function AiHoldsBar({ conversation, isTakingOver, onTakeOver, onWrite }: BarProps) {
-  const isPhone = useIsPhone();
   const canNote = conversation.actions.includes('note');
   useHotkey('r', () => onWrite(false));
   useHotkey('n', () => onWrite(true), { when: canNote });
@@ -29,8 +27,8 @@ export function AiHoldsBar({ conversation, isTakingOver, onTakeOver, onWrite }: 
       </p>
       <div className="flex items-center gap-1 px-2 py-1.5">
         {canNote && (
-          <Button variant="ghost" icon={<StickyNote />} kbd="n" aria-label={t('inbox.private_note')} onClick={() => onWrite(true)}>
-            {!isPhone && t('inbox.private_note')}
+          <Button variant="ghost" icon={<StickyNote />} kbd="n" onClick={() => onWrite(true)}>
+            <span className="max-md:sr-only">{t('inbox.private_note')}</span>
           </Button>
         )}
         <Button variant="ghost" icon={<Pencil />} kbd="r" className="ms-auto" onClick={() => onWrite(false)}>
