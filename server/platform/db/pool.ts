@@ -77,8 +77,12 @@ export type PoolOptions = {
   onError?: (error: Error) => void;
 };
 
-/** Statement, lock and idle-in-transaction limits hold for every connection, so that nothing can wait for ever. */
-const limits = '-c statement_timeout=30s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s';
+/** Hold for every statement of the application, so that nothing can wait for ever; behind a pooler each transaction sets them itself. */
+export const limits = { statement_timeout: '30s', lock_timeout: '10s', idle_in_transaction_session_timeout: '30s' };
+const asOptions = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 export function openPool(url: string, { role, max = 10, prepared = true, onError = () => {} }: PoolOptions = {}): Pool {
   const pool = new pg.Pool({
@@ -87,7 +91,7 @@ export function openPool(url: string, { role, max = 10, prepared = true, onError
     Client,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    ...(prepared ? { options: `${limits}${role ? ` -c role=${role}` : ''}` } : {}),
+    ...(prepared ? { options: asOptions({ ...limits, ...(role && { role }) }) } : {}),
     onConnect: prepared ? prepareTenant : undefined,
   } as pg.PoolConfig);
   pool.on('error', onError);

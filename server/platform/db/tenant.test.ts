@@ -93,6 +93,12 @@ describe.each([
     ).rejects.toThrow(/rolled back|aborted|duplicate key/);
     expect(await reading(pool, one).selectFrom('customers').select('id').where('id', '=', id).execute()).toEqual([]);
   });
+  test('nothing waits for ever', async () => {
+    const { rows } = await sql<{ name: string; value: string }>`
+      select name, setting || coalesce(unit, '') as value from pg_settings where name = any (array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) order by name
+    `.execute(reading(pool, one) as never);
+    expect(rows.map(({ value }) => value)).toEqual(['30000ms', '10000ms', '30000ms']);
+  });
   test('search below the policies fails closed', async () => {
     const find = async (merchant: string) =>
       (await sql<{ id: string }>`select id from search_customers('ann', 10)`.execute(reading(pool, merchant) as never)).rows.length;

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { ReadonlyKysely } from 'kysely/readonly';
 import type pg from 'pg';
-import type { Client, Pool, Prefixed } from './pool.ts';
+import { type Client, limits, type Pool, type Prefixed } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Reader = ReadonlyKysely<Tables>;
@@ -38,6 +38,9 @@ function open(pool: Pool, merchant: string) {
     },
   });
 }
+
+const set = (name: string, value: string) => `set_config('${name}', ${value}, true)`;
+const plainPrefix = `select ${[set('role', '$2'), set('app.merchant', '$1'), ...Object.entries(limits).map(([name, value]) => set(name, `'${value}'`))].join(', ')}`;
 
 class Connection implements DatabaseConnection {
   readonly client: Client & pg.PoolClient;
@@ -75,7 +78,7 @@ class Connection implements DatabaseConnection {
     await this.client.query(single ? 'begin read only' : 'begin');
     if (!single) this.state = 'open';
     try {
-      await this.client.query(`select set_config('role', $2, true), set_config('app.merchant', $1, true)`, [this.#merchant, this.#role]);
+      await this.client.query(plainPrefix, [this.#merchant, this.#role]);
       const result = await this.client.query(text, parameters as unknown[]);
       if (single) await this.client.query('commit');
       return result;
