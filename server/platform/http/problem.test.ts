@@ -37,7 +37,12 @@ test.each([
   ['an address of the API that is none', () => ask('/api/no/such/thing'), 404, 'route.missing'],
   ['a method that is none', () => ask('/api/auth/login', { method: 'DELETE' }), 404, 'route.missing'],
   ['an address that cannot be decoded', () => ask('/api/users/%E0%A4%A/profile'), 400, 'input.unreadable'],
-  ['a part of the address that is too long', () => ask(`/api/users/${'x'.repeat(400)}/profile`, { method: 'PUT' }), 400, 'input.unreadable'],
+  [
+    'a part of the address that is too long',
+    () => ask(`/api/users/${'x'.repeat(400)}/profile`, { method: 'PUT' }),
+    400,
+    'input.unreadable',
+  ],
 ])('%s', async (_what, send, status, code) => {
   const answer = await send();
   expect([answer.status, answer.code]).toEqual([status, code]);
