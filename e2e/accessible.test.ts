@@ -1,0 +1,224 @@
+import axe from 'axe-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf, type Look, logIn, makePerson, openBrowser, openChat, openPage, patience, register } from './browser.ts';
+import { type Parley, startParley } from './parley.ts';
+import { mara } from './sign-in.ts';
+
+let parley: Parley;
+let browser: Browser;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('accessible'), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+const looks: [string, Look][] = [
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['light, on a phone', { phone: true }],
+  ['dark, on a phone', { dark: true, phone: true }],
+];
+type Screen = { name: string; open: (page: Page) => Promise<unknown> };
+const at = (path: string, ready: (page: Page) => Locator): Screen => ({
+  name: path,
+  open: async (page) => {
+    await page.goto(`${parley.url}${path}`);
+    await ready(page).first().waitFor();
+  },
+});
+
+const forVisitors: Screen[] = [
+  at('/', (page) => page.getByRole('heading', { level: 1 })),
+  at('/privacy', (page) => page.getByRole('heading', { name: 'Privacy' })),
+  at('/terms', (page) => page.getByRole('heading', { name: 'Terms' })),
+  at('/onboarding', (page) => page.locator('[data-unbuilt]')),
+  at('/login', (page) => page.getByRole('heading', { name: 'Demo sign-ins' })),
+  {
+    name: '/login, refused',
+    open: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@shop.example');
+      await page.getByRole('textbox', { name: 'Password' }).fill('not a password');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByText('Incorrect email or password').first().waitFor();
+    },
+  },
+  at('/register', (page) => page.getByRole('button', { name: 'Create account' })),
+  {
+    name: '/register, empty',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect.poll(() => page.locator('[aria-invalid=true]').count(), patience).toBeGreaterThan(1);
+    },
+  },
+  at('/forgot-password', (page) => page.getByRole('button', { name: 'Send the link' })),
+  at('/forgot-password?token=0123456789', (page) => page.getByLabel('New password')),
+  { name: '/demo with the chat open', open: openDemo },
+];
+
+async function openDemo(page: Page) {
+  const chat = await openChat(page, `${parley.url}/demo`);
+  await chat.say('Do you have the Drift bottle in black?');
+  await chat.hears(/Drift Water Bottle/);
+}
+
+const inbox = (query: string) => at(`/inbox?${query}`, (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem'));
+const thread = (tab: string): Screen => ({
+  name: `/inbox, a thread of ${tab}`,
+  open: async (page) => {
+    await inbox(`tab=${tab}`).open(page);
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().click();
+    await page
+      .getByRole('region', { name: /^Messages with/ })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  },
+});
+const dialog = (button: string, name: string): Screen => ({
+  name,
+  open: async (page) => {
+    await inbox('tab=all').open(page);
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog', { name }).waitFor();
+  },
+});
+
+const forTeammates: Screen[] = [
+  inbox('tab=needs_you'),
+  thread('needs_you'),
+  thread('ai'),
+  thread('all'),
+  at('/settings/profile', (page) => page.getByText('This one')),
+  at('/dashboard', (page) => page.locator('[data-unbuilt]')),
+  dialog('Search', 'Search the store'),
+  {
+    name: 'what the search found',
+    open: async (page) => {
+      await page.getByRole('combobox').fill('drift');
+      await page.getByRole('group', { name: 'Products' }).getByRole('option').first().waitFor();
+    },
+  },
+  dialog('Feedback', 'Send Feedback'),
+  dialog('notification', 'Notifications'),
+];
+
+/** What has no room beside the rest on a phone. */
+const onPhones: Screen[] = [
+  dialog('More', 'More'),
+  {
+    name: 'the menu of a thread',
+    open: async (page) => {
+      await thread('all').open(page);
+      await page.getByRole('dialog', { name: 'Conversation' }).getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: 'Show the customer' }).waitFor();
+    },
+  },
+  {
+    name: 'the customer of a thread',
+    open: async (page) => {
+      await page.getByRole('menuitem', { name: 'Show the customer' }).click();
+      await page.getByRole('heading', { name: 'What the AI did' }).waitFor();
+    },
+  },
+];
+
+test.each(looks)('no screen has a barrier that axe finds (%s)', async (_look, look) => {
+  const visitor = await openPage(await contextOf(browser, look));
+  const barriers = await walk(visitor.page, forVisitors);
+  const teammate = await openPage(await contextOf(browser, look));
+  await logIn(teammate.page, parley.url, mara.email, mara.password);
+  barriers.push(...(await walk(teammate.page, [...forTeammates, ...(look.phone ? onPhones : [])])));
+  const newcomer = await openPage(await contextOf(browser, look));
+  await register(newcomer.page, parley.url, makePerson('Nell'));
+  barriers.push(...(await walk(newcomer.page, [at('/inbox', (page) => page.getByText('Nobody is waiting'))])));
+  expect(barriers).toEqual([]);
+  expect([...visitor.faults, ...teammate.faults, ...newcomer.faults].filter((fault) => !fault.includes('400'))).toEqual([]);
+});
+
+test('with the keyboard alone one signs in, opens a conversation and replies; each stop of the focus can be seen', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  await page.goto(`${parley.url}/login`);
+  await page.getByLabel('E-mail').waitFor();
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(mara.email);
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(mara.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${parley.url}/inbox`);
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+  await rows.nth(1).waitFor();
+
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, rows.first());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => isFocused(rows.nth(1)), patience).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/conversation=/);
+  const thread = page.getByRole('region', { name: /^Messages with/ });
+  await thread.waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: /reply/i }));
+  await page.keyboard.type('Written without a mouse.');
+  await page.keyboard.press('Enter');
+  await thread.getByText('Written without a mouse.').waitFor();
+  expect(await isFocused(page.getByRole('textbox', { name: /reply/i }))).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+/** Opens one screen after the other and collects what axe objects to, as "screen: rule at place". */
+async function walk(page: Page, screens: Screen[]): Promise<string[]> {
+  const barriers: string[] = [];
+  for (const { name, open } of screens) {
+    await open(page);
+    barriers.push(...(await inspect(page)).map((barrier) => `${name}: ${barrier}`));
+  }
+  return barriers;
+}
+
+async function inspect(page: Page): Promise<string[]> {
+  // Colours are judged when they have arrived.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => undefined)));
+  });
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Presses Tab until the focus is there. Every stop on the way must show that it has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { name: 'the page', seen: true };
+      const shows = (element: Element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      };
+      return {
+        name: focused.outerHTML.slice(0, 120),
+        seen: shows(focused) || (focused.parentElement !== null && shows(focused.parentElement)),
+      };
+    });
+    expect(stop, 'the focus cannot be seen').toMatchObject({ seen: true });
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${target.toString()}.`);
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
