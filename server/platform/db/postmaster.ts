@@ -6,12 +6,21 @@ export type Postmaster = { pid: number; port: number; ready: boolean };
 
 /** The server that runs on this cluster, whoever started it; undefined when there is none, also when it left its file behind. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
-  const file = path.join(cluster, 'postmaster.pid');
-  if (!fs.existsSync(file)) return undefined;
-  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const lines = readIfThere(path.join(cluster, 'postmaster.pid'))?.split('\n');
+  if (!lines) return undefined;
   const pid = Number(lines[0]);
   if (!(pid > 0) || !runsOn(cluster, pid)) return undefined;
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** A server that ends takes its file along at any moment. */
+function readIfThere(file: string) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /**
