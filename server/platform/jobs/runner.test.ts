@@ -214,6 +214,8 @@ test('stopping waits for the job that runs, and takes no further one', async () 
   finish();
   await stopping;
   expect(ran).toEqual(['long', 'long done']);
+  // The queue takes a job off beside its stop; the pool of connections waits for that when the process ends.
+  await until(async () => (await left()) === 1);
   expect(await query(`select payload ->> 'name' as name, locked_by from graphile_worker._private_jobs`)).toEqual([
     { name: 'next', locked_by: null },
   ]);
