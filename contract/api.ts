@@ -1,22 +1,81 @@
+import * as aiReports from './ai-reports.ts';
+import * as aiSettings from './ai-settings.ts';
+import * as analytics from './analytics.ts';
+import * as approvals from './approvals.ts';
 import * as auth from './auth.ts';
+import * as brands from './brands.ts';
+import * as bulk from './bulk.ts';
 import * as chat from './chat.ts';
+import * as checkout from './checkout.ts';
+import * as csat from './csat.ts';
+import * as customers from './customers.ts';
+import * as dashboard from './dashboard.ts';
+import * as exportRuns from './exports.ts';
+import * as importRuns from './import-runs.ts';
+import * as orders from './orders.ts';
+import * as products from './products.ts';
+import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
+import * as files from './files.ts';
+import * as hours from './hours.ts';
 import * as imports from './imports.ts';
 import * as inbox from './inbox.ts';
+import * as invites from './invites.ts';
+import * as knowledge from './knowledge.ts';
 import * as live from './live.ts';
 import * as merchants from './merchants.ts';
 import * as metrics from './metrics.ts';
 import * as notifications from './notifications.ts';
+import * as savedReplies from './saved-replies.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
+import * as tags from './tags.ts';
+import * as teams from './teams.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
+import * as websiteChat from './website-chat.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'line' in value && 'kind' in value;
 
 /** Every endpoint there is, by its name in the contract. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [auth, users, merchants, inbox, live, chat, search, notifications, feedback, metrics, imports, system].flatMap((noun) =>
-    Object.entries(noun as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-  ),
+  [
+    auth,
+    users,
+    invites,
+    merchants,
+    teams,
+    hours,
+    inbox,
+    views,
+    bulk,
+    tags,
+    savedReplies,
+    files,
+    customerNotes,
+    orders,
+    products,
+    customers,
+    brands,
+    checkout,
+    importRuns,
+    exportRuns,
+    dashboard,
+    analytics,
+    aiSettings,
+    aiReports,
+    approvals,
+    knowledge,
+    csat,
+    live,
+    chat,
+    websiteChat,
+    search,
+    notifications,
+    feedback,
+    metrics,
+    imports,
+    system,
+  ].flatMap((noun) => Object.entries(noun as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 );

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { command, query, stream } from './endpoint.ts';
-import { authors, card, clientId, messageStatuses, messageText } from './messages.ts';
-import { id, instant, locale, nothing, position } from './values.ts';
+import { csatAnswer } from './csat.ts';
+import { command, query, stream, upload } from './endpoint.ts';
+import { attachment } from './files.ts';
+import { authors, card, clientId, maybeText, messageStatuses } from './messages.ts';
+import { currency, email, id, instant, locale, money, nothing, position } from './values.ts';
+import { chatAsks, chatLook, chatTexts } from './website-chat.ts';
 
 /** The website chat's public API: what the widget speaks, and anyone else may. */
 const key = z
@@ -11,15 +14,19 @@ const key = z
   .regex(/^[\w-]+$/)
   .describe("The shop's public chat key.");
 const keyed = z.object({ key });
+const visitorProblems = ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended', 'chat.switched_off'] as const;
 
 export const chatMessage = z.object({
   id,
+  conversation_id: id,
   seq: z.int(),
   client_id: z.string().nullable(),
   author: z.enum(authors),
   author_name: z.string().nullable(),
   text: z.string(),
   cards: z.array(card),
+  attachments: z.array(attachment),
+  quoted: z.object({ author_name: z.string().nullable(), text: z.string() }).nullable(),
   status: z.enum(messageStatuses),
   created_at: instant,
 });
@@ -29,8 +36,21 @@ export const chatState = z.object({
   handler: z.enum(['ai', 'human', 'none']),
   teammate: z.string().nullable().describe('Who is answering, by name, when a person is.'),
   resolved: z.boolean(),
+  csat: z
+    .object({ asked: z.boolean(), score: z.int().nullable() })
+    .describe('Whether the visitor is asked how it was, and what they answered.'),
 });
 export type ChatState = z.output<typeof chatState>;
+
+/** What a page needs before anybody opened the chat: a visitor who only looks at the shop leaves no session behind. */
+export const getChatLook = query('GET /api/public/chat/:key/look', {
+  summary: 'What the closed chat looks like',
+  access: 'public',
+  limit: 'visitor',
+  input: keyed,
+  result: z.object({ look: chatLook, languages: z.array(z.string()) }),
+  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.switched_off'],
+});
 
 export const openChatSession = command('POST /api/public/chat/:key/sessions', {
   summary: "Start or resume a visitor's session",
@@ -41,15 +61,30 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
     session_token: z.string().max(200).optional(),
     locale: locale.optional(),
     page_url: z.string().max(2000).optional(),
+    resume: z
+      .string()
+      .max(600)
+      .optional()
+      .describe('The token of a link that was mailed: goes on with that conversation. One that is no longer good is passed over.'),
   }),
   result: z.object({
     session_token: z.string(),
     visitor_id: id,
     conversation_id: id.nullable(),
-    shop: z.object({ name: z.string(), welcome: z.string(), disclosure: z.string(), ai: z.boolean() }),
+    shop: z.object({
+      name: z.string(),
+      ai: z.boolean(),
+      look: chatLook,
+      texts: chatTexts.describe('An empty one means the words of whoever shows it, in the visitor’s language.'),
+      asks: chatAsks,
+      languages: z.array(z.string()),
+    }),
+    visitor: z.object({ name: z.string().nullable(), email: z.string().nullable(), verified: z.boolean(), consented: z.boolean() }),
     state: chatState,
+    online: z.boolean().describe('Whether a person or the AI answers now; otherwise the offline form may show.'),
+    opens_at: instant.nullable().describe('When people next answer; null when they do now, or never say.'),
   }),
-  problems: ['chat.key_unknown', 'chat.origin_refused'],
+  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.switched_off', 'chat.flood'],
 });
 
 export const sendChatMessage = command('POST /api/public/chat/:key/messages', {
@@ -57,9 +92,83 @@ export const sendChatMessage = command('POST /api/public/chat/:key/messages', {
   access: 'visitor',
   limit: 'visitor',
   creates: true,
-  input: keyed.extend({ client_id: clientId, text: messageText }),
+  input: keyed.extend({
+    client_id: clientId,
+    text: maybeText,
+    attachments: z.array(id).max(5, 'Send at most 5 files at once.').default([]),
+  }),
   result: chatMessage,
-  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
+  problems: [...visitorProblems, 'chat.blocked', 'chat.consent_needed', 'chat.flood', 'message.empty', 'file.missing'],
+});
+
+export const uploadChatFile = upload('POST /api/public/chat/:key/attachments', {
+  summary: 'A file for the next message, multipart field `file`, up to 25 MB; unused files go after a day',
+  access: 'visitor',
+  limit: 'visitor',
+  creates: true,
+  input: keyed,
+  result: attachment,
+  problems: [...visitorProblems, 'chat.blocked', 'chat.flood', 'file.unsupported', 'input.too_large'],
+});
+
+export const identifyVisitor = command('POST /api/public/chat/:key/identify', {
+  summary:
+    'Who the visitor is. With `user_id` and `hash` = hex HMAC-SHA256(identity secret, user_id) they are known for certain; name and e-mail alone are what they say.',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed.extend({
+    user_id: z.string().trim().min(1).max(200).optional(),
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'A signature is 64 hexadecimal digits.')
+      .optional(),
+    name: z.string().trim().min(1).max(120).optional(),
+    email: email.optional(),
+  }),
+  result: z.object({ verified: z.boolean(), name: z.string().nullable(), email: z.string().nullable(), conversation_id: id.nullable() }),
+  problems: [...visitorProblems, 'chat.identity_refused', 'chat.flood'],
+});
+export const consentVisitor = command('POST /api/public/chat/:key/consent', {
+  summary: 'The visitor agrees to how their messages are used',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed,
+  result: nothing,
+  problems: visitorProblems,
+});
+export const setChatContext = command('PUT /api/public/chat/:key/context', {
+  summary: 'What the page knows: where the visitor is and what is in their cart. Teammates see it; the visitor may have made it up.',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed.extend({
+    page_url: z.string().max(2000).optional(),
+    cart: z
+      .object({
+        items: z
+          .array(
+            z.object({
+              name: z.string().trim().min(1).max(200),
+              quantity: z.int().min(1).max(10_000),
+              price: money.nullable().default(null),
+            }),
+          )
+          .max(50),
+        total: money.nullable().default(null),
+        currency: currency.nullable().default(null),
+      })
+      .nullable()
+      .optional(),
+  }),
+  result: nothing,
+  problems: visitorProblems,
+});
+export const answerChatCsat = command('POST /api/public/chat/:key/csat', {
+  summary: 'How it was, 1 to 5 and a remark, once; the same answer again changes nothing',
+  access: 'visitor',
+  limit: 'visitor',
+  input: keyed.extend(csatAnswer),
+  result: chatState,
+  problems: [...visitorProblems, 'conversation.missing', 'csat.locked'],
 });
 
 export const listChatMessages = query('GET /api/public/chat/:key/messages', {
@@ -71,7 +180,7 @@ export const listChatMessages = query('GET /api/public/chat/:key/messages', {
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   result: z.object({ items: z.array(chatMessage), state: chatState }),
-  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
+  problems: visitorProblems,
 });
 
 export const sayChatTyping = command('POST /api/public/chat/:key/typing', {
@@ -80,7 +189,7 @@ export const sayChatTyping = command('POST /api/public/chat/:key/typing', {
   limit: 'visitor',
   input: keyed.extend({ on: z.boolean() }),
   result: nothing,
-  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
+  problems: visitorProblems,
 });
 
 export const markChatRead = command('POST /api/public/chat/:key/read', {
@@ -89,7 +198,7 @@ export const markChatRead = command('POST /api/public/chat/:key/read', {
   limit: 'visitor',
   input: keyed.extend({ seq: position }),
   result: nothing,
-  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
+  problems: visitorProblems,
 });
 
 export const chatSignal = z.discriminatedUnion('type', [
@@ -106,5 +215,5 @@ export const openChatStream = stream('GET /api/public/chat/:key/stream', {
   limit: 'visitor',
   input: keyed.extend({ after: position.optional() }),
   result: chatSignal,
-  problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended'],
+  problems: visitorProblems,
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { channels } from './channels.ts';
+import { csat } from './csat.ts';
 import { authors } from './messages.ts';
+import { tag } from './tags.ts';
+import type { Fields } from './filters.ts';
 import { id, instant } from './values.ts';
 
 export const conversationStatuses = ['open', 'pending', 'snoozed', 'resolved'] as const;
 export type ConversationStatus = (typeof conversationStatuses)[number];
 export const handlers = ['ai', 'human', 'none'] as const;
 export type Handler = (typeof handlers)[number];
-export const channels = ['website', 'messenger', 'instagram', 'whatsapp', 'comment'] as const;
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export const handoffReasons = [
   'customer_request',
@@ -21,8 +24,78 @@ export const handoffReasons = [
 ] as const;
 export type HandoffReason = (typeof handoffReasons)[number];
 
-export const conversationActions = ['reply', 'note', 'take_over', 'return_to_ai', 'resolve', 'reopen', 'snooze', 'pend', 'assign'] as const;
+/**
+ * Where a conversation ended: `ai_resolved` only where the AI answered and no person wrote or was asked for; `handed_over` where a person was
+ * asked for and nobody has resolved it; `abandoned` where the customer left a question of the AI's unanswered, for a day or until it was closed;
+ * `unanswered` where it was closed without anybody having written.
+ */
+export const outcomes = ['ai_resolved', 'person_resolved', 'handed_over', 'abandoned', 'unanswered', 'open'] as const;
+/** What the AI resolved: the customer said that it helped, or said nothing more. */
+export const aiResolutions = ['confirmed', 'assumed'] as const;
+
+export const conversationActions = [
+  'reply',
+  'note',
+  'take_over',
+  'return_to_ai',
+  'resolve',
+  'reopen',
+  'snooze',
+  'pend',
+  'assign',
+  'prioritise',
+  'tag',
+  'mute',
+  'merge',
+  'block',
+] as const;
 export type ConversationAction = (typeof conversationActions)[number];
+
+/** The fields of the conversation list's filter builder. A choice without values takes ids; `me` stands for oneself. */
+export const conversationFields = {
+  status: { type: 'choice', values: conversationStatuses },
+  handler: { type: 'choice', values: handlers },
+  channel: { type: 'choice', values: channels },
+  priority: { type: 'choice', values: priorities },
+  assignee: { type: 'choice' },
+  team: { type: 'choice' },
+  tag: { type: 'choice' },
+  handoff_reason: { type: 'choice', values: handoffReasons },
+  language: { type: 'choice' },
+  customer_name: { type: 'text' },
+  customer_email: { type: 'text' },
+  subject: { type: 'text' },
+  number: { type: 'number' },
+  csat_score: { type: 'number' },
+  message_count: { type: 'number' },
+  created_at: { type: 'instant' },
+  last_activity_at: { type: 'instant' },
+  waiting_since: { type: 'instant' },
+  brand: { type: 'choice' },
+  outcome: { type: 'choice', values: outcomes },
+  ai_resolution: { type: 'choice', values: aiResolutions },
+  resolved_at: { type: 'instant' },
+  handoff_requested_at: { type: 'instant' },
+  first_human_reply_at: { type: 'instant' },
+  answered_by: { type: 'choice' },
+  ai_involved: { type: 'flag' },
+  ai_ran: { type: 'flag' },
+  ai_reported: { type: 'flag' },
+  has_cart: { type: 'flag' },
+  has_order: { type: 'flag' },
+  unread: { type: 'flag' },
+  muted: { type: 'flag' },
+  pinned: { type: 'flag' },
+} as const satisfies Fields;
+export const conversationSorts = ['last_activity_at', 'created_at', 'priority', 'waiting_since'] as const;
+export type ConversationSort = (typeof conversationSorts)[number];
+
+export const replyWindow = z.object({
+  open: z.boolean().describe('Whether anything but a template can be sent now.'),
+  closes_at: instant.nullable().describe('When `allowed` next becomes less; null if it does not.'),
+  allowed: z.enum(['free', 'tag', 'template']),
+});
+export type ReplyWindow = z.output<typeof replyWindow>;
 
 export const conversation = z.object({
   id,
@@ -35,11 +108,20 @@ export const conversation = z.object({
   customer: z.object({ id, name: z.string(), email: z.string().nullable() }),
   customer_name: z.string(),
   assignee: z.object({ id, name: z.string() }).nullable(),
+  team: z.object({ id, name: z.string() }).nullable(),
+  brand: z.object({ id, name: z.string() }).nullable().describe('null is the default one.'),
+  tags: z.array(tag),
   unread: z.boolean().describe('A customer wrote since this teammate last looked, and a person holds it or is wanted.'),
+  read_seq: z.int().describe('Up to which `seq` this teammate has seen the thread; 0 is not at all.'),
   waiting_since: instant.nullable(),
-  snoozed_until: instant.nullable(),
+  snoozed_until: instant.nullable().describe('null while snoozed means until the customer writes.'),
+  pinned: z.boolean().describe('By this teammate.'),
+  muted: z.boolean().describe('It raises no unread mark and no notification, and a message does not wake or reopen it.'),
+  blocked: z.boolean().describe('What its customer writes is refused.'),
+  merged_into: z.object({ id, number: z.int() }).nullable(),
   last_message: z.object({ text: z.string(), author: z.enum(authors), author_name: z.string().nullable(), at: instant }).nullable(),
-  reply_window: z.object({ open: z.boolean(), closes_at: instant.nullable(), allowed: z.enum(['free', 'tag', 'template']) }),
+  reply_window: replyWindow,
+  csat: csat.nullable(),
   handoff: z
     .object({
       reason: z.enum(handoffReasons),

@@ -1,25 +1,18 @@
 import { z } from 'zod';
+import { address } from './addresses.ts';
 import { command } from './endpoint.ts';
+import { inventoryPolicies } from './products.ts';
 import { instant, merchantId, money } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
 const external = z.string().trim().min(1).max(120).describe('The id in the system it comes from; a second import updates the same record.');
 const text = (max: number) => z.string().trim().max(max);
-export const address = z.object({
-  name: text(120).optional(),
-  line1: text(200),
-  line2: text(200).optional(),
-  city: text(100),
-  region: text(100).optional(),
-  postcode: text(20),
-  country: text(60),
-});
-export type Address = z.output<typeof address>;
 
 export const importedVariant = z.object({
   external_id: external,
   sku: text(80).nullable().default(null),
   price: money,
+  compare_at_price: money.nullable().optional().describe('What it cost before; left out, it stays as it is.'),
   stock: z.int().min(0).nullable().default(null).describe('null: not counted, see `available`.'),
   available: z.boolean().default(true),
   options: z.record(text(60), text(120)).default({}),
@@ -34,6 +27,8 @@ export const importedProduct = z.object({
   tags: z.array(text(60)).max(50).default([]),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   image: text(2000).nullable().default(null),
+  images: z.array(text(2000)).max(50).optional().describe('Addresses, the first one first; left out, `image` is the only one.'),
+  inventory_policy: z.enum(inventoryPolicies).optional(),
   variants: z.array(importedVariant).min(1).max(200),
 });
 export const paymentMethod = z.object({
@@ -104,7 +99,7 @@ const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.stri
 
 /** A batch of one kind, at most 500. Rows stand alone: a refused row is named with its reason, the others are kept. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Bring products, customers, orders or articles in; sending a record again updates it',
+  summary: 'Bring products, customers, orders or articles in; sending a record again updates it, and changes nothing where it is the same',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({
@@ -114,5 +109,5 @@ export const importRecords = command('POST /api/imports/:merchant', {
     orders: z.array(importedOrder).max(500).default([]),
     articles: z.array(importedArticle).max(500).default([]),
   }),
-  result: z.object({ created: z.int(), updated: z.int(), refused: z.array(refused) }),
+  result: z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.array(refused) }),
 });

@@ -6,7 +6,13 @@ import { id, merchantId } from './values.ts';
 
 /** Signals of the teammates' stream. Lists hear that something changed; an open thread gets the row itself. */
 export const signal = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('changed'), topic: z.enum(topics), id: id.nullable(), version: z.int().nullable() }),
+  z.object({
+    type: z.literal('changed'),
+    topic: z.enum(topics),
+    id: id.nullable(),
+    version: z.int().nullable(),
+    for: z.array(id).optional().describe('The teammates it concerns; without it everyone. Others do not hear it.'),
+  }),
   z.object({ type: z.literal('message'), conversation_id: id, message }),
   z.object({
     type: z.literal('typing'),
@@ -16,6 +22,17 @@ export const signal = z.discriminatedUnion('type', [
     name: z.string().nullable(),
     on: z.boolean(),
   }),
+  z
+    .object({
+      type: z.literal('ai_text'),
+      conversation_id: id.nullable(),
+      playground_id: id.nullable(),
+      text: z.string().describe('All of it so far, at most its last 4,000 characters. Nothing of it was judged: no customer ever sees it.'),
+      done: z.boolean(),
+      for: z.array(id).optional().describe('The teammates who hear it; without it everyone who may see the conversation.'),
+    })
+    .describe('What a language model is writing.'),
+  z.object({ type: z.literal('viewing'), conversation_id: id, user_id: id, name: z.string(), on: z.boolean() }),
 ]);
 export type Signal = z.output<typeof signal>;
 

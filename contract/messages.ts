@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment } from './files.ts';
 import { currency, id, instant, money } from './values.ts';
 
 export const authors = ['customer', 'ai', 'teammate', 'automation', 'campaign', 'system'] as const;
@@ -26,7 +27,15 @@ export const orderCard = z.object({
   currency,
   detail: z.string(),
 });
-export const card = z.discriminatedUnion('type', [productCard, orderCard]);
+/** A cart the customer can pay for at `url`. */
+export const checkoutCard = z.object({
+  type: z.literal('checkout'),
+  url: z.string(),
+  lines: z.array(z.object({ name: z.string(), detail: z.string(), quantity: z.int(), price: money })),
+  total_amount: money,
+  currency,
+});
+export const card = z.discriminatedUnion('type', [productCard, orderCard, checkoutCard]);
 export type Card = z.output<typeof card>;
 
 /** A line in the thread that says what happened to the conversation, not what somebody said. */
@@ -43,6 +52,22 @@ export const activity = z.object({
     'assigned',
     'verified',
     'ai_dropped',
+    'unassigned',
+    'team_changed',
+    'priority_changed',
+    'tagged',
+    'untagged',
+    'muted',
+    'unmuted',
+    'merged',
+    'merged_away',
+    'schedule_cancelled',
+    'csat_asked',
+    'csat_answered',
+    'order_placed',
+    'identified',
+    'ai_approved',
+    'ai_declined',
   ]),
   actor: z.string().nullable(),
   reason: z.string().nullable(),
@@ -52,7 +77,7 @@ export type Activity = z.output<typeof activity>;
 
 /** One thing the AI read before it answered. */
 export const source = z.object({
-  kind: z.enum(['article', 'product', 'order', 'customer', 'shop']),
+  kind: z.enum(['article', 'product', 'order', 'customer', 'shop', 'guidance']),
   id: z.string(),
   title: z.string(),
   score: z.number(),
@@ -82,9 +107,16 @@ export const message = z.object({
   author_name: z.string().nullable(),
   text: z.string(),
   cards: z.array(card),
+  attachments: z.array(attachment),
+  mentions: z.array(id).describe('Teammates a private note names.'),
   private: z.boolean(),
   activity: activity.nullable(),
+  merged_from: z.int().nullable().describe('The number of the conversation it was said in, when that was merged into this one.'),
   in_reply_to: id.nullable(),
+  quoted: z
+    .object({ author_name: z.string().nullable(), text: z.string() })
+    .nullable()
+    .describe('The beginning of the message it answers.'),
   status: z.enum(messageStatuses),
   error: z.string().nullable(),
   ai: messageAi.nullable(),
@@ -92,6 +124,8 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+/** Text may be empty where a file or a card says it all. */
+export const maybeText = z.string().trim().max(8000, 'A message may have at most 8,000 characters.');
 export const messageText = z.string().trim().min(1, 'Write something first.').max(8000, 'A message may have at most 8,000 characters.');
 /** Made by the sender, so that a message sent again is the same message. */
 export const clientId = z

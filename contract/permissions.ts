@@ -2,6 +2,7 @@
 export const permissions = [
   'inbox:read',
   'inbox:write',
+  'tags:write',
   'customers:read',
   'customers:write',
   'orders:read',
@@ -33,6 +34,7 @@ const table: Record<TeamRole, readonly Permission[]> = {
   agent: [
     'inbox:read',
     'inbox:write',
+    'tags:write',
     'customers:read',
     'customers:write',
     'orders:read',
@@ -57,6 +59,8 @@ const table: Record<TeamRole, readonly Permission[]> = {
 
 export const permissionsOf = (role: TeamRole): readonly Permission[] => table[role];
 export const can = (role: TeamRole, permission: Permission) => table[role].includes(permission);
+/** Nobody gives a role that may do more than they may themselves. */
+export const mayGive = (giver: TeamRole, role: TeamRole) => table[role].every((permission) => can(giver, permission));
 
 /** Platform roles. An admin check is true for both staff roles, a super-admin check for one. */
 export const platformRoles = ['super_admin', 'admin', 'merchant'] as const;

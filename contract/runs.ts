@@ -23,13 +23,21 @@ export const run = z.object({
   engine: z.string(),
   model: z.string(),
   config_version: z.int(),
+  prompt_version: z.string().nullable().describe('Of the instructions given to a language model; null for the built-in engine.'),
+  attempts: z
+    .array(z.object({ engine: z.string(), model: z.string(), failure: z.string() }))
+    .describe('Engines that were tried before this one, and why each could not answer.'),
   intent: z.string().nullable(),
   decision: z.enum(decisions),
   reason: z.enum(handoffReasons).nullable(),
   confidence: z.number().nullable(),
   sources: z.array(source),
   tools: z.array(toolCall),
-  tokens: z.object({ input: z.int(), cached: z.int(), output: z.int(), reasoning: z.int() }).describe('Disjoint buckets.'),
+  tokens: z
+    .object({ input: z.int(), cached: z.int(), cache_write: z.int(), output: z.int(), reasoning: z.int() })
+    .describe(
+      'Disjoint buckets: input that was neither read from nor written to a cache, read from it, written to it, output without reasoning, reasoning.',
+    ),
   cost: z.string().nullable().describe('In US dollars; null means unpriced.'),
   first_token_ms: z.int().nullable(),
   total_ms: z.int(),

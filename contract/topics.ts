@@ -11,5 +11,17 @@ export const topics = [
   'profile',
   'sessions',
   'notifications',
+  'tags',
+  'views',
+  'saved_replies',
+  'hours',
+  'bulk',
+  'scheduled',
+  'brands',
+  'discounts',
+  'imports',
+  'exports',
+  'approvals',
+  'ai_reports',
 ] as const;
 export type Topic = (typeof topics)[number];

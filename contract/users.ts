@@ -34,6 +34,7 @@ export const updateProfile = command('PUT /api/users/:id/profile', {
 export const uploadAvatar = upload('POST /api/users/:id/avatar', {
   summary: 'A picture, multipart field `avatar`: PNG, JPEG, WebP or GIF up to 5 MB; SVG is refused',
   access: 'self',
+  field: 'avatar',
   topics: ['profile'],
   input: self,
   result: profile,

@@ -19,7 +19,8 @@ export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(
 export const limit = (most = 100, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual);
 /** The `seq` of a message, or 0 for the beginning. */
 export const position = z.coerce.number().int().min(0).max(2_147_483_647);
-export const cursor = z.string().max(200).optional();
+/** As long as a name of 200 letters in any script makes it. */
+export const cursor = z.string().max(2500).optional();
 
 export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Use a language such as en or pt-BR.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Use a time zone such as Europe/Amsterdam.');

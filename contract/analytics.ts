@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { query } from './endpoint.ts';
+import { figure, periodInput, periodShown, rowsOf } from './figures.ts';
+import { currency, id, instant, merchantId, money } from './values.ts';
+
+const input = z.object({ merchant: merchantId, ...periodInput });
+const head = { period: periodShown, currency };
+const point = z.object({ date: z.iso.date(), value: z.string().nullable(), previous: z.string().nullable() });
+const about = { access: 'analytics:read', topics: ['orders', 'inbox'], input } as const;
+
+export const getMetrics = query('GET /api/analytics/:merchant/metrics', {
+  summary: 'The figures of a period with their formulas, the period before, and each of them day by day',
+  ...about,
+  result: z.object({ ...head, figures: z.array(figure), series: z.record(z.string(), z.array(point)) }),
+});
+export const getConversions = query('GET /api/analytics/:merchant/conversions', {
+  summary: 'From visitor to conversation to cart to order: how many reached each step, and what share of the one before',
+  ...about,
+  result: z.object({
+    ...head,
+    steps: z.array(
+      z.object({
+        key: z.enum(['visitors', 'conversations', 'carts', 'orders']),
+        count: z.int(),
+        previous: z.int(),
+        share: z
+          .string()
+          .nullable()
+          .describe('Percent of the step before; null for the first, and for one that more reached than the one before.'),
+        formula: z.string(),
+        rows: rowsOf.nullable(),
+      }),
+    ),
+    median_seconds_to_order: z.number().nullable(),
+  }),
+});
+/** An order counts as sold in chat when its conversation is known, or when its customer had one in the `window_days` before it was placed. */
+export const attributionWindows = [1, 7, 30] as const;
+export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
+  summary: 'Revenue by day, channel, seller and brand; what chat sold and what it influenced within a window of days',
+  ...about,
+  input: input.extend({
+    window_days: z.coerce
+      .number()
+      .pipe(z.union([z.literal(1), z.literal(7), z.literal(30)]))
+      .default(7),
+  }),
+  result: z.object({
+    ...head,
+    window_days: z.int(),
+    figures: z.array(figure).describe('gross, refunds, net, sold_by_ai, sold_by_teammates, influenced, average_order.'),
+    series: z.array(z.object({ date: z.iso.date(), net: money, ai: money, teammate: money })),
+    by_channel: z.array(z.object({ key: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
+    by_seller: z.array(z.object({ key: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
+    by_brand: z.array(z.object({ key: z.string(), name: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
+  }),
+});
+export const getTopProducts = query('GET /api/analytics/:merchant/top-products', {
+  summary: 'Products by what they earned, with pieces, orders, returns and what chat sold of them',
+  ...about,
+  input: input.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    by: z.enum(['revenue', 'quantity', 'chat_revenue', 'returned']).default('revenue'),
+  }),
+  result: z.object({
+    ...head,
+    formula: z.string(),
+    items: z.array(
+      z.object({
+        product_id: id.nullable(),
+        name: z.string(),
+        image: z.string().nullable(),
+        quantity: z.int(),
+        orders: z.int(),
+        revenue: money,
+        chat_revenue: money,
+        returned: z.int(),
+        previous_revenue: money,
+        rows: rowsOf.nullable(),
+      }),
+    ),
+  }),
+});
+export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-insights', {
+  summary: 'New and returning customers, monthly cohorts and what share of them came back, and customers by recency, frequency and money',
+  ...about,
+  result: z.object({
+    ...head,
+    figures: z.array(figure).describe('customers, new_customers, returning_customers, repeat_rate, average_spent, orders_per_customer.'),
+    cohorts: z.array(
+      z.object({
+        month: z.string(),
+        customers: z.int(),
+        returned: z
+          .array(z.string().nullable())
+          .describe('Share who ordered again in each month after, from 0 to 100; null is still to come.'),
+        rows: rowsOf,
+      }),
+    ),
+    segments: z.array(
+      z.object({
+        key: z.enum(['champions', 'loyal', 'new', 'promising', 'at_risk', 'lost']),
+        customers: z.int(),
+        revenue: money,
+        formula: z.string(),
+        rows: rowsOf,
+      }),
+    ),
+  }),
+});
+export const getAiReport = query('GET /api/analytics/:merchant/ai', {
+  summary: 'What the AI did: involvement, resolution, automation, why it handed over, what lasted, satisfaction, cost',
+  ...about,
+  topics: ['orders', 'inbox', 'ai_reports'],
+  result: z.object({
+    ...head,
+    figures: z
+      .array(figure)
+      .describe(
+        'involvement, resolution, automation, durable, confirmed, assumed, escalated, abandoned, answer_rate, fallback, reported, csat_ai, csat_assisted, csat_people, median_confidence, cost_per_resolution, first_reply.',
+      ),
+    tokens: z
+      .array(figure)
+      .describe('By bucket, which never overlap: tokens_input, tokens_cached, tokens_cache_write, tokens_output, tokens_reasoning.'),
+    handovers: z.array(z.object({ reason: z.string(), count: z.int(), share: z.string().nullable(), rows: rowsOf })),
+    series: z.array(z.object({ date: z.iso.date(), resolved_by_ai: z.int(), handed_over: z.int(), conversations: z.int() })),
+    intents: z.array(z.object({ intent: z.string(), count: z.int(), handed_over: z.int() })).describe('The most frequent 20.'),
+  }),
+});
+export const getTeamReport = query('GET /api/analytics/:merchant/team', {
+  summary:
+    'Each teammate: conversations, replies, time to the first reply after a handover, resolutions, satisfaction, load now, what they sold',
+  ...about,
+  result: z.object({
+    ...head,
+    figures: z.array(figure).describe('first_human_reply, time_to_accept, handovers, unanswered, resolved_by_people.'),
+    teammates: z.array(
+      z.object({
+        user_id: id,
+        name: z.string(),
+        conversations: z.int(),
+        replies: z.int(),
+        first_reply_seconds: z.number().nullable(),
+        resolved: z.int(),
+        csat: z.string().nullable(),
+        open_now: z.int(),
+        sold: money,
+        rows: rowsOf.nullable(),
+      }),
+    ),
+    by_hour: z.array(
+      z.object({ weekday: z.int().describe('1 is Monday.'), hour: z.int(), customer_messages: z.int(), human_replies: z.int() }),
+    ),
+    computed_at: instant,
+  }),
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { email, id, instant, merchantId, name, nothing } from './values.ts';
+
+/** A brand of a shop. Whatever names no brand belongs to the default one, which every shop has and nobody can delete. */
+export const tones = ['friendly', 'neutral', 'formal', 'playful'] as const;
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #1A2B3C.');
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
+const body = {
+  name: name('a name', 80),
+  logo: z.string().max(2000).nullable().describe('An address as a product image upload answers it, or elsewhere.'),
+  colours: z.object({ primary: colour, accent: colour.nullable() }),
+  tone: z.enum(tones),
+  policies: z.object({ returns: text(5000), shipping: text(5000), privacy: text(5000) }),
+  sender: z.object({ name: text(80), email: email.nullable() }),
+};
+export const brand = z.object({
+  id,
+  ...body,
+  sender: z.object({ name: z.string(), email: z.string().nullable() }),
+  is_default: z.boolean(),
+  products_count: z.int(),
+  orders_count: z.int().describe('Counting stops at 10,000.'),
+  conversations_count: z.int().describe('Counting stops at 10,000.'),
+  members: z.array(z.object({ user_id: id, name: z.string() })).describe('Teammates limited to brands who see this one.'),
+  actions: z.array(z.enum(['edit', 'delete'])),
+  created_at: instant,
+  version: z.int(),
+});
+export type Brand = z.output<typeof brand>;
+const shop = z.object({ merchant: merchantId });
+export const listBrands = query('GET /api/brands/:merchant', {
+  summary: 'The brands of the shop this person may see, the default one first',
+  access: 'products:read',
+  topics: ['brands'],
+  input: shop,
+  result: z.object({ items: z.array(brand) }),
+});
+export const createBrand = command('POST /api/brands/:merchant', {
+  summary: 'A new brand, at most 50',
+  access: 'settings:write',
+  topics: ['brands'],
+  creates: true,
+  input: shop.extend({
+    ...body,
+    logo: body.logo.default(null),
+    colours: body.colours.default({ primary: '#17171A', accent: null }),
+    tone: body.tone.default('friendly'),
+    policies: body.policies.default({ returns: '', shipping: '', privacy: '' }),
+    sender: body.sender.default({ name: '', email: null }),
+  }),
+  result: brand,
+  problems: ['brand.name_taken', 'brand.too_many'],
+});
+export const updateBrand = command('PUT /api/brands/:merchant/:id', {
+  summary: 'Change a brand; `version` guards against overwriting another’s change',
+  access: 'settings:write',
+  topics: ['brands'],
+  input: shop.extend({ id, ...z.object(body).partial().shape, version: z.int().optional() }),
+  result: brand,
+  problems: ['brand.missing', 'brand.name_taken', 'brand.changed'],
+});
+export const deleteBrand = command('DELETE /api/brands/:merchant/:id', {
+  summary: 'Delete a brand; what belonged to it belongs to the default one, which cannot be deleted',
+  access: 'settings:write',
+  topics: ['brands', 'products', 'orders', 'inbox', 'team'],
+  input: shop.extend({ id }),
+  result: nothing,
+  problems: ['brand.missing', 'brand.is_default'],
+});
+/** Which brands a teammate sees: all of them, or those named. Owners and managers always see all. */
+export const setBrandAccess = command('PUT /api/merchants/:merchant/team/:id/brands', {
+  summary: 'Limit a teammate to brands, or lift the limit with null: lists, search, streams, counts and exports then hold exactly these',
+  access: 'team:write',
+  topics: ['team', 'brands', 'profile'],
+  input: shop.extend({ id, brand_ids: z.array(id).min(1, 'Choose at least one brand.').max(50).nullable() }),
+  result: z.object({ user_id: id, brand_ids: z.array(id).nullable() }),
+  problems: ['user.missing', 'brand.missing', 'team.role_refused', 'team.visibility_refused'],
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { sellers } from './orders.ts';
+import { currency, id, instant, merchantId, money, page, cursor, limit, name, nothing } from './values.ts';
+
+/** A checkout link `/c/{token}`: a hosted page with a cart somebody made. Paying it, on delivery or by invoice, places the order. */
+export const checkoutStates = ['open', 'completed', 'expired', 'cancelled'] as const;
+export const checkoutMethods = ['on_delivery', 'invoice'] as const;
+export const checkoutLine = z.object({
+  variant_id: id,
+  product_id: id,
+  name: z.string(),
+  detail: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  price: money,
+});
+export const checkout = z.object({
+  id,
+  state: z.enum(checkoutStates),
+  url: z.string().nullable().describe('Only to who may sell, while it is open.'),
+  lines: z.array(checkoutLine),
+  subtotal: money,
+  discount: money,
+  discount_code: z.string().nullable(),
+  shipping: money,
+  total_amount: money,
+  currency,
+  conversation_id: id.nullable(),
+  customer_id: id.nullable(),
+  sold_by: z.enum(sellers),
+  seller_name: z.string().nullable(),
+  order_id: id.nullable(),
+  opened_at: instant.nullable(),
+  expires_at: instant,
+  created_at: instant,
+});
+export type Checkout = z.output<typeof checkout>;
+const shop = z.object({ merchant: merchantId });
+
+export const createCheckout = command('POST /api/checkouts/:merchant', {
+  summary: 'A checkout link, good for 7 days, at the prices of now. In a conversation it can be sent as a card.',
+  access: 'orders:write',
+  topics: ['orders'],
+  creates: true,
+  input: shop.extend({
+    lines: z
+      .array(z.object({ variant_id: id, quantity: z.int().min(1).max(1000) }))
+      .min(1, 'Add a product.')
+      .max(100),
+    conversation_id: id.nullable().default(null),
+    discount_code: z.string().trim().max(60).nullable().default(null),
+  }),
+  result: checkout,
+  problems: ['product.missing', 'order.out_of_stock', 'conversation.missing', 'discount.refused'],
+});
+export const getCheckout = query('GET /api/checkouts/:merchant/:id', {
+  summary: 'A checkout link and what became of it',
+  access: 'orders:read',
+  topics: ['orders'],
+  input: shop.extend({ id }),
+  result: checkout,
+  problems: ['checkout.missing'],
+});
+export const cancelCheckout = command('DELETE /api/checkouts/:merchant/:id', {
+  summary: 'Take a link back that was not paid yet',
+  access: 'orders:write',
+  topics: ['orders'],
+  input: shop.extend({ id }),
+  result: checkout,
+  problems: ['checkout.missing', 'checkout.closed'],
+});
+
+/** Discount codes. A fixed one takes an amount off, a percentage that share of the goods; both need `minimum` in the cart. */
+export const discountKinds = ['fixed', 'percent'] as const;
+export const discount = z.object({
+  id,
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  value: z.string().describe('An amount, or a percentage from 0.01 to 100.'),
+  minimum: money,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  max_uses: z.int().nullable().describe('1 is a single-use code; null is without end.'),
+  uses: z.int(),
+  active: z.boolean(),
+  state: z.enum(['active', 'scheduled', 'ended', 'used_up', 'off']),
+  created_at: instant,
+});
+export type Discount = z.output<typeof discount>;
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'Use 2 to 40 letters, digits, - and _.');
+const discountBody = {
+  kind: z.enum(discountKinds),
+  value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Use a number such as 10 or 12.50.'),
+  minimum: money,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  max_uses: z.int().min(1).max(1_000_000).nullable(),
+  active: z.boolean(),
+};
+export const listDiscounts = query('GET /api/discounts/:merchant', {
+  summary: 'Discount codes, newest first',
+  access: 'orders:read',
+  topics: ['discounts'],
+  input: shop.extend({ cursor, limit: limit() }),
+  result: page(discount),
+});
+export const createDiscount = command('POST /api/discounts/:merchant', {
+  summary: 'A new discount code',
+  access: 'products:write',
+  topics: ['discounts'],
+  creates: true,
+  input: shop.extend({
+    code: name('a code', 40).pipe(code),
+    ...discountBody,
+    minimum: discountBody.minimum.default('0'),
+    starts_at: discountBody.starts_at.default(null),
+    ends_at: discountBody.ends_at.default(null),
+    max_uses: discountBody.max_uses.default(null),
+    active: discountBody.active.default(true),
+  }),
+  result: discount,
+  problems: ['discount.code_taken', 'discount.invalid'],
+});
+export const updateDiscount = command('PUT /api/discounts/:merchant/:id', {
+  summary: 'Change a discount code; orders that used it keep what they got',
+  access: 'products:write',
+  topics: ['discounts'],
+  input: shop.extend({ id, ...z.object(discountBody).partial().shape }),
+  result: discount,
+  problems: ['discount.missing', 'discount.invalid'],
+});
+export const deleteDiscount = command('DELETE /api/discounts/:merchant/:id', {
+  summary: 'Delete a discount code',
+  access: 'products:write',
+  topics: ['discounts'],
+  input: shop.extend({ id }),
+  result: nothing,
+  problems: ['discount.missing'],
+});

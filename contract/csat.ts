@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { command, query } from './endpoint.ts';
+import { instant } from './values.ts';
+
+export const csatScore = z.int().min(1).max(5);
+/** `score` and `remark` are null until the customer answered; then they are locked. */
+export const csat = z.object({
+  score: csatScore.nullable(),
+  remark: z.string().nullable(),
+  asked_at: instant,
+  answered_at: instant.nullable(),
+});
+export const csatAnswer = { score: csatScore, remark: z.string().trim().max(2000, 'Use at most 2,000 characters.').default('') };
+
+const token = z.object({ token: z.string().min(20).max(400) });
+const asked = z.object({ shop: z.string(), answered: z.boolean(), score: csatScore.nullable(), remark: z.string() });
+export const getCsat = query('GET /api/public/csat/:token', {
+  summary: 'What a satisfaction link asks about',
+  access: 'public',
+  input: token,
+  result: asked,
+  problems: ['link.expired'],
+});
+export const answerCsat = command('POST /api/public/csat/:token', {
+  summary: 'Answer once, 1 to 5 and a remark; the same answer again changes nothing',
+  access: 'public',
+  limit: 'public_write',
+  input: token.extend(csatAnswer),
+  result: asked,
+  problems: ['link.expired', 'csat.locked'],
+});

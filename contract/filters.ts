@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/**
+ * Filters of lists: conditions on named fields, joined by all or any. Each list says which fields it has; the type of a field says which
+ * operators it takes and what value goes with them. Both sides read this table.
+ */
+export const operators = {
+  /** One of several words. The value is the list of those wanted. */
+  choice: ['is', 'is_not', 'is_set', 'is_not_set'],
+  text: ['contains', 'not_contains', 'is', 'is_not', 'starts_with', 'is_set', 'is_not_set'],
+  number: ['is', 'is_not', 'greater', 'less', 'is_set', 'is_not_set'],
+  /** `before` and `after` take an instant, the others a number of days. */
+  instant: ['before', 'after', 'in_last_days', 'more_than_days_ago', 'is_set', 'is_not_set'],
+  flag: ['is'],
+} as const;
+export type FieldType = keyof typeof operators;
+export type Operator = (typeof operators)[FieldType][number];
+const allOperators = [...new Set(Object.values(operators).flat())] as [Operator, ...Operator[]];
+
+export type Fields = Readonly<Record<string, { type: FieldType; values?: readonly string[] }>>;
+
+export const condition = z.object({
+  field: z.string().max(40),
+  op: z.enum(allOperators),
+  value: z.union([z.array(z.string().max(100)).max(50), z.string().max(200), z.number(), z.boolean()]).optional(),
+});
+export type Condition = z.output<typeof condition>;
+export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
+
+export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_set';
+
+/** What is wrong with a condition, as a sentence, or undefined. */
+export function faultOf({ field, op, value }: Condition, fields: Fields): string | undefined {
+  const known = fields[field];
+  if (!known) return `There is no field ${field}.`;
+  if (!(operators[known.type] as readonly string[]).includes(op)) return `${field} cannot be compared with ${op}.`;
+  if (!needsValue(op)) return undefined;
+  if (known.type === 'choice') {
+    if (!Array.isArray(value) || value.length === 0) return `Choose what ${field} may be.`;
+    const { values } = known;
+    return values && value.some((one) => !values.includes(one)) ? `${field} has no such value.` : undefined;
+  }
+  if (known.type === 'text') return typeof value === 'string' && value.trim() !== '' ? undefined : `Enter some text for ${field}.`;
+  if (known.type === 'number') return typeof value === 'number' && Number.isFinite(value) ? undefined : `Enter a number for ${field}.`;
+  if (known.type === 'flag') return typeof value === 'boolean' ? undefined : `Say yes or no for ${field}.`;
+  if (op === 'before' || op === 'after')
+    return typeof value === 'string' && isDay(Date.parse(value)) ? undefined : `Choose a day for ${field}.`;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3650
+    ? undefined
+    : `Enter a number of days, at most 3,650, for ${field}.`;
+}
+
+/** From the year 1 to 9999, in milliseconds since 1970: what a calendar shows and a database keeps. */
+const isDay = (at: number) => at >= -62_135_596_800_000 && at < 253_402_300_800_000;
+
+export const filterOf = (fields: Fields) =>
+  z
+    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Use at most 20 conditions.') })
+    .superRefine(({ conditions }, context) =>
+      conditions.forEach((one, place) => {
+        const message = faultOf(one, fields);
+        if (message) context.addIssue({ code: 'custom', path: ['conditions', place], message });
+      }),
+    );
+
+/** A filter in an address: the same as JSON. */
+export const filterParam = (fields: Fields) =>
+  z
+    .string()
+    .max(6000)
+    .transform((text, context): Filter => {
+      const parsed = filterOf(fields).safeParse(jsonOf(text));
+      if (parsed.success) return parsed.data;
+      context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'The filter could not be read.' });
+      return z.NEVER;
+    })
+    .describe('A filter as JSON: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}.');
+
+function jsonOf(text: string): unknown {
+  try {
+    // PostgreSQL keeps no NUL; in the body of a call it is left out as well.
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
+  } catch {
+    return undefined;
+  }
+}
