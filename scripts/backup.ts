@@ -1,19 +1,20 @@
-// `npm run backup -- --out <file>`: everything of this installation in one file, while it goes on working.
+// `npm run backup -- --out <file> [--without-files]`: everything of this installation in one file, while it goes on working.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { secretOf } from '../server/config.ts';
 import { backup } from '../server/platform/db/backup.ts';
 import { openVault } from '../server/platform/vault/vault.ts';
-import { endWith, withDatabase } from './database.ts';
+import { endWith, filesOf, withDatabase } from './database.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const { values } = parseArgs({ options: { out: { type: 'string' }, 'without-files': { type: 'boolean', default: false } } });
 if (!values.out) endWith('Name the file to write: npm run backup -- --out parley.backup');
 const file = path.resolve(values.out);
 await withDatabase(async (url, config) => {
   const { fingerprint } = openVault(secretOf(config));
-  const rows = await backup({ url, file, fingerprint });
+  const { rows, files } = await backup({ url, file, fingerprint, ...(!values['without-files'] && { files: filesOf(config) }) });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`${total} rows of ${Object.keys(rows).length} tables are in ${file}.`);
+  console.log(`${total} rows of ${Object.keys(rows).length} tables and ${files} files are in ${file}.`);
+  if (values['without-files']) console.log(`The files people sent are not in it: keep a copy of ${path.join(config.data, 'files')}.`);
   console.log(
     `Restoring it needs the PARLEY_SECRET named ${fingerprint}${config.secret ? '' : ` (keep a copy of ${path.join(config.data, 'secret')})`}.`,
   );

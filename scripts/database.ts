@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Config, readConfig, readDotEnv } from '../server/config.ts';
+import { filesFolder, openFolder } from '../server/integrations/files/index.ts';
 import { startPostgres } from '../server/platform/db/embedded-postgres.ts';
 
 /** The installation's database for a script: the one of DATABASE_URL, or our own, which is started unless Parley runs. */
@@ -20,3 +21,6 @@ export function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+
+/** Where the installation keeps what people sent. */
+export const filesOf = (config: Config) => openFolder(filesFolder(config));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { secretOf } from '../server/config.ts';
 import { restore } from '../server/platform/db/restore.ts';
 import { openVault } from '../server/platform/vault/vault.ts';
-import { endWith, withDatabase } from './database.ts';
+import { endWith, filesOf, withDatabase } from './database.ts';
 
 const { values } = parseArgs({ options: { in: { type: 'string' }, force: { type: 'boolean', default: false } } });
 if (!values.in) endWith('Name the file to read: npm run restore -- --in parley.backup [--force]');
@@ -12,7 +12,7 @@ const file = path.resolve(values.in);
 await withDatabase(async (url, config) => {
   const secrets = [secretOf(config), config.oldSecret].filter(Boolean);
   const fingerprints = secrets.map((secret) => openVault(secret).fingerprint);
-  const rows = await restore({ url, file, fingerprints, force: values.force, log: console.log });
+  const { rows, files } = await restore({ url, file, fingerprints, force: values.force, files: filesOf(config), log: console.log });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`${total} rows of ${Object.keys(rows).length} tables are restored.`);
+  console.log(`${total} rows of ${Object.keys(rows).length} tables and ${files} files are restored.`);
 }).catch(endWith);

@@ -19,6 +19,7 @@ const simple: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 /** The TypeScript of all tables of the product. */
@@ -33,7 +34,7 @@ export async function tablesSource(url: string) {
     nullable: boolean;
     defaulted: boolean;
   }>(`
-    select table_schema as schema, table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable, column_default is not null as defaulted
+    select table_schema as schema, table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable, column_default is not null or is_generated = 'ALWAYS' as defaulted
     from information_schema.columns where table_schema in ('public', 'directory') order by table_schema desc, table_name, ordinal_position`);
   await client.end();
   const tables = Map.groupBy(rows, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`));

@@ -21,6 +21,8 @@ const contract = /^contract\//;
 const ports = /^server\/integrations\/[^/]+\.ts$/;
 const lib = /^server\/platform\/lib\//;
 const tenant = /^server\/platform\/db\/tenant\.ts$/;
+/** Filters of lists in SQL, and who may see which conversation. */
+const lists = [/^server\/platform\/db\/filter\.ts$/, /^server\/features\/visibility\/index\.ts$/];
 const tables = /^server\/platform\/db\/tables\.ts$/;
 const context = /^server\/context\.ts$/;
 const faces = /^server\/features\/[^/]+\/(index|events)\.ts$/;
@@ -43,7 +45,11 @@ const table = [
   { who: /^(server\/integrations\/[^/]+)\//, may: ['$1', /^server\/platform\//, ports, contract, 'any package', 'node:'] },
   { who: /^server\/integrations\/[^/]+\.ts$/, may: [ports, contract, 'zod'], types: [/^server\/platform\//] },
   { who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?rules\.ts$/, may: [contract, /^server\/(features|operator)\/.*rules\.ts$/] },
-  { who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?store\.ts$/, may: ['$1', tenant, lib, contract, 'kysely'], types: [tables] },
+  {
+    who: /^(server\/(?:features|operator)\/[^/]+)\/(?:.*[/-])?store\.ts$/,
+    may: ['$1', tenant, ...lists, lib, contract, 'kysely'],
+    types: [tables, context, faces],
+  },
   { who: /^(server\/features\/[^/]+)\/(?:.*[/-])?routes\.ts$/, may: ['$1', /^server\/platform\/http\//, ...services, faces] },
   {
     who: /^(server\/operator\/[^/]+)\/(?:.*[/-])?routes\.ts$/,

@@ -21,6 +21,8 @@ const actor: UserActor = {
   role: 'merchant',
   merchant: shop,
   teamRole: 'owner',
+  teams: null,
+  brands: null,
 };
 const about = z.object({ merchant: z.uuid(), name: z.string() });
 const arrived = event('customer.arrived', about);

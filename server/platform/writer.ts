@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor, Note, WriteCtx } from '../context.ts';
+import type { Actor, Audience, Note, WriteCtx } from '../context.ts';
 import { storeAudit } from './audit/audit.ts';
 import type { Pool } from './db/pool.ts';
 import { enterShop, type Writer, writing } from './db/tenant.ts';
@@ -39,7 +39,7 @@ export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who
 
 class Pending {
   readonly jobs: Enqueued[] = [];
-  readonly rows: { conversation_id: string | null; data: LiveRow }[] = [];
+  readonly rows: { conversation_id: string | null; data: LiveRow; audience?: Audience }[] = [];
   readonly notes: Note[] = [];
   merchant = '';
   readonly #parts: WriterParts;
@@ -92,13 +92,18 @@ function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer,
       }
     },
     signal: (signal, about) =>
-      void pending.rows.push({ conversation_id: about?.conversationId ?? null, data: { signal, chat: about?.chat } }),
+      void pending.rows.push({
+        conversation_id: about?.conversationId ?? null,
+        data: { signal, chat: about?.chat },
+        audience: about?.audience,
+      }),
     whisper: (signal, about) =>
       pending.later(() =>
         parts.notifier.whisper({
           merchant: pending.merchant,
           conversation_id: about?.conversationId ?? null,
           data: { signal, chat: about?.chat },
+          audience: about?.audience,
         }),
       ),
     audit: (note) => void pending.notes.push(note),

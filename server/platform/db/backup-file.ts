@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /**
  * A backup is a gzipped text: the header as one line of JSON, then per table a line of JSON, its rows in the text format of COPY and a
- * line `\.`, and at the end the numbers of rows and the last values of sequences as one line of JSON, without which it is cut short.
+ * line `\.`, then per file that people sent a line of JSON, its bytes as lines of base64 and a line `\.`, and at the end the numbers of
+ * rows and files and the last values of sequences as one line of JSON, without which it is cut short.
  */
 export const header = z.object({
   parley_backup: z.literal(1),
@@ -13,7 +15,21 @@ export const header = z.object({
   secret: z.string(),
 });
 export const section = z.object({ table: z.string(), columns: z.array(z.string()) });
-export const ending = z.object({ rows: z.record(z.string(), z.number()), sequences: z.record(z.string(), z.string()) });
+export const fileSection = z.object({ file: z.string() });
+/** Backups of before there were files hold none. */
+export const ending = z.object({
+  rows: z.record(z.string(), z.number()),
+  sequences: z.record(z.string(), z.string()),
+  files: z.number().default(0),
+});
+
+/** Where the bytes of files are, by their keys. */
+export type FileStore = {
+  list(): AsyncIterable<string>;
+  read(key: string): Promise<AsyncIterable<Buffer | string> | undefined>;
+  put(key: string, bytes: Readable): Promise<void>;
+  remove(key: string): Promise<void>;
+};
 export type Header = z.infer<typeof header>;
 export type Section = z.infer<typeof section>;
 
@@ -56,5 +72,11 @@ export async function* readRows(lines: AsyncGenerator<Buffer, undefined>): Async
     bytes = 0;
   }
   if (bytes) yield Buffer.concat(waiting);
+}
+
+/** The bytes of one file, which `readRows` gives as lines of base64. */
+export async function* readBytes(lines: AsyncGenerator<Buffer, undefined>): AsyncGenerator<Buffer> {
+  for await (const chunk of readRows(lines))
+    for (const line of chunk.toString('latin1').split('\n')) if (line) yield Buffer.from(line, 'base64');
 }
 const isEnd = (line: Buffer | undefined) => line?.length === 2 && line.toString() === endOfRows;

@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backup } from './backup.ts';
+import type { FileStore } from './backup-file.ts';
 import { startPostgres, type Postgres } from './embedded-postgres.ts';
 import { knownMigrations, migrate } from './migrations.ts';
 import { productTables, readSequences, setSequences, withOwner } from './product-tables.ts';
-import { restore } from './restore.ts';
+import { restore as restoreFrom, type RestoreOptions } from './restore.ts';
 
 const fingerprint = 'the-secret-of-it';
 const shop = '01939f00-0000-7000-8000-000000000001';
@@ -35,7 +39,26 @@ afterAll(async () => {
   await postgres.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+/** A place for files in memory. */
+function makeStore(kept: Record<string, Buffer> = {}): FileStore & { kept: Map<string, Buffer> } {
+  const map = new Map(Object.entries(kept));
+  return {
+    kept: map,
+    list: async function* () {
+      yield* map.keys();
+    },
+    read: async (key) => {
+      const bytes = map.get(key);
+      return bytes && Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]);
+    },
+    put: async (key, bytes) => void map.set(key, await buffer(bytes)),
+    remove: async (key) => void map.delete(key),
+  };
+}
+let files: ReturnType<typeof makeStore>;
+const restore = (options: Omit<RestoreOptions, 'files'>) => restoreFrom({ files, ...options });
 beforeEach(async () => {
+  files = makeStore();
   target = await database();
   file = path.join(folder, `backup-${count}`);
 });
@@ -70,6 +93,11 @@ async function fill(url: string) {
       await client.query(`insert into public.shop_settings (merchant_id, currency, time_zone, locale) values ($1, 'EUR', 'UTC', 'en')`, [
         merchant,
       ]);
+      await client.query(
+        `insert into public.conversations (merchant_id, id, number, customer_id, customer_name, channel, status, handler, priority, subject, message_count, last_activity_at, created_at)
+         values ($1, $1, 1, $1, 'A', 'website', 'open', 'ai', 'high', null, 0, now(), now())`,
+        [merchant],
+      );
       await client.query(`insert into public.audit_log (merchant_id, id, actor_kind, action) values ($1, $1, 'system', 'shop.made')`, [
         merchant,
       ]);
@@ -96,10 +124,53 @@ const everything = (url: string) =>
 
 test('what is restored is what was backed up, row for row and job for job', async () => {
   const saved = await backup({ url: source, file, fingerprint });
-  expect(saved).toMatchObject({ 'directory.merchants': 2, 'public.customers': 4, 'public.audit_log': 2, 'directory.avatars': 1, jobs: 1 });
+  expect(saved).toMatchObject({
+    rows: { 'directory.merchants': 2, 'public.customers': 4, 'public.audit_log': 2, 'directory.avatars': 1, jobs: 1 },
+    files: 0,
+  });
   expect(await restore({ url: target, file, fingerprints: [fingerprint] })).toEqual(saved);
   expect(await everything(target)).toEqual(await everything(source));
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+});
+
+const sent = {
+  'shop/small': Buffer.from('hello'),
+  'shop/lines': Buffer.from('a\n\\.\n'),
+  'shop/line-long': randomBytes(48 * 1024),
+  'shop/large': randomBytes(200_000),
+  'other/empty': Buffer.alloc(0),
+};
+
+test('the files people sent come along, byte for byte', async () => {
+  const saved = await backup({ url: source, file, fingerprint, files: makeStore(sent) });
+  expect(saved.files).toBe(5);
+  expect(await restore({ url: target, file, fingerprints: [fingerprint] })).toEqual(saved);
+  expect(Object.fromEntries(files.kept)).toEqual(sent);
+});
+
+test('a file that goes while it runs is left out', async () => {
+  const store = makeStore(sent);
+  const read = store.read;
+  const saved = await backup({
+    url: source,
+    file,
+    fingerprint,
+    files: { ...store, read: async (key) => (key === 'shop/large' ? undefined : read(key)) },
+  });
+  expect(saved.files).toBe(4);
+  expect(await restore({ url: target, file, fingerprints: [fingerprint] })).toEqual(saved);
+});
+
+test('files that cannot be put leave neither rows nor files behind', async () => {
+  await backup({ url: source, file, fingerprint, files: makeStore(sent) });
+  const put: FileStore['put'] = async (key, bytes) => {
+    if (key === 'shop/large') throw new Error('the disk is full');
+    return files.put(key, bytes);
+  };
+  await expect(restoreFrom({ url: target, file, fingerprints: [fingerprint], files: { ...files, put } })).rejects.toThrow(
+    'the disk is full',
+  );
+  expect([files.kept.size, await ask(target, 'select id from directory.merchants')]).toEqual([0, []]);
 });
 
 test('a login that the policies bind backs up and restores every shop', async () => {
@@ -107,7 +178,7 @@ test('a login that the policies bind backs up and restores every shop', async ()
   await migrate(landlord);
   await fill(landlord);
   const saved = await backup({ url: landlord, file, fingerprint });
-  expect(saved).toMatchObject({ 'public.shop_settings': 2, 'public.customers': 4, jobs: 1 });
+  expect(saved.rows).toMatchObject({ 'public.shop_settings': 2, 'public.customers': 4, jobs: 1 });
   const empty = await database('landlord');
   expect(await restore({ url: empty, file, fingerprints: [fingerprint] })).toEqual(saved);
   const asSuperuser = (url: string) =>
@@ -166,6 +237,7 @@ test('a backup of an earlier build is loaded into its own tables and migrated fr
 test.each<[string, (text: string) => string, RegExp]>([
   ['cut short', (text) => text.slice(0, text.length / 2), /cut short/],
   ['without its ending', (text) => text.slice(0, text.trimEnd().lastIndexOf('\n') + 1), /cut short/],
+  ['with a file too few', (text) => text.replace('"files":0', '"files":1'), /other numbers of rows.*files/],
   ['with a row too few', (text) => text.replace(/^.*Quay.*\n/m, ''), /violates foreign key|other numbers of rows/],
   [
     'of a newer build',

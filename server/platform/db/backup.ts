@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { endOfRows, type Header, type Section, waitingJobs } from './backup-file.ts';
+import { endOfRows, type FileStore, type Header, type Section, waitingJobs } from './backup-file.ts';
 import { copyOut } from './copy.ts';
 import { isUnbound, productTables, type ProductTable, readSequences, withOwner } from './product-tables.ts';
 
@@ -15,29 +15,32 @@ export type BackupOptions = {
   file: string;
   /** The vault's, so that the backup says which PARLEY_SECRET it needs. */
   fingerprint: string;
+  /** What people sent; left out where it is saved by other means. */
+  files?: FileStore;
 };
+export type Saved = { rows: Record<string, number>; files: number };
 
 /**
- * Writes every row of the product and every waiting job, as they are at one instant, while the product goes on working.
- * Answers the number of rows per table.
+ * Writes every row of the product and every waiting job, as they are at one instant, and the files people sent, while the product goes on
+ * working. Answers the number of rows per table, and of files.
  */
-export async function backup({ url, file, fingerprint }: BackupOptions): Promise<Record<string, number>> {
+export async function backup({ url, file, fingerprint, files }: BackupOptions): Promise<Saved> {
   if (fs.existsSync(file)) throw new Error(`${file} is there already: name another file, or move it away.`);
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
   // What people wrote is in it: nobody else reads it.
   const written = pipeline(gzip, fs.createWriteStream(unfinished, { mode: 0o600 }));
-  const counted = withOwner(url, (client) => writeAll(client, gzip, fingerprint)).finally(() => gzip.end());
+  const counted = withOwner(url, (client) => writeAll(client, gzip, fingerprint, files)).finally(() => gzip.end());
   try {
-    const [rows] = await Promise.all([counted, written]);
+    const [saved] = await Promise.all([counted, written]);
     fs.renameSync(unfinished, file);
-    return rows;
+    return saved;
   } finally {
     fs.rmSync(unfinished, { force: true });
   }
 }
 
-async function writeAll(client: pg.Client, sink: Writable, fingerprint: string) {
+async function writeAll(client: pg.Client, sink: Writable, fingerprint: string, store?: FileStore): Promise<Saved> {
   await client.query('begin isolation level repeatable read read only');
   await writeLine(sink, await describe(client, fingerprint));
   const rows: Record<string, number> = {};
@@ -48,9 +51,37 @@ async function writeAll(client: pg.Client, sink: Writable, fingerprint: string) 
     rows[table.name] = await writeSection(client, sink, { table: table.name, columns: table.columns }, queries);
   }
   rows[waitingJobs.table] = await writeSection(client, sink, waitingJobs, [{ text: selectJobs }]);
-  await writeLine(sink, { rows, sequences: await readSequences(client) });
+  const sequences = await readSequences(client);
   await client.query('commit');
-  return rows;
+  const files = store ? await writeFiles(sink, store) : 0;
+  await writeLine(sink, { rows, sequences, files });
+  return { rows, files };
+}
+
+/** A multiple of three bytes, so that the lines of a file end as its bytes do. */
+const lineBytes = 48 * 1024;
+
+/**
+ * A file never changes, and its bytes are there before its row is: whoever looks after the rows finds those of every row. What is removed
+ * meanwhile was used by nothing.
+ */
+async function writeFiles(sink: Writable, store: FileStore): Promise<number> {
+  let files = 0;
+  for await (const key of store.list()) {
+    const bytes = await store.read(key);
+    if (!bytes) continue;
+    await writeLine(sink, { file: key });
+    let rest = Buffer.alloc(0);
+    for await (const chunk of bytes) {
+      rest = Buffer.concat([rest, Buffer.from(chunk)]);
+      const whole = rest.length - (rest.length % lineBytes);
+      for (let start = 0; start < whole; start += lineBytes) await write(sink, `${rest.toString('base64', start, start + lineBytes)}\n`);
+      rest = rest.subarray(whole);
+    }
+    await write(sink, `${rest.length ? `${rest.toString('base64')}\n` : ''}${endOfRows}\n`);
+    files += 1;
+  }
+  return files;
 }
 
 async function describe(client: pg.Client, secret: string): Promise<Header> {

@@ -1,7 +1,21 @@
 import fs from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { ending, header, type Header, readLines, readRows, section, type Section, waitingJobs } from './backup-file.ts';
+import type { Saved } from './backup.ts';
+import {
+  ending,
+  fileSection,
+  type FileStore,
+  header,
+  type Header,
+  readBytes,
+  readLines,
+  readRows,
+  section,
+  type Section,
+  waitingJobs,
+} from './backup-file.ts';
 import { copyIn } from './copy.ts';
 import { knownMigrations, migrate } from './migrations.ts';
 import { isUnbound, productTables, type ProductTable, setSequences, withOwner } from './product-tables.ts';
@@ -14,24 +28,37 @@ export type RestoreOptions = {
   fingerprints: string[];
   /** Replaces what is in the database, and takes a backup whose secret is not at hand. */
   force?: boolean;
+  /** Where the files people sent go. */
+  files: FileStore;
   log?: (line: string) => void;
 };
 
 /**
- * Fills an empty database from a backup and brings it to this build. Everything is loaded in one transaction, and counted.
- * Answers the number of rows per table. Throws a sentence, before it changes anything, when the backup or the database does not fit.
+ * Fills an empty database from a backup and brings it to this build. Everything is loaded in one transaction, and counted; files are put
+ * beside it before it is committed. Answers the number of rows per table, and of files. Throws a sentence, before it changes anything, when the backup or the database does not fit.
  */
-export async function restore(options: RestoreOptions): Promise<Record<string, number>> {
+export async function restore(options: RestoreOptions): Promise<Saved> {
   const { url, log } = options;
   const lines = readLines(unpack(options.file));
   const head = await readHead(lines, options.file);
   refuseUnfit(head, options);
   await withOwner(url, (client) => clear(client, options.force ?? false));
   await migrate(url, { only: head.migrations, log });
-  const rows = await withOwner(url, (client) => loadAll(client, lines, log));
+  const saved = await loadWhole(options, lines);
   await migrate(url, { log });
   await withOwner(url, (client) => client.query('analyze'));
-  return rows;
+  return saved;
+}
+
+/** All of it or nothing: files that came before the backup turned out to be cut short go again. */
+async function loadWhole({ url, files, log }: RestoreOptions, lines: AsyncGenerator<Buffer, undefined>): Promise<Saved> {
+  const put: string[] = [];
+  try {
+    return await withOwner(url, (client) => loadAll(client, lines, { files, put, log }));
+  } catch (error) {
+    for (const key of put) await files.remove(key);
+    throw error;
+  }
 }
 
 async function* unpack(file: string): AsyncGenerator<Buffer> {
@@ -87,7 +114,9 @@ async function firstFilled(client: pg.Client) {
   return undefined;
 }
 
-async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefined>, log?: (line: string) => void) {
+type Target = { files: FileStore; put: string[]; log?: (line: string) => void };
+
+async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefined>, { files, put, log }: Target): Promise<Saved> {
   await client.query('begin');
   const tables = await productTables(client);
   const bound = !(await isUnbound(client));
@@ -96,10 +125,16 @@ async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefine
     const line = parseJson((await lines.next()).value);
     const last = ending.safeParse(line);
     if (last.success) {
-      refuseDifference(last.data.rows, rows);
+      refuseDifference({ ...last.data.rows, files: last.data.files }, { ...rows, files: put.length });
       await setSequences(client, last.data.sequences);
       await client.query('commit');
-      return rows;
+      return { rows, files: put.length };
+    }
+    const file = fileSection.safeParse(line);
+    if (file.success) {
+      put.push(file.data.file);
+      await files.put(file.data.file, Readable.from(readBytes(lines)));
+      continue;
     }
     const next = section.safeParse(line);
     if (!next.success) throw new Error('The backup is cut short or damaged.');
@@ -123,8 +158,11 @@ async function loadSection(
 ) {
   const target = tables.find(({ name }) => name === table);
   if (!target && table !== waitingJobs.table) throw new Error(`The backup holds the table ${table}, which its migrations do not make.`);
-  await client.query(`create temp table incoming ${target ? `(like ${target.name})` : jobColumns} on commit drop`);
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  // Only the columns that are in the backup: those the database computes itself would be missing here.
+  await client.query(
+    `create temp table incoming ${target ? `on commit drop as select ${list} from ${target.name} with no data` : `${jobColumns} on commit drop`}`,
+  );
   const copied = await copyIn(client, `copy pg_temp.incoming (${list}) from stdin`, readRows(lines));
   const loaded = target ? await insertRows(client, target, list, bound) : await addJobs(client);
   await client.query('drop table pg_temp.incoming');

@@ -7,6 +7,51 @@ type Instant = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export type Tables = {
+  ai_approvals: {
+    merchant_id: string;
+    id: string;
+    conversation_id: string;
+    customer_id: string;
+    order_id: string | null;
+    tool: string;
+    arguments: Json;
+    details: Json;
+    amount_cents: number;
+    state: string;
+    decided_by: string | null;
+    decided_at: Instant | null;
+    created_at: Instant;
+    why: Generated<string>;
+    note: string | null;
+    version: Generated<number>;
+  };
+  ai_proposals: {
+    merchant_id: string;
+    conversation_id: string;
+    tool: string;
+    subject_id: string;
+    customer_id: string;
+    arguments_digest: string;
+    digest: string;
+    details: Json;
+    state: string;
+    created_at: Instant;
+    done_at: Instant | null;
+  };
+  ai_reports: {
+    merchant_id: string;
+    id: string;
+    conversation_id: string;
+    seq: number;
+    run_id: string | null;
+    reason: string;
+    note: Generated<string>;
+    state: Generated<string>;
+    reported_by: string;
+    created_at: Instant;
+    decided_by: string | null;
+    decided_at: Instant | null;
+  };
   ai_runs: {
     merchant_id: string;
     id: string;
@@ -30,6 +75,9 @@ export type Tables = {
     first_token_ms: number | null;
     total_ms: number;
     started_at: Instant;
+    prompt_version: string | null;
+    tokens_cache_write: Generated<number>;
+    attempts: Generated<Json>;
   };
   article_passages: {
     merchant_id: string;
@@ -41,6 +89,12 @@ export type Tables = {
     language: string;
     words: string;
   };
+  article_uses: {
+    merchant_id: string;
+    article_id: string;
+    at: Instant;
+    run_id: string;
+  };
   articles: {
     merchant_id: string;
     id: string;
@@ -51,6 +105,16 @@ export type Tables = {
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
+    kind: Generated<string>;
+    status: Generated<string>;
+    source_id: string | null;
+    url: string | null;
+    digest: string | null;
+    updated_by: string | null;
+    checked_at: Instant | null;
+    characters: Generated<number>;
+    etag: string | null;
+    last_modified: string | null;
   };
   audit_log: {
     merchant_id: string;
@@ -68,6 +132,48 @@ export type Tables = {
     previous: string | null;
     hash: string | null;
   };
+  brands: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    is_default: Generated<boolean>;
+    logo: string | null;
+    colours: Generated<Json>;
+    tone: Generated<string>;
+    policies: Generated<Json>;
+    sender: Generated<Json>;
+    created_at: Generated<Instant>;
+    version: Generated<number>;
+  };
+  bulk_items: {
+    merchant_id: string;
+    run_id: string;
+    position: number;
+    row_id: string;
+    state: Generated<string>;
+    reason: string | null;
+    before: Json | null;
+    after: Json | null;
+  };
+  bulk_runs: {
+    merchant_id: string;
+    id: string;
+    user_id: string;
+    change: Json;
+    state: string;
+    total: number;
+    done: Generated<number>;
+    failed: Generated<number>;
+    created_at: Generated<Instant>;
+    finished_at: Instant | null;
+    list: Generated<string>;
+  };
+  business_hours: {
+    merchant_id: string;
+    schedules: Json;
+    version: Generated<number>;
+    updated_at: Generated<Instant>;
+  };
   chat_sessions: {
     merchant_id: string;
     id: string;
@@ -78,6 +184,46 @@ export type Tables = {
     page_url: string | null;
     created_at: Generated<Instant>;
     last_seen_at: Generated<Instant>;
+    name: string | null;
+    email: string | null;
+    external_id: string | null;
+    identified_at: Instant | null;
+    consented_at: Instant | null;
+    cart: Json | null;
+    cart_at: Instant | null;
+    ended_at: Instant | null;
+    address: string | null;
+    link_id: string | null;
+  };
+  checkouts: {
+    merchant_id: string;
+    id: string;
+    token: string;
+    state: string;
+    conversation_id: string | null;
+    customer_id: string | null;
+    brand_id: string | null;
+    draft_id: string | null;
+    sold_by: string;
+    user_id: string | null;
+    seller_name: string | null;
+    lines: Json;
+    discount_id: string | null;
+    discount_code: string | null;
+    discount_cents: Generated<number>;
+    shipping_cents: Generated<number>;
+    currency: string;
+    order_id: string | null;
+    opened_at: Instant | null;
+    completed_at: Instant | null;
+    expires_at: Instant;
+    created_at: Instant;
+  };
+  conversation_tags: {
+    merchant_id: string;
+    conversation_id: string;
+    tag_id: string;
+    created_at: Generated<Instant>;
   };
   conversations: {
     merchant_id: string;
@@ -118,6 +264,73 @@ export type Tables = {
     resolved_at: Instant | null;
     version: Generated<number>;
     created_at: Generated<Instant>;
+    team_id: string | null;
+    muted_at: Instant | null;
+    merged_into_id: string | null;
+    language: string | null;
+    customer_at: Instant | null;
+    csat_asked_at: Instant | null;
+    csat_score: number | null;
+    csat_remark: string | null;
+    csat_answered_at: Instant | null;
+    first_ai_reply_at: Instant | null;
+    first_human_reply_at: Instant | null;
+    priority_rank: Generated<number>;
+    waiting_rank: Generated<Instant>;
+    mailed_seq: Generated<number>;
+    brand_id: string | null;
+    resolved_by: string | null;
+    ai_confirmed_at: Instant | null;
+    ai_asked: Generated<boolean>;
+  };
+  counted: {
+    merchant_id: string;
+    key: string;
+    bucket: Instant;
+    count: number;
+  };
+  customer_events: {
+    merchant_id: string;
+    id: string;
+    customer_id: string;
+    kind: string;
+    actor: string | null;
+    title: string;
+    detail: string | null;
+    at: Instant;
+  };
+  customer_keys: {
+    merchant_id: string;
+    kind: string;
+    key: string;
+    customer_id: string;
+    shared: Generated<boolean>;
+  };
+  customer_merges: {
+    merchant_id: string;
+    id: string;
+    customer_id: string;
+    other_id: string;
+    name: string;
+    email: string | null;
+    moved: Json;
+    actor: string | null;
+    at: Instant;
+    undone_at: Instant | null;
+  };
+  customer_notes: {
+    merchant_id: string;
+    id: string;
+    customer_id: string;
+    user_id: string;
+    author_name: string;
+    text: string;
+    created_at: Generated<Instant>;
+  };
+  customer_tags: {
+    merchant_id: string;
+    customer_id: string;
+    tag_id: string;
   };
   customers: {
     merchant_id: string;
@@ -137,6 +350,175 @@ export type Tables = {
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
+    blocked_at: Instant | null;
+    verified_external_id: string | null;
+    emails: Generated<string[]>;
+    phones: Generated<string[]>;
+    consent: Generated<Json>;
+    country: string | null;
+    city: string | null;
+    first_order_at: Instant | null;
+    last_order_at: Instant | null;
+    merged_into_id: string | null;
+    phones_digits: Generated<string>;
+    last_order_rank: Generated<Instant>;
+    name_key: Generated<string>;
+  };
+  discounts: {
+    merchant_id: string;
+    id: string;
+    code: string;
+    kind: string;
+    value_cents: number;
+    minimum_cents: Generated<number>;
+    starts_at: Instant | null;
+    ends_at: Instant | null;
+    max_uses: number | null;
+    uses: Generated<number>;
+    active: Generated<boolean>;
+    created_at: Generated<Instant>;
+  };
+  export_runs: {
+    merchant_id: string;
+    id: string;
+    user_id: string;
+    list: string;
+    asked: Json;
+    file_name: string;
+    file_key: string | null;
+    state: string;
+    rows: Generated<number>;
+    total: number | null;
+    size: number | null;
+    sha256: string | null;
+    reason: string | null;
+    created_at: Instant;
+    finished_at: Instant | null;
+    expires_at: Instant | null;
+  };
+  files: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    type: string;
+    kind: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    has_thumb: Generated<boolean>;
+    secret: string;
+    uploaded_by: string | null;
+    uploaded_by_kind: string;
+    used_at: Instant | null;
+    created_at: Generated<Instant>;
+  };
+  import_keys: {
+    merchant_id: string;
+    run_id: string;
+    key: string;
+  };
+  import_refusals: {
+    merchant_id: string;
+    run_id: string;
+    row: number;
+    position: number;
+    column_name: string | null;
+    value: string | null;
+    reason: string;
+    cells: Json;
+  };
+  import_runs: {
+    merchant_id: string;
+    id: string;
+    user_id: string | null;
+    created_by: string | null;
+    kind: string;
+    format: string;
+    file_key: string;
+    file_name: string;
+    file_size: number;
+    encoding: string;
+    delimiter: string;
+    columns: Json;
+    mapping: Json;
+    options: Json;
+    state: string;
+    dry: Generated<boolean>;
+    total_rows: number | null;
+    done_rows: Generated<number>;
+    byte_offset: Generated<number>;
+    created: Generated<number>;
+    updated: Generated<number>;
+    unchanged: Generated<number>;
+    refunds: Generated<number>;
+    refused: Generated<number>;
+    reason: string | null;
+    carried: Json | null;
+    started_at: Instant | null;
+    created_at: Instant;
+    finished_at: Instant | null;
+  };
+  knowledge_pages: {
+    merchant_id: string;
+    source_id: string;
+    url: string;
+    position: number;
+    done: Generated<boolean>;
+    kept: Generated<boolean>;
+  };
+  knowledge_refused: {
+    merchant_id: string;
+    source_id: string;
+    url: string;
+  };
+  knowledge_sources: {
+    merchant_id: string;
+    id: string;
+    kind: string;
+    url: string | null;
+    file_id: string | null;
+    file_name: string | null;
+    file_type: string | null;
+    bytes: number | null;
+    language: string | null;
+    state: Generated<string>;
+    reason: string | null;
+    seen: Generated<number>;
+    skipped: Generated<Json>;
+    max_pages: number | null;
+    every_days: number | null;
+    run_id: string | null;
+    last_run_at: Instant | null;
+    next_run_at: Instant | null;
+    created_by: string | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+    root: string | null;
+    begun_at: Instant | null;
+  };
+  knowledge_suggestions: {
+    merchant_id: string;
+    id: string;
+    question: string;
+    answer: string;
+    language: string;
+    digest: string;
+    times: Generated<number>;
+    conversation_id: string;
+    answered_by: string | null;
+    state: Generated<string>;
+    article_id: string | null;
+    decided_by: string | null;
+    decided_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+    asked_in: Generated<string[]>;
+  };
+  knowledge_words: {
+    merchant_id: string;
+    word: string;
+    letters: string;
   };
   live: {
     merchant_id: string;
@@ -144,6 +526,9 @@ export type Tables = {
     conversation_id: string | null;
     data: Json;
     created_at: Generated<Instant>;
+    team_id: string | null;
+    assignee_id: string | null;
+    brand_id: string | null;
   };
   live_heads: {
     merchant_id: string;
@@ -171,6 +556,14 @@ export type Tables = {
     created_at: Generated<Instant>;
     sent_at: Instant | null;
     visible_seq: number | null;
+    attachments: Generated<Json>;
+    mentions: Generated<string[]>;
+    merged_from: number | null;
+  };
+  notification_preferences: {
+    merchant_id: string;
+    user_id: string;
+    preferences: Json;
   };
   notifications: {
     merchant_id: string;
@@ -181,6 +574,33 @@ export type Tables = {
     text: string;
     read_at: Instant | null;
     created_at: Generated<Instant>;
+    mailed_at: Instant | null;
+  };
+  order_edits: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    kind: string;
+    difference_cents: Generated<number>;
+    method: string | null;
+    before: Json;
+    after: Json;
+    actor: string | null;
+    at: Instant;
+  };
+  order_events: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    kind: string;
+    actor_kind: string;
+    actor_id: string | null;
+    actor: string | null;
+    from_value: string | null;
+    to_value: string | null;
+    note: string | null;
+    amount_cents: number | null;
+    at: Instant;
   };
   order_lines: {
     merchant_id: string;
@@ -195,6 +615,12 @@ export type Tables = {
     sku: string | null;
     price_cents: number;
     quantity: number;
+    cancelled: Generated<number>;
+    shipped: Generated<number>;
+    returned: Generated<number>;
+    in_return: Generated<number>;
+    taken: Generated<number>;
+    exchange_id: string | null;
   };
   order_payments: {
     merchant_id: string;
@@ -205,6 +631,30 @@ export type Tables = {
     amount_cents: number;
     method: string | null;
     at: Instant;
+    reason: string | null;
+    actor: string | null;
+    return_id: string | null;
+    edit_id: string | null;
+    method_label: string | null;
+    key: string | null;
+  };
+  order_returns: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    number: number;
+    kind: string;
+    state: string;
+    reason: string;
+    note: Generated<string>;
+    method: string | null;
+    method_label: string | null;
+    refund_cents: Generated<number>;
+    difference_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    lines: Json;
+    created_at: Instant;
+    received_at: Instant | null;
   };
   orders: {
     merchant_id: string;
@@ -231,6 +681,34 @@ export type Tables = {
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
+    brand_id: string | null;
+    channel: Generated<string>;
+    sold_by_user_id: string | null;
+    billing_address: Json | null;
+    discount_id: string | null;
+    discount_code: string | null;
+    payment_terms: Generated<string>;
+    payment_method: string | null;
+    payment_method_label: string | null;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    items: Generated<number>;
+    hold_reason: string | null;
+    held_from: string | null;
+    returns: string | null;
+    items_edited_at: Instant | null;
+    confirmed_at: Instant | null;
+    shipped_at: Instant | null;
+    delivered_at: Instant | null;
+    cancelled_at: Instant | null;
+    last_refund_at: Instant | null;
+    number_sort: Generated<string>;
+  };
+  pins: {
+    merchant_id: string;
+    user_id: string;
+    conversation_id: string;
+    created_at: Generated<Instant>;
   };
   products: {
     merchant_id: string;
@@ -248,12 +726,80 @@ export type Tables = {
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
+    brand_id: string | null;
+    inventory_policy: Generated<string>;
+    images: Generated<Json>;
+    price_cents: Generated<number>;
+    price_max_cents: Generated<number>;
+    compare_at_cents: number | null;
+    stock: number | null;
+    sku: string | null;
+    variants_count: Generated<number>;
+    skus: Generated<string>;
+    stock_rank: Generated<number>;
   };
   reads: {
     merchant_id: string;
     conversation_id: string;
     user_id: string;
     seq: number;
+  };
+  refund_records: {
+    merchant_id: string;
+    id: string;
+    external_id: string;
+    number: string;
+    customer_id: string | null;
+    amount_cents: number;
+    currency: string;
+    lines: Json;
+    at: Instant;
+  };
+  saved_replies: {
+    merchant_id: string;
+    id: string;
+    user_id: string;
+    title: string;
+    shortcut: string | null;
+    category: string | null;
+    text: string;
+    scope: string;
+    team_id: string | null;
+    attachments: Generated<Json>;
+    usage_count: Generated<number>;
+    last_used_at: Instant | null;
+    created_at: Generated<Instant>;
+    updated_at: Generated<Instant>;
+  };
+  scheduled_messages: {
+    merchant_id: string;
+    id: string;
+    conversation_id: string;
+    client_id: string;
+    user_id: string;
+    author_name: string;
+    text: string;
+    attachments: Generated<Json>;
+    cards: Generated<Json>;
+    in_reply_to: string | null;
+    send_at: Instant;
+    state: Generated<string>;
+    reason: string | null;
+    created_at: Generated<Instant>;
+    ended_at: Instant | null;
+  };
+  shipments: {
+    merchant_id: string;
+    id: string;
+    order_id: string;
+    number: number;
+    state: string;
+    carrier: string | null;
+    tracking_number: string | null;
+    tracking_url: string | null;
+    lines: Json;
+    shipped_at: Instant;
+    delivered_at: Instant | null;
   };
   shop_settings: {
     merchant_id: string;
@@ -273,6 +819,41 @@ export type Tables = {
     onboarding: Generated<Json>;
     version: Generated<number>;
     updated_at: Generated<Instant>;
+    checkout_shipping_cents: Generated<number>;
+    checkout_free_from_cents: number | null;
+    checkout_methods: Generated<string[]>;
+    next_order_number: Generated<number>;
+    ai_policy: Generated<Json>;
+    ai_agent: Generated<Json>;
+    ai_engine: Generated<Json>;
+    ai_key: string | null;
+    ai_key_hint: string | null;
+  };
+  stock_moves: {
+    merchant_id: string;
+    id: string;
+    variant_id: string;
+    order_id: string | null;
+    kind: string;
+    quantity: number;
+    actor: string | null;
+    at: Instant;
+  };
+  tags: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    colour: string;
+    description: Generated<string>;
+    created_at: Generated<Instant>;
+  };
+  teams: {
+    merchant_id: string;
+    id: string;
+    name: string;
+    routing: Generated<string>;
+    capacity: number | null;
+    created_at: Generated<Instant>;
   };
   variants: {
     merchant_id: string;
@@ -286,6 +867,7 @@ export type Tables = {
     available: Generated<boolean>;
     options: Generated<Json>;
     barcode: string | null;
+    compare_at_cents: number | null;
   };
   verification_codes: {
     merchant_id: string;
@@ -295,6 +877,29 @@ export type Tables = {
     attempts: Generated<number>;
     expires_at: Instant;
     created_at: Generated<Instant>;
+  };
+  views: {
+    merchant_id: string;
+    id: string;
+    user_id: string;
+    list: Generated<string>;
+    name: string;
+    shared: Generated<boolean>;
+    filter: Json;
+    sort: string;
+    direction: string;
+    created_at: Generated<Instant>;
+    columns: Json | null;
+  };
+  website_chat: {
+    merchant_id: string;
+    settings: Json;
+    identity_secret: string | null;
+    identity_secret_old: string | null;
+    identity_secret_old_until: Instant | null;
+    installed_at: Instant | null;
+    version: Generated<number>;
+    updated_at: Generated<Instant>;
   };
   'directory.audit_log': {
     id: string;
@@ -320,6 +925,7 @@ export type Tables = {
     merchant_id: string;
     allowed_origins: Generated<string[]>;
     created_at: Generated<Instant>;
+    expires_at: Instant | null;
   };
   'directory.demo_requests': {
     id: string;
@@ -348,6 +954,16 @@ export type Tables = {
     body: string;
     created_at: Generated<Instant>;
   };
+  'directory.invites': {
+    id: string;
+    merchant_id: string;
+    email: string;
+    team_role: string;
+    token_hash: string | null;
+    invited_by: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   'directory.mailbox': {
     id: string;
     recipient: string;
@@ -368,6 +984,13 @@ export type Tables = {
     team_role: string;
     created_at: Generated<Instant>;
     last_seen_at: Instant | null;
+    visibility: Generated<string>;
+    team_ids: Generated<string[]>;
+    away: Generated<boolean>;
+    present: Generated<boolean>;
+    last_assigned_at: Instant | null;
+    brand_ids: string[] | null;
+    with_default_brand: Generated<boolean>;
   };
   'directory.merchants': {
     id: string;

@@ -48,7 +48,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
 }
 
 function operationOf(name: string, endpoint: Endpoint, method: string, url: string) {
-  const { kind, access, summary, input, result, creates, line } = endpoint;
+  const { kind, access, summary, input, result, creates, line, field = 'file' } = endpoint;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
@@ -78,7 +78,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     properties: Object.fromEntries(others.map((property) => [property, properties[property]])),
     required: required.filter((property) => others.includes(property)),
   };
-  const form = { type: 'object', properties: { avatar: { type: 'string', format: 'binary' } }, required: ['avatar'] };
+  const form = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
   const requestBody =
     kind === 'upload' ? { content: { 'multipart/form-data': { schema: form } } } : { content: { 'application/json': { schema: body } } };
   return {

@@ -2,7 +2,7 @@ import { can, isSuperAdmin, type Permission } from '@parley/contract/permissions
 import type { Endpoint, Received, Result } from '@parley/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, CtxOf, Outside, UserActor, VisitorActor } from '../../context.ts';
+import type { Actor, CtxOf, Membership, Outside, UserActor, VisitorActor } from '../../context.ts';
 import { reading } from '../db/tenant.ts';
 import { newId } from '../lib/ids.ts';
 import { storable } from '../lib/storable.ts';
@@ -19,9 +19,9 @@ export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, option
 
 /** How the people at the door are known; app.ts takes the answers from the features that keep them. */
 export type Doors = {
-  user(request: FastifyRequest): Promise<Omit<UserActor, 'merchant' | 'teamRole'>>;
-  /** The team role in a shop, or undefined for a stranger. */
-  memberOf(sessionId: string, merchant: string): Promise<UserActor['teamRole'] | undefined>;
+  user(request: FastifyRequest): Promise<Omit<UserActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>>;
+  /** What a person is in a shop, or undefined for a stranger. */
+  memberOf(sessionId: string, merchant: string): Promise<Membership | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
 export type HttpParts = WriterParts & {
@@ -94,14 +94,15 @@ async function actorFor(endpoint: Endpoint, request: FastifyRequest, { doors }: 
   if (access === 'public') return { kind: 'nobody', merchant: '' };
   if (access === 'visitor') return doors.visitor(request, key);
   const user = await doors.user(request);
-  if (access === 'user') return { ...user, merchant: '', teamRole: null };
-  if (access === 'self') return id === user.id ? { ...user, merchant: '', teamRole: null } : refuse('user.missing');
-  if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, merchant: '', teamRole: null } : refuse('permission.denied');
-  const teamRole = await doors.memberOf(user.sessionId, merchant);
-  if (!teamRole) return refuse('merchant.missing');
-  if (!can(teamRole, access as Permission)) return refuse('permission.denied');
-  return { ...user, merchant, teamRole };
+  if (access === 'user') return { ...user, ...nowhere };
+  if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
+  if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
+  const membership = await doors.memberOf(user.sessionId, merchant);
+  if (!membership) return refuse('merchant.missing');
+  if (!can(membership.teamRole, access as Permission)) return refuse('permission.denied');
+  return { ...user, merchant, ...membership };
 }
+const nowhere = { merchant: '', teamRole: null, teams: null, brands: null } as const;
 function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied'): never {
   throw new Problem(code);
 }

@@ -39,7 +39,8 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 30_000,
+    // The largest file takes minutes over a phone's connection; headers alone have a minute.
+    requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerProblem(toProblem(error, request), request, reply),
@@ -97,7 +98,8 @@ function policy(scriptHashes: readonly string[]) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    // Pictures of products stay where an import found them: docs/decisions/045-pictures-from-elsewhere.md.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
@@ -123,7 +125,10 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, apiOrigins: r
 const isPreflight = ({ method, headers }: FastifyRequest) => method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) {
+    if (error.status >= 500 && error.cause) request.log.error({ err: error.cause, requestId: request.id }, error.message);
+    return error;
+  }
   if (isLostConnection(error)) return new Problem('database.unavailable', { retryAfter: 1, cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
     return new Problem('input.too_large');

@@ -61,6 +61,11 @@ export const platformUpkeep: readonly Upkeep[] = [
       void (await client.query(`delete from directory.performance_metrics where created_at < now() - interval '30 days'`)),
   },
   {
+    name: 'counted',
+    everyMs: 3_600_000,
+    run: async (client) => void (await client.query(`delete from counted where bucket < now() - interval '2 hours'`)),
+  },
+  {
     name: 'audit',
     everyMs: 5_000,
     run: async (client) => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Audience } from '../../context.ts';
 import type { Pool } from '../db/pool.ts';
 import { reading } from '../db/tenant.ts';
 import type { LiveRow } from './live-row.ts';
 import type { Notice } from './notifier.ts';
 
-export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow };
+export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow; audience: Audience };
+const nobody: Audience = { team_id: null, assignee_id: null, brand_id: null };
 /** A stream hears the rows of one shop after its position; `reset` says that its position is too old. */
 export type Subscriber = { merchant: string; position: number; hear(row: Heard): void; reset(): void; end(): void };
 export type Hub = ReturnType<typeof openHub>;
@@ -24,6 +26,8 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
   // For a crash between commit and NOTIFY: look at every watched shop's head now and then.
   const sweep = setInterval(() => shops.forEach((shop) => shop.wake()), 3_000).unref();
   return {
+    /** The position a new stream begins at. Read before the client is told that its stream is open, so that nothing after that is missed. */
+    headOf: async (merchant: string) => (await boundsOf(pool, merchant)).head,
     async subscribe(subscriber: Subscriber) {
       const { merchant } = subscriber;
       const shop = shopOf(merchant);
@@ -40,8 +44,8 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
     },
     notice({ changed, whispers, forget }: Notice) {
       for (const merchant of changed ?? []) shops.get(merchant)?.wake();
-      for (const { merchant, conversation_id: conversationId, data } of whispers ?? [])
-        shops.get(merchant)?.tell({ seq: null, conversationId, data });
+      for (const { merchant, conversation_id: conversationId, data, audience = nobody } of whispers ?? [])
+        shops.get(merchant)?.tell({ seq: null, conversationId, data, audience });
       for (const key of forget ?? []) for (const drop of forgetters) drop(key);
     },
     /** After LISTEN was lost, nothing that is cached or read can be trusted. */
@@ -81,7 +85,7 @@ class Shop {
   /** A new stream first reads what it missed; it hears with the others once it has caught up with what they were told. */
   async add(subscriber: Subscriber) {
     this.#coming.add(subscriber);
-    const { first, head } = await this.#bounds();
+    const { first, head } = await boundsOf(this.#pool, this.#merchant);
     this.#head ??= head;
     if (subscriber.position < 0 || subscriber.position > head) subscriber.position = head;
     if (subscriber.position < first - 1) {
@@ -117,30 +121,36 @@ class Shop {
   async #read() {
     do {
       this.#again = false;
-      this.#head ??= (await this.#bounds()).head;
+      this.#head ??= (await boundsOf(this.#pool, this.#merchant)).head;
       const rows = await this.#rowsAfter(this.#head);
       for (const row of rows) this.tell(row);
       this.#head = rows.at(-1)?.seq ?? this.#head;
       if (rows.length === pageSize) this.#again = true;
     } while (this.#again);
   }
-  async #bounds() {
-    const { rows } = await sql<{ first: number | null; head: number | null }>`
-      select (select min(seq) from live where merchant_id = ${this.#merchant}) as first, (select seq from live_heads where merchant_id = ${this.#merchant}) as head
-    `.execute(reading(this.#pool, this.#merchant) as never);
-    return { first: rows[0]?.first ?? (rows[0]?.head ?? 0) + 1, head: rows[0]?.head ?? 0 };
-  }
   async #rowsAfter(position: number): Promise<(Heard & { seq: number })[]> {
     const rows = await reading(this.#pool, this.#merchant)
       .selectFrom('live')
-      .select(['seq', 'conversation_id', 'data'])
+      .select(['seq', 'conversation_id', 'data', 'team_id', 'assignee_id', 'brand_id'])
       .where('merchant_id', '=', this.#merchant)
       .where('seq', '>', position)
       .orderBy('seq')
       .limit(pageSize)
       .execute();
-    return rows.map(({ seq, conversation_id: conversationId, data }) => ({ seq, conversationId, data: data as LiveRow }));
+    return rows.map(({ seq, conversation_id: conversationId, data, ...audience }) => ({
+      seq,
+      conversationId,
+      data: data as LiveRow,
+      audience,
+    }));
   }
+}
+
+async function boundsOf(pool: Pool, merchant: string) {
+  const { rows } = await sql<{ first: number | null; head: number | null }>`
+    select (select min(seq) from live where merchant_id = ${merchant}) as first, (select seq from live_heads where merchant_id = ${merchant}) as head
+  `.execute(reading(pool, merchant) as never);
+  return { first: rows[0]?.first ?? (rows[0]?.head ?? 0) + 1, head: rows[0]?.head ?? 0 };
 }
 
 function hearOnce(subscriber: Subscriber, row: Heard) {

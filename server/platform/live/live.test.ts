@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import { hear } from '../../testing/hear.ts';
 import { writing } from '../db/tenant.ts';
 import type { Subscriber } from './hub.ts';
 
@@ -81,4 +82,15 @@ test('a lost notice is found by looking', async () => {
     sql`select append_live(${owner.merchant}::uuid, ${JSON.stringify([row])}::jsonb)`.execute(db),
   );
   expect(await until(async () => waiting.heard.includes(77), 6_000)).toBe(true);
+});
+
+test('what happens from the moment a stream is said to be open is heard', async () => {
+  const { merchant, token } = await app.register();
+  for (let round = 1; round <= 25; round++) {
+    const ear = await hear(`${app.url}/api/live/${merchant}`, token);
+    await tell(round, merchant);
+    await until(async () => ear.events.some(({ data }) => (data as { version?: number } | null)?.version === round));
+    expect(ear.status).toBe(200);
+    await ear.leave();
+  }
 });

@@ -1,6 +1,7 @@
+import type { Audience } from '../../context.ts';
 import type { LiveRow } from './live-row.ts';
 
-export type Whisper = { merchant: string; conversation_id: string | null; data: LiveRow };
+export type Whisper = { merchant: string; conversation_id: string | null; data: LiveRow; audience?: Audience };
 export type Notice = { changed?: string[]; whispers?: Whisper[]; forget?: string[]; due?: number[] };
 type Send = (payload: string) => Promise<void>;
 

@@ -1,0 +1,80 @@
+import type { Condition, Filter } from '@parley/contract/filters';
+import { type RawBuilder, sql } from 'kysely';
+
+/** How one field of a list is asked for in SQL. The contract has checked that operator and value fit the field. */
+export type Field = (condition: Condition, now: Date) => RawBuilder<boolean>;
+type Column = RawBuilder<unknown>;
+
+const day = 86_400_000;
+const isSet = (column: Column) => sql<boolean>`${column} is not null`;
+const isNotSet = (column: Column) => sql<boolean>`${column} is null`;
+const words = (value: Condition['value']) => (Array.isArray(value) ? value : []);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isUuid = (word: string) => uuid.test(word);
+const like = (value: Condition['value'], before: string, after: string) =>
+  `${before}${String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)}${after}`;
+
+/** One of several words; `meaning` turns what the caller says (`me`) into what is stored. */
+export const choice =
+  (column: Column, cast: 'text' | 'uuid' = 'text', meaning = (word: string) => word): Field =>
+  ({ op, value }) => {
+    if (op === 'is_set') return isSet(column);
+    if (op === 'is_not_set') return isNotSet(column);
+    // What is no id names nothing.
+    const meant = words(value)
+      .map(meaning)
+      .filter((word) => cast !== 'uuid' || isUuid(word));
+    // Said as an equation, a list of one can be read from an index in the list's own order; PostgreSQL sees none in an array.
+    if (op === 'is' && meant.length === 1) return sql<boolean>`${column} = ${meant[0]}::${sql.raw(cast)}`;
+    const wanted = sql`${meant}::${sql.raw(cast)}[]`;
+    return op === 'is' ? sql<boolean>`${column} = any (${wanted})` : sql<boolean>`(${column} is null or ${column} <> all (${wanted}))`;
+  };
+
+export const text =
+  (column: Column): Field =>
+  ({ op, value }) => {
+    if (op === 'is_set') return sql<boolean>`(${column} is not null and ${column} <> '')`;
+    if (op === 'is_not_set') return sql<boolean>`(${column} is null or ${column} = '')`;
+    if (op === 'contains') return sql<boolean>`${column} ilike ${like(value, '%', '%')}`;
+    if (op === 'not_contains') return sql<boolean>`(${column} is null or ${column} not ilike ${like(value, '%', '%')})`;
+    if (op === 'starts_with') return sql<boolean>`${column} ilike ${like(value, '', '%')}`;
+    if (op === 'is_not') return sql<boolean>`(${column} is null or ${column} not ilike ${like(value, '', '')})`;
+    return sql<boolean>`${column} ilike ${like(value, '', '')}`;
+  };
+
+export const number =
+  (column: Column): Field =>
+  ({ op, value }) => {
+    if (op === 'is_set') return isSet(column);
+    if (op === 'is_not_set') return isNotSet(column);
+    const given = sql`${Number(value)}::float8`;
+    if (op === 'greater') return sql<boolean>`${column} > ${given}`;
+    if (op === 'less') return sql<boolean>`${column} < ${given}`;
+    return op === 'is' ? sql<boolean>`${column} = ${given}` : sql<boolean>`(${column} is null or ${column} <> ${given})`;
+  };
+
+export const instant =
+  (column: Column): Field =>
+  ({ op, value }, now) => {
+    if (op === 'is_set') return isSet(column);
+    if (op === 'is_not_set') return isNotSet(column);
+    if (op === 'before') return sql<boolean>`${column} < ${new Date(String(value))}`;
+    if (op === 'after') return sql<boolean>`${column} > ${new Date(String(value))}`;
+    const since = new Date(now.getTime() - Number(value) * day);
+    return op === 'in_last_days' ? sql<boolean>`${column} >= ${since}` : sql<boolean>`${column} < ${since}`;
+  };
+
+export const flag =
+  (holds: RawBuilder<boolean>): Field =>
+  ({ value }) =>
+    value === true ? holds : sql<boolean>`not ${holds}`;
+
+/** The whole filter as one expression. */
+export function filterSql({ match, conditions }: Filter, fields: Readonly<Record<string, Field>>, now: Date): RawBuilder<boolean> {
+  const parts = conditions.map((condition) => {
+    const field = fields[condition.field];
+    if (!field) throw new Error(`The field ${condition.field} of a filter has no column.`);
+    return field(condition, now);
+  });
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`;
+}

@@ -1,0 +1,35 @@
+import { type ReceivedFile, writeReceived } from '../lib/received-file.ts';
+import type { Http } from './http.ts';
+import { Problem } from './problem.ts';
+
+/** What multipart puts around a file, in bytes. */
+const around = 64 * 1024;
+
+/**
+ * Writes the file of a multipart field to the disk as it arrives; the caller removes it. Undefined when the request brings none.
+ * Throws `input.too_large` above `most` bytes, `input.unreadable` when the form breaks off, `file.not_kept` when it cannot be written.
+ */
+export async function receiveFile({ request }: Http, field: string, most: number): Promise<ReceivedFile | undefined> {
+  if (!request.isMultipart()) return undefined;
+  if (Number(request.headers['content-length']) > most + around) throw tooLarge(most);
+  const part = await request.file({ throwFileSizeLimit: false, limits: { fileSize: most } }).catch(brokenOff);
+  if (part?.fieldname !== field) {
+    part?.file.resume();
+    return undefined;
+  }
+  const received = await writeReceived(part.file, part.filename ?? '').catch(brokenOff);
+  if (!part.file.truncated) return received;
+  await received.remove();
+  throw tooLarge(most);
+}
+
+const tooLarge = (most: number) =>
+  new Problem('input.too_large', { detail: `This file is too large. Use one of at most ${Math.floor(most / 1024 / 1024)} MB.` });
+
+function brokenOff(cause: unknown): never {
+  if (cause instanceof Error && 'statusCode' in cause) throw cause;
+  // What the disk says names the call that failed. A form that breaks off has no status of its own, but it is the sender's fault.
+  throw cause instanceof Error && 'syscall' in cause
+    ? new Problem('file.not_kept', { cause, retryAfter: 30 })
+    : new Problem('input.unreadable', { cause });
+}

@@ -1,0 +1,43 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that was sent, on this machine's disk until it is removed. `name` is what the sender called it. */
+export type ReceivedFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  path: string;
+  /** The bytes from `start` to before `end`; fewer where the file ends. */
+  part(start: number, end: number): Promise<Buffer>;
+  stream(): Readable;
+  remove(): Promise<void>;
+};
+
+/** Writes what arrives to a folder of its own, as it arrives. Leaves nothing behind when that fails. */
+export async function writeReceived(bytes: Readable, name: string): Promise<ReceivedFile> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'parley-upload-'));
+  const file = path.join(folder, 'file');
+  const remove = () => fs.rm(folder, { recursive: true, force: true });
+  try {
+    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+    const { size } = await fs.stat(file);
+    return { name, size, path: file, part: (start, end) => readPart(file, start, end), stream: () => createReadStream(file), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function readPart(file: string, start: number, end: number): Promise<Buffer> {
+  const handle = await fs.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
