@@ -1,11 +1,17 @@
-import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
-import type { UserActor } from '../../context.ts';
+import type { PlatformRole } from '@parley/contract/permissions';
+import type { Membership, UserActor } from '../../context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reader } from '../../platform/db/tenant.ts';
+import { membershipOf } from './membership.ts';
 import * as store from './store.ts';
 import type { Tokens } from './tokens.ts';
 
-type Known = { at: number; user: Omit<UserActor, 'merchant' | 'teamRole'>; expires: number; shops: Map<string, TeamRole> };
+type Known = {
+  at: number;
+  user: Omit<UserActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>;
+  expires: number;
+  shops: Map<string, Membership>;
+};
 
 /** How long a session is believed without looking, in milliseconds; a NOTIFY makes it shorter. */
 const believedFor = 5_000;
@@ -26,7 +32,7 @@ export function openDoor(read: () => Reader, tokens: Tokens, now: () => Date) {
       at: now().getTime(),
       expires: row.expires_at.getTime(),
       user: { kind: 'user' as const, id: row.id, sessionId, name: row.name, role: row.role as PlatformRole },
-      shops: new Map(shops.map(({ merchant_id, team_role }) => [merchant_id, team_role as TeamRole])),
+      shops: new Map(shops.map((shop) => [shop.merchant_id, membershipOf(shop)])),
     };
     if (sessions.size >= mostRemembered) sessions.clear();
     // What was told while it was read may have been about it: good for this request, not for the next.

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { handles } from '../../platform/jobs/handler.ts';
 import { mailLink, sendLink } from './links.ts';
-import { authRoutes } from './routes.ts';
+import { mailInvite, sendInvite } from './invites/mail.ts';
+import { inviteRoutes } from './invites/routes.ts';
+import { authRoutes, keepCookie } from './routes.ts';
 import type { Parts } from './sign-in.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -9,6 +11,10 @@ export const identity = (parts: Parts & { secure: boolean; publicUrl: string }):
   routes: (route) => {
     authRoutes(route, parts);
     userRoutes(route, parts);
+    inviteRoutes(route, parts, keepCookie(parts.secure));
   },
-  jobs: [handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl))],
+  jobs: [
+    handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl)),
+    handles(mailInvite, (ctx, payload) => sendInvite(ctx, payload, parts.publicUrl)),
+  ],
 });

@@ -37,6 +37,6 @@ export type NewShop = { id?: string; name: string; currency: string; timeZone: s
 export async function makeShop(ctx: Pick<WriteCtx, 'db' | 'newId' | 'enter'>, shop: NewShop, chatKey?: string): Promise<string> {
   const id = shop.id ?? ctx.newId();
   await ctx.enter(id);
-  await insertShop(ctx.db, { ...shop, id, chatKey: chatKey ?? `pk_${ctx.newId().replaceAll('-', '')}` });
+  await insertShop(ctx.db, { ...shop, id, brandId: ctx.newId(), chatKey: chatKey ?? `pk_${ctx.newId().replaceAll('-', '')}` });
   return id;
 }

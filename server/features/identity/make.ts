@@ -4,6 +4,8 @@ import type { Person, TestApp } from '../../testing/app.ts';
 
 /** The code of a problem that came back instead of a result. */
 export const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
+/** The sentence of a problem. */
+export const detailOf = ({ body }: { body: unknown }) => (body as { detail?: string }).detail;
 /** Where a problem says the faults are. */
 export const pathsOf = ({ body }: { body: unknown }) => ((body as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path);
 

@@ -19,7 +19,7 @@ const cookie = (secure: boolean) => ({
   maxAge: absoluteDays * 86_400,
 });
 /** The browser keeps its refresh token in a cookie no script can read; programs take it from the body. */
-const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
+export const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
   if ('refresh_token' in result) http.setCookie(refreshCookie, result.refresh_token, cookie(secure));
 };
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '@parley/contract/auth';
 import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import { countsOf } from '../inbox/index.ts';
+import { membershipOf } from './membership.ts';
 import { membershipsOf, type UserRow } from './store.ts';
 
 type Db = Reader | Writer;
@@ -17,7 +18,9 @@ export type Shops = Awaited<ReturnType<typeof shopOf>>;
 export async function presentUser(db: Db, user: UserRow, { shops, current }: Shops): Promise<SessionUser> {
   const role = (current?.team_role ?? null) as TeamRole | null;
   const counts =
-    current && role && permissionsOf(role).includes('inbox:read') ? await countsOf(db, current.merchant_id, user.id) : undefined;
+    current && role && permissionsOf(role).includes('inbox:read')
+      ? await countsOf(db, current.merchant_id, { id: user.id, ...membershipOf(current) })
+      : undefined;
   return {
     id: user.id,
     user_id: user.id,

@@ -67,7 +67,8 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
   return beginSession(ctx, parts, user, device);
 }
 
-async function beginSession(ctx: WriteCtx, { tokens }: Parts, user: store.UserRow, device: string): Promise<SignedIn> {
+/** A person is signed in on a device. */
+export async function beginSession(ctx: WriteCtx, { tokens }: Parts, user: store.UserRow, device: string): Promise<SignedIn> {
   const now = ctx.now();
   const id = ctx.newId();
   const refresh = tokens.firstRefresh(id);

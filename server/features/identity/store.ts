@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -44,7 +44,7 @@ export const membershipsOf = (db: Db, userId: string) =>
   from(db)
     .selectFrom('directory.memberships as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
-    .select(['s.merchant_id', 's.team_role', 'm.name'])
+    .select(['s.merchant_id', 's.team_role', 's.visibility', 's.team_ids', 's.brand_ids', 's.with_default_brand', 'm.name'])
     .where('s.user_id', '=', userId)
     .orderBy('s.created_at')
     .execute();
@@ -56,13 +56,14 @@ export async function insertMembership(db: Writer, row: { user_id: string; merch
     .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ team_role: row.team_role }))
     .execute();
 }
-export async function touchMembership(db: Writer, userId: string, merchant: string, now: Date) {
-  await db
-    .updateTable('directory.memberships')
-    .set({ last_seen_at: now })
-    .where('user_id', '=', userId)
-    .where('merchant_id', '=', merchant)
-    .execute();
+/** Notes that a teammate is there; answers whether their teammates knew. */
+export async function touchMembership(db: Writer, userId: string, merchant: string, now: Date): Promise<{ known: boolean } | undefined> {
+  const { rows } = await sql<{ known: boolean }>`
+    with before as (select present from directory.memberships where user_id = ${userId}::uuid and merchant_id = ${merchant}::uuid for update)
+    update directory.memberships m set last_seen_at = ${now}, present = true from before
+    where m.user_id = ${userId}::uuid and m.merchant_id = ${merchant}::uuid returning before.present as known
+  `.execute(db as never);
+  return rows[0];
 }
 
 export async function insertSession(

@@ -1,9 +1,11 @@
+import type { Audience } from '../../context.ts';
 import type { Reader } from '../../platform/db/tenant.ts';
 
 /** One thing said, as the AI reads it. `note` is what a teammate left for it when giving the conversation back. */
 export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; at: Date; note?: boolean };
 export type AnswerTask = {
   conversationId: string;
+  audience: Audience;
   customerId: string;
   customerName: string;
   verifiedCustomerId: string | null;
@@ -37,6 +39,9 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
     .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
     .select([
       'c.id',
+      'c.team_id',
+      'c.assignee_id',
+      'c.brand_id',
       'c.customer_id',
       'c.customer_name',
       'c.verified_customer_id',
@@ -63,6 +68,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
   if (!row || row.handler !== 'ai' || row.answered_seq >= row.customer_seq) return undefined;
   return {
     conversationId: row.id,
+    audience: { team_id: row.team_id, assignee_id: row.assignee_id, brand_id: row.brand_id },
     customerId: row.customer_id,
     customerName: row.customer_name,
     verifiedCustomerId: row.verified_customer_id,
@@ -91,7 +97,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
 export async function readTurns(db: Reader, conversationId: string): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['seq', 'author', 'text', 'created_at', 'private', 'activity'])
+    .select(['seq', 'author', 'text', 'attachments', 'created_at', 'private', 'activity'])
     .where('conversation_id', '=', conversationId)
     .where('status', 'not in', ['cancelled', 'failed'])
     .orderBy('seq', 'desc')
@@ -103,7 +109,11 @@ export async function readTurns(db: Reader, conversationId: string): Promise<Tur
       return activity.kind === 'returned_to_ai'
         ? [{ seq: row.seq, author: 'teammate', text: activity.note ?? '', at: row.created_at, note: true }]
         : [];
-    if (row.private || row.text === '') return [];
-    return [{ seq: row.seq, author: row.author as Turn['author'], text: row.text, at: row.created_at }];
+    const text = row.text || fileNames(row.attachments);
+    if (row.private || text === '') return [];
+    return [{ seq: row.seq, author: row.author as Turn['author'], text, at: row.created_at }];
   });
 }
+
+/** Where a message has no words, the AI reads what was sent instead. */
+const fileNames = (attachments: unknown) => (attachments as { name: string }[]).map(({ name }) => `[${name}]`).join(' ');

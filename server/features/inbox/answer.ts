@@ -2,7 +2,11 @@ import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card } from '@parley/contract/messages';
 import type { WriteCtx } from '../../context.ts';
 import type { Reader } from '../../platform/db/tenant.ts';
-import { addLine, announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import { notify } from '../notifications/index.ts';
+import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
+import { whoMaySee } from './assign.ts';
+import { handedOver } from './events.ts';
+import { lastWords } from './say.ts';
 import { type AnswerTask, readTask } from './answer-store.ts';
 import { insertRun, type NewRun } from './run-store.ts';
 import { deliverMessage, handoffOverdue } from './jobs.ts';
@@ -30,7 +34,9 @@ export async function reply(ctx: WriteCtx, answer: Answer): Promise<'queued' | '
     answered_seq: answer.upto,
     waiting_since: null,
     burst_started_at: null,
+    first_ai_reply_at: conversation.first_ai_reply_at ?? ctx.now(),
     ai_memory: JSON.stringify(answer.memory ?? {}),
+    ai_asked: answer.run.decision === 'ask',
     ...lastWords(message, ctx.now()),
   });
   announceConversation(ctx, changed);
@@ -68,6 +74,7 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
     answered_seq: handover.upto,
     burst_started_at: null,
     ai_memory: JSON.stringify(handover.memory ?? {}),
+    ai_asked: false,
     handoff_reason: handover.reason,
     handoff_summary: handover.summary,
     handoff_requested_at: now,
@@ -78,6 +85,8 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
     ...(said ? lastWords(said, now) : { last_activity_at: now }),
   });
   announceConversation(ctx, changed, chatStateOf(changed, null));
+  announceGone(ctx, conversation, changed);
+  await ctx.emit(handedOver, { merchant: changed.merchant_id, conversation_id: changed.id });
   await tellTeam(ctx, changed, 'handoff_requested', `${changed.customer_name} needs a person`);
   ctx.enqueue(
     handoffOverdue,
@@ -112,45 +121,22 @@ async function say(ctx: WriteCtx, conversation: store.ConversationRow, { text, c
     { id, direction: 'out', author: 'ai', text, cards, status: 'queued', runId: run.id },
     ctx.now(),
   );
-  announceMessage(ctx, message, {
-    engine: run.engine,
-    model: run.model,
-    confidence: run.confidence,
-    sources: run.sources,
-    total_ms: run.totalMs,
-    cost_micros: run.costMicros,
-  });
+  const { engine, model, confidence, sources } = run;
+  announceMessage(ctx, message, { run: { engine, model, confidence, sources, total_ms: run.totalMs, cost_micros: run.costMicros } });
   ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
   return message;
 }
 
-export const lastWords = (message: store.MessageRow, now: Date): store.Change => ({
-  last_text: message.text.slice(0, 500),
-  last_author: message.author,
-  last_author_name: message.author_name,
-  last_at: now,
-  last_activity_at: now,
-});
-
+/** All who answer customers and may see the conversation, unless nobody wants to hear of it. */
 export async function tellTeam(
   ctx: WriteCtx,
   conversation: store.ConversationRow,
   type: 'handoff_requested' | 'handoff_overdue',
   text: string,
 ) {
-  const team = await store.readTeammates(ctx.db, conversation.merchant_id, ctx.now());
-  await store.insertNotifications(
-    ctx.db,
-    team.map(({ id }) => ({
-      merchant_id: conversation.merchant_id,
-      user_id: id,
-      id: ctx.newId(),
-      type,
-      conversation_id: conversation.id,
-      text,
-    })),
-  );
-  ctx.signal({ type: 'changed', topic: 'notifications', id: null, version: null });
+  if (conversation.muted_at) return;
+  const to = (await whoMaySee(ctx, conversation)).map(({ id }) => id);
+  await notify(ctx, { to, type, conversationId: conversation.id, text });
 }
 
 /** The customer proved who they are: the conversation is theirs from here on. */
@@ -167,12 +153,12 @@ export async function markVerified(ctx: WriteCtx, conversationId: string, custom
   });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     message_count: line.seq,
-    verified_customer_id: customerId,
-    customer_id: customerId,
+    verified_customer_id: customer.id,
+    customer_id: customer.id,
     customer_name: customer.name,
   });
   announceConversation(ctx, changed);
-  ctx.audit({ action: 'conversation.verified', object: ['conversation', conversationId], detail: { customer: customerId } });
+  ctx.audit({ action: 'conversation.verified', object: ['conversation', conversationId], detail: { customer: customer.id } });
 }
 
 /** Counts one attempt to prove who one is; answers how many there were. */

@@ -1,26 +1,28 @@
 import type { JobCtx } from '../../context.ts';
-import { addLine, announceConversation, announceMessage } from './announce.ts';
+import { addLine, announceAgain, announceConversation, announceMessage } from './announce.ts';
+import { notify } from '../notifications/index.ts';
 import { tellTeam } from './answer.ts';
 import { deliverMessage } from './jobs.ts';
-import { runOf } from './run-store.ts';
 import * as store from './store.ts';
 
 /**
- * Brings a queued message to its customer. On the website that is making it visible, one transaction under the conversation's lock:
- * a takeover either came before (the message is cancelled already) or finds it sent.
+ * Brings a queued message to its customer, after whatever was queued before it: two jobs may run in either order, what was said keeps its
+ * own. On the website that is making it visible, one transaction under the conversation's lock: a takeover either came before (the message
+ * is cancelled already) or finds it sent.
  */
 export async function deliver(ctx: JobCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }) {
   await ctx.write(async (writer) => {
     const conversation = await store.lockConversation(writer.db, id);
-    const message = conversation && (await store.findMessage(writer.db, id, seq));
-    if (!conversation || message?.status !== 'queued') return;
-    if (conversation.channel !== 'website') {
-      announceMessage(writer, await store.setFailed(writer.db, id, seq, 'This channel is not connected yet.'));
-      return;
+    if (!conversation) return;
+    let visible = conversation.visible_count;
+    for (const queued of await store.queuedUpTo(writer.db, id, seq)) {
+      const brought =
+        conversation.channel === 'website'
+          ? await store.setDelivered(writer.db, id, queued, ++visible, writer.now())
+          : await store.setFailed(writer.db, id, queued, 'This channel is not connected yet.');
+      await announceAgain(writer, brought);
     }
-    const visible = await store.setDelivered(writer.db, id, seq, conversation.visible_count + 1, writer.now());
-    await store.changeConversation(writer.db, id, { visible_count: conversation.visible_count + 1 });
-    announceMessage(writer, visible, await runOf(writer.db, visible));
+    if (visible > conversation.visible_count) await store.changeConversation(writer.db, id, { visible_count: visible });
   });
 }
 
@@ -73,5 +75,12 @@ export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conver
       waiting_since: conversation.waiting_since ?? writer.now(),
     });
     announceConversation(writer, changed);
+    if (changed.assignee_id)
+      await notify(writer, {
+        to: [changed.assignee_id],
+        type: 'snooze_ended',
+        conversationId: id,
+        text: `${changed.customer_name} is back from snooze`,
+      });
   });
 }

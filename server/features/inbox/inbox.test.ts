@@ -17,6 +17,7 @@ import { type Person, startTestApp, type TestApp, until } from '../../testing/ap
 import { latestConversation, visit } from '../../testing/chat.ts';
 import { handOver } from './index.ts';
 import { makeRun } from './make.ts';
+import { changeConversation, insertMessage, lockConversation } from './store.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -71,7 +72,25 @@ test('writing to the customer takes over, a private note does not', async () => 
   expect([taken.handler, taken.assignee?.name]).toEqual(['human', 'Olive Owner']);
   const seen = await until(async () => (await visitor.sees()).items.length === 2 && visitor.sees());
   expect(seen.items.map(({ text }) => text)).toEqual(['Where is my order?', 'Hello, which order is it?']);
-  expect(seen.state).toEqual({ handler: 'human', teammate: 'Olive Owner', resolved: false });
+  expect(seen.state).toEqual({ handler: 'human', teammate: 'Olive Owner', resolved: false, csat: { asked: false, score: null } });
+});
+
+test('what was said first reaches the customer first, whichever job comes first', async () => {
+  const { visitor, conversation } = await asked();
+  await app.write(owner.merchant, async (ctx) => {
+    const locked = await lockConversation(ctx.db, conversation.id);
+    if (!locked) throw new Error('There is no conversation.');
+    const late = { id: ctx.newId(), direction: 'out', author: 'teammate', status: 'queued', text: 'First of all' } as const;
+    await insertMessage(ctx.db, locked, locked.message_count + 1, late, ctx.now());
+    await changeConversation(ctx.db, locked.id, { message_count: locked.message_count + 1 });
+  });
+  await writes(conversation.id, 'And then this');
+  const seen = await until(async () => (await visitor.sees()).items.length === 3 && visitor.sees());
+  expect(seen.items.map(({ text, seq }) => [seq, text])).toEqual([
+    [1, 'Where is my order?'],
+    [2, 'First of all'],
+    [3, 'And then this'],
+  ]);
 });
 
 test('taking over and returning are idempotent and leave one line each', async () => {
@@ -190,4 +209,22 @@ test('an analyst reads with personal data masked and may not write', async () =>
   ).toBe(403);
   const panel = await app.send(getPanel, { merchant: owner.merchant, id: conversation.id }, { token: analyst.token });
   expect(panel.body.customer.name).toMatch(/^V\. /);
+});
+
+test('a customer is told the name of whoever the conversation was given to, not of who gave it', async () => {
+  const { conversation } = await asked();
+  const { userId } = await app.teammate(owner.merchant, 'agent', 'Theo');
+  await app.send(updateConversation, { merchant: owner.merchant, id: conversation.id, assignee_id: userId }, { token: owner.token });
+  const rows = await app.installation
+    .readingOf(owner.merchant)
+    .selectFrom('live')
+    .select('data')
+    .where('conversation_id', '=', conversation.id)
+    .orderBy('seq')
+    .execute();
+  const states = rows.flatMap(({ data }) => {
+    const { chat } = data as { chat?: { type: string; state?: { teammate: string | null } } };
+    return chat?.type === 'state' ? [chat.state?.teammate] : [];
+  });
+  expect(states.at(-1)).toBe('Theo');
 });

@@ -13,7 +13,7 @@ export const makeRun = (id: string, triggerSeq: number): NewRun => ({
   confidence: 0.9,
   sources: [],
   tools: [],
-  tokens: { input: 0, cached: 0, output: 0, reasoning: 0 },
+  tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 },
   costMicros: null,
   firstTokenMs: null,
   totalMs: 1,

@@ -5,17 +5,19 @@ import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
 import type { Run } from '@parley/contract/runs';
 import { maskDeep, maskEmail, maskName, maskText } from '../../platform/lib/mask.ts';
-import type { ListedConversation, ThreadRow } from './list-store.ts';
+import { presentAttachment, type StoredAttachment } from '../files/index.ts';
+import type { ListedConversation, Quoted, ThreadRow } from './list-store.ts';
 import { actionsOn, isUnread } from './rules.ts';
 import type { RunRow } from './run-store.ts';
 import type { MessageRow } from './store.ts';
+import { replyWindow } from './window.ts';
 
 export type Viewer = { id: string; teamRole: TeamRole | null };
 const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') =>
   viewer.teamRole !== null && can(viewer.teamRole, permission);
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-export function presentConversation(row: ListedConversation, viewer: Viewer): Conversation {
+export function presentConversation(row: ListedConversation, viewer: Viewer, now: Date): Conversation {
   const personal = has(viewer, 'personal_data:read');
   const held = { status: row.status as Conversation['status'], handler: row.handler as Conversation['handler'] };
   return {
@@ -32,9 +34,17 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
     },
     customer_name: personal ? row.customer_name : maskName(row.customer_name),
     assignee: row.assignee_id ? { id: row.assignee_id, name: row.assignee_name ?? '' } : null,
-    unread: isUnread({ ...held, customerSeq: row.customer_seq }, row.read_seq),
+    team: row.team_id ? { id: row.team_id, name: row.team_name ?? '' } : null,
+    brand: row.brand_id ? { id: row.brand_id, name: row.brand_name ?? '' } : null,
+    tags: row.tags,
+    unread: isUnread({ ...held, customerSeq: row.customer_seq, muted: row.muted_at !== null }, row.read_seq),
+    read_seq: row.read_seq,
     waiting_since: iso(row.waiting_since),
     snoozed_until: iso(row.snoozed_until),
+    pinned: row.pinned,
+    muted: row.muted_at !== null,
+    blocked: row.customer_blocked_at !== null,
+    merged_into: row.merged_into_id ? { id: row.merged_into_id, number: row.merged_into_number ?? 0 } : null,
     last_message:
       row.last_at && row.last_author
         ? {
@@ -44,7 +54,15 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
             at: row.last_at.toISOString(),
           }
         : null,
-    reply_window: { open: true, closes_at: null, allowed: 'free' },
+    reply_window: replyWindow(row.channel as Conversation['channel'], row.customer_at, now),
+    csat: row.csat_asked_at
+      ? {
+          score: row.csat_score,
+          remark: personal ? row.csat_remark : row.csat_remark && maskText(row.csat_remark),
+          asked_at: row.csat_asked_at.toISOString(),
+          answered_at: iso(row.csat_answered_at),
+        }
+      : null,
     handoff:
       row.handoff_reason && row.handoff_requested_at
         ? {
@@ -56,7 +74,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
           }
         : null,
     actions: actionsOn(
-      { ...held, mine: row.assignee_id === viewer.id },
+      { ...held, mine: row.assignee_id === viewer.id, merged: row.merged_into_id !== null },
       { mayWrite: has(viewer, 'inbox:write'), aiEnabled: row.ai_enabled },
     ),
     version: row.version,
@@ -68,7 +86,11 @@ export function presentConversation(row: ListedConversation, viewer: Viewer): Co
 /** Micro-dollars to dollars; null stays null: unpriced is not free. */
 export const toCost = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(6));
 
-export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, viewer?: Viewer): Message {
+/** What is shown with a message and is kept elsewhere: the run behind it, and what it answers. */
+export type Beside = { run?: ThreadRow['run']; quoted?: Quoted | null };
+const attachmentsOf = (row: MessageRow) => (row.attachments as StoredAttachment[]).map((file) => presentAttachment(file));
+
+export function presentMessage(row: MessageRow, { run = null, quoted = null }: Beside = {}, viewer?: Viewer): Message {
   const personal = viewer === undefined || has(viewer, 'personal_data:read');
   return {
     id: row.id,
@@ -81,9 +103,16 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
     author_name: personal || row.author !== 'customer' ? row.author_name : maskName(row.author_name ?? ''),
     text: personal ? row.text : maskText(row.text),
     cards: row.cards as Message['cards'],
+    attachments: attachmentsOf(row),
+    mentions: row.mentions,
     private: row.private,
     activity: personal ? (row.activity as Message['activity']) : maskActivity(row.activity as Message['activity']),
+    merged_from: row.merged_from,
     in_reply_to: row.in_reply_to,
+    quoted: quoted && {
+      author_name: personal || quoted.author !== 'customer' ? quoted.author_name : maskName(quoted.author_name ?? ''),
+      text: personal ? quoted.text : maskText(quoted.text),
+    },
     status: row.status as Message['status'],
     error: row.error,
     ai:
@@ -103,13 +132,24 @@ export function presentMessage(row: MessageRow, run: ThreadRow['run'] = null, vi
 }
 
 /** A signal as this teammate may hear it: words are masked for those who may not read personal data. */
-export function presentForViewer(signal: Signal, viewer: Pick<Viewer, 'teamRole'>): Signal | undefined {
+export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undefined {
   if (viewer.teamRole === null) return undefined;
-  if (signal.type !== 'message' || can(viewer.teamRole, 'personal_data:read')) return signal;
+  if ('for' in signal && signal.for && !signal.for.includes(viewer.id)) return undefined;
+  if (can(viewer.teamRole, 'personal_data:read')) return signal;
+  // The last word of a text that grows may be the beginning of an address that is none yet.
+  if (signal.type === 'ai_text') return { ...signal, text: maskText(signal.done ? signal.text : signal.text.replace(/\S*$/, '')) };
+  if (signal.type !== 'message') return signal;
   const { message } = signal;
   const author_name = message.author === 'customer' && message.author_name ? maskName(message.author_name) : message.author_name;
   const ai = message.ai && { ...message.ai, sources: maskDeep(message.ai.sources) as typeof message.ai.sources };
-  return { ...signal, message: { ...message, author_name, text: maskText(message.text), activity: maskActivity(message.activity), ai } };
+  const quoted = message.quoted && {
+    author_name: message.quoted.author_name && maskName(message.quoted.author_name),
+    text: maskText(message.quoted.text),
+  };
+  return {
+    ...signal,
+    message: { ...message, author_name, text: maskText(message.text), activity: maskActivity(message.activity), ai, quoted },
+  };
 }
 
 /** A line names the teammate who acted, but for a verification, which names the customer. */
@@ -121,16 +161,19 @@ const maskActivity = (activity: Message['activity']): Message['activity'] =>
   };
 
 /** What the customer may see of a message: nothing of notes, activity or evidence. */
-export function presentForCustomer(row: MessageRow): ChatMessage | undefined {
+export function presentForCustomer(row: MessageRow, quoted: Quoted | null = null): ChatMessage | undefined {
   if (row.visible_seq === null || row.private || row.activity) return undefined;
   return {
     id: row.id,
+    conversation_id: row.conversation_id,
     seq: row.visible_seq,
     client_id: row.client_id,
     author: row.author as ChatMessage['author'],
     author_name: row.author === 'teammate' ? row.author_name : null,
     text: row.text,
     cards: row.cards as ChatMessage['cards'],
+    attachments: attachmentsOf(row),
+    quoted: quoted && !quoted.private ? { author_name: quoted.author === 'teammate' ? quoted.author_name : null, text: quoted.text } : null,
     status: row.status as ChatMessage['status'],
     created_at: (row.sent_at ?? row.created_at).toISOString(),
   };
@@ -146,13 +189,21 @@ export function presentRun(row: RunRow, personal: boolean): Run {
     engine: row.engine,
     model: row.model,
     config_version: row.config_version,
+    prompt_version: row.prompt_version,
+    attempts: row.attempts as Run['attempts'],
     intent: row.intent,
     decision: row.decision as Run['decision'],
     reason: row.reason as Run['reason'],
     confidence: row.confidence,
     sources: shown<Run['sources']>(row.sources),
     tools: shown<Run['tools']>(row.tools),
-    tokens: { input: row.tokens_input, cached: row.tokens_cached, output: row.tokens_output, reasoning: row.tokens_reasoning },
+    tokens: {
+      input: row.tokens_input,
+      cached: row.tokens_cached,
+      cache_write: row.tokens_cache_write,
+      output: row.tokens_output,
+      reasoning: row.tokens_reasoning,
+    },
     cost: toCost(row.cost_micros),
     first_token_ms: row.first_token_ms,
     total_ms: row.total_ms,

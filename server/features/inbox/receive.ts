@@ -1,8 +1,12 @@
 import type { Handler } from '@parley/contract/conversations';
 import type { WriteCtx } from '../../context.ts';
-import { announceConversation, announceMessage, chatStateOf } from './announce.ts';
+import type { StoredAttachment } from '../files/index.ts';
+import { maySeeBrand } from '../visibility/index.ts';
+import { announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
 import { messageReceived } from './events.ts';
 import { handlerOnReopen, reopens } from './rules.ts';
+import { lastWords } from './say.ts';
+import { cancelScheduled } from './schedule.ts';
 import * as store from './store.ts';
 
 export type Incoming = {
@@ -11,6 +15,10 @@ export type Incoming = {
   channel: string;
   clientId: string;
   text: string;
+  attachments?: StoredAttachment[];
+  /** The team a new conversation belongs to. */
+  teamId?: string | null;
+  language?: string | null;
 };
 export type Received = { conversation: store.ConversationRow; message: store.MessageRow };
 
@@ -18,11 +26,12 @@ export type Received = { conversation: store.ConversationRow; message: store.Mes
 export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Received> {
   const now = ctx.now();
   const shop = await store.readShop(ctx.db);
-  const existing = incoming.conversationId ? await store.lockConversation(ctx.db, incoming.conversationId) : undefined;
+  const existing = incoming.conversationId ? await lockCurrent(ctx, incoming.conversationId) : undefined;
   const known = existing && (await store.findByClientId(ctx.db, existing.id, incoming.clientId));
   if (existing && known) return { conversation: existing, message: known };
 
-  const continued = existing && (existing.status !== 'resolved' || reopens(existing.resolved_at, now)) ? existing : undefined;
+  const continued =
+    existing && (existing.status !== 'resolved' || existing.muted_at || reopens(existing.resolved_at, now)) ? existing : undefined;
   const before = continued ?? (await begin(ctx, incoming, shop.ai_enabled));
   const seq = before.message_count + 1;
   const visibleSeq = before.visible_count + 1;
@@ -38,6 +47,7 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
       authorId: before.customer_id,
       authorName: before.customer_name,
       text: incoming.text,
+      attachments: incoming.attachments,
       status: 'delivered',
       visibleSeq,
     },
@@ -48,16 +58,15 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
     message_count: seq,
     visible_count: visibleSeq,
     customer_seq: seq,
-    waiting_since: before.waiting_since ?? now,
-    last_activity_at: now,
-    last_text: incoming.text.slice(0, 500),
-    last_author: 'customer',
-    last_author_name: before.customer_name,
-    last_at: now,
+    customer_at: now,
+    waiting_since: before.muted_at ? before.waiting_since : (before.waiting_since ?? now),
+    ...lastWords(message, now),
     customer_typing_until: null,
     burst_started_at: before.customer_seq > before.answered_seq ? (before.burst_started_at ?? now) : now,
   });
+  await cancelScheduled(ctx, conversation);
   announceMessage(ctx, message);
+  announceGone(ctx, before, conversation);
   announceConversation(ctx, conversation, before.handler === conversation.handler ? undefined : chatStateOf(conversation, null));
   await ctx.emit(messageReceived, {
     merchant: conversation.merchant_id,
@@ -68,7 +77,13 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
   return { conversation, message };
 }
 
-async function begin(ctx: WriteCtx, { customer, channel }: Incoming, aiEnabled: boolean) {
+/** The locked conversation, or the one it was merged into. */
+export async function lockCurrent(ctx: WriteCtx, id: string): Promise<store.ConversationRow | undefined> {
+  const found = await store.lockConversation(ctx.db, id);
+  return found?.merged_into_id ? lockCurrent(ctx, found.merged_into_id) : found;
+}
+
+async function begin(ctx: WriteCtx, { customer, channel, teamId, language }: Incoming, aiEnabled: boolean) {
   const number = await store.takeNumber(ctx.db);
   return store.insertConversation(ctx.db, {
     merchant_id: ctx.actor.merchant,
@@ -78,20 +93,24 @@ async function begin(ctx: WriteCtx, { customer, channel }: Incoming, aiEnabled: 
     customer_id: customer.id,
     customer_name: customer.name,
     handler: aiEnabled ? 'ai' : 'none',
+    team_id: teamId ?? null,
+    language: language ?? null,
     now: ctx.now(),
   });
 }
 
 /** A customer's message wakes what slept and reopens what was resolved. */
 async function reopened(ctx: WriteCtx, before: store.ConversationRow, aiEnabled: boolean): Promise<store.Change> {
-  if (before.status === 'open') return {};
+  // A muted conversation stays where it is.
+  if (before.status === 'open' || before.muted_at) return {};
   if (before.status !== 'resolved') return { status: 'open', snoozed_until: null };
   const team = await store.readTeammates(ctx.db, before.merchant_id, ctx.now());
-  const assigneeOnline = team.some(({ id, online }) => id === before.assignee_id && online);
+  const assigneeOnline = team.some((one) => one.id === before.assignee_id && one.online && maySeeBrand(one, before.brand_id));
   const handler = handlerOnReopen({ assigneeOnline, aiEnabled });
   return {
     status: 'open',
     resolved_at: null,
+    resolved_by: null,
     handler,
     ...(handler !== 'human' && {
       assignee_id: null,
@@ -100,5 +119,6 @@ async function reopened(ctx: WriteCtx, before: store.ConversationRow, aiEnabled:
       handoff_accepted_at: null,
       handoff_by: null,
     }),
+    csat_asked_at: before.csat_answered_at ? before.csat_asked_at : null,
   };
 }

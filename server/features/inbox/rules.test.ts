@@ -18,28 +18,29 @@ test("only these moves are a teammate's to make", () => {
   ]);
 });
 
+const always = ['prioritise', 'tag', 'mute', 'merge', 'block'] as const;
 test.each([
   [
-    { status: 'open', handler: 'ai', mine: false },
+    { status: 'open', handler: 'ai', mine: false, merged: false },
     { mayWrite: true, aiEnabled: true },
-    ['reply', 'note', 'assign', 'take_over', 'resolve', 'snooze', 'pend'],
+    ['reply', 'note', 'assign', ...always, 'take_over', 'resolve', 'snooze', 'pend'],
   ],
   [
-    { status: 'open', handler: 'human', mine: true },
+    { status: 'open', handler: 'human', mine: true, merged: false },
     { mayWrite: true, aiEnabled: true },
-    ['reply', 'note', 'assign', 'return_to_ai', 'resolve', 'snooze', 'pend'],
+    ['reply', 'note', 'assign', ...always, 'return_to_ai', 'resolve', 'snooze', 'pend'],
   ],
   [
-    { status: 'open', handler: 'human', mine: true },
+    { status: 'open', handler: 'human', mine: true, merged: false },
     { mayWrite: true, aiEnabled: false },
-    ['reply', 'note', 'assign', 'resolve', 'snooze', 'pend'],
+    ['reply', 'note', 'assign', ...always, 'resolve', 'snooze', 'pend'],
   ],
   [
-    { status: 'resolved', handler: 'human', mine: false },
+    { status: 'resolved', handler: 'human', mine: false, merged: false },
     { mayWrite: true, aiEnabled: true },
-    ['reply', 'note', 'assign', 'take_over', 'reopen'],
+    ['reply', 'note', 'assign', ...always, 'take_over', 'reopen'],
   ],
-  [{ status: 'open', handler: 'none', mine: false }, { mayWrite: false, aiEnabled: true }, []],
+  [{ status: 'open', handler: 'none', mine: false, merged: false }, { mayWrite: false, aiEnabled: true }, []],
 ] as const)('on %o with %o one may %o', (held, asker, actions) => expect(actionsOn(held, asker)).toEqual(actions));
 
 test.each([
@@ -61,8 +62,8 @@ test('a resolved conversation reopens for 14 days', () => {
 });
 
 test.each([
-  [{ status: 'open', handler: 'human', customerSeq: 3 }, 2, true],
-  [{ status: 'open', handler: 'human', customerSeq: 3 }, 3, false],
-  [{ status: 'open', handler: 'ai', customerSeq: 3 }, 0, false],
-  [{ status: 'resolved', handler: 'human', customerSeq: 3 }, 0, false],
+  [{ status: 'open', handler: 'human', customerSeq: 3, muted: false }, 2, true],
+  [{ status: 'open', handler: 'human', customerSeq: 3, muted: false }, 3, false],
+  [{ status: 'open', handler: 'ai', customerSeq: 3, muted: false }, 0, false],
+  [{ status: 'resolved', handler: 'human', customerSeq: 3, muted: false }, 0, false],
 ] as const)('%o read up to %i is unread: %s', (held, read, unread) => expect(isUnread(held, read)).toBe(unread));

@@ -9,13 +9,13 @@ export const moves: Record<ConversationStatus, readonly ConversationStatus[]> = 
 };
 export const canMove = (from: ConversationStatus, to: ConversationStatus) => moves[from].includes(to);
 
-type Held = { status: ConversationStatus; handler: Handler; mine: boolean };
+type Held = { status: ConversationStatus; handler: Handler; mine: boolean; merged: boolean };
 type Asker = { mayWrite: boolean; aiEnabled: boolean };
 
 /** What this person may do with it now; the client shows exactly these. */
-export function actionsOn({ status, handler, mine }: Held, { mayWrite, aiEnabled }: Asker): ConversationAction[] {
-  if (!mayWrite) return [];
-  const actions: ConversationAction[] = ['reply', 'note', 'assign'];
+export function actionsOn({ status, handler, mine, merged }: Held, { mayWrite, aiEnabled }: Asker): ConversationAction[] {
+  if (!mayWrite || merged) return [];
+  const actions: ConversationAction[] = ['reply', 'note', 'assign', 'prioritise', 'tag', 'mute', 'merge', 'block'];
   if (handler !== 'human' || !mine) actions.push('take_over');
   if (handler !== 'ai' && aiEnabled && status !== 'resolved') actions.push('return_to_ai');
   if (canMove(status, 'resolved')) actions.push('resolve');
@@ -40,5 +40,16 @@ export const mayAiAnswer = (c: { handler: Handler; customerSeq: number; answered
   c.handler === 'ai' && c.customerSeq === upto && c.answeredSeq < upto;
 
 /** Unread counts where a person is wanted or at work; what the AI answers, nobody has to have read. */
-export const isUnread = (c: { status: ConversationStatus; handler: Handler; customerSeq: number }, readSeq: number) =>
-  c.status === 'open' && c.handler !== 'ai' && c.customerSeq > readSeq;
+export const isUnread = (c: { status: ConversationStatus; handler: Handler; customerSeq: number; muted: boolean }, readSeq: number) =>
+  c.status === 'open' && c.handler !== 'ai' && !c.muted && c.customerSeq > readSeq;
+
+type Mergeable = { id: string; customer_id: string; merged_into_id: string | null; channel: string; handler: string; status: string };
+/** Only what one customer said can become one conversation; whatever else would show them another's words. */
+export function whyNotMerged(source: Mergeable, target: Mergeable): string | undefined {
+  if (source.id === target.id) return 'A conversation cannot be merged into itself.';
+  if (source.merged_into_id || target.merged_into_id) return 'One of them was merged already.';
+  if (source.customer_id !== target.customer_id) return 'Only conversations of the same customer can be merged.';
+  if (source.channel !== target.channel) return 'They are on different channels: answers could not go back where the customer wrote.';
+  if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering there. Take it over first.';
+  return undefined;
+}

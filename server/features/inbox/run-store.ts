@@ -13,6 +13,9 @@ export type NewRun = {
   triggerSeq: number;
   engine: string;
   model: string;
+  promptVersion?: string | null;
+  /** Engines that were tried before, and could not answer. */
+  attempts?: Run['attempts'];
   configVersion: number;
   intent: string | null;
   decision: Decision;
@@ -40,6 +43,8 @@ export async function insertRun(db: Writer, conversation: ConversationRow, run: 
       engine: run.engine,
       model: run.model,
       config_version: run.configVersion,
+      prompt_version: run.promptVersion ?? null,
+      attempts: JSON.stringify(run.attempts ?? []),
       intent: run.intent,
       decision: run.decision,
       reason: run.reason,
@@ -48,6 +53,7 @@ export async function insertRun(db: Writer, conversation: ConversationRow, run: 
       tools: JSON.stringify(run.tools),
       tokens_input: run.tokens.input,
       tokens_cached: run.tokens.cached,
+      tokens_cache_write: run.tokens.cache_write,
       tokens_output: run.tokens.output,
       tokens_reasoning: run.tokens.reasoning,
       cost_micros: run.costMicros,

@@ -2,7 +2,9 @@ import type { Activity, Card } from '@parley/contract/messages';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
+import type { StoredAttachment } from '../files/index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { limitsOf } from '../visibility/index.ts';
 
 export type ConversationRow = Selectable<Tables['conversations']>;
 export type MessageRow = Selectable<Tables['messages']>;
@@ -27,7 +29,7 @@ export async function takeNumber(db: Writer) {
 
 export type NewConversation = Pick<
   ConversationRow,
-  'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler'
+  'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler' | 'team_id' | 'language'
 > & { now: Date };
 export async function insertConversation(db: Writer, { now, ...row }: NewConversation): Promise<ConversationRow> {
   return db
@@ -37,7 +39,9 @@ export async function insertConversation(db: Writer, { now, ...row }: NewConvers
     .executeTakeFirstOrThrow();
 }
 
-export type Change = Partial<Omit<ConversationRow, 'merchant_id' | 'id' | 'ai_memory' | 'version'>> & { ai_memory?: string };
+export type Change = Partial<Omit<ConversationRow, 'merchant_id' | 'id' | 'ai_memory' | 'version' | 'priority_rank' | 'waiting_rank'>> & {
+  ai_memory?: string;
+};
 /** Writes the change and raises the version. The row must be locked. */
 export async function changeConversation(db: Writer, id: string, change: Change): Promise<ConversationRow> {
   return db
@@ -57,6 +61,8 @@ export type NewMessage = {
   authorName?: string | null;
   text?: string;
   cards?: Card[];
+  attachments?: StoredAttachment[];
+  mentions?: string[];
   private?: boolean;
   activity?: Activity | null;
   inReplyTo?: string | null;
@@ -86,6 +92,8 @@ export async function insertMessage(
       author_name: message.authorName ?? null,
       text: message.text ?? '',
       cards: JSON.stringify(message.cards ?? []),
+      attachments: JSON.stringify(message.attachments ?? []),
+      mentions: message.mentions ?? [],
       private: message.private ?? false,
       activity: message.activity ? JSON.stringify(message.activity) : null,
       in_reply_to: message.inReplyTo ?? null,
@@ -102,18 +110,38 @@ export async function insertMessage(
 export const findByClientId = (db: Writer, conversationId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('client_id', '=', clientId).executeTakeFirst();
 
-export const findMessage = (db: Writer, conversationId: string, seq: number): Promise<MessageRow | undefined> =>
-  db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('seq', '=', seq).executeTakeFirst();
+/** The positions of what waits to be brought, up to one of them, in order. */
+export async function queuedUpTo(db: Writer, conversationId: string, seq: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversation_id', '=', conversationId)
+    .where('status', '=', 'queued')
+    .where('seq', '<=', seq)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => row.seq);
+}
 
 export const hasMessage = async (db: Writer, conversationId: string, id: string) =>
   (await db.selectFrom('messages').select('id').where('conversation_id', '=', conversationId).where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-export const hasConversation = async (db: Reader | Writer, id: string) =>
-  (await (db as Reader).selectFrom('conversations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const findConversation = (db: Reader | Writer, id: string): Promise<ConversationRow | undefined> =>
+  (db as Reader).selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findTeam = (db: Writer, id: string) => db.selectFrom('teams').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** One who was merged away is who they became. */
 export const findCustomerName = (db: Writer, id: string) =>
-  db.selectFrom('customers').select('name').where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('customers as f')
+    .innerJoin('customers as c', (on) =>
+      on.onRef('c.merchant_id', '=', 'f.merchant_id').on('c.id', '=', sql<string>`coalesce(f.merged_into_id, f.id)`),
+    )
+    .select(['c.id', 'c.name'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
 
 export const setDelivered = (db: Writer, conversationId: string, seq: number, visibleSeq: number, now: Date): Promise<MessageRow> =>
   db
@@ -166,27 +194,52 @@ export async function setReadByTeammate(db: Writer, merchant: string, conversati
     .execute();
 }
 
-/** Teammates who can answer, and whether each is there now (their stream was alive in the last two minutes). */
-export const readTeammates = (db: Reader | Writer, merchant: string, now: Date) =>
-  (db as Reader)
+/** Back to before the customer's last message. */
+export async function setUnread(db: Writer, merchant: string, conversationId: string, userId: string, seq: number) {
+  await db
+    .insertInto('reads')
+    .values({ merchant_id: merchant, conversation_id: conversationId, user_id: userId, seq })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'user_id', 'conversation_id']).doUpdateSet({ seq }))
+    .execute();
+}
+
+/** Teammates who can answer, whether each is there now (their stream was alive in the last two minutes and they are not away), and what they see. */
+export const readTeammates = async (db: Reader | Writer, merchant: string, now: Date) => {
+  const rows = await (db as Reader)
     .selectFrom('directory.memberships as m')
     .innerJoin('directory.users as u', 'u.id', 'm.user_id')
     .select([
       'm.user_id as id',
       'u.name',
       'm.team_role',
-      sql<boolean>`coalesce(m.last_seen_at > ${new Date(now.getTime() - 120_000)}, false)`.as('online'),
+      'm.team_ids',
+      'm.visibility',
+      'm.brand_ids',
+      'm.with_default_brand',
+      sql<boolean>`coalesce(m.last_seen_at > ${new Date(now.getTime() - 120_000)} and not m.away, false)`.as('online'),
     ])
     .where('m.merchant_id', '=', merchant)
     .where('m.team_role', 'in', ['owner', 'manager', 'agent'])
     .execute();
-
-export async function insertNotifications(
-  db: Writer,
-  rows: { merchant_id: string; user_id: string; id: string; type: string; conversation_id: string; text: string }[],
-) {
-  if (rows.length) await db.insertInto('notifications').values(rows).execute();
-}
+  return rows.map(({ id, name, team_role, online, ...place }) => ({ id, name, team_role, online, ...limitsOf({ team_role, ...place }) }));
+};
 
 export const setTypingUntil = (db: Writer, conversationId: string, until: Date | null) =>
-  db.updateTable('conversations').set({ customer_typing_until: until }).where('id', '=', conversationId).execute();
+  db
+    .updateTable('conversations')
+    .set({ customer_typing_until: until })
+    .where('id', '=', conversationId)
+    .returning(['team_id', 'assignee_id', 'brand_id'])
+    .executeTakeFirstOrThrow();
+
+export const findMessageById = (db: Writer, conversationId: string, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('id', '=', id).executeTakeFirst();
+
+export const setQueued = (db: Writer, conversationId: string, seq: number): Promise<MessageRow> =>
+  db
+    .updateTable('messages')
+    .set({ status: 'queued', error: null })
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();

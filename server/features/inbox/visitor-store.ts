@@ -1,11 +1,12 @@
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
+import { quotedOfRow } from './list-store.ts';
 
 /** Who holds a conversation, and its teammate's name. */
 export const findState = (db: Reader | Writer, conversationId: string) =>
   (db as Reader)
     .selectFrom('conversations as c')
     .leftJoin('directory.users as u', 'u.id', 'c.assignee_id')
-    .select(['c.handler', 'c.status', 'u.name as assignee_name'])
+    .select(['c.handler', 'c.status', 'c.csat_asked_at', 'c.csat_score', 'u.name as assignee_name'])
     .where('c.id', '=', conversationId)
     .executeTakeFirstOrThrow();
 
@@ -13,12 +14,13 @@ export async function findVisible(db: Reader, conversationId: string, after: num
   const [conversation, rows] = await Promise.all([
     findState(db, conversationId),
     db
-      .selectFrom('messages')
-      .selectAll()
-      .where('conversation_id', '=', conversationId)
-      .where('visible_seq', '>', after)
-      .where('private', '=', false)
-      .orderBy('visible_seq')
+      .selectFrom('messages as m')
+      .selectAll('m')
+      .select(quotedOfRow.as('quoted'))
+      .where('m.conversation_id', '=', conversationId)
+      .where('m.visible_seq', '>', after)
+      .where('m.private', '=', false)
+      .orderBy('m.visible_seq')
       .limit(limit)
       .execute(),
   ]);

@@ -1,9 +1,8 @@
 import type { ChatMessage, ChatState } from '@parley/contract/chat';
 import type { WriteCtx } from '../../context.ts';
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
-import { announceMessage, chatStateOf } from './announce.ts';
+import { announceAgain, chatStateOf } from './announce.ts';
 import { presentForCustomer } from './present.ts';
-import { runOf } from './run-store.ts';
 import { findState, findVisible } from './visitor-store.ts';
 import * as store from './store.ts';
 
@@ -15,7 +14,10 @@ export async function visibleMessages(
   limit: number,
 ): Promise<{ items: ChatMessage[]; state: ChatState }> {
   const { conversation, rows } = await findVisible(db, conversationId, after, limit);
-  return { items: rows.flatMap((row) => presentForCustomer(row) ?? []), state: chatStateOf(conversation, conversation.assignee_name) };
+  return {
+    items: rows.flatMap((row) => presentForCustomer(row, row.quoted) ?? []),
+    state: chatStateOf(conversation, conversation.assignee_name),
+  };
 }
 
 /** Who answers a conversation's customer now. */
@@ -26,12 +28,11 @@ export async function stateFor(db: Reader | Writer, conversationId: string): Pro
 
 /** The customer has seen everything up to a position of theirs: the teammates' ticks turn. */
 export async function readByCustomer(ctx: WriteCtx, conversationId: string, visibleSeq: number) {
-  for (const message of await store.setReadByCustomer(ctx.db, conversationId, visibleSeq))
-    announceMessage(ctx, message, await runOf(ctx.db, message));
+  for (const message of await store.setReadByCustomer(ctx.db, conversationId, visibleSeq)) await announceAgain(ctx, message);
 }
 
 /** Typing holds the AI's answer back for a moment (3 s from the last sign, 8 s in all). */
 export async function setCustomerTyping(ctx: WriteCtx, conversationId: string, name: string | null, on: boolean) {
-  await store.setTypingUntil(ctx.db, conversationId, on ? new Date(ctx.now().getTime() + 3_000) : null);
-  ctx.whisper({ type: 'typing', conversation_id: conversationId, who: 'customer', user_id: null, name, on }, { conversationId });
+  const audience = await store.setTypingUntil(ctx.db, conversationId, on ? new Date(ctx.now().getTime() + 3_000) : null);
+  ctx.whisper({ type: 'typing', conversation_id: conversationId, who: 'customer', user_id: null, name, on }, { conversationId, audience });
 }

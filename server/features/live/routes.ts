@@ -1,10 +1,11 @@
-import { openStream } from '@parley/contract/live';
-import type { ReadCtx, UserActor } from '../../context.ts';
+import { openStream, type Signal } from '@parley/contract/live';
+import type { Audience, ReadCtx, UserActor } from '../../context.ts';
 import type { StreamTools } from '../../platform/feature.ts';
 import type { Http } from '../../platform/http/http.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { lastEventId, openEventStream } from '../../platform/http/sse.ts';
 import { presentForViewer } from '../inbox/index.ts';
+import { maySee, maySeeBrand } from '../visibility/index.ts';
 import { isSessionAlive, sayPresent } from '../identity/index.ts';
 
 /** How often a stream tells that its person is there, and looks whether the session still lives; in milliseconds. */
@@ -14,8 +15,16 @@ export function liveRoutes(route: Routes, tools: StreamTools) {
   route(openStream, (ctx, _input, http) => stream(ctx as ReadCtx<UserActor>, http, tools));
 }
 
+/** What belongs to a brand and is no conversation: orders and products, where one is named. Elsewhere nothing is hidden. */
+const maySeeBrandOf = (actor: UserActor, signal: Signal, { brand_id }: Audience) =>
+  signal.type !== 'changed' ||
+  signal.id === null ||
+  (signal.topic !== 'orders' && signal.topic !== 'products') ||
+  maySeeBrand(actor, brand_id);
+
 async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: StreamTools): Promise<never> {
   const { actor } = ctx;
+  const position = lastEventId(http) ?? (await hub.headOf(actor.merchant));
   const leave: (() => void)[] = [];
   const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
   const end = () => {
@@ -33,8 +42,9 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
   leave.push(
     await hub.subscribe({
       merchant: actor.merchant,
-      position: lastEventId(http) ?? -1,
-      hear: ({ seq, data }) => {
+      position,
+      hear: ({ seq, data, conversationId, audience }) => {
+        if (conversationId === null ? !maySeeBrandOf(actor, data.signal, audience) : !maySee(actor, audience)) return;
         const signal = presentForViewer(data.signal, actor);
         if (signal) out.send('signal', signal, seq ?? undefined);
       },

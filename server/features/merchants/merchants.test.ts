@@ -30,7 +30,22 @@ test('a new shop has the settings it was registered with, and careful limits', a
     handoff_limit_minutes: 15,
     version: 1,
     ai: { enabled: true, confidence_threshold: 0.45, debounce_ms: 0, verification: 'email_code', money_limit: '50.00' },
+    checkout: { shipping: '0.00', free_from: null, methods: ['on_delivery', 'invoice'] },
   });
+});
+
+test('a checkout’s costs and ways to pay are settings of the shop, none below zero', async () => {
+  const { body } = await change({ checkout: { shipping: '4.95', free_from: '50', methods: ['invoice'] } });
+  expect(body.checkout).toEqual({ shipping: '4.95', free_from: '50.00', methods: ['invoice'] });
+  expect((await change({ checkout: { free_from: null } })).body.checkout).toEqual({
+    shipping: '4.95',
+    free_from: null,
+    methods: ['invoice'],
+  });
+  expect((await settings()).version).toBe(3);
+  expect((await change({ checkout: { methods: ['invoice'] } })).body.version).toBe(3);
+  const refused = await change({ checkout: { shipping: '-1.00' } });
+  expect([refused.status, codeOf(refused)]).toEqual([422, 'input.invalid']);
 });
 
 test('what is named changes, the rest stays, and the version rises', async () => {
@@ -123,6 +138,10 @@ test('the team is everyone of this shop, and nobody of another', async () => {
     team_role: 'agent',
     avatar_url: null,
     last_seen_at: null,
+    availability: 'offline',
+    visibility: 'all',
+    team_ids: [],
+    brand_ids: null,
   });
   expect(codeOf(await app.send(listTeam, { merchant: owner.merchant }, { token: stranger.token }))).toBe('merchant.missing');
 });

@@ -16,6 +16,11 @@ export const presentSettings = (row: SettingsRow): MerchantSettings => ({
     money_limit: toAmount(row.ai_money_limit_cents),
   },
   refund_limit: toAmount(row.refund_limit_cents),
+  checkout: {
+    shipping: toAmount(row.checkout_shipping_cents),
+    free_from: row.checkout_free_from_cents === null ? null : toAmount(row.checkout_free_from_cents),
+    methods: row.checkout_methods as MerchantSettings['checkout']['methods'],
+  },
   handoff_limit_minutes: row.handoff_limit_minutes,
   version: row.version,
 });

@@ -1,4 +1,4 @@
-type Setting = string | number | boolean;
+type Setting = string | number | boolean | null | readonly string[];
 /** Settings as the contract shows them: one level of values, and groups of values. */
 type Settings = Record<string, Setting | Record<string, Setting>>;
 type Wanted = Record<string, Setting | Record<string, Setting | undefined> | undefined>;
@@ -20,13 +20,22 @@ export function changedSettings(
 function flat(settings: Wanted): Record<string, Setting> {
   return Object.fromEntries(
     Object.entries(settings).flatMap(([key, value]) => {
-      if (typeof value !== 'object') return value === undefined ? [] : [[key, value] as const];
+      if (!isGroup(value)) return value === undefined ? [] : [[key, value] as const];
       return Object.entries(value).flatMap(([inner, setting]) => (setting === undefined ? [] : [[`${key}.${inner}`, setting] as const]));
     }),
   );
 }
 
+const isGroup = (value: Setting | Record<string, Setting | undefined> | undefined): value is Record<string, Setting | undefined> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const amount = /^-?\d+(\.\d{1,2})?$/;
 /** `5` and `5.00` are the same amount. */
 const same = (a: Setting | undefined, b: Setting) =>
-  a === b || (typeof a === 'string' && typeof b === 'string' && amount.test(a) && amount.test(b) && Number(a) === Number(b));
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && JSON.stringify(a) === JSON.stringify(b)) ||
+  (typeof a === 'string' && typeof b === 'string' && amount.test(a) && amount.test(b) && Number(a) === Number(b));
+
+/** A shop keeps at least one owner. */
+export const isLastOwner = (userId: string, team: readonly { user_id: string; team_role: string }[]) =>
+  team.some((one) => one.user_id === userId && one.team_role === 'owner') && team.filter((one) => one.team_role === 'owner').length === 1;

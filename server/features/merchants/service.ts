@@ -1,9 +1,11 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/merchants';
-import type { TeamRole } from '@parley/contract/permissions';
+import { can, type TeamRole } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor, WriteCtx } from '../../context.ts';
 import { missing, Problem } from '../../platform/http/problem.ts';
-import { avatarUrl } from '../identity/index.ts';
+import { avatarUrl, openInvites } from '../identity/index.ts';
+import { availabilityOf, seesAll } from '../teams/index.ts';
+import { limitsOf } from '../visibility/index.ts';
 import { presentSettings } from './present.ts';
 import { changedSettings } from './rules.ts';
 import * as store from './store.ts';
@@ -21,10 +23,12 @@ export async function updateSettings(
   for (const [path, amount] of [
     ['refund_limit', wanted.refund_limit],
     ['ai.money_limit', wanted.ai?.money_limit],
+    ['checkout.shipping', wanted.checkout?.shipping],
+    ['checkout.free_from', wanted.checkout?.free_from],
   ] as const)
     if (amount?.startsWith('-'))
       throw new Problem('input.invalid', {
-        detail: 'A limit cannot be below zero.',
+        detail: 'An amount of the settings cannot be below zero.',
         errors: [{ path, message: 'Use an amount of zero or more.' }],
       });
   const row = (await store.lockSettings(ctx.db, merchant)) ?? missing('merchant.missing');
@@ -44,13 +48,37 @@ export async function listTeam(
   { merchant }: Received<typeof contract.listTeam>,
 ): Promise<Result<typeof contract.listTeam>> {
   const team = await store.readTeam(ctx.db, merchant);
-  const items = team.map(({ id, name, email, team_role: role, avatar_version, last_seen_at: seen }) => ({
-    user_id: id,
-    name,
-    email,
-    team_role: role as TeamRole,
-    avatar_url: avatarUrl({ id, avatar_version }),
-    last_seen_at: seen?.toISOString() ?? null,
-  }));
-  return { items };
+  const now = ctx.now();
+  const items = team.map(
+    ({
+      id,
+      name,
+      email,
+      team_role,
+      avatar_version,
+      last_seen_at: seen,
+      away,
+      visibility,
+      team_ids,
+      brand_ids,
+      with_default_brand,
+      default_brand: standard,
+    }) => {
+      const role = team_role as TeamRole;
+      const { brands } = limitsOf({ team_role, visibility, team_ids, brand_ids, with_default_brand });
+      return {
+        user_id: id,
+        name,
+        email,
+        team_role: role,
+        avatar_url: avatarUrl({ id, avatar_version }),
+        last_seen_at: seen?.toISOString() ?? null,
+        availability: availabilityOf({ last_seen_at: seen, away }, now),
+        visibility: visibility === 'teams' && !seesAll(role) ? ('teams' as const) : ('all' as const),
+        team_ids,
+        brand_ids: brands && [...new Set([...(brands.withDefault && standard ? [standard] : []), ...brands.ids])],
+      };
+    },
+  );
+  return { items, invites: ctx.actor.teamRole && can(ctx.actor.teamRole, 'team:write') ? await openInvites(ctx.db, merchant, now) : [] };
 }

@@ -24,6 +24,7 @@ const settings = (db: Reader | Writer, merchant: string) =>
       's.ai_money_limit_cents',
     ])
     .select(['s.refund_limit_cents', 's.handoff_limit_minutes', 's.version'])
+    .select(['s.checkout_shipping_cents', 's.checkout_free_from_cents', 's.checkout_methods'])
     .where('s.merchant_id', '=', merchant);
 
 export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
@@ -34,14 +35,20 @@ export async function lockSettings(db: Writer, merchant: string): Promise<Settin
   return settings(db, merchant).executeTakeFirst();
 }
 
+const centsOf = (amount: string | undefined) => (amount === undefined ? undefined : toCents(amount));
+
+/** What only the settings of the AI name; JSON as text. */
+export type AiColumns = { ai_policy?: string; ai_agent?: string; ai_engine?: string; ai_key?: string | null; ai_key_hint?: string | null };
+
 /** Writes what is named and raises the version. The row must be locked. */
 export async function changeSettings(
   db: Writer,
   { merchant_id: merchant, name }: SettingsRow,
   wanted: Wanted,
   now: Date,
+  columns: AiColumns = {},
 ): Promise<SettingsRow> {
-  const { ai } = wanted;
+  const { ai, checkout } = wanted;
   if (wanted.name !== undefined && wanted.name !== name)
     await db.updateTable('directory.merchants').set({ name: wanted.name }).where('id', '=', merchant).execute();
   const change = {
@@ -53,12 +60,15 @@ export async function changeSettings(
     ai_confidence_threshold: ai?.confidence_threshold,
     ai_debounce_ms: ai?.debounce_ms,
     ai_verification: ai?.verification,
-    ai_money_limit_cents: ai?.money_limit === undefined ? undefined : toCents(ai.money_limit),
-    refund_limit_cents: wanted.refund_limit === undefined ? undefined : toCents(wanted.refund_limit),
+    ai_money_limit_cents: centsOf(ai?.money_limit),
+    refund_limit_cents: centsOf(wanted.refund_limit),
+    checkout_shipping_cents: centsOf(checkout?.shipping),
+    checkout_free_from_cents: checkout?.free_from === null ? null : centsOf(checkout?.free_from),
+    checkout_methods: checkout?.methods && [...new Set(checkout.methods)],
   };
   await db
     .updateTable('shop_settings')
-    .set({ ...change, version: sql`version + 1`, updated_at: now })
+    .set({ ...change, ...columns, version: sql`version + 1`, updated_at: now })
     .where('merchant_id', '=', merchant)
     .execute();
   return settings(db, merchant).executeTakeFirstOrThrow();
@@ -69,7 +79,9 @@ export const readTeam = (db: Reader, merchant: string) =>
   db
     .selectFrom('directory.memberships as s')
     .innerJoin('directory.users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.name', 'u.email', 'u.avatar_version', 's.team_role', 's.last_seen_at'])
+    .select(['u.id', 'u.name', 'u.email', 'u.avatar_version', 's.team_role', 's.last_seen_at', 's.away', 's.visibility', 's.team_ids'])
+    .leftJoin('brands as b', (on) => on.onRef('b.merchant_id', '=', 's.merchant_id').on('b.is_default', '=', true))
+    .select(['s.brand_ids', 's.with_default_brand', 'b.id as default_brand'])
     .where('s.merchant_id', '=', merchant)
     .orderBy('s.created_at')
     .orderBy('u.id')

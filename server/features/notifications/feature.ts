@@ -1,4 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
+import { handles } from '../../platform/jobs/handler.ts';
+import { tellOfReply } from './customer-replied.ts';
+import { mailMissed, tellReply } from './jobs.ts';
+import { mailerOf } from './mail-missed.ts';
+import { reactions } from './reactions.ts';
 import { notificationRoutes } from './routes.ts';
 
-export const notifications: Feature = { routes: notificationRoutes };
+export const notifications = ({ publicUrl }: { publicUrl: string }): Feature => ({
+  routes: notificationRoutes,
+  jobs: [handles(mailMissed, mailerOf(publicUrl)), handles(tellReply, tellOfReply)],
+  reactions,
+});

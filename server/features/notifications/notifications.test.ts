@@ -62,6 +62,28 @@ test('all of one’s own are marked as read, and nobody else’s', async () => {
   expect(await texts(owner)).toEqual(['still new']);
 });
 
+test('marking all is taken back for what it marked, and for nothing that was read before', async () => {
+  const [before] = await notify(agent, 'read before', 'two', 'three');
+  await read(agent, before);
+  const { marked_at: markedAt } = (await read(agent)).body;
+  const back = await app.send(
+    readNotifications,
+    { merchant: owner.merchant, read: false, marked_at: markedAt ?? '' },
+    { token: agent.token },
+  );
+  expect(back.status).toBe(200);
+  expect(await texts(agent)).toEqual(['three', 'two', 'read before (read)']);
+  expect((await read(owner)).body.marked_at).toBeNull();
+});
+
+test('not read is never said of all at once', async () => {
+  await notify(agent, 'one');
+  await read(agent);
+  const answer = await app.send(readNotifications, { merchant: owner.merchant, read: false }, { token: agent.token });
+  expect(answer.status).toBe(422);
+  expect(await texts(agent)).toEqual(['one (read)']);
+});
+
 test('streams hear when something was marked, not when nothing was', async () => {
   await notify(agent, 'one');
   const signals = async () =>

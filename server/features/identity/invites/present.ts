@@ -1,0 +1,13 @@
+import type { Invite } from '@parley/contract/merchants';
+import type { TeamRole } from '@parley/contract/permissions';
+import type { InviteRow } from './store.ts';
+
+export const presentInvite = ({ id, email, team_role, invited_by, created_at, expires_at }: InviteRow, now: Date): Invite => ({
+  id,
+  email,
+  team_role: team_role as TeamRole,
+  invited_by,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  expired: expires_at <= now,
+});

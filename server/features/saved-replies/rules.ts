@@ -1,0 +1,70 @@
+import type { ReplyScope, ReplyVariable } from '@parley/contract/saved-replies';
+
+/** Who asks: the teams they are in, and whether they may change what everyone uses. */
+export type Asker = { id: string; teams: readonly string[]; manages: boolean };
+type Placed = { scope: ReplyScope; team_id: string | null; user_id: string };
+
+/** Personal replies are their owner's alone; a team's belong to its members; everyone's, and any team's, to those who change settings. */
+export function mayChange({ id, teams, manages }: Asker, { scope, team_id: team, user_id: owner }: Placed): boolean {
+  if (scope === 'personal') return owner === id;
+  return manages || (scope === 'team' && team !== null && teams.includes(team));
+}
+export const mayUse = (asker: Asker, reply: Placed) => reply.scope === 'everyone' || mayChange(asker, reply);
+
+export type Values = Partial<Record<ReplyVariable, string>>;
+
+/** Puts values where `{{…}}` names them, once: what a value says is never read again. Names without a value stay and are listed. */
+export function fill(text: string, values: Values): { text: string; missing: string[] } {
+  const missing = new Set<string>();
+  const filled = text.replace(/\{\{([^{}\n]{1,60})\}\}/g, (whole, inner: string) => {
+    const name = inner.trim();
+    const value = Object.hasOwn(values, name) ? values[name as ReplyVariable]?.trim() : undefined;
+    if (value) return value;
+    missing.add(name);
+    return whole;
+  });
+  return { text: filled, missing: [...missing] };
+}
+
+/** A visitor who said no name is called after their id; nobody is greeted so. */
+export const givenName = ({ id, name }: { id: string; name: string }) => (name === `Visitor ${id.slice(-4)}` ? '' : name);
+
+export type Known = {
+  customer?: { name: string; email: string | null };
+  order?: { number: string; status: string; total_cents: number; currency: string; tracking: readonly string[] };
+  teammate: { name: string };
+  shop: { name: string; locale: string };
+};
+
+/** What each variable says of those a conversation is about. */
+export function valuesOf({ customer, order, teammate, shop }: Known): Values {
+  return {
+    ...(customer && {
+      'customer.first_name': firstName(customer.name),
+      'customer.name': oneLine(customer.name),
+      'customer.email': customer.email ?? '',
+    }),
+    ...(order && {
+      'order.number': order.number,
+      'order.status': order.status,
+      'order.total': amount(order.total_cents, order.currency, shop.locale),
+      'order.tracking': order.tracking.join(', '),
+    }),
+    'teammate.first_name': firstName(teammate.name),
+    'teammate.name': oneLine(teammate.name),
+    'shop.name': oneLine(shop.name),
+  };
+}
+
+/** What a preview says where there is no conversation to take it from. */
+export const exampleOf = ({ teammate, shop }: Pick<Known, 'teammate' | 'shop'>, currency: string): Known => ({
+  customer: { name: 'Ada Martin', email: 'ada.martin@mail.example' },
+  order: { number: '#1042', status: 'shipped', total_cents: 8950, currency, tracking: ['PX 4821 0937'] },
+  teammate,
+  shop,
+});
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const firstName = (name: string) => oneLine(name).split(' ')[0] ?? '';
+const amount = (cents: number, currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);

@@ -1,0 +1,2 @@
+// The face of teams: who is there.
+export { availabilityOf, seesAll } from './rules.ts';

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FilesPort } from '../ports.ts';
+
+/** Two plain names: nothing of it can lead out of the folder, and nothing half written has such a name. */
+const keyShape = /^[0-9a-z-]+\/[0-9a-z-]+(\.[a-z]+)?$/;
+const unfinished = '.unfinished';
+
+export const filesFolder = ({ data }: { data: string }) => path.join(data, 'files');
+
+/** Files in a folder of this machine, `{folder}/{shop}/{file}`. Several web processes on several machines need a folder they share. */
+export function openFolder(folder: string): FilesPort {
+  const placeOf = (key: string) => {
+    if (!keyShape.test(key) || key.endsWith(unfinished)) throw new Error(`${key} is not the key of a file.`);
+    return path.join(folder, key);
+  };
+  return {
+    async put(key, bytes) {
+      const place = placeOf(key);
+      await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const temporary = place + unfinished;
+      try {
+        await pipeline(Buffer.isBuffer(bytes) ? [bytes] : bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
+        await fs.rename(temporary, place);
+        await keepFolder(path.dirname(place));
+      } catch (error) {
+        await fs.rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async read(key, range) {
+      const file = await fs.open(placeOf(key)).catch(unlessMissing);
+      return file?.createReadStream(range);
+    },
+    async remove(key) {
+      const place = placeOf(key);
+      await Promise.all([place, place + unfinished].map((file) => fs.rm(file, { force: true })));
+    },
+    async *list() {
+      for (const shop of await namesIn(folder))
+        for (const file of await namesIn(path.join(folder, shop))) if (!file.endsWith(unfinished)) yield `${shop}/${file}`;
+    },
+  };
+}
+
+/** A name in a folder is on the disk only when the folder is. */
+async function keepFolder(folder: string) {
+  const handle = await fs.open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await fs.readdir(folder).catch(unlessMissing)) ?? [];
+}
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
