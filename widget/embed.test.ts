@@ -10,11 +10,15 @@ function makeScript(attributes: Record<string, string>) {
 test.each([
   [
     { src: 'https://chat.example/widget.js', 'data-key': 'demo-harbour' },
-    { host: 'https://chat.example', key: 'demo-harbour', locale: null },
+    { host: 'https://chat.example', key: 'demo-harbour', locale: null, page: false },
   ],
   [
     { src: 'https://chat.example:8443/a/widget.js?v=2', 'data-key': ' k-1 ', 'data-locale': 'fr' },
-    { host: 'https://chat.example:8443', key: 'k-1', locale: 'fr' },
+    { host: 'https://chat.example:8443', key: 'k-1', locale: 'fr', page: false },
+  ],
+  [
+    { src: 'https://chat.example/widget.js', 'data-key': 'k', 'data-mode': 'page' },
+    { host: 'https://chat.example', key: 'k', locale: null, page: true },
   ],
   [{ src: 'https://chat.example/widget.js' }, null],
   [{ src: 'https://chat.example/widget.js', 'data-key': ' ' }, null],

@@ -1,6 +1,9 @@
 import type { Chat } from './chat/chat.ts';
 import { createTitleBadge } from './ui/title-badge.ts';
 
+/** A shop that changes its address without loading a page tells nobody, so we look. */
+const GLANCE = 3_000;
+
 /** Ties the chat to what happens to the page, until the returned function is called. */
 export function followPage(chat: Chat, element: HTMLElement): () => void {
   const end = new AbortController();
@@ -14,11 +17,13 @@ export function followPage(chat: Chat, element: HTMLElement): () => void {
   window.addEventListener('online', () => chat.comeOnline(), { signal });
   window.addEventListener('pagehide', () => chat.sleep(), { signal });
   window.addEventListener('pageshow', (event) => event.persisted && chat.wake(), { signal });
+  const glances = setInterval(() => isVisible() && chat.moved(), GLANCE);
   const forget = chat.view.watch(count);
   followViewport(element, signal);
 
   return () => {
     end.abort();
+    clearInterval(glances);
     forget();
     badge.clear();
   };

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeShop } from './chat/make.ts';
+import type { FakeShop } from './chat/make.ts';
 import { makeBrowser, makeClock, makeLocks } from './net/make.ts';
 import { startWidget } from './start.tsx';
-import type { ParleyApi } from './start.tsx';
+import './chat/uploads.ts';
+import './ui/csat.tsx';
+import './ui/gate.tsx';
+import './ui/panel.tsx';
+import './ui/tray.tsx';
+import './words/de.ts';
+import './words/pt.ts';
 
 const host = 'https://parley.example';
-let parley: ParleyApi | null = null;
+let parley: ReturnType<typeof startWidget> | null = null;
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
@@ -13,13 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => parley?.destroy());
 
-function setUp({ key = 'demo', locale = null }: { key?: string; locale?: string | null } = {}) {
+type Options = { key?: string; locale?: string | null; page?: boolean; decide?: (shop: FakeShop) => void };
+
+async function setUp({ key = 'demo', locale = null, page = false, decide }: Options = {}) {
   const shop = makeShop();
+  decide?.(shop);
   const clock = makeClock();
-  const { tab, world } = makeBrowser({ fetch: shop.fetch, clock, locks: makeLocks() }).openTab();
-  const api = startWidget({ host, key, locale }, world, () => {
-    parley = null;
-  });
+  const { tab, world } = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks: makeLocks() }).openTab();
+  const api = startWidget({ host, key, locale, page }, world);
+  await clock.pass(0);
   parley = api;
   const root = document.querySelector('parley-chat')?.shadowRoot;
   if (!root) throw new Error('The widget is not on the page.');
@@ -39,15 +48,15 @@ function setUp({ key = 'demo', locale = null }: { key?: string; locale?: string 
   }
   async function press(key: string, init: KeyboardEventInit = {}) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init });
-    (root?.activeElement ?? bubble()).dispatchEvent(event);
+    (root?.activeElement ?? find('.bubble, .panel')).dispatchEvent(event);
     await clock.pass(0);
     return event;
   }
   return { shop, clock, tab, api, root, find, all, bubble, field, type, press, token };
 }
 
-async function setUpTalk(options?: Parameters<typeof setUp>[0]) {
-  const set = setUp(options);
+async function setUpTalk(options?: Options) {
+  const set = await setUp(options);
   set.bubble().click();
   await set.clock.pass(0);
   await set.type('Hello');
@@ -58,7 +67,7 @@ async function setUpTalk(options?: Parameters<typeof setUp>[0]) {
 
 describe('the bubble', () => {
   test('opens and closes the panel, and says so', async () => {
-    const { clock, root, find, bubble, field } = setUp();
+    const { clock, root, find, bubble, field } = await setUp();
     expect([bubble().getAttribute('aria-expanded'), bubble().getAttribute('aria-label'), root.querySelector('[role=dialog]')]).toEqual([
       'false',
       'Open chat',
@@ -218,39 +227,223 @@ describe('the thread', () => {
   });
 });
 
-test('a chat the shop does not have says so and takes no words', async () => {
-  const { clock, bubble, field, all } = setUp({ key: 'unknown' });
-  bubble().click();
-  await clock.pass(100);
-  expect([field().disabled, all('.line')]).toEqual([true, ['This chat is not available on this page.']]);
-});
-
-test('speaks the page’s language, or the one the script asks for', () => {
-  document.documentElement.lang = 'de-AT';
-  expect(setUp().bubble().getAttribute('aria-label')).toBe('Chat öffnen');
-  parley?.destroy();
-  expect(setUp({ locale: 'pt-BR' }).bubble().getAttribute('aria-label')).toBe('Abrir o chat');
-});
-
-test('the page can use it and hear it', async () => {
-  const { shop, clock, api, token } = setUp();
-  const heard: unknown[] = [];
-  const hear = (event: Event) => heard.push(event.type);
-  window.addEventListener('parley:open', hear);
-  const off = api.on('unread', (detail) => heard.push(detail));
-  api.on('message', ({ author, text }) => heard.push([author, text]));
-  api.toggle();
-  api.sendMessage('Hello');
-  await clock.pass(100);
-  api.toggle();
-  shop.say(token(), { text: 'Hi' });
-  await clock.pass(100);
-  off();
+test('a chat the shop does not have is not shown, and the page is told why', async () => {
+  const told: unknown[] = [];
+  const hear = (event: Event) => told.push((event as CustomEvent).detail);
+  window.addEventListener('parley:error', hear);
+  const { root, api, clock } = await setUp({ key: 'unknown' });
   api.open();
   await clock.pass(100);
-  window.removeEventListener('parley:open', hear);
-  expect(heard).toEqual(['parley:open', ['customer', 'Hello'], { count: 1 }, ['ai', 'Hi'], 'parley:open']);
-  expect(api.sendMessage(' ')).toBeNull();
+  window.removeEventListener('parley:error', hear);
+  expect([root.innerHTML, told[0]]).toEqual(['', { code: 'chat.key_unknown', message: 'No such chat.' }]);
+});
+
+test('speaks the page’s language, or the one asked for, among those the shop speaks', async () => {
+  document.documentElement.lang = 'de-AT';
+  const first = await setUp();
+  expect(first.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
+  first.api.setLanguage('en');
+  expect(first.bubble().getAttribute('aria-label')).toBe('Open chat');
+  first.api.destroy();
+  const second = await setUp({ locale: 'pt-BR' });
+  expect(second.bubble().getAttribute('aria-label')).toBe('Abrir o chat');
+  second.api.destroy();
+  const third = await setUp({ locale: 'pt-BR', decide: ({ shop }) => (shop.languages = ['de', 'en']) });
+  expect(third.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
+});
+
+test('looks as the shop decided', async () => {
+  const { root, bubble, api } = await setUp({
+    decide: ({ shop }) => Object.assign(shop.look, { position: 'left', theme: 'dark', accent: '#ffcc00', launcher_text: 'Ask us' }),
+  });
+  const element = root.host as HTMLElement;
+  expect([element.hasAttribute('left'), element.hasAttribute('dark'), bubble().textContent]).toEqual([true, true, 'Ask us']);
+  expect([element.style.getPropertyValue('--accent'), element.style.getPropertyValue('--on-accent')]).toEqual(['#ffcc00', '#000']);
+  api.setTheme('light');
+  expect(element.hasAttribute('dark')).toBe(false);
+});
+
+test('a hidden bubble leaves the opening to the page', async () => {
+  const { root, api, clock, bubble } = await setUp({ decide: ({ shop }) => (shop.look.hide_bubble = true) });
+  expect(root.querySelector('.bubble')).toBeNull();
+  api.open();
+  await clock.pass(0);
+  expect(root.querySelector('[role=dialog]')).not.toBeNull();
+  api.close();
+  api.showBubble();
+  expect(bubble().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('on its own page it is open, without a bubble and without a way to close it', async () => {
+  const { root, find, press } = await setUp({ page: true });
+  expect([root.querySelector('.bubble'), root.querySelector('.header button')]).toEqual([null, null]);
+  await press('Escape');
+  expect(find('[role=dialog]')).not.toBeNull();
+});
+
+describe('before the first words', () => {
+  const asks = (change: object) => (shop: FakeShop) => void Object.assign(shop.shop.asks, change);
+  async function openGate(options: Options) {
+    const set = await setUp(options);
+    set.api.open();
+    await set.clock.pass(0);
+    async function fill(selector: string, value: string) {
+      const field = set.find<HTMLInputElement>(selector);
+      field.value = value;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await set.clock.pass(0);
+    }
+    async function submit() {
+      set.find('.gate').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      await set.clock.pass(100);
+    }
+    return { ...set, fill, submit };
+  }
+
+  test('the visitor agrees where the shop asks for it, with its words and its link', async () => {
+    const decide = asks({ consent: true, consent_text: 'We keep this.', privacy_url: 'https://shop.example/privacy' });
+    const { shop, find, root, submit, token } = await openGate({ decide });
+    expect(find('.agree').textContent).toContain('We keep this. I agree');
+    expect(find<HTMLAnchorElement>('.agree a').href).toBe('https://shop.example/privacy');
+    expect(find<HTMLInputElement>('.agree input').required).toBe(true);
+    await submit();
+    expect([shop.session(token()).identity.consented, root.querySelector('.gate')]).toEqual([true, null]);
+    expect(root.activeElement).toBe(find('textarea'));
+  });
+
+  test('the visitor says who they are, and need not where it is optional', async () => {
+    const { shop, find, fill, root, submit, token } = await openGate({ decide: asks({ contact: 'required' }) });
+    expect(find<HTMLInputElement>('input[type=email]').required).toBe(true);
+    await fill('input[type=email]', 'ada@example.com');
+    await submit();
+    expect([shop.session(token()).identity.email, root.querySelector('.gate')]).toEqual(['ada@example.com', null]);
+    parley?.destroy();
+    const other = await openGate({ decide: asks({ contact: 'optional' }) });
+    expect(other.find<HTMLInputElement>('input[type=email]').required).toBe(false);
+    await other.submit();
+    expect(other.root.querySelector('.gate')).toBeNull();
+  });
+
+  test('when nobody answers now, an address is asked for with the message', async () => {
+    const { shop, find, fill, submit, token } = await openGate({
+      decide: (one) => {
+        asks({ offline_form: true })(one);
+        Object.assign(one.hours, { online: false, opens_at: '2026-01-05T09:00:00.000Z' });
+      },
+    });
+    expect(find('.gate p').textContent).toMatch(/Nobody is here right now.*We are back Monday/);
+    await fill('input[type=email]', 'ada@example.com');
+    await fill('.gate textarea', 'Call me');
+    await submit();
+    expect([shop.session(token()).identity.email, shop.texts(token())]).toEqual(['ada@example.com', ['Call me']]);
+  });
+
+  test('what does not work is said, and nothing that was typed is gone', async () => {
+    const { shop, find, fill, submit } = await openGate({ decide: asks({ contact: 'required' }) });
+    shop.faults.offline = true;
+    await fill('input[type=email]', 'ada@example.com');
+    await submit();
+    expect(find('.gate .fault').textContent).toBe('That did not work. Please try again.');
+    expect(find<HTMLInputElement>('input[type=email]').value).toBe('ada@example.com');
+  });
+});
+
+describe('files', () => {
+  const choose = async (set: Awaited<ReturnType<typeof setUpTalk>>, ...names: string[]) => {
+    const clipboardData = { files: names.map((name) => new File(['x'], name)) };
+    set.field().dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
+    await set.clock.pass(100);
+  };
+
+  test('are brought, shown and sent with the words', async () => {
+    const set = await setUpTalk();
+    await choose(set, 'a.pdf', 'b.png');
+    expect(set.all('.called').map((text) => text.slice(0, 5))).toEqual(['a.pdf', 'b.png']);
+    await set.type('Here');
+    await set.press('Enter');
+    await set.clock.pass(100);
+    const [, message] = set.shop.session(set.token()).messages;
+    expect([message?.text, message?.attachments.length, set.all('.called')]).toEqual(['Here', 2, []]);
+    expect(set.all('.file')).toHaveLength(2);
+  });
+
+  test('that are too many or of another kind are refused before they are sent', async () => {
+    const set = await setUpTalk();
+    await choose(set, 'virus.exe');
+    expect([set.all('.composer .fault'), set.shop.uploads]).toEqual([['This kind of file cannot be sent: virus.exe.'], []]);
+    await choose(set, ...Array.from({ length: 6 }, (_, place) => `${place}.png`));
+    expect([set.all('.composer .fault'), set.shop.uploads.length]).toEqual([['Up to 5 files go with one message.'], 5]);
+  });
+
+  test('are offered only where the shop takes them', async () => {
+    const { root } = await setUpTalk({ decide: ({ shop }) => (shop.asks.attachments = false) });
+    expect(root.querySelector('.clip')).toBeNull();
+  });
+});
+
+describe('how it was', () => {
+  test('is asked at the end, answered once, and stands', async () => {
+    const { shop, clock, find, all, token, root } = await setUpTalk();
+    shop.setState(token(), { resolved: true, csat: { asked: true, score: null } });
+    await clock.pass(100);
+    expect(all('.score')).toEqual(['1Very bad', '2Bad', '3Okay', '4Good', '5Very good']);
+    find<HTMLInputElement>('.score:nth-child(4) input').click();
+    await clock.pass(0);
+    find('.csat').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await clock.pass(100);
+    expect(root.querySelector('.csat')).toBeNull();
+    expect(all('.line').at(-1)).toBe('Thank you for your rating. Your rating: 4 of 5, Good');
+  });
+});
+
+test('shows marks, a quote and a cart to pay for', async () => {
+  const { shop, clock, find, root, token } = await setUpTalk();
+  shop.say(token(), {
+    text: 'It is *black*, not _white_.',
+    quoted: { author_name: 'Ada', text: 'Which colour?' },
+    cards: [
+      {
+        type: 'checkout',
+        url: 'https://shop.example/pay/1',
+        lines: [{ name: 'Bottle', detail: 'Black', quantity: 2, price: '24.00' }],
+        total_amount: '48.00',
+        currency: 'EUR',
+      },
+    ],
+  });
+  await clock.pass(100);
+  expect([find('.words strong').textContent, find('.words em').textContent]).toEqual(['black', 'white']);
+  expect(find('blockquote').textContent).toBe('Ada Which colour?');
+  expect(find('.card').textContent).toBe('2 × Bottle Black€24.00Total€48.00To checkout (opens in a new tab)');
+  const link = find<HTMLAnchorElement>('.pay');
+  expect([link.href, link.target, root.querySelectorAll('.words a').length]).toEqual(['https://shop.example/pay/1', '_blank', 0]);
+});
+
+test('a blocked visitor is told so in the shop’s words', async () => {
+  const { shop, clock, all, field, type, press } = await setUpTalk();
+  shop.faults.refusals.push({ status: 403, body: { code: 'chat.blocked', detail: 'This shop does not take your messages.' } });
+  await type('two');
+  await press('Enter');
+  await clock.pass(100);
+  expect([all('.line').at(-1), field().disabled]).toEqual(['This shop does not take your messages.', true]);
+});
+
+test('a flood is waited for, with the shop’s sentence, and sent by itself', async () => {
+  const { shop, clock, all, type, press, token } = await setUpTalk();
+  shop.faults.refusals.push({ status: 429, body: { code: 'chat.flood', detail: 'Please wait a moment.' }, retryAfter: '20' });
+  await type('two');
+  await press('Enter');
+  await clock.pass(1_000);
+  expect(all('.fate')).toEqual(['Please wait a moment.']);
+  await clock.pass(20_000);
+  expect([all('.fate'), shop.texts(token())]).toEqual([[], ['Hello', 'two']]);
+});
+
+test('words the page puts in are the visitor’s to send', async () => {
+  const { shop, clock, api, field, token } = await setUpTalk();
+  api.prefill('Is it steel?');
+  await clock.pass(100);
+  expect([field().value, shop.texts(token())]).toEqual(['Is it steel?', ['Hello']]);
 });
 
 test('leaves nothing behind', async () => {

@@ -5,9 +5,13 @@ import type { Store } from './lib/store.ts';
 /** A line to the other tabs of the page's origin. */
 export type Channel = { say: (words: unknown) => void; close: () => void };
 
+export type Sending = { headers: Record<string, string>; file: File; onProgress: (part: number) => void; signal: AbortSignal };
+
 /** Everything the widget uses of the world outside: time, chance, network, storage, other tabs. */
 export type World = {
   fetch: (address: string, options: RequestInit) => Promise<Response>;
+  /** Sends a file as the field `file`; fails when there is no answer. (`fetch` does not tell how much of it is there.) */
+  upload: (address: string, sending: Sending) => Promise<{ status: number; text: string; retryAfter: string | null }>;
   /** Kept for the visitor, shared by tabs. */
   local: Store;
   /** Kept for this tab, across pages. */
@@ -32,6 +36,7 @@ export function browserWorld(): World {
   const local = createStore(() => localStorage);
   return {
     fetch: (address, options) => fetch(address, options),
+    upload,
     local,
     tab: createStore(() => sessionStorage),
     now: () => Date.now(),
@@ -58,6 +63,21 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', end);
   });
 }
+
+const upload: World['upload'] = (address, { headers, file, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () =>
+      resolve({ status: request.status, text: request.responseText, retryAfter: request.getResponseHeader('retry-after') });
+    request.onerror = request.onabort = () => reject(new TypeError('The file did not arrive.'));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(form);
+  });
 
 function openChannel(name: string, hear: (words: unknown) => void): Channel {
   const channel = new BroadcastChannel(name);

@@ -3,11 +3,11 @@ import { createChat } from './chat.ts';
 import { settings, setUp, setUpTalk } from './make.ts';
 
 describe('before anything is said', () => {
-  test('a closed chat asks the shop nothing', async () => {
+  test('a closed chat asks what it looks like, and nothing else', async () => {
     const { shop, clock, openTab } = setUp();
     openTab();
     await clock.pass(60_000);
-    expect(shop.calls).toEqual([]);
+    expect(shop.calls).toEqual(['GET look']);
   });
 
   test('an open one has a session, and no stream', async () => {
@@ -15,7 +15,7 @@ describe('before anything is said', () => {
     const { chat } = openTab();
     chat.open();
     await clock.pass(60_000);
-    expect(shop.calls).toEqual(['POST sessions']);
+    expect(shop.calls).toEqual(['GET look', 'POST sessions']);
     expect(chat.view.get()).toMatchObject({ phase: 'ready', loaded: true, shop: { name: 'Harbour Supply' } });
   });
 
@@ -31,11 +31,12 @@ describe('before anything is said', () => {
 
   test('a shop that refuses us is not asked again', async () => {
     const { shop, clock, openTab } = setUp();
-    const { world } = openTab();
-    const chat = createChat(world, { ...settings, key: 'unknown' });
+    const chat = createChat(openTab().world, { ...settings, key: 'unknown' });
+    await clock.pass(0);
+    const before = shop.calls.length;
     chat.open();
     await clock.pass(600_000);
-    expect([chat.view.get().phase, shop.calls.length]).toEqual(['unavailable', 1]);
+    expect([chat.view.get().phase, shop.calls.length - before]).toEqual(['unavailable', 1]);
   });
 });
 

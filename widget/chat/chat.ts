@@ -1,15 +1,25 @@
 import { countUnread } from '../lib/thread.ts';
 import type { Letter } from '../lib/outbox.ts';
+import type { Failure } from '../net/answer.ts';
+import { tryLater } from '../net/answer.ts';
 import type { TabNews } from '../net/tabs.ts';
 import type { World } from '../world.ts';
+import { createContext } from './context.ts';
 import { createDesk } from './desk.ts';
 import type { Settings } from './desk.ts';
 import { emit } from './events.ts';
+import { createIdentity } from './identity.ts';
+import type { Person } from './identity.ts';
 import { createListener } from './listener.ts';
+import { learnLook } from './look.ts';
 import { createPost } from './post.ts';
 import { createPresence } from './presence.ts';
 import { createThreadKeeper } from './thread.ts';
+import type { Fault, Uploads } from './uploads.ts';
 import { createVisit } from './visit.ts';
+
+/** When a part of us could not be fetched. */
+const LATER = 3_000;
 
 export type Chat = ReturnType<typeof createChat>;
 
@@ -17,15 +27,20 @@ export type Chat = ReturnType<typeof createChat>;
 export function createChat(world: World, settings: Settings) {
   const onError = (error: unknown) => console.error('The chat met an error.', error);
   const desk = createDesk(world, settings, hearTab);
-  const { view, sessions, outbox, tabs, life } = desk;
-  const visit = createVisit(desk, () => listener.startOver());
+  const { view, calls, sessions, outbox, tabs, life } = desk;
+  const visit = createVisit(desk, { onAnother: () => listener.startOver(), onOpened: noteOpened });
   const thread = createThreadKeeper(desk, () => listener.startOver());
   const listener = createListener(desk, visit, thread, onError);
   const presence = createPresence(desk, visit);
   const post = createPost(desk, visit, thread, listener.follow, onError);
+  const identity = createIdentity(desk, visit, listener.startOver, forgetVisitor);
+  const context = createContext(desk, visit);
   const openName = `parley:${settings.key}:open`;
+  const filesName = `parley:${settings.key}:files`;
   const draftName = `parley:${settings.key}:draft`;
   let unread = 0;
+  let uploads: Promise<Uploads> | null = null;
+  let taken: Uploads | null = null;
 
   view.watch(() => {
     const count = view.get().unread;
@@ -46,20 +61,58 @@ export function createChat(world: World, settings: Settings) {
     }
   }
 
+  function noteOpened() {
+    context.noteOpened();
+    identity.sayAgain();
+    if (outbox.list().length > 0) post.kick();
+  }
+
+  /** Nothing of who was here before stays: neither their words nor their session. */
+  function forgetVisitor() {
+    const session = visit.current();
+    post.forget();
+    for (const { key } of view.get().uploads) taken?.remove(key);
+    replaceDraft('');
+    view.set({ visitor: null, blocked: false, skipped: false, reason: '' });
+    if (session) visit.end(session.token);
+  }
+
+  /** What brings files is fetched with the first of them. */
+  function bringer(): Promise<Uploads> {
+    uploads ??= import('./uploads.ts').then(
+      ({ createUploads }) => (taken = createUploads(desk, visit)),
+      async () => {
+        uploads = null;
+        await world.wait(LATER, life.signal);
+        return bringer();
+      },
+    );
+    return uploads;
+  }
+
+  function replaceDraft(text: string) {
+    keepDraft(text);
+    view.set({ drafts: view.get().drafts + 1 });
+  }
+  function keepDraft(text: string) {
+    if (text === '') world.tab.remove(draftName);
+    else world.tab.set(draftName, text);
+  }
+
   function open() {
     if (view.get().open || life.signal.aborted) return;
     world.tab.set(openName, 'yes');
     view.set({ open: true });
     listener.load();
-    emit('open', {});
+    emit('opened', {});
   }
 
   function close() {
-    if (!view.get().open) return;
+    if (!view.get().open || settings.page) return;
     world.tab.remove(openName);
     presence.stopTyping();
     view.set({ open: false });
-    emit('close', {});
+    emit('closed', {});
   }
 
   /** Takes part again: after the page was loaded, and when it returns from the back-forward cache. */
@@ -69,6 +122,7 @@ export function createChat(world: World, settings: Settings) {
     post.show();
     if (outbox.list().length > 0) post.kick();
     listener.follow();
+    context.look();
   }
 
   return {
@@ -78,23 +132,73 @@ export function createChat(world: World, settings: Settings) {
     toggle: () => (view.get().open ? close() : open()),
     /** Begins; a chat that was open on the page before is open again. */
     start() {
+      if (world.tab.get(filesName)) void bringer().then((bringing) => bringing.restore());
+      void learnLook(desk, visit.refuse).catch(onError);
       join();
-      if (world.tab.get(openName) === 'yes') open();
+      if (settings.page || world.tab.get(openName) === 'yes') open();
     },
+    isTalking: () => visit.current() !== null,
+    /** Sends words, with the files that are there. Null when there is nothing to send, or files are still on their way. */
     write(text: string) {
       presence.stopTyping();
       if (world.isVisible()) listener.follow();
-      return post.write(text);
+      const attachments = taken ? taken.take() : [];
+      return attachments && post.write(text, attachments);
     },
     retry: (letter: Letter) => post.retry(letter),
     remove: (letter: Letter) => post.remove(letter),
+    /** Takes files for the next message; answers why one of them was not taken. */
+    addFiles: (files: readonly File[]): Promise<Fault | null> => bringer().then((bringing) => bringing.add(files)),
+    removeFile: (key: string) => taken?.remove(key),
+    retryFile: (key: string) => taken?.retry(key),
     type(text: string) {
-      if (text === '') world.tab.remove(draftName);
-      else world.tab.set(draftName, text);
+      keepDraft(text);
       presence.type(text);
     },
     draft: () => world.tab.get(draftName) ?? '',
+    /** Puts words into the field, for the visitor to send. */
+    prefill(text: string) {
+      replaceDraft(text);
+      open();
+    },
     stopTyping: presence.stopTyping,
+    /** The visitor agrees to what the shop asks; null when the shop has heard it. */
+    async consent(): Promise<Failure | null> {
+      const session = visit.current();
+      const answer = session ? await calls.consent(session.token) : tryLater();
+      if (!answer.ok) return answer;
+      const { visitor } = view.get();
+      view.set({ consentNeeded: false, visitor: visitor && { ...visitor, consented: true } });
+      post.kick();
+      return null;
+    },
+    /** The visitor says who they are. A shop that takes only signed identities is written to without. */
+    async introduce(person: Person): Promise<Failure | null> {
+      const failure = await identity.say(person);
+      if (failure?.code !== 'chat.identity_refused') return failure;
+      view.set({ skipped: true });
+      return null;
+    },
+    skipContact: () => view.set({ skipped: true }),
+    /** How it was; null when the shop has heard it. */
+    async rate(score: number, remark: string): Promise<Failure | null> {
+      const session = visit.current();
+      const answer = session ? await calls.rate(session.token, { score, remark }) : tryLater();
+      if (!answer.ok) return answer;
+      thread.setState(answer.body);
+      emit('csat', { score, remark });
+      return null;
+    },
+    identify: (person: Person) => identity.want(person),
+    /** The shop's customer left: whoever comes next begins anew. */
+    logout() {
+      identity.want(null);
+      forgetVisitor();
+      if (view.get().open) listener.load();
+    },
+    setCart: context.setCart,
+    /** The page may be another one now, without having been loaded. */
+    moved: context.look,
     /** The visitor looks at this tab, or away from it. */
     look(visible: boolean) {
       if (!visible) return listener.rest();
@@ -104,6 +208,7 @@ export function createChat(world: World, settings: Settings) {
     /** The network is back. */
     comeOnline() {
       post.hurry();
+      taken?.kick();
       listener.wake();
     },
     /** The page goes, perhaps into the back-forward cache; what is held open would keep it out. */

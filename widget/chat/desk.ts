@@ -8,7 +8,13 @@ import type { TabNews } from '../net/tabs.ts';
 import type { World } from '../world.ts';
 import { createViewStore } from './view.ts';
 
-export type Settings = { host: string; key: string; /** as the API takes it */ locale: string | undefined };
+export type Settings = {
+  host: string;
+  key: string;
+  /** as the API takes it */ locale: string | undefined;
+  /** of a mailed link */ resume?: string | undefined;
+  /** the chat fills its page */ page?: boolean;
+};
 export type Desk = ReturnType<typeof createDesk>;
 
 /** What the parts of the chat share. */
@@ -24,7 +30,7 @@ export function createDesk(world: World, settings: Settings, hear: (news: TabNew
     tabs: createTabs(world, key, hear),
     exclusive: createExclusive(world),
     /** Cut short when there is a reason to try at once. */
-    pause: { sending: createPause(world), opening: createPause(world), listening: createPause(world) },
+    pause: { sending: createPause(world), opening: createPause(world), listening: createPause(world), bringing: createPause(world) },
     /** The end of the widget on this page. */
     life: new AbortController(),
   };

@@ -98,6 +98,20 @@ describe('hearing', () => {
     expect(next.texts()).toEqual(['A year later', 'Welcome back']);
   });
 
+  test('a thread that was merged into another is read anew, with nothing double', async () => {
+    const { shop, clock, texts, token } = await setUpTalk();
+    const session = shop.session(token());
+    const merged = '0197f000-0000-7000-8000-00000000beef';
+    const moved = session.messages.map((message) => ({ ...message, conversation_id: merged, seq: message.seq + 1 }));
+    const [first] = moved;
+    if (!first) throw new Error('Nothing was said.');
+    const older = { ...first, id: 'older', client_id: null, seq: 1, text: 'Of last week' };
+    Object.assign(session, { conversation: merged, messages: [older, ...moved] });
+    shop.say(token(), { author: 'teammate', author_name: 'Mara', text: 'I put them together' });
+    await clock.pass(2_000);
+    expect(texts()).toEqual(['Of last week', 'Hello', 'I put them together']);
+  });
+
   test('an indicator goes with the message, with its end, or by itself', async () => {
     const { shop, clock, chat, token } = await setUpTalk();
     const typing = async (ms: number) => {

@@ -1,6 +1,9 @@
 import type { ChatMessage, ChatSignal, ChatState } from '@parley/contract/chat';
+import type { Attachment } from '@parley/contract/files';
+import type { Shop } from './view.ts';
 import { makeMessage, makeState } from '../make.ts';
 import { makeBrowser, makeClock, makeLocks, settle } from '../net/make.ts';
+import type { Sending } from '../world.ts';
 import { createChat } from './chat.ts';
 
 type Session = {
@@ -8,6 +11,7 @@ type Session = {
   conversation: string | null;
   messages: ChatMessage[];
   state: ChatState;
+  identity: { name: string | null; email: string | null; user: string | null; consented: boolean };
   typing: boolean[];
   read: number[];
 };
@@ -19,9 +23,13 @@ export type FakeShop = ReturnType<typeof makeShop>;
 export function makeShop() {
   const sessions = new Map<string, Session>();
   const lines = new Set<Line>();
+  const shop: Shop = makeShopFace();
+  const hours = { online: true, opens_at: null as string | null };
+  const contexts: unknown[] = [];
+  const uploads: string[] = [];
   const calls: string[] = [];
   const posted: string[] = [];
-  const faults = { offline: false, noStream: false, losesAnswer: false, silent: false, refusals: [] as Refusal[] };
+  const faults = { offline: false, noStream: false, losesAnswer: false, silent: false, uploadsHang: false, refusals: [] as Refusal[] };
   const encode = (text: string) => new TextEncoder().encode(text);
   const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify(body), { status, headers });
@@ -41,7 +49,11 @@ export function makeShop() {
     const session = sessionOf(token);
     session.conversation ??= '0197f000-0000-7000-8000-00000000c0de';
     const seq = message.seq ?? (session.messages.at(-1)?.seq ?? 0) + 1;
-    const stored = makeMessage(seq, { id: `${token}-${session.conversation}-${seq}`, ...message });
+    const stored = makeMessage(seq, {
+      id: `${token}-${session.conversation}-${seq}`,
+      conversation_id: session.conversation,
+      ...message,
+    });
     session.messages.push(stored);
     tell(token, { type: 'message', message: stored });
     return stored;
@@ -55,21 +67,68 @@ export function makeShop() {
   function openSession(body: { session_token?: string }) {
     const token = body.session_token && sessions.has(body.session_token) ? body.session_token : `token-${sessions.size + calls.length}`;
     if (!sessions.has(token))
-      sessions.set(token, { visitor: `visitor of ${token}`, conversation: null, messages: [], state: makeState(), typing: [], read: [] });
-    const { visitor, conversation, state } = sessionOf(token);
-    const shop = { name: 'Harbour Supply', welcome: 'Hello!', disclosure: 'An assistant answers.', ai: true };
-    return json({ session_token: token, visitor_id: visitor, conversation_id: conversation, shop, state }, 201);
+      sessions.set(token, {
+        visitor: `visitor of ${token}`,
+        conversation: null,
+        messages: [],
+        state: makeState(),
+        identity: { name: null, email: null, user: null, consented: false },
+        typing: [],
+        read: [],
+      });
+    const { visitor: visitor_id, conversation: conversation_id, state, identity } = sessionOf(token);
+    const visitor = { ...identity, verified: identity.user !== null };
+    return json({ session_token: token, visitor_id, conversation_id, shop, visitor, state, ...hours }, 201);
   }
-  async function post(token: string, body: { client_id: string; text: string }) {
+  async function post(token: string, body: { client_id: string; text: string; attachments: string[] }) {
     posted.push(`${body.client_id} ${body.text}`);
-    const refusal = faults.refusals.shift();
-    if (refusal) return json(refusal.body ?? {}, refusal.status, refusal.retryAfter ? { 'retry-after': refusal.retryAfter } : {});
+    const refusal = refuse();
+    if (refusal) return refusal;
+    if (shop.asks.consent && !sessionOf(token).identity.consented)
+      return json({ code: 'chat.consent_needed', detail: 'Agree first.' }, 409);
+    const attachments = body.attachments.map(makeAttachment);
     const stored = sessionOf(token).messages.find((message) => message.client_id === body.client_id);
-    const answer = json(stored ?? say(token, { author: 'customer', client_id: body.client_id, text: body.text }), 201);
+    const answer = json(stored ?? say(token, { author: 'customer', client_id: body.client_id, text: body.text, attachments }), 201);
     if (!faults.losesAnswer) return answer;
     faults.losesAnswer = false;
     await settle();
     throw new TypeError('the line broke');
+  }
+  function refuse(): Response | null {
+    const refusal = faults.refusals.shift();
+    if (!refusal) return null;
+    return json(refusal.body ?? {}, refusal.status, refusal.retryAfter ? { 'retry-after': refusal.retryAfter } : {});
+  }
+  function identify(session: Session, said: { user_id?: string; hash?: string; name?: string; email?: string }, token: string) {
+    const refusal = refuse();
+    if (refusal) return refusal;
+    const { identity } = session;
+    if (said.user_id && identity.user && identity.user !== said.user_id) {
+      sessions.delete(token);
+      return json({ code: 'chat.session_ended', detail: 'This chat session has ended.' }, 401);
+    }
+    identity.user ??= said.user_id ?? null;
+    identity.name ??= said.name ?? null;
+    identity.email ??= said.email ?? null;
+    return json({ ...identity, verified: identity.user !== null, conversation_id: session.conversation });
+  }
+  function rate(session: Session, { score }: { score: number }, token: string) {
+    const refusal = refuse();
+    if (refusal) return refusal;
+    setState(token, { csat: { asked: true, score } });
+    return json(session.state);
+  }
+  async function upload(address: string, { file, headers, onProgress, signal }: Sending) {
+    calls.push(`POST attachments ${file.name}`);
+    if (faults.offline) throw new TypeError('no network');
+    onProgress(0.5);
+    const hung = faults.uploadsHang && new Promise((_, fail) => signal.addEventListener('abort', () => fail(new TypeError('aborted'))));
+    if (hung) await hung;
+    if (!sessions.has(headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401, text: '{}', retryAfter: null };
+    const refusal = refuse();
+    if (refusal) return { status: refusal.status, text: await refusal.text(), retryAfter: refusal.headers.get('retry-after') };
+    uploads.push(file.name);
+    return { status: 201, text: JSON.stringify({ ...makeAttachment(`file-${uploads.length}`), name: file.name }), retryAfter: null };
   }
   function openStream(token: string, after: number, signal: AbortSignal | null | undefined) {
     if (faults.noStream) return json({}, 503);
@@ -94,6 +153,10 @@ export function makeShop() {
     );
     if (faults.offline) throw new TypeError('no network');
     const body = JSON.parse(typeof options.body === 'string' ? options.body : '{}');
+    if (path === 'look') {
+      const { look, languages } = shop;
+      return url.pathname.includes('/demo/') ? json({ look, languages }) : json({ code: 'chat.key_unknown', detail: 'No such chat.' }, 404);
+    }
     if (path === 'sessions')
       return url.pathname.includes('/demo/') ? openSession(body) : json({ code: 'chat.key_unknown', detail: 'No such chat.' }, 404);
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? '';
@@ -102,6 +165,10 @@ export function makeShop() {
     if (path === 'stream') return openStream(token, Number(headers.get('last-event-id')), options.signal);
     if (path === 'typing') session.typing.push(body.on);
     if (path === 'read') session.read.push(body.seq);
+    if (path === 'context') contexts.push(body);
+    if (path === 'identify') return identify(session, body, token);
+    if (path === 'consent') session.identity.consented = true;
+    if (path === 'csat') return rate(session, body, token);
     if (path !== 'messages') return json({});
     if (options.method === 'POST') return post(token, body);
     const items = session.messages
@@ -112,6 +179,14 @@ export function makeShop() {
 
   return {
     fetch,
+    upload,
+    /** What the shop decided; a test may change it. */
+    shop,
+    hours,
+    /** What the page told of itself. */
+    contexts,
+    /** The names of the files that arrived. */
+    uploads,
     faults,
     /** Every request: method, path, and where a stream begins. */
     calls,
@@ -145,13 +220,35 @@ function fail(token: string): never {
   throw new Error(`The fake shop knows no session ${token}.`);
 }
 
+/** What a shop decides unless it decides otherwise. */
+export const makeShopFace = (): Shop => ({
+  name: 'Harbour Supply',
+  ai: true,
+  look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
+  texts: { title: '', welcome: 'Hello!', away: '', disclosure: 'An assistant answers.' },
+  asks: { contact: 'never', offline_form: false, consent: false, consent_text: '', privacy_url: '', attachments: true, csat: true },
+  languages: [],
+});
+
+export const makeAttachment = (id: string): Attachment => ({
+  id,
+  name: `${id}.pdf`,
+  type: 'application/pdf',
+  kind: 'document',
+  size: 2048,
+  width: null,
+  height: null,
+  url: `/files/${id}`,
+  thumb_url: null,
+});
+
 export const settings = { host: 'https://parley.example', key: 'demo', locale: 'en' };
 
 /** A shop, a clock and tabs of one browser to open. */
 export function setUp({ locks = makeLocks() }: { locks?: LockManager | null } = {}) {
   const shop = makeShop();
   const clock = makeClock();
-  const browser = makeBrowser({ fetch: shop.fetch, clock, locks });
+  const browser = makeBrowser({ fetch: shop.fetch, upload: shop.upload, clock, locks });
   const openTab = () => {
     const { tab, world } = browser.openTab();
     const chat = createChat(world, settings);

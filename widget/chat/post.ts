@@ -1,6 +1,8 @@
+import type { Attachment } from '@parley/contract/files';
 import { nextLetter, postpone, renew, writeLetter } from '../lib/outbox.ts';
 import type { Letter } from '../lib/outbox.ts';
 import { isMessage } from '../lib/signal.ts';
+import { tryLater } from '../net/answer.ts';
 import type { Failure } from '../net/answer.ts';
 import type { Desk } from './desk.ts';
 import type { ThreadKeeper } from './thread.ts';
@@ -18,6 +20,8 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
   let running = false;
   let lastAt = 0;
 
+  /** Nothing is sent before the visitor agreed, where the shop asks for it. */
+  const isHeld = () => view.get().consentNeeded;
   const show = () => view.set({ letters: outbox.list() });
   function change(letter: Letter) {
     outbox.put(letter);
@@ -31,7 +35,7 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
   }
 
   async function run(): Promise<void> {
-    for (let letter = nextLetter(outbox.list()); letter && !life.signal.aborted; letter = nextLetter(outbox.list())) {
+    for (let letter = nextLetter(outbox.list()); letter && !life.signal.aborted && !isHeld(); letter = nextLetter(outbox.list())) {
       const wait = letter.next_at - world.now();
       if (wait > 0 && wait <= LONGEST_WAIT) await pause.sending.rest(wait, life.signal);
       else await sendNext();
@@ -51,16 +55,20 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
   async function sendOne(token: string): Promise<Failure | null> {
     const letter = nextLetter(outbox.list());
     if (!letter || (letter.next_at > world.now() && letter.next_at <= world.now() + LONGEST_WAIT)) return null;
-    const answer = await calls.sendMessage(token, { client_id: letter.client_id, text: letter.text });
+    const answer = await calls.sendMessage(token, {
+      client_id: letter.client_id,
+      text: letter.text,
+      attachments: letter.attachments.map(({ id }) => id),
+    });
     if (!answer.ok) {
       settle(letter, answer);
       return answer;
     }
     if (!isMessage(answer.body)) {
-      settle(letter, { ok: false, kind: 'again', after: 0, reason: '' });
+      settle(letter, tryLater());
       return null;
     }
-    visit.noteTalking();
+    visit.noteConversation(answer.body.conversation_id);
     thread.addSent(answer.body);
     tabs.tell({ type: 'sent', message: answer.body });
     drop(letter.client_id);
@@ -72,9 +80,11 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
     // It may have come in by the stream meanwhile.
     if (!letter || !outbox.has(letter.client_id)) return;
     const isFirstEnd = failure.kind === 'ended' && letter.attempts === 0;
-    if (failure.kind === 'refused') change({ ...letter, refusal: failure.reason });
+    if (failure.code === 'chat.blocked') view.set({ blocked: true, reason: failure.reason });
+    if (failure.code === 'chat.consent_needed') view.set({ consentNeeded: true });
+    else if (failure.kind === 'refused') change({ ...letter, refusal: failure.reason });
     else if (isFirstEnd) change({ ...letter, attempts: 1 });
-    else change(postpone(letter, world.now(), world.chance(), failure.after));
+    else change(postpone(letter, world.now(), world.chance(), failure.after, failure.code === 'chat.flood' ? failure.reason : undefined));
   }
 
   function kick() {
@@ -84,7 +94,7 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
       () => {
         running = false;
         // Written between the last look and now.
-        if (nextLetter(outbox.list()) && !life.signal.aborted) kick();
+        if (nextLetter(outbox.list()) && !life.signal.aborted && !isHeld()) kick();
       },
       (error: unknown) => {
         running = false;
@@ -101,12 +111,12 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
       show();
       if (visit.current() && nextLetter(outbox.list())) kick();
     },
-    /** The client id of the message on its way, or null for text that is empty or too long. */
-    write(text: string): string | null {
+    /** The client id of the message on its way, or null for one that is empty or too long. */
+    write(text: string, attachments: readonly Attachment[] = []): string | null {
       const words = text.trim();
-      if (words === '' || words.length > LONGEST_TEXT) return null;
+      if ((words === '' && attachments.length === 0) || words.length > LONGEST_TEXT) return null;
       lastAt = Math.max(world.now(), lastAt + 1);
-      const letter = writeLetter(world.newId(), words, lastAt);
+      const letter = writeLetter(world.newId(), words, lastAt, attachments);
       change(letter);
       kick();
       return letter.client_id;
@@ -116,11 +126,17 @@ export function createPost(desk: Desk, visit: Visit, thread: ThreadKeeper, onSen
       kick();
     },
     remove: (letter: Letter) => drop(letter.client_id),
-    /** The network is back: nobody waits for their next turn. */
+    /** Somebody else is here: what waits is not theirs to send. */
+    forget() {
+      for (const { client_id } of outbox.list()) outbox.remove(client_id);
+      show();
+      tabs.tell({ type: 'outbox' });
+    },
+    /** The network is back: nobody waits for their next turn, but where the shop asked for it. */
     hurry() {
       const letter = nextLetter(outbox.list());
       if (!letter) return;
-      if (letter.next_at > world.now()) change({ ...letter, next_at: world.now() });
+      if (!letter.wait && letter.next_at > world.now()) change({ ...letter, next_at: world.now() });
       kick();
     },
   };

@@ -50,9 +50,10 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
   }
 
   function setState(state: ChatState) {
-    const { handler, teammate, resolved } = view.get().state ?? {};
-    if (handler === state.handler && teammate === state.teammate && resolved === state.resolved) return;
+    const known = view.get().state;
+    if (JSON.stringify(known) === JSON.stringify(state)) return;
     view.set({ state });
+    if (known?.handler === state.handler && known.teammate === state.teammate) return;
     // What a takeover dropped is not being written any more.
     if (state.handler !== 'ai' && view.get().typing?.who === 'ai') showTyping(null);
     mark();
@@ -92,4 +93,6 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
 }
 
 const isIn = (messages: readonly ChatMessage[], message: ChatMessage) => messages.some((known) => known.id === message.id);
-const summarize = ({ id, seq, author, author_name, text, created_at }: ChatMessage) => ({ id, seq, author, author_name, text, created_at });
+function summarize({ id, conversation_id, seq, author, author_name, text, created_at }: ChatMessage) {
+  return { id, conversation_id, seq, author, author_name, text, created_at };
+}

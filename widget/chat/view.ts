@@ -1,16 +1,45 @@
-import type { ChatMessage, ChatState, openChatSession } from '@parley/contract/chat';
+import type { ChatMessage, ChatState, getChatLook, openChatSession } from '@parley/contract/chat';
+import type { Attachment } from '@parley/contract/files';
 import type { Result } from '@parley/contract/endpoint';
 import type { Letter } from '../lib/outbox.ts';
 import type { Mark } from '../lib/rows.ts';
 
-export type Shop = Result<typeof openChatSession>['shop'];
+type Session = Result<typeof openChatSession>;
+export type Shop = Session['shop'];
+export type Look = Result<typeof getChatLook>;
+
+/** A file the visitor wants to send with their next words. */
+export type Upload = {
+  key: string;
+  name: string;
+  size: number;
+  /** How much of it is there, from 0 to 1. */
+  part: number;
+  /** `waiting`: for its turn, or for the network. */
+  stage: 'waiting' | 'sending' | 'there' | 'refused';
+  /** Why it was refused, or what it waits for; empty when that needs no words. */
+  reason: string;
+  attachment: Attachment | null;
+};
 
 /** Everything the screen shows. */
 export type ChatView = {
   open: boolean;
   /** `unavailable`: the shop has no such chat, or not on this page. */
   phase: 'idle' | 'connecting' | 'ready' | 'unavailable';
+  /** Why the shop takes no words, in its own. */
+  reason: string;
+  /** The shop takes nothing more from this visitor. */
+  blocked: boolean;
+  look: Look | null;
   shop: Shop | null;
+  visitor: Session['visitor'] | null;
+  /** Must the visitor agree before anything is sent? */
+  consentNeeded: boolean;
+  /** The visitor would not say who they are, or the shop would not hear it like this. */
+  skipped: boolean;
+  online: boolean;
+  opensAt: string | null;
   state: ChatState | null;
   messages: readonly ChatMessage[];
   /** Is what was said before this page all here? */
@@ -19,6 +48,9 @@ export type ChatView = {
   marks: readonly Mark[];
   typing: { who: 'ai' | 'teammate'; name: string | null } | null;
   unread: number;
+  uploads: readonly Upload[];
+  /** How often the page put words into the field. */
+  drafts: number;
   /** False while the line to the shop is broken. */
   connected: boolean;
 };
@@ -27,7 +59,15 @@ export type ViewStore = ReturnType<typeof createViewStore>;
 const blank: ChatView = {
   open: false,
   phase: 'idle',
+  reason: '',
+  blocked: false,
+  look: null,
   shop: null,
+  visitor: null,
+  consentNeeded: false,
+  skipped: false,
+  online: true,
+  opensAt: null,
   state: null,
   messages: [],
   loaded: false,
@@ -35,6 +75,8 @@ const blank: ChatView = {
   marks: [],
   typing: null,
   unread: 0,
+  uploads: [],
+  drafts: 0,
   connected: true,
 };
 /** What goes when another conversation begins. */

@@ -1,20 +1,30 @@
 import type { StoredSession } from '../lib/session-store.ts';
 import type { Answer } from '../net/answer.ts';
 import type { Desk } from './desk.ts';
+import { emit } from './events.ts';
+import { storeLook } from './look.ts';
 
 export type Visit = ReturnType<typeof createVisit>;
+type Hear = {
+  /** The thread on the screen is not this visitor's, or not this conversation's. */
+  onAnother: () => void;
+  /** The shop answered, and knows of this page. */
+  onOpened: () => void;
+};
 
-/** The visitor's session, one for all tabs. `onAnother` hears that the thread on the screen is not this visitor's. */
-export function createVisit(desk: Desk, onAnother: () => void) {
+/** The visitor's session, one for all tabs. */
+export function createVisit(desk: Desk, { onAnother, onOpened }: Hear) {
   const { world, settings, calls, sessions, view, tabs, exclusive } = desk;
   let known = sessions.load();
   let opening: Promise<Answer<StoredSession>> | null = null;
+  /** The token of a mailed link; it is good for one try. */
+  let { resume } = settings;
 
   /** Takes the stored session for ours. */
   function adopt() {
     const stored = sessions.load();
-    const isAnother =
-      known?.visitor_id !== stored?.visitor_id || (known?.conversation_id && known.conversation_id !== stored?.conversation_id);
+    const before = known?.conversation_id;
+    const isAnother = known?.visitor_id !== stored?.visitor_id || (before && before !== stored?.conversation_id);
     const hadOne = known !== null;
     known = stored;
     if (hadOne && isAnother) onAnother();
@@ -23,7 +33,7 @@ export function createVisit(desk: Desk, onAnother: () => void) {
 
   function save(session: StoredSession) {
     const before = sessions.load();
-    if (before && before.visitor_id !== session.visitor_id) sessions.forget();
+    if (before && (before.visitor_id !== session.visitor_id || before.conversation_id !== session.conversation_id)) sessions.forget();
     sessions.save(session);
     adopt();
     tabs.tell({ type: 'session' });
@@ -33,23 +43,34 @@ export function createVisit(desk: Desk, onAnother: () => void) {
     const stored = adopt();
     // Another tab was quicker.
     if (dead !== undefined && stored && stored.token !== dead) return { ok: true, body: stored };
-    const page = { locale: settings.locale, page_url: world.page().slice(0, 2_000) };
+    const page = { locale: settings.locale, page_url: world.page().slice(0, 2_000), ...(resume && { resume }) };
     const token = dead === undefined ? stored?.token : undefined;
     const resumed = await calls.openSession({ ...page, session_token: token });
     const answer = !resumed.ok && resumed.kind === 'ended' && token ? await calls.openSession(page) : resumed;
     if (!answer.ok) {
-      if (answer.kind === 'refused') view.set({ phase: 'unavailable' });
+      if (answer.kind === 'refused') refuse(answer.code, answer.reason);
       return answer;
     }
-    const { session_token, visitor_id, conversation_id, shop, state } = answer.body;
+    resume = undefined;
+    const { session_token, visitor_id, conversation_id, shop, visitor, state, online, opens_at: opensAt } = answer.body;
     const session = { token: session_token, visitor_id, conversation_id, talking: conversation_id !== null };
     save(session);
-    view.set({ phase: 'ready', shop, state });
+    const look = { look: shop.look, languages: shop.languages };
+    storeLook(desk, look);
+    const consentNeeded = shop.asks.consent && !visitor.consented;
+    view.set({ phase: 'ready', look, shop, visitor, consentNeeded, state, online, opensAt });
+    onOpened();
     return { ok: true, body: session };
+  }
+
+  function refuse(code: string, reason: string) {
+    view.set({ phase: 'unavailable', reason });
+    emit('error', { code, message: reason });
   }
 
   return {
     adopt,
+    refuse,
     current: () => sessions.load(),
     /** Starts or resumes the session; `dead` is a token the server no longer takes. At most one call at a time, over all tabs. */
     open(dead?: string): Promise<Answer<StoredSession>> {
@@ -65,13 +86,10 @@ export function createVisit(desk: Desk, onAnother: () => void) {
       adopt();
       tabs.tell({ type: 'session' });
     },
-    /** From the first message on there is a conversation to listen to. */
-    noteTalking() {
+    /** The session goes on in this conversation; from the first one on there is something to listen to. */
+    noteConversation(id: string | null) {
       const session = sessions.load();
-      if (!session || session.talking) return;
-      sessions.save({ ...session, talking: true });
-      adopt();
-      tabs.tell({ type: 'session' });
+      if (session && session.conversation_id !== id) save({ ...session, conversation_id: id, talking: id !== null });
     },
   };
 }

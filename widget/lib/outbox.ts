@@ -1,3 +1,4 @@
+import type { Attachment } from '@parley/contract/files';
 import { retryDelay } from './backoff.ts';
 import { fieldsOf, parseJson } from './json.ts';
 import type { Store } from './store.ts';
@@ -6,6 +7,7 @@ import type { Store } from './store.ts';
 export type Letter = {
   client_id: string;
   text: string;
+  attachments: readonly Attachment[];
   /** When it was written, in ms; letters leave in this order. */
   at: number;
   attempts: number;
@@ -13,6 +15,8 @@ export type Letter = {
   next_at: number;
   /** Why the shop refused it; such a letter waits for the visitor and holds nobody up. */
   refusal?: string;
+  /** What the shop says while it asks us to wait. */
+  wait?: string;
 };
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -33,9 +37,10 @@ export function createOutbox(store: Store, key: string) {
   };
 }
 
-export const writeLetter = (clientId: string, text: string, at: number): Letter => ({
+export const writeLetter = (clientId: string, text: string, at: number, attachments: readonly Attachment[] = []): Letter => ({
   client_id: clientId,
   text,
+  attachments,
   at,
   attempts: 0,
   next_at: at,
@@ -44,14 +49,15 @@ export const writeLetter = (clientId: string, text: string, at: number): Letter 
 /** The one to send next: the oldest that was not refused. */
 export const nextLetter = (letters: readonly Letter[]): Letter | undefined => letters.find((letter) => letter.refusal === undefined);
 
-export const postpone = (letter: Letter, now: number, chance: number, atLeast: number): Letter => ({
+export const postpone = (letter: Letter, now: number, chance: number, atLeast: number, wait?: string): Letter => ({
   ...letter,
+  wait,
   attempts: letter.attempts + 1,
   next_at: now + Math.max(atLeast, retryDelay(letter.attempts + 1, chance)),
 });
 
 /** Written anew as far as the order goes, but the same message: the client id stays. */
-export const renew = (letter: Letter, now: number): Letter => writeLetter(letter.client_id, letter.text, now);
+export const renew = (letter: Letter, now: number): Letter => writeLetter(letter.client_id, letter.text, now, letter.attachments);
 
 function readLetter(text: string | null): Letter | null {
   const letter = parseJson(text);
@@ -60,8 +66,10 @@ function readLetter(text: string | null): Letter | null {
 
 /** Another script of the page may have written under our name. */
 function isLetter(value: unknown): value is Letter {
-  const { client_id, text, at, attempts, next_at } = fieldsOf(value);
+  const { client_id, text, attachments, at, attempts, next_at } = fieldsOf(value);
   return (
-    [client_id, text].every((field) => typeof field === 'string') && [at, attempts, next_at].every((field) => typeof field === 'number')
+    Array.isArray(attachments) &&
+    [client_id, text].every((field) => typeof field === 'string') &&
+    [at, attempts, next_at].every((field) => typeof field === 'number')
   );
 }

@@ -9,8 +9,12 @@ export function readSignal(data: string): ChatSignal | null {
 
 /** Is this a message we can show and place? */
 export function isMessage(value: unknown): value is ChatMessage {
-  const { id, seq, text, cards } = fieldsOf(value);
-  return typeof id === 'string' && typeof seq === 'number' && typeof text === 'string' && Array.isArray(cards);
+  const { id, conversation_id, seq, text, cards, attachments } = fieldsOf(value);
+  return (
+    [id, conversation_id, text].every((field) => typeof field === 'string') &&
+    typeof seq === 'number' &&
+    [cards, attachments].every(Array.isArray)
+  );
 }
 
 function isSignal(value: unknown): value is ChatSignal {

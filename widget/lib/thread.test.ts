@@ -41,8 +41,8 @@ describe('merging', () => {
 test.each([
   [[one, two], [two], false],
   [[one, two], [four], false],
-  [[one, two], [makeMessage(2, { id: 'another' })], true],
-])('another conversation is noticed by a position held twice', (known, arrived, contradicted) => {
+  [[one, two], [makeMessage(3, { conversation_id: 'another' })], true],
+])('another conversation is noticed by its name', (known, arrived, contradicted) => {
   expect(contradicts(known, arrived)).toBe(contradicted);
 });
 

@@ -16,13 +16,13 @@ export function mergeMessages(known: Messages, arrived: Messages): Messages {
   return changed ? [...byId.values()].sort((a, b) => a.seq - b.seq) : known;
 }
 
-/** Does this message say that the conversation began anew? Two messages never share a position in one conversation. */
+/** Does this message say that the thread is another one, because the conversation began anew or was merged into another? */
 export const contradicts = (known: Messages, arrived: Messages): boolean =>
-  arrived.some((message) => known.some((old) => old.seq === message.seq && old.id !== message.id));
+  known[0] !== undefined && arrived.some((message) => message.conversation_id !== known[0]?.conversation_id);
 
 /** Messages the visitor has not seen and did not write. */
 export const countUnread = (messages: Messages, seen: number): number =>
-  messages.filter((message) => message.seq > seen && message.status !== 'cancelled' && isAddressed(message.author)).length;
+  messages.filter(({ seq, status, author }) => seq > seen && status !== 'cancelled' && status !== 'read' && isAddressed(author)).length;
 
 export const lastSeq = (messages: Messages): number => messages.at(-1)?.seq ?? 0;
 

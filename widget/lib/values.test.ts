@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeState } from '../make.ts';
 import { answererIn } from './answerer.ts';
 import { newClientId } from './client-id.ts';
 import { imageAddress } from './images.ts';
@@ -56,13 +57,10 @@ test('a client id fits the contract with and without randomUUID', () => {
 });
 
 test.each([
-  [{ handler: 'ai', teammate: null, resolved: false }, { who: 'assistant' }],
-  [
-    { handler: 'human', teammate: 'Mara', resolved: false },
-    { who: 'person', name: 'Mara' },
-  ],
-  [{ handler: 'human', teammate: null, resolved: false }, null],
-  [{ handler: 'none', teammate: null, resolved: true }, null],
+  [makeState(), { who: 'assistant' }],
+  [makeState({ handler: 'human', teammate: 'Mara' }), { who: 'person', name: 'Mara' }],
+  [makeState({ handler: 'human' }), null],
+  [makeState({ handler: 'none', resolved: true }), null],
 ] as const)('in %j answers %j', (state, answerer) => {
   expect(answererIn(state)).toEqual(answerer);
 });

@@ -6,6 +6,8 @@ export type Failure = {
   kind: 'again' | 'ended' | 'refused';
   /** ms the server asks us to wait */ after: number;
   reason: string;
+  /** The problem's name, empty when the answer was none of ours. */
+  code: string;
 };
 export type Answer<T> = { ok: true; body: T } | Failure;
 
@@ -32,4 +34,18 @@ export function readReason(problem: unknown): string {
   return typeof message === 'string' ? message : '';
 }
 
-export const tryLater = (after = 0): Failure => ({ ok: false, kind: 'again', after, reason: '' });
+export function readCode(problem: unknown): string {
+  const { code } = fieldsOf(problem);
+  return typeof code === 'string' ? code : '';
+}
+
+/** Why a call failed, from the server's own words. */
+export const failureOf = (status: number, problem: unknown, after: number): Failure => ({
+  ok: false,
+  kind: judgeStatus(status),
+  after,
+  reason: readReason(problem),
+  code: readCode(problem),
+});
+
+export const tryLater = (after = 0): Failure => ({ ok: false, kind: 'again', after, reason: '', code: '' });

@@ -1,33 +1,35 @@
-import type { listChatMessages, markChatRead, openChatSession, sayChatTyping, sendChatMessage } from '@parley/contract/chat';
+import type * as chat from '@parley/contract/chat';
 import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
+import { parseJson } from '../lib/json.ts';
 import type { World } from '../world.ts';
-import { judgeStatus, readReason, readRetryAfter, tryLater } from './answer.ts';
+import { failureOf, readRetryAfter, tryLater } from './answer.ts';
 import type { Answer } from './answer.ts';
 
 type Input<E extends Endpoint> = Omit<Sent<E> & object, 'key'>;
 type Request<T> = {
   token?: string;
+  method?: string;
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T> | T;
   /** Ends the call; what was read until then may live on. */
   signal: AbortSignal;
 };
+type Upload = { file: File; onProgress: (part: number) => void; signal: AbortSignal };
 export type Calls = ReturnType<typeof createCalls>;
 
 const PATIENCE = 15_000;
+const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
 /** The website chat's public API at one host, for one shop. No call throws: what went wrong is in the answer. */
 export function createCalls(world: World, host: string, key: string) {
-  async function request<T>(path: string, { token, body, headers, read, signal }: Request<T>): Promise<Answer<T>> {
+  const addressOf = (path: string) => `${host}/api/public/chat/${encodeURIComponent(key)}/${path}`;
+
+  async function request<T>(path: string, { token, method, body, headers, read, signal }: Request<T>): Promise<Answer<T>> {
     try {
-      const response = await world.fetch(`${host}/api/public/chat/${encodeURIComponent(key)}/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          ...headers,
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
+      const response = await world.fetch(addressOf(path), {
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: { ...headers, ...bearer(token), ...(body ? { 'content-type': 'application/json' } : {}) },
         body: body ? JSON.stringify(body) : undefined,
         credentials: 'omit',
         cache: 'no-store',
@@ -35,30 +37,52 @@ export function createCalls(world: World, host: string, key: string) {
       });
       if (response.ok) return { ok: true, body: await read(response) };
       const problem: unknown = await response.json().catch(() => null);
-      const after = readRetryAfter(response.headers.get('retry-after'), world.now());
-      return { ok: false, kind: judgeStatus(response.status), after, reason: readReason(problem) };
+      return failureOf(response.status, problem, readRetryAfter(response.headers.get('retry-after'), world.now()));
     } catch {
       // No network, no time left, or an answer that is not ours (a hotel's log-in page): all of them pass.
       return tryLater();
     }
   }
 
-  async function ask<E extends Endpoint>(path: string, token?: string, body?: Input<E>): Promise<Answer<Result<E>>> {
+  async function ask<E extends Endpoint>(path: string, token?: string, body?: Input<E>, method?: string): Promise<Answer<Result<E>>> {
     const answered = new AbortController();
     const timeout = new AbortController();
     void world.wait(PATIENCE, answered.signal).then(() => timeout.abort());
-    const answer = await request<Result<E>>(path, { token, body, signal: timeout.signal, read: (response) => response.json() });
+    const answer = await request<Result<E>>(path, { token, body, method, signal: timeout.signal, read: (response) => response.json() });
     answered.abort();
     return answer;
   }
 
   return {
-    openSession: (input: Input<typeof openChatSession>) => ask<typeof openChatSession>('sessions', undefined, input),
-    sendMessage: (token: string, input: Input<typeof sendChatMessage>) => ask<typeof sendChatMessage>('messages', token, input),
+    look: () => ask<typeof chat.getChatLook>('look'),
+    openSession: (input: Input<typeof chat.openChatSession>) => ask<typeof chat.openChatSession>('sessions', undefined, input),
+    sendMessage: (token: string, input: Input<typeof chat.sendChatMessage>) => ask<typeof chat.sendChatMessage>('messages', token, input),
     listMessages: (token: string, after: number, limit: number) =>
-      ask<typeof listChatMessages>(`messages?after=${after}&limit=${limit}`, token),
-    sayTyping: (token: string, input: Input<typeof sayChatTyping>) => ask<typeof sayChatTyping>('typing', token, input),
-    markRead: (token: string, input: Input<typeof markChatRead>) => ask<typeof markChatRead>('read', token, input),
+      ask<typeof chat.listChatMessages>(`messages?after=${after}&limit=${limit}`, token),
+    sayTyping: (token: string, input: Input<typeof chat.sayChatTyping>) => ask<typeof chat.sayChatTyping>('typing', token, input),
+    markRead: (token: string, input: Input<typeof chat.markChatRead>) => ask<typeof chat.markChatRead>('read', token, input),
+    identify: (token: string, input: Input<typeof chat.identifyVisitor>) => ask<typeof chat.identifyVisitor>('identify', token, input),
+    consent: (token: string) => ask<typeof chat.consentVisitor>('consent', token, {}),
+    rate: (token: string, input: Input<typeof chat.answerChatCsat>) => ask<typeof chat.answerChatCsat>('csat', token, input),
+    setContext: (token: string, input: Input<typeof chat.setChatContext>) =>
+      ask<typeof chat.setChatContext>('context', token, input, 'PUT'),
+    /** A file of any size takes its time; how much of it is there is told as a part of 1. */
+    async upload(token: string, { file, onProgress, signal }: Upload): Promise<Answer<Result<typeof chat.uploadChatFile>>> {
+      try {
+        const { status, text, retryAfter } = await world.upload(addressOf('attachments'), {
+          headers: bearer(token),
+          file,
+          onProgress,
+          signal,
+        });
+        const said = parseJson(text);
+        if (status === 201) return { ok: true, body: said as Result<typeof chat.uploadChatFile> };
+        return failureOf(status, said, readRetryAfter(retryAfter, world.now()));
+      } catch {
+        // No network, or the visitor took the file back.
+        return tryLater();
+      }
+    },
     /** The open stream, or why there is none. It lives until the signal aborts. */
     openStream: (token: string, after: number, signal: AbortSignal) =>
       request('stream', { token, headers: { accept: 'text/event-stream', 'last-event-id': String(after) }, signal, read: streamIn }),

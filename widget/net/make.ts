@@ -74,10 +74,10 @@ export function makeLocks(): LockManager {
   return { request: request as LockManager['request'], query: () => Promise.resolve({ held: [], pending: [] }) };
 }
 
-type Browser = { fetch: World['fetch']; clock: ReturnType<typeof makeClock>; locks: LockManager | null };
+type Browser = { fetch: World['fetch']; upload?: World['upload']; clock: ReturnType<typeof makeClock>; locks: LockManager | null };
 
 /** A browser with its tabs: one storage, one line between them. */
-export function makeBrowser({ fetch, clock, locks }: Browser) {
+export function makeBrowser({ fetch, upload = () => Promise.reject(new TypeError('no network')), clock, locks }: Browser) {
   const ears = new Set<{ name: string; hear: (words: unknown) => void }>();
   let ids = 0;
   localStorage.clear();
@@ -97,6 +97,7 @@ export function makeBrowser({ fetch, clock, locks }: Browser) {
       });
       const world: World = {
         fetch,
+        upload,
         local: createStore(() => localStorage),
         tab: memory,
         now: clock.now,

@@ -3,23 +3,40 @@ import { countNew } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
 import { Icon } from './icons.tsx';
 
-type Props = { words: Words; open: boolean; unread: number; onToggle: () => void; button: Ref<HTMLButtonElement> };
+type Props = {
+  words: Words;
+  label: string;
+  open: boolean;
+  unread: number;
+  onToggle: () => void;
+  onNear: () => void;
+  button: Ref<HTMLButtonElement>;
+};
 
-export function Bubble({ words, open, unread, onToggle, button }: Props) {
+/** `label` is the shop's own words beside the sign; they are heard as well as seen. */
+export function Bubble({ words, label, open, unread, onToggle, onNear, button }: Props) {
   const news = !open && unread > 0 ? countNew(words, unread) : '';
-  const action = open ? words.closeChat : words.openChat;
+  const action = open ? words.closeChat : label || words.openChat;
+  const isWide = label && !open;
   return (
     <>
       <button
         ref={button}
         type="button"
-        class="bubble"
+        class={isWide ? 'bubble wide' : 'bubble'}
         aria-expanded={open}
         aria-controls={open ? 'panel' : undefined}
         aria-label={news ? `${action}, ${news}` : action}
         onClick={onToggle}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         <Icon name={open ? 'down' : 'chat'} />
+        {isWide && (
+          <span class="label bold" dir="auto">
+            {label}
+          </span>
+        )}
         {news && <span class="count bold">{unread > 99 ? '99+' : unread}</span>}
       </button>
       <span class="hidden" role="status">

@@ -1,4 +1,6 @@
+import { Fragment } from 'preact';
 import type { ChatMessage } from '@parley/contract/chat';
+import { parseAddress } from '../lib/address.ts';
 import { imageAddress } from '../lib/images.ts';
 import { writeMoney } from '../lib/money.ts';
 import { fill } from '../words/words.ts';
@@ -10,7 +12,8 @@ type Props<T extends AnyCard['type']> = { card: Extract<AnyCard, { type: T }>; a
 /** A card of a kind we know; a newer server's kinds are passed over. */
 export function Card({ card, around }: Props<AnyCard['type']>) {
   if (card.type === 'product') return <ProductCard card={card} around={around} />;
-  return card.type === 'order' ? <OrderCard card={card} around={around} /> : null;
+  if (card.type === 'order') return <OrderCard card={card} around={around} />;
+  return card.type === 'checkout' ? <CheckoutCard card={card} around={around} /> : null;
 }
 
 function ProductCard({ card, around: { words, language, host } }: Props<'product'>) {
@@ -46,3 +49,28 @@ const OrderCard = ({ card, around: { words, language } }: Props<'order'>) => (
     )}
   </div>
 );
+
+function CheckoutCard({ card, around: { words, language } }: Props<'checkout'>) {
+  const { href, protocol } = parseAddress(card.url) ?? { href: '', protocol: '' };
+  return (
+    <div class="card order">
+      {card.lines.map(({ name, detail, quantity, price }, place) => (
+        <Fragment key={place}>
+          <span dir="auto">
+            {quantity} × {name}
+            {detail && <span class="small"> {detail}</span>}
+          </span>
+          <span>{writeMoney(price, card.currency, language)}</span>
+        </Fragment>
+      ))}
+      <span class="bold">{words.total}</span>
+      <span class="bold">{writeMoney(card.total_amount, card.currency, language)}</span>
+      {/^https?:$/.test(protocol) && (
+        <a class="pay bold" href={href} target="_blank" rel="noopener noreferrer">
+          {words.checkout}
+          <span class="hidden"> ({words.opensTab})</span>
+        </a>
+      )}
+    </div>
+  );
+}

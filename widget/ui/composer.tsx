@@ -1,36 +1,53 @@
 import { Component, createRef } from 'preact';
-import type { Words } from '../words/words.ts';
+import type { Chat } from '../chat/chat.ts';
+import type { Fault } from '../chat/uploads.ts';
+import type { ChatView } from '../chat/view.ts';
+import { endings, largest, mostFiles, writeSize } from '../lib/files.ts';
+import { fill } from '../words/words.ts';
 import { Icon } from './icons.tsx';
+import { lazy } from './lazy.ts';
+import type { Surroundings } from './surroundings.ts';
 
-type Props = {
-  words: Words;
-  disabled: boolean;
-  draft: string;
-  takesFocus: boolean;
-  onType: (text: string) => void;
-  onStop: () => void;
-  /** False when the text was not taken. */
-  onSend: (text: string) => boolean;
-};
-type State = { text: string };
+type Props = { chat: Chat; view: ChatView; around: Surroundings; takesFocus: boolean };
+type State = { text: string; fault: Fault | null };
 
-/** Enter sends, Shift+Enter begins a new line; Enter that only ends an input method's word does neither. */
+const Tray = lazy(() => import('./tray.tsx').then((part) => part.Tray));
+const accepted = endings.map((ending) => `.${ending}`).join();
+
+/** Enter sends, Shift+Enter begins a new line; Enter that only ends an input method's word does neither. Files come by the button, by paste, or are dropped. */
 export class Composer extends Component<Props, State> {
-  override state: State = { text: this.props.draft };
+  override state: State = { text: this.props.chat.draft(), fault: null };
   private readonly field = createRef<HTMLTextAreaElement>();
+  private readonly picker = createRef<HTMLInputElement>();
 
   private change(text: string) {
     this.setState({ text });
-    this.props.onType(text);
+    this.props.chat.type(text);
   }
   private readonly send = (event: Event) => {
     event.preventDefault();
-    if (this.props.onSend(this.state.text)) this.change('');
+    if (this.props.chat.write(this.state.text) !== null) this.change('');
+    this.setState({ fault: null });
     this.field.current?.focus();
   };
   private readonly press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229) this.send(event);
   };
+  private readonly pick = () => {
+    this.take(this.picker.current?.files);
+    // The same file may be chosen again.
+    if (this.picker.current) this.picker.current.value = '';
+  };
+  private readonly paste = (event: ClipboardEvent) => {
+    if (this.take(event.clipboardData?.files)) event.preventDefault();
+  };
+  /** False when there are none. */
+  take(files: FileList | null | undefined): boolean {
+    if (!files?.length || !this.props.view.shop?.asks.attachments) return false;
+    this.setState({ fault: null });
+    void this.props.chat.addFiles([...files]).then((fault) => this.setState({ fault }));
+    return true;
+  }
   private grow() {
     const field = this.field.current;
     if (!field) return;
@@ -45,9 +62,34 @@ export class Composer extends Component<Props, State> {
   override componentDidUpdate(_: Props, { text }: State) {
     if (text !== this.state.text) this.grow();
   }
-  override render({ words, disabled, onStop }: Props, { text }: State) {
+  override render({ chat, view, around }: Props, { text, fault }: State) {
+    const { words, language } = around;
+    const { uploads, phase, blocked, shop } = view;
+    const disabled = phase === 'unavailable' || blocked;
+    const isUnderWay = uploads.some(({ stage }) => stage === 'waiting' || stage === 'sending');
+    const isEmpty = text.trim() === '' && !uploads.some(({ stage }) => stage === 'there');
+    const limits = { count: String(mostFiles), size: writeSize(largest, language) };
     return (
       <form class="composer" onSubmit={this.send}>
+        {uploads.length > 0 && <Tray chat={chat} uploads={uploads} around={around} />}
+        <p class="fault small" role="alert" dir="auto">
+          {fault && fill(words[fault.kind], { ...limits, name: fault.name })}
+        </p>
+        {shop?.asks.attachments && (
+          <>
+            <button
+              type="button"
+              class="icon clip"
+              aria-label={`${words.attach}, ${fill(words.attachLimits, limits)}`}
+              title={`${words.attach}, ${fill(words.attachLimits, limits)}`}
+              disabled={disabled}
+              onClick={() => this.picker.current?.click()}
+            >
+              <Icon name="clip" />
+            </button>
+            <input ref={this.picker} type="file" hidden multiple accept={accepted} onChange={this.pick} />
+          </>
+        )}
         <textarea
           ref={this.field}
           rows={1}
@@ -61,9 +103,10 @@ export class Composer extends Component<Props, State> {
           value={text}
           onInput={(event) => this.change(event.currentTarget.value)}
           onKeyDown={this.press}
-          onBlur={onStop}
+          onPaste={this.paste}
+          onBlur={chat.stopTyping}
         />
-        <button type="submit" class="send" aria-label={words.send} disabled={disabled || text.trim() === ''}>
+        <button type="submit" class="send" aria-label={words.send} disabled={disabled || isUnderWay || isEmpty}>
           <Icon name="up" />
         </button>
       </form>

@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@parley/contract/chat';
 import type { ComponentChildren } from 'preact';
-import { findLinks } from '../lib/links.ts';
 import type { Letter } from '../lib/outbox.ts';
 import type { Answerer, Row } from '../lib/rows.ts';
 import { fill } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
+import { Attachments } from './attachments.tsx';
 import { Card } from './cards.tsx';
+import { Speech } from './speech.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 export type LetterDeeds = { onRetry: (letter: Letter) => void; onRemove: (letter: Letter) => void };
@@ -16,7 +17,7 @@ export function RowView({ row, around, onRetry, onRemove }: Props) {
   if (row.kind === 'line') return <Line>{row.text}</Line>;
   if (row.kind === 'change') return <Line>{sayChange(row.answerer, words)}</Line>;
   const said = row.kind === 'message' ? row.message : null;
-  const text = row.kind === 'message' ? row.message.text : row.letter.text;
+  const { text, attachments } = row.kind === 'message' ? row.message : row.letter;
   const isMine = !said || said.author === 'customer';
   const name = isMine ? words.you : nameAuthor(said, words);
   const showsName = said?.author === 'teammate' && row.kind === 'message' && row.first;
@@ -26,11 +27,18 @@ export function RowView({ row, around, onRetry, onRemove }: Props) {
       <span class={showsName ? 'name small' : 'hidden'} dir="auto">
         {showsName ? name : `${name}:`}
       </span>
+      {said?.quoted && (
+        <blockquote class="small" dir="auto">
+          {said.quoted.author_name && <b>{said.quoted.author_name} </b>}
+          {said.quoted.text}
+        </blockquote>
+      )}
       {text && <Speech text={text} />}
       {said?.cards.map((card, place) => (
         // A message's cards never change, so their places are their names.
         <Card key={place} card={card} around={around} />
       ))}
+      <Attachments files={attachments} around={around} />
       {row.kind === 'letter' && <Fate letter={row.letter} words={words} onRetry={onRetry} onRemove={onRemove} />}
     </div>
   );
@@ -44,7 +52,12 @@ export const Line = ({ children }: { children: ComponentChildren }) => (
 
 /** What became of a letter that could not be sent so far. */
 function Fate({ letter, words, onRetry, onRemove }: { letter: Letter; words: Words } & LetterDeeds) {
-  if (letter.refusal === undefined) return letter.attempts > 0 ? <div class="fate small">{words.retrying}</div> : null;
+  if (letter.refusal === undefined)
+    return letter.attempts > 0 ? (
+      <div class="fate small" dir="auto">
+        {letter.wait ?? words.retrying}
+      </div>
+    ) : null;
   return (
     <div class="fate small">
       <span class="dot" dir="auto">
@@ -59,21 +72,6 @@ function Fate({ letter, words, onRetry, onRemove }: { letter: Letter; words: Wor
     </div>
   );
 }
-
-/** Words of a person or the assistant, always as text; addresses in them become links that tell the other side nothing. */
-export const Speech = ({ text }: { text: string }) => (
-  <p class="words" dir="auto">
-    {findLinks(text).map((piece, place) =>
-      piece.href ? (
-        <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow">
-          {piece.text}
-        </a>
-      ) : (
-        piece.text
-      ),
-    )}
-  </p>
-);
 
 function sayChange(answerer: Answerer, words: Words): string {
   return answerer.who === 'assistant' ? words.assistantAnswers : fill(words.joined, { name: answerer.name ?? words.someone });

@@ -1,15 +1,21 @@
 import { Component, createRef } from 'preact';
+import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
+import type { Gate } from '../lib/gate.ts';
 import { arrangeRows } from '../lib/rows.ts';
 import { lastSeq } from '../lib/thread.ts';
 import { countNew, fill } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
-import { Line, RowView, Speech } from './rows.tsx';
-import type { LetterDeeds } from './rows.tsx';
+import { sayBack } from './away.ts';
+import { lazy } from './lazy.ts';
+import { Line, RowView } from './rows.tsx';
+import { Speech } from './speech.tsx';
 import type { Surroundings } from './surroundings.ts';
 
-type Props = { view: ChatView; around: Surroundings } & LetterDeeds;
+type Props = { chat: Chat; view: ChatView; around: Surroundings; gate: Gate | null };
 type State = { /** the last message when the visitor went up to read; null at the end */ left: number | null };
+
+const Csat = lazy(() => import('./csat.tsx').then((part) => part.Csat));
 
 /** This near to the end counts as being there. */
 const NEAR = 48;
@@ -18,7 +24,8 @@ const NEAR = 48;
 export class Thread extends Component<Props, State> {
   override state: State = { left: null };
   private readonly scroller = createRef<HTMLDivElement>();
-  /** The keyboard of a phone, or the field as it grows, takes room at the end. */
+  private readonly content = createRef<HTMLDivElement>();
+  /** The keyboard of a phone, or the field as it grows, takes room at the end; what was fetched meanwhile adds to it. */
   private readonly resized = new ResizeObserver(() => this.state.left === null && this.goToEnd());
 
   private readonly goToEnd = () => {
@@ -32,7 +39,7 @@ export class Thread extends Component<Props, State> {
   };
 
   override componentDidMount() {
-    if (this.scroller.current) this.resized.observe(this.scroller.current);
+    for (const element of [this.scroller.current, this.content.current]) if (element) this.resized.observe(element);
     this.goToEnd();
   }
   override componentWillUnmount() {
@@ -42,39 +49,44 @@ export class Thread extends Component<Props, State> {
     if (this.state.left === null || this.props.view.letters.length > view.letters.length) this.goToEnd();
   }
 
-  override render({ view, around, onRetry, onRemove }: Props, { left }: State) {
+  override render({ chat, view, around, gate }: Props, { left }: State) {
     const { words } = around;
     const { messages, marks, letters, shop, state, phase, typing } = view;
     const rows = arrangeRows(messages, marks, letters);
     const below = left === null ? 0 : messages.filter((message) => message.seq > left).length;
-    const greets = shop?.welcome && !messages.some((message) => message.text === shop.welcome);
+    const greets = shop?.texts.welcome && !messages.some((message) => message.text === shop.texts.welcome);
     return (
       <div class="body">
         {/* A person without a mouse scrolls with the arrow keys, so it takes the focus. */}
         <div class="scroll" ref={this.scroller} tabIndex={0} role="region" aria-label={words.chat} onScroll={this.look}>
-          <div class="log" role="log" aria-live="polite" aria-label={words.chat} aria-busy={!view.loaded && phase !== 'unavailable'}>
-            {shop?.ai && <Line>{shop.disclosure || words.assistantAnswers}</Line>}
-            {greets && (
-              <div class="turn">
-                <Speech text={shop.welcome} />
+          <div class="content" ref={this.content}>
+            <div class="log" role="log" aria-live="polite" aria-label={words.chat} aria-busy={!view.loaded && phase !== 'unavailable'}>
+              {shop?.ai && <Line>{shop.texts.disclosure || words.assistantAnswers}</Line>}
+              {greets && (
+                <div class="turn">
+                  <Speech text={shop.texts.welcome} />
+                </div>
+              )}
+              {rows.map((row) => (
+                <RowView key={row.key} row={row} around={around} onRetry={chat.retry} onRemove={chat.remove} />
+              ))}
+              {state?.resolved && rows.length > 0 && letters.length === 0 && <Line>{words.resolved}</Line>}
+              {!view.online && !gate && !state?.resolved && <Line>{`${shop?.texts.away ?? ''} ${sayBack(view, around)}`.trim()}</Line>}
+              {phase === 'unavailable' && <Line>{view.reason || words.unavailable}</Line>}
+              {view.blocked && <Line>{view.reason}</Line>}
+            </div>
+            {state?.resolved && asksCsat(state.csat) && <Csat chat={chat} csat={state.csat} around={around} />}
+            {typing && (
+              <div class="typing small" dir="auto">
+                <span class="words dots">
+                  <i />
+                  <i />
+                  <i />
+                </span>
+                {sayTyping(typing, words)}
               </div>
             )}
-            {rows.map((row) => (
-              <RowView key={row.key} row={row} around={around} onRetry={onRetry} onRemove={onRemove} />
-            ))}
-            {state?.resolved && rows.length > 0 && letters.length === 0 && <Line>{words.resolved}</Line>}
-            {phase === 'unavailable' && <Line>{words.unavailable}</Line>}
           </div>
-          {typing && (
-            <div class="typing small" dir="auto">
-              <span class="words dots">
-                <i />
-                <i />
-                <i />
-              </span>
-              {sayTyping(typing, words)}
-            </div>
-          )}
         </div>
         {below > 0 && (
           <button type="button" class="below" onClick={this.goToEnd}>
@@ -85,6 +97,8 @@ export class Thread extends Component<Props, State> {
     );
   }
 }
+
+const asksCsat = ({ asked, score }: { asked: boolean; score: number | null }) => asked || score !== null;
 
 const sayTyping = ({ who, name }: NonNullable<ChatView['typing']>, words: Words): string =>
   fill(words.writes, { name: who === 'ai' ? words.assistant : (name ?? words.someone) });

@@ -2,21 +2,23 @@ import { Component, createRef } from 'preact';
 import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
 import { Bubble } from './bubble.tsx';
-import { Composer } from './composer.tsx';
-import { Header } from './header.tsx';
+import { lazy } from './lazy.ts';
 import type { Surroundings } from './surroundings.ts';
-import { Thread } from './thread.tsx';
 
-type Props = { chat: Chat; view: ChatView; around: Surroundings };
+type Props = { chat: Chat; view: ChatView; around: Surroundings; hasBubble: boolean };
 type State = { failed: boolean };
 
-/** Everything on the screen: the bubble, and the panel while it is open. (Classes, since Preact's hooks are a tenth of the widget's 20 KiB.) */
+export const Panel = lazy(() => import('./panel.tsx').then((part) => part.Panel));
+
+/** The bubble, and the panel's frame while it is open; what is in it is fetched when it is wanted. (Classes, since Preact's hooks are a tenth of the widget's 20 KiB.) */
 export class Widget extends Component<Props, State> {
   override state: State = { failed: false };
   private readonly bubble = createRef<HTMLButtonElement>();
   private readonly panel = createRef<HTMLDivElement>();
   /** A panel that is open because it was on the page before leaves the focus where the page has it. */
   private isShown = false;
+  /** What had the focus when the panel was opened. */
+  private before: Element | null = null;
 
   override componentDidMount() {
     this.isShown = true;
@@ -26,11 +28,14 @@ export class Widget extends Component<Props, State> {
     console.error('The chat could not be drawn.', error);
     this.setState({ failed: true });
   }
-  /** A focus that would vanish with the panel goes back to the bubble. */
-  override getSnapshotBeforeUpdate() {
-    const root = this.bubble.current?.getRootNode();
+  /** A focus that would vanish with the panel goes back to the bubble, or to where it was. */
+  override getSnapshotBeforeUpdate({ view }: Props) {
+    const { open } = this.props.view;
+    if (open && !view.open) this.before = document.activeElement;
+    const root = this.panel.current?.getRootNode();
     const focused = root instanceof ShadowRoot ? root.activeElement : null;
-    if (!this.props.view.open && this.panel.current?.contains(focused)) this.bubble.current?.focus();
+    const back = this.bubble.current ?? this.before;
+    if (!open && this.panel.current?.contains(focused) && back instanceof HTMLElement) back.focus();
     return null;
   }
 
@@ -40,10 +45,9 @@ export class Widget extends Component<Props, State> {
     if (event.key === 'Escape' && !event.isComposing) this.props.chat.close();
   };
   private readonly hush = (event: Event) => event.stopPropagation();
-
-  override render({ chat, view, around }: Props, { failed }: State) {
+  override render({ chat, view, around, hasBubble }: Props, { failed }: State) {
     const { words } = around;
-    const { open, unread, phase } = view;
+    const { open, unread, look } = view;
     if (failed) return null;
     return (
       <aside
@@ -53,20 +57,20 @@ export class Widget extends Component<Props, State> {
         onKeyUp={this.hush}
         onKeyPress={this.hush}
       >
-        <Bubble words={words} open={open} unread={unread} button={this.bubble} onToggle={chat.toggle} />
+        {hasBubble && (
+          <Bubble
+            words={words}
+            label={look?.look.launcher_text ?? ''}
+            open={open}
+            unread={unread}
+            button={this.bubble}
+            onToggle={chat.toggle}
+            onNear={Panel.fetch}
+          />
+        )}
         {open && (
-          <div class="panel" id="panel" role="dialog" aria-labelledby="title" ref={this.panel}>
-            <Header words={words} view={view} onClose={chat.close} />
-            <Thread view={view} around={around} onRetry={chat.retry} onRemove={chat.remove} />
-            <Composer
-              words={words}
-              draft={chat.draft()}
-              disabled={phase === 'unavailable'}
-              takesFocus={this.isShown}
-              onType={chat.type}
-              onStop={chat.stopTyping}
-              onSend={(text) => chat.write(text) !== null}
-            />
+          <div class="panel" id="panel" role="dialog" aria-label={words.chat} aria-labelledby="title" ref={this.panel}>
+            <Panel chat={chat} view={view} around={around} takesFocus={this.isShown} />
           </div>
         )}
       </aside>

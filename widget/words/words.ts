@@ -1,18 +1,27 @@
 import { chooseLanguage } from '../lib/locale.ts';
-import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Words } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { pt } from './pt.ts';
 
 export type { Words } from './en.ts';
-export const dictionaries = { en, es, fr, de, pt };
-export type Language = keyof typeof dictionaries;
-const languages: readonly Language[] = ['en', 'es', 'fr', 'de', 'pt'];
+export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export type Language = (typeof languages)[number];
 
-/** The first of the wanted languages we speak, English when there is none. */
-export const pickLanguage = (wanted: readonly (string | null | undefined)[]): Language => chooseLanguage(wanted, languages, 'en');
+/** English is always there; the others are fetched when they are wanted. */
+const dictionaries: Record<Language, () => Promise<Words> | Words> = {
+  en: () => en,
+  es: () => import('./es.ts').then(({ es }) => es),
+  fr: () => import('./fr.ts').then(({ fr }) => fr),
+  de: () => import('./de.ts').then(({ de }) => de),
+  pt: () => import('./pt.ts').then(({ pt }) => pt),
+};
+export const wordsOf = (language: Language) => dictionaries[language]();
+
+/** The first of the wanted languages we speak and the shop wants spoken; otherwise the shop's first, or English. */
+export function pickLanguage(wanted: readonly (string | null | undefined)[], spoken: readonly string[] = []): Language {
+  const asked = spoken.map((tag) => languages.find((language) => tag.toLowerCase().startsWith(language)));
+  const known = asked.filter((language) => language !== undefined);
+  return chooseLanguage(wanted, known.length > 0 ? known : languages, known[0] ?? 'en');
+}
 
 /** Fills the `{…}` of a text; every value may come from outside, since the result is only ever a text node. */
 export const fill = (text: string, values: Record<string, string>): string =>

@@ -1,4 +1,4 @@
-import type { openChatStream } from '@parley/contract/chat';
+import type { ChatMessage, openChatStream } from '@parley/contract/chat';
 import type { Received } from '@parley/contract/endpoint';
 import type { ReadCtx, VisitorActor } from '../../context.ts';
 import type { StreamTools } from '../../platform/feature.ts';
@@ -9,6 +9,8 @@ import { visibleMessages } from '../inbox/index.ts';
 import { findSessionById } from './store.ts';
 
 const pageSize = 200;
+/** No thread is longer: a client may say anything. */
+const lastPosition = 2_147_483_647;
 
 /**
  * The visitor's live messages. First everything after their position, read from the thread itself; then what the hub tells of their conversation.
@@ -22,8 +24,10 @@ export async function streamChat(
 ): Promise<never> {
   const leave: (() => void)[] = [];
   const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
-  const chat = new ChatStream(ctx, out, lastEventId(http) ?? after ?? 0);
+  const chat = new ChatStream(ctx, out, Math.min(lastEventId(http) ?? after ?? 0, lastPosition));
   const warn = (error: unknown) => http.request.log.warn({ err: error }, 'a chat stream could not read on');
+  // Signed off, or moved to another thread: the client comes back and is told at the door.
+  leave.push(hub.onForget((name) => void (name === `chat-session:${ctx.actor.id}` && chat.endIfMoved().catch(warn))));
   leave.push(
     await hub.subscribe({
       merchant: ctx.actor.merchant,
@@ -38,6 +42,8 @@ export async function streamChat(
   return undefined as never;
 }
 
+const statesKept = 100;
+
 class ChatStream {
   readonly #ctx: ReadCtx<VisitorActor>;
   readonly #out: EventStream;
@@ -45,6 +51,8 @@ class ChatStream {
   #conversationId: string | null;
   #catching: Promise<void> | undefined;
   #again = false;
+  /** How the latest messages stood when they were told, so that a row that comes after the thread was read is not told again. */
+  readonly #states = new Map<string, string>();
   constructor(ctx: ReadCtx<VisitorActor>, out: EventStream, position: number) {
     this.#ctx = ctx;
     this.#out = out;
@@ -57,10 +65,15 @@ class ChatStream {
     if (!chat) return;
     if (chat.type !== 'message') return this.#out.send('signal', chat);
     const { seq } = chat.message;
-    if (seq <= this.#position) return this.#out.send('signal', chat);
+    if (seq <= this.#position) return this.#tellChange(chat.message);
     // In order and without a gap; anything else is read from the thread.
     if (seq === this.#position + 1 && !this.#catching) this.#tell(chat.message);
     else void this.catchUp().catch(warn);
+  }
+  /** Other processes tell it a moment later, and this one again: a stream that was opened on the new thread since stays. */
+  async endIfMoved() {
+    const session = await findSessionById(this.#ctx.db, this.#ctx.actor.id);
+    if (!session || session.ended_at || session.conversation_id !== this.#conversationId) this.#out.end();
   }
   /** Reads what came after the position until nothing is left. */
   catchUp(): Promise<void> {
@@ -79,10 +92,21 @@ class ChatStream {
       else this.#out.send('signal', { type: 'state', state });
     }
   }
-  #tell(message: { seq: number }) {
+  #tell(message: ChatMessage) {
     if (message.seq <= this.#position) return;
     this.#position = message.seq;
+    this.#remember(message);
     this.#out.send('signal', { type: 'message', message }, message.seq);
+  }
+  #tellChange(message: ChatMessage) {
+    if (this.#states.get(message.id) === message.status) return;
+    this.#remember(message);
+    this.#out.send('signal', { type: 'message', message });
+  }
+  #remember({ id, status }: ChatMessage) {
+    this.#states.delete(id);
+    this.#states.set(id, status);
+    if (this.#states.size > statesKept) this.#states.delete(this.#states.keys().next().value ?? '');
   }
   /** The first message of a conversation that is not known to be this visitor's: theirs may just have begun. */
   #mayBegin(signal: Heard['data']['signal']) {
@@ -90,6 +114,7 @@ class ChatStream {
   }
   async #begin() {
     const session = await findSessionById(this.#ctx.db, this.#ctx.actor.id);
+    if (session?.ended_at) return this.#out.end();
     if (!session?.conversation_id || session.conversation_id === this.#conversationId) return;
     this.#conversationId = session.conversation_id;
     this.#position = 0;

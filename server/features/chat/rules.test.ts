@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { bucketOf, foreignOrigin, isAllowed, stayedAway } from './rules.ts';
+
+test.each([
+  [undefined, [], true],
+  ['https://any.example', [], true],
+  [undefined, ['https://shop.example'], true],
+  ['https://shop.example', ['https://shop.example'], true],
+  ['https://shop.example.evil.example', ['https://shop.example'], false],
+  ['http://shop.example', ['https://shop.example'], false],
+  ['null', ['https://shop.example'], false],
+])('a page at %s may use a chat for %j: %s', (origin, allowed, expected) => expect(isAllowed(origin, allowed)).toBe(expected));
+
+test.each([
+  [undefined, undefined],
+  ['https://parley.example', undefined],
+  ['http://127.0.0.1:3000', undefined],
+  ['https://shop.example', 'https://shop.example'],
+  ['null', 'null'],
+])('a call from %s is of the website %s', (origin, expected) =>
+  expect(foreignOrigin(origin, '127.0.0.1:3000', 'https://parley.example')).toBe(expected),
+);
+
+test('what is counted belongs to a whole minute or hour', () => {
+  const now = new Date('2026-11-21T10:41:12.500Z');
+  expect(bucketOf(now, 'minute')).toEqual({ from: new Date('2026-11-21T10:41:00Z'), left: 48 });
+  expect(bucketOf(now, 'hour')).toEqual({ from: new Date('2026-11-21T10:00:00Z'), left: 1128 });
+});
+
+test('a visitor who stayed away for longer than the shop set begins anew', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(stayedAway(new Date('2026-11-14T10:00:00Z'), now, 7)).toBe(false);
+  expect(stayedAway(new Date('2026-11-14T09:59:59Z'), now, 7)).toBe(true);
+});

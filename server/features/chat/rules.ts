@@ -1,0 +1,23 @@
+/** No list means any website. A program sends no Origin, and Parley's own pages are let in without asking. */
+export const isAllowed = (origin: string | undefined, allowed: readonly string[]) =>
+  allowed.length === 0 || origin === undefined || allowed.includes(origin);
+
+/** The website a call came from, unless it is Parley itself. */
+export function foreignOrigin(origin: string | undefined, host: string, publicUrl: string): string | undefined {
+  if (origin === undefined || origin === publicUrl) return undefined;
+  return URL.canParse(origin) && new URL(origin).host === host ? undefined : origin;
+}
+
+const day = 86_400_000;
+/** Whether a visitor stayed away for so long that they begin anew. */
+export const stayedAway = (lastSeen: Date, now: Date, days: number) => now.getTime() - lastSeen.getTime() > days * day;
+
+/** The beginning of the minute or hour that something is counted in, and the seconds until the next. */
+export function bucketOf(now: Date, per: 'minute' | 'hour') {
+  const length = per === 'minute' ? 60_000 : 3_600_000;
+  const from = Math.floor(now.getTime() / length) * length;
+  return { from: new Date(from), left: Math.max(1, Math.ceil((from + length - now.getTime()) / 1000)) };
+}
+
+/** What a visitor is called until they say who they are. */
+export const strangerName = (customerId: string) => `Visitor ${customerId.slice(-4)}`;

@@ -1,0 +1,51 @@
+import { type ChatSettings, chatSettings } from '@parley/contract/website-chat';
+
+/** What a shop has before it decided anything. */
+export const usualSettings: ChatSettings = {
+  enabled: true,
+  languages: [],
+  look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
+  texts: { title: '', welcome: '', away: '', disclosure: '' },
+  asks: { contact: 'never', offline_form: true, consent: false, consent_text: '', privacy_url: '', attachments: true, csat: true },
+  guards: {
+    messages_per_minute: 20,
+    messages_per_minute_address: 120,
+    sessions_per_hour_address: 60,
+    files_per_hour: 30,
+    session_days: 90,
+  },
+  identity_required: false,
+  continuity: true,
+  team_id: null,
+};
+
+/** What is stored, with the usual for whatever it does not name: a setting added later needs no migration. */
+export function settingsOf(stored: unknown): ChatSettings {
+  const given = (stored ?? {}) as Partial<ChatSettings>;
+  const { look, texts, asks, guards } = usualSettings;
+  return chatSettings.parse({
+    ...usualSettings,
+    ...given,
+    look: { ...look, ...given.look },
+    texts: { ...texts, ...given.texts },
+    asks: { ...asks, ...given.asks },
+    guards: { ...guards, ...given.guards },
+  });
+}
+
+/** What a change makes different, from and to, for the record; undefined when it changes nothing. */
+export function difference(before: object, after: object): Record<string, { from: unknown; to: unknown }> | undefined {
+  const changed = Object.entries(after).flatMap(([name, to]) => {
+    const from = (before as Record<string, unknown>)[name];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [[name, { from, to }] as const];
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+export const oldKeyDays = 7;
+export const oldSecretHours = 24;
+
+/** What goes into the shop's pages. */
+export const snippetOf = (publicUrl: string, key: string) => `<script src="${publicUrl}/widget.js" data-key="${key}" async></script>`;
+/** The chat as a page of its own. */
+export const pageOf = (publicUrl: string, key: string) => `${publicUrl}/chat/${key}`;
