@@ -2,36 +2,40 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCheckout } from '@parley/contract/checkout';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { demoSite } from './demo-site.ts';
+import { serveChatPages } from './features/chat/index.ts';
+import { serveCheckoutPage } from './features/checkout/index.ts';
+import { serveCsatPage } from './features/csat/index.ts';
+import { serveFiles } from './features/files/index.ts';
 import { serveAvatars } from './features/identity/users/index.ts';
 import type { Installation } from './installation.ts';
 import { mailboxPage } from './integrations/mail/index.ts';
 import { Problem } from './platform/http/problem.ts';
+import { limiterOf } from './platform/limits/limits.ts';
+import { runWriter, type WriterParts } from './platform/writer.ts';
 
 /** The app's own pages, the widget's script, and, in a demo installation, the demo shop and the mailbox. */
 export function appPages({ root, demo }: Config) {
   const dist = path.join(root, 'dist/web');
   const indexFile = path.join(dist, 'index.html');
   const index = fs.existsSync(indexFile) ? fs.readFileSync(indexFile, 'utf8') : undefined;
-  const widgetFile = path.join(root, 'dist/widget/widget.js');
+  const widget = path.join(root, 'dist/widget');
   return {
     scriptHashes: inlineHashes(index ?? ''),
-    async serve(app: FastifyInstance, installation: Installation) {
+    async serve(app: FastifyInstance, installation: Installation, reactions: WriterParts['reactions']) {
       serveAvatars(app, installation.readingOf(''));
+      serveChatPages(app, installation.readingOf, installation.now);
+      serveFiles(app, installation);
+      serveSatisfaction(app, installation);
+      serveCheckout(app, installation, reactions);
       if (demo) {
         demoSite(app);
         serveMailbox(app, installation);
       }
-      app.get('/widget.js', (_request, reply) => {
-        if (!fs.existsSync(widgetFile)) throw new Problem('route.missing');
-        return reply
-          .type('text/javascript; charset=utf-8')
-          .header('cache-control', 'public, max-age=300')
-          .header('access-control-allow-origin', '*')
-          .send(fs.readFileSync(widgetFile));
-      });
+      serveWidget(app, widget);
       if (!index) return;
       await app.register(fastifyStatic, {
         root: dist,
@@ -49,6 +53,22 @@ export function appPages({ root, demo }: Config) {
   };
 }
 
+/** The widget's script and the parts it asks for, from pages of any origin. A part whose name holds its hash never changes. */
+function serveWidget(app: FastifyInstance, folder: string) {
+  const send = (reply: FastifyReply, name: string) => {
+    const file = path.join(folder, name);
+    if (!/^[\w-]+\.js$/.test(name) || !fs.existsSync(file)) throw new Problem('route.missing');
+    const isFixed = /-[\w-]{8}\.js$/.test(name);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      .header('access-control-allow-origin', '*')
+      .send(fs.readFileSync(file));
+  };
+  app.get('/widget.js', (_request, reply) => send(reply, 'widget.js'));
+  app.get('/widget/:file', (request, reply) => send(reply, (request.params as { file: string }).file));
+}
+
 /** The theme's script runs before the first paint, so it stands in the page; the policy names it by its hash. */
 const inlineHashes = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -57,6 +77,38 @@ const inlineHashes = (html: string) =>
         .update(script ?? '')
         .digest('base64')}'`,
   );
+
+function serveSatisfaction(app: FastifyInstance, { vault, now, readingOf, pool, notifier, config }: Installation) {
+  serveCsatPage(app, {
+    vault,
+    now,
+    readingOf,
+    rateOf: limiterOf(config.rateLimitFactor),
+    // An answer announces nothing that a reaction waits for.
+    write: (request, merchant, work) =>
+      runWriter(
+        { pool, notifier, now, reactions: [] },
+        { actor: { kind: 'nobody' as const, merchant }, requestId: request.id, address: request.ip },
+        work,
+      ),
+  });
+}
+
+function serveCheckout(app: FastifyInstance, installation: Installation, reactions: WriterParts['reactions']) {
+  const { vault, now, readingOf, pool, notifier, config } = installation;
+  serveCheckoutPage(app, {
+    vault,
+    now,
+    readingOf,
+    rateLimit: limiterOf(config.rateLimitFactor)({ ...createCheckout, limit: 'public_write' }),
+    write: (request, merchant, work) =>
+      runWriter(
+        { pool, notifier, now, reactions },
+        { actor: { kind: 'nobody' as const, merchant }, requestId: request.id, address: request.ip },
+        work,
+      ),
+  });
+}
 
 const isForwarded = (request: FastifyRequest) =>
   request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;

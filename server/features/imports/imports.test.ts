@@ -28,7 +28,7 @@ const whole = (): Batch => ({
 });
 
 test('a whole shop comes in at once, orders speaking of what comes in with them', async () => {
-  expect(await done(whole())).toEqual({ created: 4, updated: 0, refused: [] });
+  expect(await done(whole())).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
   const [product] = await db().selectFrom('products').selectAll().execute();
   expect(product).toMatchObject({
     external_id: 'lamp',
@@ -100,7 +100,7 @@ test('a whole shop comes in at once, orders speaking of what comes in with them'
 test('sending records again updates them and keeps their ids', async () => {
   await bring(whole());
   const before = await idsOf();
-  expect(await done(whole())).toEqual({ created: 0, updated: 4, refused: [] });
+  expect(await done(whole())).toEqual({ created: 0, updated: 0, unchanged: 4, refused: [] });
   expect(await idsOf()).toEqual(before);
   const changed = await done({
     products: [makeProduct({ name: 'Pier Lamp', status: 'archived' })],
@@ -114,9 +114,9 @@ test('sending records again updates them and keeps their ids', async () => {
       }),
     ],
   });
-  expect(changed).toEqual({ created: 0, updated: 3, refused: [] });
+  expect(changed).toEqual({ created: 0, updated: 3, unchanged: 0, refused: [] });
   expect(await db().selectFrom('products').select(['name', 'status', 'version']).execute()).toEqual([
-    { name: 'Pier Lamp', status: 'archived', version: 3 },
+    { name: 'Pier Lamp', status: 'archived', version: 2 },
   ]);
   expect(await db().selectFrom('customers').select(['name', 'phone', 'phone_digits', 'orders_count']).execute()).toEqual([
     { name: 'Anna Berg', phone: null, phone_digits: null, orders_count: 1 },
@@ -171,6 +171,7 @@ test('rows stand alone: what is refused is named, what is good is kept', async (
   expect(answer.body).toEqual({
     created: 3,
     updated: 0,
+    unchanged: 0,
     refused: [
       { row: 2, external_id: 'lamp', reason: 'This external_id is in the batch already.' },
       { row: 3, external_id: 'copy', reason: 'The variant lamp-black belongs to the product lamp.' },
@@ -268,7 +269,7 @@ test('text that a database cannot keep does not spoil the batch', async () => {
     products: [makeProduct({ name: 'Lamp\0 \ud83e', variants: [{ external_id: 'v', price: '1', options: { 'co\0lour': 'bl\0ue' } }] })],
     articles: [{ external_id: 'a', title: 'A\0', body: 'B\ud83e' }],
   });
-  expect(result).toEqual({ created: 2, updated: 0, refused: [] });
+  expect(result).toEqual({ created: 2, updated: 0, unchanged: 0, refused: [] });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Lamp \ufffd' }]);
 });
 
@@ -312,7 +313,8 @@ test('a batch of 500 of each comes in, in any order, twice at once', async () =>
     orders: batch.orders?.toReversed(),
   };
   const [one, two] = await Promise.all([done(batch), done(turned)]);
-  expect([one.created + two.created, one.updated + two.updated, one.refused, two.refused]).toEqual([1500, 1500, [], []]);
+  const again = [one, two].reduce((sum, { updated, unchanged }) => sum + updated + unchanged, 0);
+  expect([one.created + two.created, again, one.refused, two.refused]).toEqual([1500, 1500, [], []]);
   const { count } = await db()
     .selectFrom('order_lines')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -331,7 +333,7 @@ test('streams hear once of each kind, and the audit log keeps how many', async (
   for (const { data } of rows) seen.push((data as { signal: { topic: string } }).signal.topic);
   expect(seen).toEqual(['products', 'customers']);
   const { detail } = await db().selectFrom('audit_log').select('detail').where('action', '=', 'records.imported').executeTakeFirstOrThrow();
-  expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, refused: 0 });
+  expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, unchanged: 0, refused: 0 });
 });
 
 test('nothing of one shop is seen or changed from another, though the ids are the same', async () => {
@@ -340,6 +342,7 @@ test('nothing of one shop is seen or changed from another, though the ids are th
   expect((await bring({ ...whole(), products: [makeProduct({ name: 'Other Lamp' })] }, other)).body).toEqual({
     created: 4,
     updated: 0,
+    unchanged: 0,
     refused: [],
   });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Harbour Lamp' }]);
@@ -357,5 +360,92 @@ test('an agent may not import, and too many or malformed records are refused wit
   expect(pathsOf(await bring({ orders: [makeOrder({ lines: [] }), makeOrder({ shipping: 'much' })] }))).toEqual([
     'orders.0.lines',
     'orders.1.shipping',
+  ]);
+});
+
+test('what comes in again as it was keeps its version and its time, down to its lines and stock moves', async () => {
+  await bring(whole());
+  const stands = async () => ({
+    products: await db().selectFrom('products').select(['version', 'updated_at', 'stock']).execute(),
+    customers: await db().selectFrom('customers').select(['version', 'updated_at']).execute(),
+    orders: await db().selectFrom('orders').select(['version', 'updated_at']).execute(),
+    lines: await db().selectFrom('order_lines').select('id').execute(),
+    payments: await db().selectFrom('order_payments').select('id').execute(),
+    moves: await db().selectFrom('stock_moves').select('quantity').execute(),
+  });
+  const before = await stands();
+  expect(before.moves).toEqual([{ quantity: 3 }]);
+  await bring(whole());
+  expect(await stands()).toEqual(before);
+});
+
+test('stock that an import sets is moved by the difference', async () => {
+  await bring({ products: [makeProduct()] });
+  const [black, brass] = makeProduct().variants;
+  if (!black || !brass) throw new Error('There are two.');
+  await bring({
+    products: [
+      makeProduct({
+        variants: [
+          { ...black, stock: 10 },
+          { ...brass, stock: null },
+        ],
+      }),
+    ],
+  });
+  const moves = await db().selectFrom('stock_moves').select(['kind', 'quantity', 'actor']).orderBy('quantity').execute();
+  expect(moves).toEqual([
+    { kind: 'import', quantity: 3, actor: 'Olive Owner' },
+    { kind: 'import', quantity: 7, actor: 'Olive Owner' },
+  ]);
+});
+
+test('money and pieces of an order follow from its ledger or, without one, from its states', async () => {
+  const refunded = [
+    { kind: 'payment', amount: '104.75' },
+    { kind: 'refund', amount: '4.75', at: '2026-03-05T10:00:00Z' },
+  ] as const;
+  await bring({
+    products: [makeProduct()],
+    customers: [makeCustomer()],
+    orders: [
+      makeOrder({ external_id: 'a', payments: [...refunded], payment_status: 'partially_refunded', status: 'delivered' }),
+      makeOrder({ external_id: 'b', payments: [], payment_status: 'refunded', status: 'returned' }),
+      makeOrder({ external_id: 'c', payments: [], payment_status: 'voided', status: 'cancelled' }),
+    ],
+  });
+  const columns = ['captured_cents', 'refunded_cents', 'items', 'last_refund_at', 'shipped_at', 'delivered_at', 'cancelled_at'] as const;
+  const placed = new Date('2026-03-01T09:00:00Z');
+  expect(await db().selectFrom('orders').select(columns).orderBy('external_id').execute()).toEqual([
+    {
+      captured_cents: 10475,
+      refunded_cents: 475,
+      items: 2,
+      last_refund_at: new Date('2026-03-05T10:00:00Z'),
+      shipped_at: placed,
+      delivered_at: placed,
+      cancelled_at: null,
+    },
+    {
+      captured_cents: 10475,
+      refunded_cents: 10475,
+      items: 2,
+      last_refund_at: null,
+      shipped_at: placed,
+      delivered_at: placed,
+      cancelled_at: null,
+    },
+    { captured_cents: 0, refunded_cents: 0, items: 2, last_refund_at: null, shipped_at: null, delivered_at: null, cancelled_at: placed },
+  ]);
+  const pieces = await db()
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.shipped', 'l.returned', 'l.cancelled'])
+    .orderBy('o.external_id')
+    .execute();
+  expect(pieces).toEqual([
+    { shipped: 2, returned: 0, cancelled: 0 },
+    { shipped: 2, returned: 2, cancelled: 0 },
+    { shipped: 0, returned: 0, cancelled: 2 },
   ]);
 });

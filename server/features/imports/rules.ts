@@ -1,5 +1,5 @@
 export type Refused = { row: number; external_id: string; reason: string };
-export type Outcome = { created: number; updated: number; refused: Refused[] };
+export type Outcome = { created: number; updated: number; unchanged: number; refused: Refused[] };
 type Named = { external_id: string };
 
 /** Parts what can come in from what cannot. A record that stands in the batch twice comes in once, as it was first said. */
@@ -48,6 +48,34 @@ export function reasonAgainstVariants(
 }
 const mostStock = 2_147_483_647;
 
+type Figured = {
+  position: number;
+  price_cents: number;
+  compare_at_cents: number | null;
+  stock: number | null;
+  sku: string | null;
+  barcode: string | null;
+};
+/** What lists show and sort products by, as the database figures it of their variants. */
+export function figuresOf(variants: readonly Figured[]) {
+  const placed = variants.toSorted((a, b) => a.position - b.position);
+  const cheapest = placed.toSorted((a, b) => a.price_cents - b.price_cents)[0];
+  const counted = placed.flatMap(({ stock }) => stock ?? []);
+  const stock = counted.reduce((sum, one) => sum + one, 0);
+  return {
+    price_cents: cheapest?.price_cents ?? 0,
+    price_max_cents: Math.max(0, ...placed.map((one) => one.price_cents)),
+    compare_at_cents: cheapest?.compare_at_cents ?? null,
+    stock: counted.length === 0 ? null : Math.min(Math.max(stock, -mostStock - 1), mostStock),
+    sku: placed[0]?.sku ?? null,
+    variants_count: placed.length,
+    skus: placed
+      .map(({ sku, barcode }) => [sku, barcode].filter((one) => one !== null).join(' '))
+      .join(' ')
+      .toLowerCase(),
+  };
+}
+
 type Costs = { discount: number; shipping: number; tax: number };
 type Ledger = readonly { kind: 'payment' | 'refund'; cents: number }[];
 /** An order's money, in cents. */
@@ -77,6 +105,21 @@ function reasonAgainstLedger(ledger: Ledger, total: number, status: string) {
   if (status === 'refunded' && refunded < paid) return 'It says refunded, but not all that was paid was refunded.';
   return undefined;
 }
+
+/** What came in and went back, in cents. Without a ledger the payment status is believed. */
+export function capturedOf(ledger: Ledger, total: number, status: string) {
+  const sum = (wanted: 'payment' | 'refund') => ledger.reduce((all, { kind, cents }) => (kind === wanted ? all + cents : all), 0);
+  if (ledger.length > 0) return { captured_cents: sum('payment'), refunded_cents: sum('refund') };
+  const isPaid = status === 'paid' || status === 'partially_refunded' || status === 'refunded';
+  return { captured_cents: isPaid ? total : 0, refunded_cents: status === 'refunded' ? total : 0 };
+}
+
+/** Where the pieces of a line are, by the status of its order; `shipped` of one that is sent in part. */
+export const piecesOf = (status: string, quantity: number, shipped = 0) => ({
+  shipped: status === 'shipped' || status === 'delivered' || status === 'returned' ? quantity : status === 'cancelled' ? 0 : shipped,
+  returned: status === 'returned' ? quantity : 0,
+  cancelled: status === 'cancelled' ? quantity : 0,
+});
 
 /** Orders are found by their letters and digits alone: `#W-123` as `w123`. */
 export const numberKey = (orderNumber: string) => orderNumber.toLowerCase().replace(/[^a-z0-9]/g, '');

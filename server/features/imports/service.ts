@@ -17,9 +17,10 @@ export type Batch = Omit<Received<typeof importRecords>, 'merchant'>;
 export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Result<typeof importRecords>> {
   const { products, customers, orders, articles } = batch;
   const outcomes: [Topic, Outcome][] = [];
-  if (products.length) outcomes.push(['products', await importProducts(ctx, products)]);
+  if (products.length)
+    outcomes.push(['products', await importProducts(ctx, products, { source: 'import', whole: true, actor: actorOf(ctx) })]);
   if (customers.length) outcomes.push(['customers', await importCustomers(ctx, customers)]);
-  if (orders.length) outcomes.push(['orders', await importOrders(ctx, orders)]);
+  if (orders.length) outcomes.push(['orders', await importOrders(ctx, orders, { bySku: false })]);
   if (articles.length) outcomes.push(['knowledge', await importArticles(ctx, articles)]);
   const touched = outcomes.filter(([, { created, updated }]) => created + updated > 0);
   for (const [topic] of touched) ctx.signal({ type: 'changed', topic, id: null, version: null });
@@ -27,11 +28,13 @@ export async function importRecordsOf(ctx: WriteCtx, batch: Batch): Promise<Resu
   const result = {
     created: sum(({ created }) => created),
     updated: sum(({ updated }) => updated),
+    unchanged: sum(({ unchanged }) => unchanged),
     refused: outcomes.flatMap(([, { refused }]) => refused),
   };
-  ctx.audit({
-    action: 'records.imported',
-    detail: { kinds: outcomes.map(([topic]) => topic), created: result.created, updated: result.updated, refused: result.refused.length },
-  });
+  const { created, updated, unchanged } = result;
+  const kinds = outcomes.map(([topic]) => topic);
+  ctx.audit({ action: 'records.imported', detail: { kinds, created, updated, unchanged, refused: result.refused.length } });
   return result;
 }
+
+const actorOf = ({ actor }: WriteCtx) => ('name' in actor ? actor.name : null);

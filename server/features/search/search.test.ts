@@ -1,5 +1,8 @@
+import { listCustomers } from '@parley/contract/customers';
 import { importRecords } from '@parley/contract/imports';
+import { listOrders } from '@parley/contract/orders';
 import type { TeamRole } from '@parley/contract/permissions';
+import { listProducts } from '@parley/contract/products';
 import { search } from '@parley/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../testing/app.ts';
@@ -66,6 +69,30 @@ test('a product is found by the SKU of any variant, which is then the one shown'
 
 test('a slip of the finger still finds the product', async () => expect((await find('harbuor lamp')).products).toHaveLength(1));
 
+test.each(['lapm', 'Kurger', 'Anna Krgüer'])('%j, with two letters the wrong way round, finds as much as when spelled well', async (q) => {
+  expect(Object.values(await find(q)).flat()).not.toEqual([]);
+});
+
+test('lists forgive a slip as well', async () => {
+  const { merchant, token } = owner;
+  const products = await app.send(listProducts, { merchant, q: 'Hrabour' }, { token });
+  const customers = await app.send(listCustomers, { merchant, q: 'Kurger' }, { token });
+  const orders = await app.send(listOrders, { merchant, q: 'Kurger' }, { token });
+  expect([products, customers, orders].map(({ body }) => body.items.length)).toEqual([1, 1, 1]);
+});
+
+test('an order is found by the number of its parcel in any letters', async () => {
+  const { merchant, token } = owner;
+  await app.write(merchant, ({ db }) =>
+    db
+      .updateTable('orders')
+      .set({ tracking: ['3SABC123456'] })
+      .execute(),
+  );
+  expect((await find('3sabc123456')).orders).toHaveLength(1);
+  expect((await app.send(listOrders, { merchant, q: '3sabc123456' }, { token })).body.items).toHaveLength(1);
+});
+
 test.each(["' or 1=1 --", '%%', '__', '\\\\', 'q\\', '""', ':* & |', '<script>', '🪴🪴'])(
   '%j finds nothing and breaks nothing',
   async (q) => {
@@ -102,4 +129,17 @@ test('nothing of another shop is found', async () => {
   const stranger = await app.register();
   const { body } = await app.send(search, { merchant: stranger.merchant, q: 'lamp' }, { token: stranger.token });
   expect(body.results).toEqual({ conversations: [], products: [], customers: [], orders: [] });
+});
+
+test('a conversation is found by an id somebody wrote in it, whatever letters and digits that has', async () => {
+  const visitor = await visit(app, owner.merchant);
+  const ids = [
+    '222cf0c9-cbfc-4f68-8e4c-a9fe64b307cf',
+    'ad469b18-3e2a-4177-ac19-d982dc1a2859',
+    '0429e6f6-0e0e-482e-bbfb-f7bd330857b9',
+    "it's C:\\parcels\\7",
+  ];
+  for (const id of ids) await visitor.say(`Is there another colour? ${id}`);
+  const found = await Promise.all(ids.map(async (id) => (await find(id)).conversations.length));
+  expect(found).toEqual([1, 1, 1, 1]);
 });

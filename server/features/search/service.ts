@@ -4,13 +4,11 @@ import type { search as contract, SearchResults } from '@parley/contract/search'
 import type { ReadCtx, UserActor } from '../../context.ts';
 import { toAmount } from '../../platform/lib/money.ts';
 import { maskEmail, maskName, maskText } from '../../platform/lib/mask.ts';
-import { find } from './store.ts';
+import { respelled } from './respell.ts';
+import { find, type Found } from './store.ts';
 
 /** What matches, group by group, best first. A group the role may not read is not looked for. */
-export async function search(
-  ctx: ReadCtx<UserActor>,
-  { merchant, q, limit }: Received<typeof contract>,
-): Promise<{ results: SearchResults }> {
+export async function search(ctx: ReadCtx<UserActor>, { q, limit }: Received<typeof contract>): Promise<{ results: SearchResults }> {
   const may = (permission: Permission) => ctx.actor.teamRole !== null && can(ctx.actor.teamRole, permission);
   const groups = {
     conversations: may('inbox:read'),
@@ -18,7 +16,9 @@ export async function search(
     customers: may('customers:read'),
     orders: may('orders:read'),
   };
-  const { conversations, products, customers, orders } = await find(ctx.db, merchant, q, limit, groups);
+  const { conversations, products, customers, orders } = await findOrGuess(ctx, q, (words) =>
+    find(ctx.db, ctx.actor, words, limit, groups),
+  );
   const personal = may('personal_data:read');
   const name = (given: string) => (personal ? given : maskName(given));
   return {
@@ -45,4 +45,21 @@ export async function search(
       })),
     },
   };
+}
+
+/** What matches; where nothing at all does, what matches in capitals, as the numbers of parcels are kept, or spelled as names are. */
+async function findOrGuess({ db, actor }: ReadCtx<UserActor>, q: string, look: (words: string) => Promise<Found>): Promise<Found> {
+  const guesses = [
+    async () => q,
+    async () => (q === q.toUpperCase() ? undefined : q.toUpperCase()),
+    () => respelled(db, 'customers', q, actor),
+    () => respelled(db, 'products', q, actor),
+  ];
+  let found: Found = { conversations: [], products: [], customers: [], orders: [] };
+  for (const guess of guesses) {
+    const words = await guess();
+    if (words !== undefined) found = await look(words);
+    if (Object.values(found).some((group) => group.length > 0)) return found;
+  }
+  return found;
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Line } from './rules.ts';
+
+const line: z.ZodType<Line> = z.object({
+  variant_id: z.string(),
+  product_id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  cents: z.int(),
+});
+/** The lines of a link as they were kept. */
+export const linesOf = (kept: unknown): Line[] => z.array(line).parse(kept);

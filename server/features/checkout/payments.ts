@@ -1,0 +1,14 @@
+import type { checkoutMethods } from '@parley/contract/checkout';
+import type { paymentTerms, PaymentStatus } from '@parley/contract/orders';
+
+export type Method = (typeof checkoutMethods)[number];
+/** What an order is placed with: how its money stands, and whether it ships before it is paid. */
+export type Begun = { payment_status: PaymentStatus; terms: (typeof paymentTerms)[number] };
+/** The port of a way to pay. One that asks for money at once (a card) begins with its provider before the order is placed. */
+export type Payment = { begin(order: { totalCents: number; currency: string }): Promise<Begun> };
+
+const onDelivery: Payment = { begin: async () => ({ payment_status: 'awaiting', terms: 'on_delivery' }) };
+const invoice: Payment = { begin: async () => ({ payment_status: 'awaiting', terms: 'invoice' }) };
+
+const payments: Record<Method, Payment> = { on_delivery: onDelivery, invoice };
+export const begin = (order: Parameters<Payment['begin']>[0], method: Method): Promise<Begun> => payments[method].begin(order);

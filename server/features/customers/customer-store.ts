@@ -1,0 +1,27 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Reader, Writer } from '../../platform/db/tenant.ts';
+import { ofBrandCustomers, type Viewer } from '../visibility/index.ts';
+
+export type CustomerRow = Selectable<Tables['customers']>;
+
+/** A customer this viewer may see, unless they were merged away. */
+export async function findVisible(db: Reader | Writer, viewer: Viewer, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select c.* from customers c where c.id = ${id}::uuid and c.merged_into_id is null and ${ofBrandCustomers(viewer, 'c')}`.execute(
+    db as never,
+  );
+  return rows[0];
+}
+
+/** Those that are there, locked in the order of their ids, so that two who lock the same wait for each other and not in a ring. */
+export const lockCustomers = (db: Writer, ids: readonly string[]): Promise<CustomerRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('customers').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+
+export async function namesOf(db: Reader | Writer, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await (db as Reader).selectFrom('customers').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,193 @@
+import type { ImportKind } from '@parley/contract/import-runs';
+import { elsewhere } from './header-words.ts';
+
+/** What a column can be taken for. `names` are headers it is known by, in small letters and without signs. */
+export type Field = { field: string; label: string; required: boolean; about: string; names: readonly string[] };
+const field = (name: string, label: string, about: string, names = '', required = false): Field => ({
+  field: name,
+  label,
+  required,
+  about,
+  names: [name, label, ...names.split(' '), ...(elsewhere[name] ?? '').split(' ')].map(plain).filter((one) => one !== ''),
+});
+/** A header as it is compared: `Variant SKU`, `variant_sku` and `VariantSku` are one. */
+export const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const addressOf = (kind: 'shipping' | 'billing' | '') => {
+  const [at, say] = kind === '' ? ['', ''] : [`${kind}_`, `${kind[0]?.toUpperCase()}${kind.slice(1)} `];
+  const about = kind === '' ? 'Of the address.' : `Of the ${kind} address.`;
+  const also = (words: string) =>
+    words
+      .split(' ')
+      .map((word) => `${kind}${word}`)
+      .join(' ');
+  return [
+    ...(kind === '' ? [] : [field(`${at}name`, `${say}name`, about)]),
+    field(`${at}line1`, `${say}address`, about, also('street address1 addressline1 defaultaddressaddress1 line')),
+    field(`${at}line2`, `${say}address, second line`, about, also('address2 defaultaddressaddress2')),
+    field(`${at}city`, `${say}city`, about, also('town defaultaddresscity')),
+    field(`${at}region`, `${say}region`, about, also('province provincename state defaultaddressprovincecode')),
+    field(`${at}postcode`, `${say}postcode`, about, also('zip zipcode postalcode defaultaddresszip')),
+    field(`${at}country`, `${say}country`, about, also('countrycode defaultaddresscountrycode')),
+  ];
+};
+
+const products: Field[] = [
+  field(
+    'external_id',
+    'Handle',
+    'What the product is called in your other system; rows with the same one are variants of one product.',
+    'handle urlhandle slug productcode articleid id',
+  ),
+  field('product_id', 'Product id', 'The id a product has in Parley, as exports write it.', 'productid'),
+  field('name', 'Name', 'What customers read.', 'title productname producttitle product itemname producttype description1', true),
+  field('description', 'Description', 'Text; markup is taken out.', 'bodyhtml body details longdescription shortdescription'),
+  field('brand', 'Maker', 'Who makes it.', 'brand vendor manufacturer'),
+  field('category', 'Category', 'What kind of thing it is.', 'type productcategory category categories department'),
+  field('tags', 'Tags', 'Parted by commas.', 'tag labels keywords'),
+  field('status', 'Status', 'active, draft or archived.', 'state'),
+  field('published', 'Published', 'Of a product without a status: no makes it a draft.', 'publishedononlinestore visible'),
+  ...[1, 2, 3].flatMap((n) => [
+    field(`option${n}_name`, `Option ${n} name`, 'Such as Colour.', `option${n}name`),
+    field(`option${n}_value`, `Option ${n} value`, 'Such as Blue.', `option${n}value option${n}${n === 1 ? ' variationname' : ''}`),
+  ]),
+  field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.', 'variantid'),
+  field('sku', 'SKU', 'Your article number.', 'variantsku articlenumber itemnumber stockcode productcodesku reference'),
+  field('barcode', 'Barcode', 'EAN, UPC or ISBN.', 'variantbarcode ean upc gtin isbn'),
+  field('price', 'Price', 'Of one piece. Empty makes the product a draft.', 'variantprice unitprice saleprice sellingprice'),
+  field('compare_at_price', 'Compare-at price', 'What it cost before.', 'variantcompareatprice compareatprice regularprice listprice msrp'),
+  field(
+    'stock',
+    'Stock',
+    'Pieces there are; empty is not counted.',
+    'variantinventoryqty inventoryquantity quantity qty onhand inventory available',
+  ),
+  field('inventory_tracker', 'Stock is counted by', 'Empty: the stock is not counted.', 'variantinventorytracker inventorytracker'),
+  field(
+    'inventory_policy',
+    'When sold out',
+    'deny stops selling, continue sells on.',
+    'variantinventorypolicy continuesellingwhenoutofstock',
+  ),
+  field(
+    'image',
+    'Picture',
+    'The address of a picture.',
+    'imagesrc productimageurl imageurl images picture photo image1 mainimage baseimage',
+  ),
+  field('currency', 'Currency', 'Rows in another currency than the shop’s are refused.', 'currencycode'),
+];
+
+const orders: Field[] = [
+  field(
+    'order_number',
+    'Order number',
+    'Rows with the same one are lines of one order.',
+    'orderid orderno ordername order number invoiceno invoicenumber invoice name',
+    true,
+  ),
+  field('order_id', 'Order id', 'The id an order has in Parley, as exports write it.'),
+  field('placed_at', 'Placed at', 'When it was placed.', 'createdat date orderdate invoicedate purchasedate placed created time', true),
+  field('status', 'Status', 'pending, confirmed, processing, shipped, delivered, returned or cancelled.', 'orderstatus state'),
+  field('payment_status', 'Payment status', 'awaiting, paid, refunded …', 'financialstatus payment paymentstate'),
+  field('fulfillment_status', 'Fulfillment status', 'unfulfilled, partial or fulfilled.', 'fulfillment fulfilmentstatus'),
+  field('customer_id', 'Customer id', 'What the customer is called in your other system.', 'customerid clientid'),
+  field('customer_name', 'Customer name', 'Of a customer who is not known yet.', 'customerfullname customer buyer clientname'),
+  field('email', 'E-mail', 'A customer is known by it.', 'customeremail contactemail mail'),
+  field('phone', 'Phone', 'Of the customer.', 'customerphone telephone'),
+  field('currency', 'Currency', 'Orders in another currency than the shop’s are refused.', 'currencycode'),
+  field('line_name', 'Item', 'What was sold.', 'lineitemname product productname item description title itemname'),
+  field('sku', 'SKU', 'Finds the variant that was sold.', 'lineitemsku stockcode productsku itemsku articlenumber'),
+  field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.'),
+  field('price', 'Price', 'Of one piece.', 'lineitemprice unitprice itemprice itemcost', true),
+  field('quantity', 'Quantity', 'Pieces; empty is one.', 'lineitemquantity qty pieces amount'),
+  field('line_fulfillment', 'Item sent', 'fulfilled when the line has left.', 'lineitemfulfillmentstatus'),
+  field('shipping', 'Shipping', 'What sending it cost.', 'shippingcost shippingamount ordershippingamount shippingprice delivery'),
+  field('tax', 'Tax', 'Where it comes on top.', 'taxes taxamount totaltax vat'),
+  field('discount', 'Discount', 'Off the whole order.', 'discountamount totaldiscount'),
+  field('line_discount', 'Item discount', 'Off one line, where the total is less by it.', 'lineitemdiscount'),
+  field('discount_code', 'Discount code', 'Which was used.', 'coupon couponcode voucher'),
+  field('total', 'Total', 'Checked against the lines.', 'totalamount ordertotal ordertotalamount totalprice grandtotal'),
+  field('refunded', 'Refunded', 'What went back.', 'refundedamount refundamount amountrefunded'),
+  field('outstanding', 'Still to pay', 'Of an order paid in part.', 'outstandingbalance balance'),
+  field('cancelled_at', 'Cancelled at', 'When it was cancelled.', 'canceledat'),
+  field('cancel_reason', 'Cancel reason', 'Why.', 'cancellationreason'),
+  field('fulfilled_at', 'Fulfilled at', 'When it left.', 'shippedat'),
+  field('tracking', 'Tracking', 'Numbers of parcels, parted by commas.', 'trackingnumber trackingnumbers'),
+  ...addressOf('shipping'),
+  ...addressOf('billing'),
+];
+
+const customers: Field[] = [
+  field(
+    'customer_id',
+    'Customer id',
+    'What the customer is called in your other system, or their id in Parley.',
+    'customerid id externalid',
+  ),
+  field('first_name', 'First name', '', 'firstname givenname forename'),
+  field('last_name', 'Last name', '', 'lastname surname familyname'),
+  field('name', 'Name', 'The whole of it, where there is no first and last name.', 'fullname customername'),
+  field('email', 'E-mail', 'A customer is known by it.', 'emailaddress mail'),
+  field('phone', 'Phone', '', 'phonenumber telephone mobile defaultaddressphone'),
+  field('language', 'Language', 'Such as en or pt-BR.', 'locale lang'),
+  field('created_at', 'Customer since', '', 'createdat created since registered'),
+  ...addressOf(''),
+];
+
+export const fieldsOf: Record<ImportKind, readonly Field[]> = { products, orders, customers };
+
+/** Formats whose headers say what they are. */
+const signs: { format: 'shopify' | 'parley'; kind: ImportKind; headers: string[] }[] = [
+  { format: 'shopify', kind: 'products', headers: ['handle', 'title', 'variantprice'] },
+  { format: 'shopify', kind: 'products', headers: ['urlhandle', 'title', 'price'] },
+  { format: 'shopify', kind: 'orders', headers: ['name', 'lineitemname', 'lineitemquantity'] },
+  { format: 'shopify', kind: 'customers', headers: ['firstname', 'lastname', 'totalspent'] },
+  { format: 'parley', kind: 'products', headers: ['productid', 'variantid', 'inventorypolicy'] },
+  { format: 'parley', kind: 'orders', headers: ['ordernumber', 'placedat', 'paymentstatus'] },
+  { format: 'parley', kind: 'customers', headers: ['id', 'firstname', 'consentemail'] },
+];
+
+export function formatOf(headers: readonly string[], kind?: ImportKind): { format: 'shopify' | 'parley' | 'other'; kind: ImportKind } {
+  const given = new Set(headers.map(plain));
+  const known = signs.find((sign) => (kind === undefined || sign.kind === kind) && sign.headers.every((header) => given.has(header)));
+  if (known) return { format: known.format, kind: known.kind };
+  const fits = (wanted: ImportKind) => mappingOf(headers, wanted).filter((one) => one !== null).length;
+  // A list of things has names as well: they are numbers of orders only beside what was sold.
+  const isNamed = (mapping: (string | null)[]) =>
+    plain(headers[mapping.indexOf('order_number')] ?? '') !== 'name' || mapping.includes('line_name');
+  const has = (wanted: ImportKind) => {
+    const mapping = mappingOf(headers, wanted);
+    return missingIn(wanted, mapping).length === 0 && (wanted !== 'orders' || isNamed(mapping));
+  };
+  const able = (['orders', 'products', 'customers'] as const).filter(has).sort((one, other) => fits(other) - fits(one));
+  const guessed = kind ?? able[0] ?? (fits('customers') > 0 ? 'customers' : 'products');
+  return { format: 'other', kind: guessed };
+}
+
+/**
+ * Each column’s field by its header; a field is given once, to the column whose header is closest to its name. What stands in brackets, as in
+ * `Price (EUR)`, counts at first, and then not.
+ */
+export function mappingOf(headers: readonly string[], kind: ImportKind): (string | null)[] {
+  const mapping = headers.map((): string | null => null);
+  for (const plains of [headers.map(plain), headers.map((header) => plain(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')))])
+    for (const { field: name, names } of fieldsOf[kind]) {
+      if (mapping.includes(name)) continue;
+      const place = names.map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null)).find((at) => at !== -1);
+      if (place !== undefined) mapping[place] = name;
+    }
+  return mapping;
+}
+
+/** The labels of fields that are needed and have no column. */
+export function missingIn(kind: ImportKind, mapping: readonly (string | null)[]): string[] {
+  const missing = fieldsOf[kind].filter(({ field: name, required }) => required && !mapping.includes(name)).map(({ label }) => label);
+  if (kind === 'customers' && !['customer_id', 'email', 'phone'].some((name) => mapping.includes(name)))
+    missing.push('Customer id, E-mail or Phone');
+  return missing;
+}

@@ -1,0 +1,138 @@
+import type { ProductIn, VariantIn } from '../products.ts';
+import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
+import { amountOf, flagOf, otherCurrencyIn, partsOf, textOf, wholeOf } from './values.ts';
+
+export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[] };
+const options = [1, 2, 3].flatMap((n) => [[`option${n}_name`, 60] as const, [`option${n}_value`, 120] as const]);
+const limits = {
+  ...{ external_id: 120, variant_id: 120, name: 200, brand: 100, category: 100, sku: 80, barcode: 60, image: 20_000 },
+  ...Object.fromEntries(options),
+};
+
+/** What tells products apart: their handle, else their SKU, else their name. */
+export const productKey = (sheet: Sheet, row: SheetRow) =>
+  sheet.cell(row, 'external_id') || sheet.cell(row, 'product_id') || sheet.cell(row, 'sku') || sheet.cell(row, 'name');
+
+/** A product of its rows: the first says what it is, each one a variant, or only another picture. */
+export function readProduct(sheet: Sheet, { key, rows }: Group): ReadProduct {
+  try {
+    const told = toldOf(sheet, key, rows);
+    const { variants, refusals } = variantsOf(sheet, key, rows);
+    if (variants.length === 0) return { product: undefined, refusals };
+    const priceless = variants.some(({ price }) => price === undefined);
+    const status = priceless && sheet.has('price') ? { status: 'draft' } : priceless ? { status_if_new: 'draft' } : {};
+    return { product: { ...told, ...status, variants }, refusals };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { product: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
+  }
+}
+
+function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'variants'> {
+  const text = (field: string) => sheet.first(rows, field);
+  const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
+  if (text('name') === '') throw new Refused('The name is missing.', 'name');
+  // What is far too long is not worth looking for markup in.
+  const written = text('description');
+  const description = written.length > 60_000 ? written : textOf(written);
+  if (description.length > 10_000) throw new Refused('This is longer than 10000 characters.', 'description');
+  const tags = partsOf(text('tags'));
+  if (tags.length > 50 || tags.some((tag) => tag.length > 60)) throw new Refused('Use at most 50 tags of at most 60 characters.', 'tags');
+  const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))))];
+  if (images.some((url) => url.length > 2000)) throw new Refused('This is longer than 2000 characters.', 'image');
+  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url))) throw new Refused('This is not the address of a picture.', 'image');
+  return {
+    external_id: key,
+    name: text('name'),
+    description: sheet.has('description') ? description : undefined,
+    brand: optional('brand'),
+    category: optional('category'),
+    tags: sheet.has('tags') ? tags : undefined,
+    status: statusOf(sheet, text('status'), text('published')),
+    images: sheet.has('image') ? images.slice(0, 50) : undefined,
+    inventory_policy: policyOf(text('inventory_policy')),
+  };
+}
+
+/** Some systems write all pictures into one cell. */
+const picturesIn = (cell: string) => cell.split(/\s*[,;|\s]\s*(?=https?:\/\/)/i).filter((url) => url !== '');
+
+const statuses = new Map(
+  Object.entries({
+    ...{ active: 'active', published: 'active', publish: 'active', enabled: 'active' },
+    ...{ draft: 'draft', unlisted: 'draft', archived: 'archived', inactive: 'archived', disabled: 'archived' },
+  }),
+);
+function statusOf(sheet: Sheet, status: string, published: string): string | undefined {
+  const word = status.toLowerCase();
+  if (word === '') return flagOf(published) === false ? 'draft' : sheet.has('published') && flagOf(published) ? 'active' : undefined;
+  const isOn = flagOf(word);
+  const found = statuses.get(word) ?? (isOn === undefined ? undefined : isOn ? 'active' : 'draft');
+  if (!found) throw new Refused('A status is active, draft or archived.', 'status');
+  return found;
+}
+const policyOf = (text: string) => (text === '' ? undefined : /^continue$/i.test(text) || flagOf(text) === true ? 'continue' : 'deny');
+
+type Names = readonly string[];
+function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: VariantIn[]; refusals: Refusal[] } {
+  const variants: VariantIn[] = [];
+  const refusals: Refusal[] = [];
+  const seen = new Set<string>();
+  const names = [1, 2, 3].map((n) => sheet.first(rows, `option${n}_name`));
+  const bare = rows.filter((row) => isPicture(sheet, row));
+  const pictures = new Set(bare.length === rows.length ? bare.slice(1) : bare);
+  for (const row of rows) {
+    if (pictures.has(row)) continue;
+    const read = sheet.tooLong(row, limits) ?? otherMoney(sheet, rows, row) ?? variantOf(sheet, key, row, names);
+    if ('reason' in read) refusals.push(read);
+    else if (seen.has(read.external_id)) refusals.push(sheet.refuse(row, 'This variant stands in the file already.', 'sku'));
+    else variants.push(read);
+    if ('external_id' in read) seen.add(read.external_id);
+  }
+  return { variants, refusals };
+}
+const isPicture = (sheet: Sheet, row: SheetRow) =>
+  ['sku', 'price', 'variant_id', 'barcode', 'option1_value'].every((field) => sheet.cell(row, field) === '');
+
+/** A row in another currency than the shop’s, by its column or by a sign in its price. */
+function otherMoney(sheet: Sheet, rows: SheetRow[], row: SheetRow): Refusal | undefined {
+  const said = sheet.cell(row, 'currency') || sheet.first(rows, 'currency');
+  if (said !== '' && said.toUpperCase() !== sheet.currency) return sheet.refuse(row, sheet.foreign(said), 'currency');
+  const other = otherCurrencyIn(sheet.cell(row, 'price'), sheet.currency);
+  return other === undefined ? undefined : sheet.refuse(row, sheet.foreign(other), 'price');
+}
+
+function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): VariantIn | Refusal {
+  const { decimal_comma: comma } = sheet.options;
+  const text = (field: string) => sheet.cell(row, field);
+  const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
+  const options = Object.fromEntries(
+    names.flatMap((name, place) => {
+      const value = text(`option${place + 1}_value`);
+      return value === '' || value === 'Default Title' ? [] : [[name || `Option ${place + 1}`, value]];
+    }),
+  );
+  // Where the price column is of reductions, what is not reduced costs the other price.
+  const isReduced = text('price') === '' && /sale|special|promo|angebot|aktion/i.test(sheet.columnOf('price') ?? '');
+  const [price, before] = (isReduced ? ['compare_at_price', ''] : ['price', 'compare_at_price']).map((field) =>
+    text(field) === '' ? null : (amountOf(text(field), comma) ?? false),
+  );
+  if (price === false) return sheet.refuse(row, 'This is not a price.', 'price');
+  if (before === false) return sheet.refuse(row, 'This is not a price.', 'compare_at_price');
+  if (price?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
+  if (before?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'compare_at_price');
+  const counted = sheet.has('stock') && text('stock') !== '' && !(sheet.has('inventory_tracker') && text('inventory_tracker') === '');
+  const stock = counted ? wholeOf(text('stock'), comma) : null;
+  if (stock === undefined) return sheet.refuse(row, 'A stock is a whole number.', 'stock');
+  const id =
+    text('variant_id') || [key, Object.values(options).join(' / ') || (text('sku') === key ? '' : text('sku'))].filter(Boolean).join(' / ');
+  return {
+    external_id: id,
+    sku: optional('sku'),
+    price: price ?? undefined,
+    compare_at_price: sheet.has('compare_at_price') ? before : undefined,
+    stock: sheet.has('stock') ? stock : undefined,
+    options: names.some(Boolean) || sheet.has('option1_value') ? options : undefined,
+    barcode: optional('barcode'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
+import { fieldsOf } from './formats/fields.ts';
+import type { Options } from './formats/sheet.ts';
+import { actionsOf, speedOf } from './run-rules.ts';
+import type { ShownRun } from './run-store.ts';
+
+export type Column = { name: string; samples: string[] };
+
+export function presentRun(row: ShownRun, now: Date): ImportRun {
+  const kind = row.kind as ImportKind;
+  const mapping = row.mapping as (string | null)[];
+  const { id, file_name, file_size, encoding, delimiter, dry, total_rows, done_rows, created, updated, unchanged, refunds, refused } = row;
+  return {
+    ...{ id, kind, file_name, file_size, encoding, delimiter, dry, total_rows, done_rows, created, updated, unchanged, refunds, refused },
+    format: row.format as ImportRun['format'],
+    columns: (row.columns as Column[]).map((column, place) => ({ ...column, field: mapping[place] ?? null })),
+    fields: fieldsOf[kind].map(({ field, label, required, about }) => ({ field, label, required, about })),
+    options: row.options as Options,
+    state: row.state as ImportRun['state'],
+    refusals: row.refusals,
+    reason: row.reason,
+    rows_per_second: speedOf(row, now),
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    actions: actionsOf(row, now),
+  };
+}

@@ -1,0 +1,289 @@
+import { type OrderAction, orderStatuses } from '@parley/contract/orders';
+import { type Permission, can, type TeamRole } from '@parley/contract/permissions';
+import { describe, expect, test } from 'vitest';
+import {
+  actionsOf,
+  type ActorKind,
+  askableMoves,
+  backForLess,
+  balanceOf,
+  derivedMove,
+  type Entry,
+  fulfillmentStatusOf,
+  keptByMethod,
+  moves,
+  narrowest,
+  type OrderFacts,
+  type OrderPerson,
+  paymentStatusOf,
+  refundAllowance,
+  type SelfService,
+  shareRefund,
+  sumPieces,
+  swappedOf,
+  totalsWith,
+} from './rules.ts';
+
+const facts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: 'pending',
+  payment_status: 'awaiting',
+  fulfillment_status: 'unfulfilled',
+  payment_terms: 'prepaid',
+  customer_id: 'c',
+  items_edited_at: null,
+  total_cents: 100_00,
+  captured_cents: 0,
+  refunded_cents: 0,
+  pieces: { left: 3, shipped: 0, returnable: 0 },
+  entries: 0,
+  returns: null,
+  ...more,
+});
+const paid = { payment_status: 'paid', captured_cents: 100_00, entries: 1 } as const;
+const gone = { left: 0, shipped: 3, returnable: 3 };
+const somebody = (role: TeamRole): OrderPerson => ({ kind: 'user', may: (p: Permission) => can(role, p), refundLimitCents: 100_00 });
+const other = (kind: ActorKind): OrderPerson => ({ kind, may: (p) => p === 'orders:write', refundLimitCents: 100_00 });
+const manager = somebody('manager');
+
+test('every move is written down, and nothing leads out of the two ends', () => {
+  expect(Object.keys(moves)).toEqual([...orderStatuses]);
+  expect([moves.returned, moves.cancelled]).toEqual([[], []]);
+});
+
+test.each([
+  ['draft', 0, ['pending']],
+  ['pending', 0, ['confirmed', 'cancelled']],
+  ['confirmed', 0, ['processing', 'cancelled']],
+  ['processing', 0, ['shipped', 'cancelled']],
+  ['processing', 1, ['shipped']],
+  ['shipped', 3, ['delivered']],
+  ['delivered', 3, []],
+  ['returned', 3, []],
+  ['cancelled', 0, []],
+] as const)('from %s with %i pieces gone one may ask for %j', (status, shipped, allowed) =>
+  expect(askableMoves(status, shipped)).toEqual(allowed),
+);
+
+test.each([
+  ['processing', { left: 0, shipped: 3, returned: 0 }, { open: 1, all: 1 }, 'shipped'],
+  ['processing', { left: 1, shipped: 2, returned: 0 }, { open: 0, all: 1 }, null],
+  ['processing', { left: 0, shipped: 0, returned: 0 }, { open: 0, all: 0 }, null],
+  ['shipped', { left: 0, shipped: 3, returned: 0 }, { open: 0, all: 2 }, 'delivered'],
+  ['shipped', { left: 0, shipped: 3, returned: 0 }, { open: 1, all: 2 }, null],
+  ['shipped', { left: 0, shipped: 3, returned: 0 }, { open: 0, all: 0 }, null],
+  ['shipped', { left: 0, shipped: 3, returned: 3 }, { open: 0, all: 1 }, 'returned'],
+  ['delivered', { left: 0, shipped: 3, returned: 3 }, { open: 0, all: 1 }, 'returned'],
+  ['delivered', { left: 0, shipped: 3, returned: 2 }, { open: 0, all: 1 }, null],
+  ['delivered', { left: 1, shipped: 3, returned: 3 }, { open: 0, all: 1 }, null],
+  ['cancelled', { left: 0, shipped: 3, returned: 3 }, { open: 0, all: 1 }, null],
+] as const)('goods bring %s with %j and parcels %j to %s', (status, pieces, parcels, to) =>
+  expect(derivedMove(status, pieces, parcels)).toBe(to),
+);
+
+const entry = (kind: Entry['kind'], method: string | null, amount_cents: number, swap = false): Entry => ({
+  kind,
+  method,
+  amount_cents,
+  method_label: method,
+  swap,
+});
+
+test.each([
+  [{ captured_cents: 0, refunded_cents: 0 }, 0, 'awaiting'],
+  [{ captured_cents: 0, refunded_cents: 0, payment_status: 'authorized' }, 0, 'authorized'],
+  [{ captured_cents: 0, refunded_cents: 0, total_cents: 0 }, 0, 'paid'],
+  [{ captured_cents: 0, refunded_cents: 0, status: 'cancelled' }, 0, 'voided'],
+  [{ captured_cents: 40_00, refunded_cents: 0 }, 0, 'partially_paid'],
+  [{ captured_cents: 100_00, refunded_cents: 0 }, 0, 'paid'],
+  [{ captured_cents: 100_00, refunded_cents: 10_00 }, 0, 'partially_refunded'],
+  [{ captured_cents: 100_00, refunded_cents: 100_00 }, 0, 'refunded'],
+  [{ captured_cents: 40_00, refunded_cents: 10_00, status: 'cancelled' }, 0, 'partially_refunded'],
+  [{ captured_cents: 40_00, refunded_cents: 0, status: 'cancelled' }, 0, 'paid'],
+  [{ captured_cents: 200_00, refunded_cents: 100_00 }, 100_00, 'paid'],
+  [{ captured_cents: 200_00, refunded_cents: 200_00 }, 100_00, 'refunded'],
+] as const)('with %j and %i swapped its payment is %s', (money, swapped, status) =>
+  expect(paymentStatusOf(facts(money), swapped)).toBe(status),
+);
+
+test.each([
+  [{ captured_cents: 120_00, refunded_cents: 20_00 }, 20_00, 'partially_refunded'],
+  [{ captured_cents: 110_00, refunded_cents: 20_00 }, 20_00, 'partially_paid'],
+  [{ captured_cents: 100_00, refunded_cents: 20_00 }, 0, 'partially_refunded'],
+] as const)('with %j, %i of it since the order became worth less, its payment is %s', (money, settled, status) =>
+  expect(paymentStatusOf(facts(money), 0, settled)).toBe(status),
+);
+
+test.each([
+  ['that is paid', { captured_cents: 100_00, refunded_cents: 0 }, 0, 30_00],
+  ['of which something went back out of good will', { captured_cents: 100_00, refunded_cents: 5_00 }, 0, 30_00],
+  ['of which nearly all did', { captured_cents: 100_00, refunded_cents: 90_00 }, 0, 10_00],
+  ['of which all did', { captured_cents: 100_00, refunded_cents: 100_00 }, 0, 0],
+  ['that was worth more and got that back', { captured_cents: 120_00, refunded_cents: 20_00 }, 20_00, 30_00],
+  ['that was worth more and kept that', { captured_cents: 120_00, refunded_cents: 0 }, 0, 50_00],
+  ['that is paid in part', { captured_cents: 40_00, refunded_cents: 0 }, 0, 0],
+  ['that is paid but for a little', { captured_cents: 80_00, refunded_cents: 0 }, 0, 10_00],
+  ['that is not paid', { captured_cents: 0, refunded_cents: 0 }, 0, 0],
+] as const)('of an order of 100 %s, %j and %i settled, %i go back for 30 less', (_what, money, settled, cents) =>
+  expect(backForLess({ total_cents: 100_00, ...money }, [{ ...entry('refund', 'card', settled), settles: true }], 30_00)).toBe(cents),
+);
+
+test.each([
+  [{ left: 3, shipped: 0 }, false, 'unfulfilled'],
+  [{ left: 3, shipped: 0 }, true, 'on_hold'],
+  [{ left: 1, shipped: 2 }, false, 'partially_fulfilled'],
+  [{ left: 1, shipped: 2 }, true, 'on_hold'],
+  [{ left: 0, shipped: 2 }, true, 'fulfilled'],
+  [{ left: 0, shipped: 0 }, true, 'unfulfilled'],
+] as const)('with %j and held %s it is %s', (pieces, held, status) => expect(fulfillmentStatusOf(pieces, held)).toBe(status));
+
+test('what an order still wants is its total less what was kept', () =>
+  expect(balanceOf({ total_cents: 100, captured_cents: 80, refunded_cents: 30 })).toBe(50));
+
+test('what an exchange brought is not counted beside what it took', () =>
+  expect(
+    sumPieces([
+      { quantity: 1, cancelled: 0, shipped: 1, returned: 1, in_return: 0 },
+      { quantity: 1, cancelled: 0, shipped: 0, returned: 0, in_return: 0, exchange_id: 'some' },
+    ]).items,
+  ).toBe(1));
+
+test('pieces are added up over the lines', () =>
+  expect(
+    sumPieces([
+      { quantity: 5, cancelled: 1, shipped: 2, returned: 1, in_return: 1 },
+      { quantity: 1, cancelled: 0, shipped: 0, returned: 0, in_return: 0 },
+    ]),
+  ).toEqual({ items: 5, left: 3, shipped: 2, returned: 1, returnable: 0 }));
+
+const beforeShipping: OrderAction[] = ['cancel', 'cancel_lines', 'record_payment', 'hold', 'edit_items', 'edit_address'];
+const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
+  ['a draft', { status: 'draft', captured_cents: 0 }, ['edit_draft', 'discard', 'place', 'create_checkout']],
+  ['pending', {}, ['confirm', ...beforeShipping]],
+  ['pending and paid', paid, ['confirm', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')]],
+  [
+    'pending, paid with two methods',
+    { ...paid, entries: 2 },
+    ['confirm', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+  ],
+  ['confirmed, not paid', { status: 'confirmed' }, ['process', ...beforeShipping]],
+  ['confirmed, on delivery', { status: 'confirmed', payment_terms: 'on_delivery' }, ['process', 'ship', ...beforeShipping]],
+  [
+    'processing and paid',
+    { ...paid, status: 'processing' },
+    ['ship', 'refund', 'edit_payment', ...beforeShipping.filter((one) => one !== 'record_payment')],
+  ],
+  [
+    'processing, partly refunded',
+    { status: 'processing', payment_status: 'partially_refunded', captured_cents: 100_00, refunded_cents: 10_00, entries: 2 },
+    ['ship', 'refund', ...beforeShipping.filter((one) => one !== 'record_payment')],
+  ],
+  [
+    'on hold',
+    { ...paid, status: 'processing', fulfillment_status: 'on_hold' },
+    ['release', 'refund', 'edit_payment', ...beforeShipping.filter((one) => !['record_payment', 'hold'].includes(one))],
+  ],
+  [
+    'part-shipped',
+    { ...paid, status: 'processing', fulfillment_status: 'partially_fulfilled', pieces: { left: 1, shipped: 2, returnable: 2 } },
+    ['ship', 'cancel_lines', 'hold', 'refund'],
+  ],
+  ['shipped', { ...paid, status: 'shipped', pieces: gone }, ['deliver', 'refund', 'return', 'exchange']],
+  [
+    'delivered by invoice, not paid',
+    { status: 'delivered', payment_terms: 'invoice', pieces: gone },
+    ['record_payment', 'return', 'exchange'],
+  ],
+  [
+    'delivered with a piece of an exchange to ship',
+    { ...paid, status: 'delivered', pieces: { left: 1, shipped: 3, returnable: 0 } },
+    ['ship', 'cancel_lines', 'hold', 'refund'],
+  ],
+  ['returned', { ...paid, status: 'returned', pieces: { left: 0, shipped: 3, returnable: 0 } }, ['refund']],
+  ['cancelled', { status: 'cancelled', payment_status: 'voided', pieces: { left: 0, shipped: 0, returnable: 0 } }, []],
+  ['cancelled, money kept', { ...paid, status: 'cancelled', pieces: { left: 0, shipped: 0, returnable: 0 } }, ['refund']],
+];
+const sorted = (actions: readonly OrderAction[]) => [...actions].sort();
+
+describe('a manager', () => {
+  test.each(cases)('may do with an order that is %s what follows from it', (_, more, allowed) =>
+    expect(sorted(actionsOf(facts(more), manager))).toEqual(sorted([...allowed, 'note'])),
+  );
+});
+
+test('who may only read may do nothing', () => expect(actionsOf(facts(paid), somebody('analyst'))).toEqual([]));
+
+test.each(['ai', 'customer'] as const)('the %s changes a pending order only, and only until its items were changed', (kind) => {
+  expect(actionsOf(facts(paid), other(kind))).toEqual(['cancel', 'edit_items', 'edit_address', 'edit_payment']);
+  expect(actionsOf(facts({ ...paid, items_edited_at: new Date(0) }), other(kind))).toEqual([]);
+  expect(actionsOf(facts({ ...paid, status: 'confirmed' }), other(kind))).toEqual([]);
+});
+
+test.each(['ai', 'customer'] as const)('the %s asks for a return after delivery, one at a time', (kind) => {
+  expect(actionsOf(facts({ ...paid, status: 'delivered', pieces: gone }), other(kind))).toEqual(['return', 'exchange']);
+  expect(actionsOf(facts({ ...paid, status: 'delivered', pieces: gone, returns: 'requested' }), other(kind))).toEqual([]);
+  expect(actionsOf(facts({ ...paid, status: 'shipped', pieces: gone }), other(kind))).toEqual([]);
+});
+
+test('a shop may let the AI do more', () => {
+  const ai = (more: Partial<SelfService>) => ({ ...other('ai'), selfService: { ...narrowest, ...more } });
+  const edited = { ...paid, items_edited_at: new Date(0) };
+  expect(actionsOf(facts({ ...paid, status: 'confirmed' }), ai({ cancel: ['pending', 'confirmed'] }))).toEqual(['cancel']);
+  expect(actionsOf(facts({ ...paid, status: 'confirmed' }), ai({ change: ['confirmed'] }))).toEqual([
+    'edit_items',
+    'edit_address',
+    'edit_payment',
+  ]);
+  expect(actionsOf(facts(edited), ai({ itemsOnce: false }))).toEqual(['cancel', 'edit_items', 'edit_address', 'edit_payment']);
+  const back: Partial<OrderFacts> = { ...paid, status: 'delivered', pieces: gone, returns: 'requested' };
+  expect(actionsOf(facts(back), ai({ returnOnce: false }))).toEqual(['return', 'exchange']);
+});
+
+test('however much a shop lets it do, the AI changes nothing of which a part has left', () =>
+  expect(
+    actionsOf(facts({ ...paid, status: 'processing', pieces: { left: 1, shipped: 2, returnable: 2 } }), {
+      ...other('ai'),
+      selfService: { ...narrowest, cancel: ['processing'], change: ['processing'] },
+    }),
+  ).toEqual([]));
+
+test.each([
+  ['agent', 0, 0, 100_00],
+  ['agent', 70_00, 0, 30_00],
+  ['agent', 100_00, 0, 0],
+  ['agent', 130_00, 0, 0],
+  ['agent', 100_00, 100_00, 100_00],
+  ['manager', 100_00, 0, 400_00],
+] as const)('%s after %i refunded, %i of it swapped, may give back %i more of 500', (role, refunded_cents, swapped, most) =>
+  expect(refundAllowance({ captured_cents: 500_00, refunded_cents }, somebody(role), swapped)).toBe(most),
+);
+
+test('the limit is not above what is left', () =>
+  expect(refundAllowance({ captured_cents: 50_00, refunded_cents: 20_00 }, somebody('agent'))).toBe(30_00));
+
+const share = (method: string | null, cents: number) => ({ method, label: method, cents });
+
+test('each method keeps what it paid less what it got back, the latest first', () =>
+  expect(
+    keptByMethod([entry('payment', 'card', 100), entry('payment', 'gift', 50), entry('refund', 'card', 30), entry('payment', 'gift', 5)]),
+  ).toEqual([share('gift', 55), share('card', 70)]));
+
+test.each([
+  [[entry('payment', 'card', 100)], 40, [share('card', 40)]],
+  [[entry('payment', 'card', 100), entry('payment', 'gift', 50)], 80, [share('gift', 50), share('card', 30)]],
+  [[entry('payment', 'card', 100), entry('refund', 'gift', 20)], 80, [share('card', 80)]],
+  [[entry('payment', 'card', 100), entry('payment', 'gift', 100), entry('refund', 'card', 100, true)], 100, [share('gift', 100)]],
+  [[entry('payment', null, 100)], 100, [{ method: null, label: null, cents: 100 }]],
+])('from %j a refund of %i goes back as %j', (ledger, cents, shares) => expect(shareRefund(ledger, cents)).toEqual(shares));
+
+test('only refunds of a swap are swapped', () =>
+  expect(swappedOf([entry('payment', 'a', 9), entry('refund', 'a', 4, true), entry('refund', 'a', 2)])).toBe(4));
+
+test.each([
+  [
+    { subtotal_cents: 100, discount_cents: 10, shipping_cents: 5, tax_cents: 20 },
+    50,
+    { discount_cents: 5, tax_cents: 10, total_cents: 60 },
+  ],
+  [{ subtotal_cents: 100, discount_cents: 0, shipping_cents: 5, tax_cents: 0 }, 100, { discount_cents: 0, tax_cents: 0, total_cents: 105 }],
+  [{ subtotal_cents: 0, discount_cents: 0, shipping_cents: 5, tax_cents: 3 }, 0, { discount_cents: 0, tax_cents: 3, total_cents: 8 }],
+])('%j with a subtotal of %i', (before, subtotal, after) => expect(totalsWith(before, subtotal)).toMatchObject(after));

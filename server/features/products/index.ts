@@ -1,0 +1,5 @@
+// The face of products: what others sell, change in bulk and export of them.
+export { productBulk } from './bulk.ts';
+export { productExport } from './export.ts';
+export { type SoldVariant, variantsFor } from './variant-store.ts';
+export { wordsOf } from './words.ts';
