@@ -148,7 +148,8 @@ describe('judged before it is said', () => {
     }) as Outcome;
   const engineOf = (work: Engine['answer']): Engine => ({ name: 'test', model: 'test-1', answer: work });
   /** The worker keeps away: the conversation is answered by the engine of the test. */
-  async function answeredBy(engine: Engine) {
+  const answeredBy = (engine: Engine, attempt = 1) => answeredIn(attempt, async () => [engine]);
+  async function answeredIn(attempt: number, enginesOf: () => Promise<Engine[]>) {
     await setting({ debounce_ms: 8000 });
     const { id } = await ask('How long does delivery to Spain take?');
     const actor = { kind: 'system' as const, merchant: owner.merchant };
@@ -158,13 +159,13 @@ describe('judged before it is said', () => {
       address: '',
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
-      attempt: 1,
+      attempt,
       lastAttempt: false,
       db: app.installation.readingOf(owner.merchant),
-      outside: { mail: { send: async () => {} } },
+      outside: app.installation.outside,
       write: (work) => app.write(owner.merchant, work as never),
     };
-    await answer(ctx, { merchant: owner.merchant, conversation_id: id }, engine);
+    await answer(ctx, { merchant: owner.merchant, conversation_id: id }, { enginesOf });
     await setting({ debounce_ms: 0 });
     return { conversation: await conversation(id), run: (await runsOf(id))[0], ctx, id };
   }
@@ -208,9 +209,24 @@ describe('judged before it is said', () => {
     ).rejects.toThrow('Connection terminated');
     await setting({ debounce_ms: 0 });
   });
+  test('what fails outside the engines is tried again, and then a person is fetched instead of silence', async () => {
+    const broken = () => Promise.reject(new Error('The settings cannot be read.'));
+    await expect(answeredIn(1, broken)).rejects.toThrow('cannot be read');
+    const { conversation, run, id } = await answeredIn(3, broken);
+    expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
+    expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure', engine: 'rules' });
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
+  });
+  test('what cannot be written is not said, and a person is fetched instead of silence', async () => {
+    const usage = { tokens: { input: 0.5, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
+    const unwritable = engineOf(async () => outcome({ decision: 'ask', text: 'Which one?', usage }));
+    await expect(answeredBy(unwritable)).rejects.toThrow('invalid input syntax');
+    const { conversation } = await answeredBy(unwritable, 3);
+    expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
+  });
   test('a second run finds nothing left to do', async () => {
     const { ctx, id } = await answeredBy(builtin);
-    await answer(ctx, { merchant: owner.merchant, conversation_id: id });
+    await answer(ctx, { merchant: owner.merchant, conversation_id: id }, { enginesOf: async () => [builtin] });
     expect(await runsOf(id)).toHaveLength(1);
   });
 });

@@ -1,79 +1,138 @@
-import type { Decision } from '@parley/contract/runs';
-import type { HandoffReason } from '@parley/contract/conversations';
-import type { JobCtx } from '../../context.ts';
+import { aiAgent } from '@parley/contract/ai-settings';
+import type { JobCtx, WriteCtx } from '../../context.ts';
+import type { CheckoutUrl } from '../checkout/index.ts';
+import { isLostConnection } from '../../platform/lib/lost-connection.ts';
+import { storable } from '../../platform/lib/storable.ts';
+import { hoursFor, type Openness } from '../hours/index.ts';
 import { type AnswerTask, handOver, type NewRun, readAnswerTask, reply } from '../inbox/index.ts';
-import { builtin } from './builtin/engine.ts';
-import { languageOf, spokenLanguage } from './builtin/language.ts';
+import { spokenLanguage } from './builtin/language.ts';
+import { recall } from './builtin/memory.ts';
 import { textsIn } from './builtin/speech.ts';
+import { keepConfirmed } from './confirm.ts';
+import { type Considered, consider, lastWords, rulesRun } from './consider.ts';
 import type { Engine } from './engine.ts';
-import { answerJob, planOf } from './jobs.ts';
-import { judge, waitUntil } from './rules.ts';
-import { type Ran, runEngine } from './run-engine.ts';
+import { growing } from './growing.ts';
+import { hear } from './hear.ts';
+import { answerJob, planOf, resolveJob, resolvePlan } from './jobs.ts';
+import { waitUntil } from './rules.ts';
+import { type Decided, readDecided } from './settings-store.ts';
+import { answeringIn, handoverText } from './shop-texts.ts';
+import { readPlace } from './store.ts';
+import { withdrawApprovals } from './tools/proposal-store.ts';
+import { tellUntold } from './untold.ts';
 
-/** In milliseconds; after it a person is fetched, so that nobody waits for an engine that hangs. */
-const engineLimit = 10_000;
+export type AnswerParts = { enginesOf(ctx: JobCtx, decided: Decided): Promise<Engine[]>; checkoutUrl?: CheckoutUrl };
+type About = { merchant: string; conversation_id: string };
+
+/** How often work that fails for reasons of our own is tried, some seconds apart, before a person is fetched. */
+const mostTries = 3;
 
 /** Answers a conversation, or fetches a person: never silence. Runs one at a time per conversation, and may run twice. */
-export async function answer(
-  ctx: JobCtx,
-  { merchant, conversation_id }: { merchant: string; conversation_id: string },
-  engine: Engine = builtin,
-) {
+export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, parts: AnswerParts) {
   const task = await readAnswerTask(ctx.db, conversation_id);
   if (!task) return;
   const later = waitUntil(task, ctx.now());
   if (later) return ctx.write(async (w) => w.enqueue(answerJob, { merchant, conversation_id }, planOf(conversation_id, later)));
-  if (!task.shop.aiEnabled) return giveUp(ctx, task, engine, 'policy_restriction');
   await showTyping(ctx, task, true);
   try {
-    await settle(ctx, task, engine);
+    await settle(ctx, task, parts);
+  } catch (error) {
+    // While the database is away nothing can be said at all; it is tried for as long as jobs are.
+    if (ctx.attempt < mostTries || isLostConnection(error)) throw error;
+    await giveUp(ctx, task);
   } finally {
     await showTyping(ctx, task, false);
   }
 }
 
-/** Gather, let the engine work, judge, then answer or hand over. */
-async function settle(ctx: JobCtx, task: AnswerTask, engine: Engine) {
+/** Gather, let the shop's rules and engines work, judge, then answer or hand over. */
+async function settle(ctx: JobCtx, task: AnswerTask, parts: AnswerParts) {
   const startedAt = ctx.now();
-  const ran = await runEngine(engine, briefingOf(task, startedAt), sceneOf(ctx, task), engineLimit);
-  const { outcome } = ran;
-  if (!outcome) return giveUp(ctx, task, engine, 'tool_failure', { ran, startedAt });
-  const verdict = judge(outcome, outcome.sources.length, task.shop.confidenceThreshold);
-  const about = { conversationId: task.conversationId, upto: task.upto, memory: outcome.memory };
-  const run = runOf(ctx, task, engine, ran, {
-    startedAt,
-    decision: verdict.decision,
-    reason: verdict.decision === 'hand_over' ? verdict.reason : null,
-  });
-  if (verdict.decision !== 'hand_over') return ctx.write((w) => reply(w, { ...about, text: outcome.text, cards: outcome.cards, run }));
-  const own = outcome.decision === 'hand_over' && outcome.text.trim() !== '';
-  const text = own ? outcome.text : handoverText(task, verdict.reason);
-  const summary = outcome.decision === 'hand_over' ? outcome.summary : lastWords(task);
-  return ctx.write((w) => handOver(w, { ...about, reason: verdict.reason, summary, text, run }));
-}
-
-/** No engine could answer: the customer is told honestly, and a person is fetched. */
-async function giveUp(ctx: JobCtx, task: AnswerTask, engine: Engine, reason: HandoffReason, failed?: { ran: Ran; startedAt: Date }) {
-  const run = runOf(ctx, task, engine, failed?.ran ?? { tools: [] }, {
-    startedAt: failed?.startedAt ?? ctx.now(),
-    decision: failed ? 'failed' : 'hand_over',
-    reason,
-  });
-  const { conversationId, upto, memory } = task;
-  await ctx.write((w) =>
-    handOver(w, { conversationId, upto, memory, reason, summary: lastWords(task), text: handoverText(task, reason), run }),
+  const decided = await readDecided(ctx.db);
+  const hours = await hoursFor(ctx.db, task.audience.team_id, startedAt);
+  if (!task.shop.aiEnabled) return keep(ctx, task, decided, runOf(ctx, task, startedAt, switchedOff(task, decided, hours, startedAt)));
+  const grows = growing(
+    (text, done) => ctx.write(async (w) => showText(w, task, text, done)),
+    () => ctx.now().getTime(),
   );
+  const considered = await consider({
+    briefing: { ...briefingOf(task, decided, startedAt), onText: grows.onText },
+    scene: sceneOf(ctx, task, parts.checkoutUrl),
+    engines: await parts.enginesOf(ctx, decided),
+    hours,
+  }).finally(grows.end);
+  await keep(ctx, task, decided, runOf(ctx, task, startedAt, await tellUntold(ctx, task, decided.agent, considered)));
 }
 
-const briefingOf = ({ turns, shop, customerName, verifiedCustomerId, memory }: AnswerTask, now: Date) => ({
+type Judged = { considered: Considered; run: NewRun };
+
+/** Says it, in the one transaction that looks again who holds the conversation. */
+async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { considered, run }: Judged) {
+  const { decision, reason, text, cards, summary, memory, helped } = considered;
+  const { conversationId, upto } = task;
+  const about = { conversationId, upto, memory, run };
+  await ctx.write(async (w) => {
+    const isHandover = decision === 'hand_over' || decision === 'failed';
+    const said = isHandover
+      ? await handOver(w, { ...about, reason: reason ?? 'low_confidence', summary, text })
+      : await reply(w, { ...about, text, cards });
+    if (said === 'dropped') return withdraw(w, task, run.startedAt);
+    if (isHandover) return;
+    if (helped) await keepConfirmed(w, conversationId, run.id);
+    if (decision === 'answer' && agent.resolve_after_hours > 0)
+      w.enqueue(resolveJob, { merchant: w.actor.merchant, conversation_id: conversationId }, resolvePlan(conversationId, w.now(), agent));
+  });
+}
+
+/** The customer wrote on before they heard of it: whether they still want what a teammate was asked for, their newer words say. */
+async function withdraw(w: WriteCtx, { conversationId, turns }: AnswerTask, startedAt: Date) {
+  const since = turns.findLast(({ author }) => author !== 'customer')?.at ?? startedAt;
+  if ((await readPlace(w.db, conversationId))?.handler !== 'ai') return;
+  for (const { id, tool } of await withdrawApprovals(w.db, conversationId, since)) {
+    w.audit({ action: 'ai.approval_withdrawn', object: ['conversation', conversationId], detail: { approval: id, tool } });
+    w.signal({ type: 'changed', topic: 'approvals', id, version: null }, { conversationId });
+  }
+}
+
+/** Whatever went wrong may go wrong again: nothing is heard or asked for these words, and nothing has to be read, so that they can be said. */
+async function giveUp(ctx: JobCtx, task: AnswerTask) {
+  const language = recall(task.memory).language ?? spokenLanguage(task.shop.locale);
+  const failed = { decision: 'failed', reason: 'tool_failure', text: textsIn(language).handover.tool_failure } as const;
+  const found = withoutEngine(task, 'failed', failed);
+  const told = await tellUntold(ctx, task, aiAgent.parse({}), found).catch(() => found);
+  const { run, considered } = runOf(ctx, task, ctx.now(), told);
+  const { conversationId, upto, memory } = task;
+  await ctx.write((w) => handOver(w, { ...considered, conversationId, upto, memory, run, reason: failed.reason }));
+}
+
+/** The AI was switched off between the customer's words and its answer. */
+function switchedOff(task: AnswerTask, { agent }: Decided, hours: Openness, now: Date): Considered {
+  const language = answeringIn(agent, hear(task).language);
+  const reason = 'policy_restriction';
+  const text = handoverText({ agent, shop: task.shop, language, hours, now }, reason, textsIn(language).someoneReads);
+  return withoutEngine(task, 'switched-off', { decision: 'hand_over', reason, text });
+}
+
+const withoutEngine = (task: AnswerTask, model: string, told: Pick<Considered, 'decision' | 'reason' | 'text'>): Considered => ({
+  ...told,
+  cards: [],
+  summary: lastWords(task),
+  memory: task.memory,
+  helped: false,
+  run: rulesRun(model, null, ''),
+});
+
+const briefingOf = ({ turns, shop, channel, customerName, verifiedCustomerId, memory }: AnswerTask, { agent }: Decided, now: Date) => ({
   turns,
   shop,
+  channel,
   customer: { name: customerName, verified: verifiedCustomerId !== null },
   memory,
+  agent,
   now,
 });
 
-const sceneOf = (ctx: JobCtx, task: AnswerTask) => ({
+const sceneOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undefined) => ({
   ctx,
   conversationId: task.conversationId,
   customerId: task.verifiedCustomerId,
@@ -82,36 +141,32 @@ const sceneOf = (ctx: JobCtx, task: AnswerTask) => ({
   method: task.shop.verification,
   currency: task.shop.currency,
   draft: false,
+  ...(checkoutUrl && { checkoutUrl }),
 });
 
-type Judged = { startedAt: Date; decision: Decision; reason: HandoffReason | null };
-function runOf(ctx: JobCtx, task: AnswerTask, { name, model }: Engine, { outcome, tools }: Ran, judged: Judged): NewRun {
-  const usage = outcome?.usage ?? { tokens: { input: 0, cached: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
-  return {
-    id: ctx.newId(),
-    triggerSeq: task.upto,
-    engine: name,
-    model,
-    configVersion: task.shop.configVersion,
-    intent: outcome?.intent ?? null,
-    confidence: outcome?.confidence ?? null,
-    sources: outcome?.sources ?? [],
-    tools,
-    ...usage,
-    ...judged,
-    totalMs: Math.max(0, ctx.now().getTime() - judged.startedAt.getTime()),
-  };
+/** Excerpts and summaries are cut anywhere, also within a sign of two halves, and a model writes what it likes. */
+function runOf(ctx: JobCtx, task: AnswerTask, startedAt: Date, found: Considered): Judged {
+  const considered = storable(found);
+  const { decision, reason } = considered;
+  const totalMs = Math.max(0, ctx.now().getTime() - startedAt.getTime());
+  const about = { id: ctx.newId(), triggerSeq: task.upto, configVersion: task.shop.configVersion, startedAt, totalMs };
+  return { considered, run: { ...considered.run, ...about, decision, reason } };
 }
 
-async function showTyping(ctx: JobCtx, { conversationId }: AnswerTask, on: boolean) {
+async function showTyping(ctx: JobCtx, { conversationId, audience }: AnswerTask, on: boolean) {
   await ctx.write(async (w) =>
     w.whisper(
       { type: 'typing', conversation_id: conversationId, who: 'ai', user_id: null, name: null, on },
-      { conversationId, chat: { type: 'typing', who: 'ai', name: null, on } },
+      { conversationId, chat: { type: 'typing', who: 'ai', name: null, on }, audience },
     ),
   );
 }
 
-const lastWords = ({ turns }: AnswerTask) => turns.findLast(({ author }) => author === 'customer')?.text.slice(0, 300) ?? '';
-const handoverText = (task: AnswerTask, reason: HandoffReason) =>
-  textsIn(languageOf(lastWords(task), spokenLanguage(task.shop.locale))).handover[reason];
+/** For teammates alone, those who may see it by now: nothing of it was judged. Over once a person holds the conversation. */
+async function showText(w: WriteCtx, { conversationId }: AnswerTask, text: string, done: boolean) {
+  const place = await readPlace(w.db, conversationId);
+  if (!place) return;
+  const { handler, ...audience } = place;
+  const told = handler === 'ai' ? { text, done } : { text: '', done: true };
+  w.whisper({ type: 'ai_text', conversation_id: conversationId, playground_id: null, ...told }, { conversationId, audience });
+}

@@ -1,14 +1,17 @@
+import { aiAgent } from '@parley/contract/ai-settings';
 import type { AnswerTask } from '../inbox/index.ts';
 import { splitIntoPassages } from '../knowledge/rules.ts';
 import { builtin } from './builtin/engine.ts';
 import { stem, tokenize } from './builtin/words.ts';
 import type { Outcome } from './engine.ts';
+import { type Desk, makeDeeds } from './testing/make-deeds.ts';
 import type { Order } from './tools/orders.ts';
 import type { Product } from './tools/products.ts';
 import type { Verification } from './tools/tool.ts';
+import type { Profile } from './tools/verification.ts';
 import type { InputOf, ResultOf, Toolbox, ToolName } from './tools/toolbox.ts';
 
-type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[] };
+type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[]; profile?: Profile };
 export type Shop = { products: Product[]; articles: { title: string; body: string; language?: string }[]; customers: Customer[] };
 
 const product = (id: string, name: string, more: Partial<Product> & { variants: Product['variants'] }): Product => ({
@@ -30,7 +33,17 @@ const variant = (price: string, stock: number, options: Record<string, string>) 
   stock,
   options,
 });
-const order = (order_number: string, more: Partial<Order> = {}): Order => ({
+export const line = (name: string, price: string, options: Record<string, string> = {}): Order['lines'][number] => ({
+  id: crypto.randomUUID(),
+  name,
+  options,
+  quantity: 1,
+  price,
+  product_id: null,
+  variant_id: null,
+  sku: null,
+});
+export const order = (order_number: string, more: Partial<Order> = {}): Order => ({
   id: crypto.randomUUID(),
   order_number,
   status: 'shipped',
@@ -41,8 +54,11 @@ const order = (order_number: string, more: Partial<Order> = {}): Order => ({
   currency: 'EUR',
   tracking: ['3SABC'],
   shipping_address: null,
-  lines: [{ name: 'Ferry Travel Mug', options: { Colour: 'Sand' }, quantity: 1, price: '22.95', product_id: null }],
+  lines: [line('Ferry Travel Mug', '22.95', { Colour: 'Sand' })],
   refunds: [],
+  payments: [],
+  items_changed: false,
+  return_state: null,
   ...more,
 });
 
@@ -94,7 +110,7 @@ export const makeShop = (): Shop => ({
         order('H2493'),
         order('H2381', {
           status: 'delivered',
-          lines: [{ name: 'Squall Rain Jacket', options: {}, quantity: 1, price: '159.00', product_id: null }],
+          lines: [line('Squall Rain Jacket', '159.00')],
         }),
       ],
     },
@@ -112,9 +128,19 @@ export const makeShop = (): Shop => ({
 export const theCode = '246810';
 
 /** The tools over a shop in memory, with the same gate as the real ones; `calls` is what the engine did. */
-export function makeToolbox(shop: Shop, method: Verification = 'email_code') {
+export function makeToolbox(shop: Shop, method: Verification = 'email_code', desk: Partial<Pick<Desk, 'turns' | 'policy' | 'limit'>> = {}) {
   const state = { customer: undefined as Customer | undefined, asked: undefined as Customer | undefined, attempts: 0, broken: '' };
   const calls: ToolName[] = [];
+  const deeds = makeDeeds(
+    {
+      turns: [],
+      ...desk,
+      products: shop.products,
+      orders: () => state.customer?.orders,
+      profile: () => state.customer && profileOf(state.customer),
+    },
+    method,
+  );
   const run: { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> } = {
     search_products: ({ query }) => ({
       products: shop.products
@@ -172,13 +198,25 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code') {
       if (!state.customer) return { verified: false, state: given.step === 'match' ? 'no_match' : 'wrong' };
       return { verified: true, state: 'verified', first_name: state.customer.name.split(' ')[0] ?? '' };
     },
-    find_customer: () => (state.customer ? { customer: null } : { needs_verification: method }),
+    find_customer: () => (state.customer ? { customer: profileOf(state.customer) } : { needs_verification: method }),
     find_order: ({ order_number }) =>
       state.customer
         ? { order: state.customer.orders.find((one) => one.order_number === order_number.toUpperCase()) ?? null }
         : { needs_verification: method },
     list_orders: () => (state.customer ? { orders: state.customer.orders } : { needs_verification: method }),
+    create_checkout_link: ({ lines }) => ({
+      state: 'made',
+      card: {
+        type: 'checkout',
+        url: 'https://shop.example/c/token',
+        lines: lines.map(({ quantity }) => ({ name: 'Made', detail: '', quantity, price: '22.95' })),
+        total_amount: '22.95',
+        currency: 'EUR',
+      },
+    }),
     hand_over: () => ({ accepted: true }),
+    calculate: () => ({ value: null }),
+    ...deeds.tools,
   };
   const tools: Toolbox = {
     async call<N extends ToolName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> {
@@ -187,7 +225,20 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code') {
       return run[name](input);
     },
   };
-  return { tools, calls, verified: () => state.customer?.name, breakTool: (name: ToolName) => void (state.broken = name) };
+  return {
+    tools,
+    calls,
+    done: deeds.done,
+    verified: () => state.customer?.name,
+    breakTool: (name: ToolName) => void (state.broken = name),
+  };
+}
+
+function profileOf(customer: Customer): Profile {
+  const { id, name, email, orders } = customer;
+  const first_name = name.split(' ')[0] ?? '';
+  customer.profile ??= { id, first_name, name, email, phone: null, orders_count: orders.length, addresses: [], payment_methods: [] };
+  return customer.profile;
 }
 
 function overlap(query: string, text: string) {
@@ -204,9 +255,12 @@ export function makeConversation({
   verification = 'email_code' as Verification,
   locale = 'en',
   kept = {} as unknown,
+  agent = aiAgent.parse({}),
+  policy = {} as NonNullable<Desk['policy']>,
+  limit = 1_000_00,
 } = {}) {
-  const box = makeToolbox(shop, verification);
   const turns: Turn[] = [];
+  const box = makeToolbox(shop, verification, { turns, policy, limit });
   let memory = kept;
   const add = (author: Turn['author'], text: string, more: Partial<Turn> = {}) =>
     void turns.push({
@@ -225,6 +279,8 @@ export function makeConversation({
         {
           turns,
           memory,
+          agent,
+          channel: 'website',
           now: new Date('2026-03-01T13:00:00Z'),
           signal: new AbortController().signal,
           customer: { name: 'Visitor', verified: box.verified() !== undefined },

@@ -34,3 +34,27 @@ export function waitUntil(
   const end = burstStartedAt.getTime() + longestBurst;
   return end <= now.getTime() ? undefined : typingUntil.getTime() < end ? typingUntil : new Date(end);
 }
+
+type Quiet = {
+  status: string;
+  handler: string;
+  merged_into_id: string | null;
+  ai_asked: boolean;
+  customer_seq: number;
+  answered_seq: number;
+  first_ai_reply_at: Date | null;
+  last_author: string | null;
+  last_at: Date | null;
+};
+/** When a conversation counts as resolved by the AI because nobody wrote any more; undefined when it does not, whatever comes. */
+export function resolvesAt(c: Quiet, hours: number): Date | undefined {
+  const isTheAis = c.handler === 'ai' && c.merged_into_id === null && (c.status === 'open' || c.status === 'pending');
+  const isAnswered = c.first_ai_reply_at !== null && c.last_author === 'ai' && c.customer_seq <= c.answered_seq && !c.ai_asked;
+  return hours > 0 && isTheAis && isAnswered && c.last_at ? new Date(c.last_at.getTime() + hours * 3_600_000) : undefined;
+}
+
+/** Words that helped with nothing: a courtesy, or that the AI keeps out of a topic. */
+export const meantNothing = ({ intent, model }: { intent: string | null; model: string }) =>
+  model === topicsModel || (intent !== null && courtesies.includes(intent));
+/** What a run is called in which the shop's topics decided. */
+export const topicsModel = 'topics';

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '../../platform/db/tenant.ts';
+import type { Verification } from './tools/tool.ts';
 
 /** How long after the customer's last message the shop wants it answered, in milliseconds. */
 export async function readDebounce(db: Writer) {
@@ -16,6 +17,14 @@ export async function hasUnanswered(db: Writer, conversationId: string) {
   return row !== undefined;
 }
 
+/** Who holds a conversation, and whose it is to see. */
+export const readPlace = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('conversations')
+    .select(['handler', 'team_id', 'assignee_id', 'brand_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+
 /** What a draft for a teammate is written from; unlike the AI's own task it does not ask who holds the conversation. */
 export const readDraftTask = (db: Reader, conversationId: string) =>
   db
@@ -24,6 +33,7 @@ export const readDraftTask = (db: Reader, conversationId: string) =>
     .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
     .select([
       'c.customer_id',
+      'c.channel',
       'c.customer_name',
       'c.verified_customer_id',
       'c.verification_attempts',
@@ -37,3 +47,48 @@ export const readDraftTask = (db: Reader, conversationId: string) =>
     ])
     .where('c.id', '=', conversationId)
     .executeTakeFirst();
+
+/** What the AI knows of the shop before it reads anything, and which version of its settings this is. */
+export async function readShopForAi(db: Reader | Writer) {
+  const { verification, ...shop } = await (db as Reader)
+    .selectFrom('shop_settings as s')
+    .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .select(['m.name', 's.currency', 's.locale', 's.time_zone as timeZone', 's.version as configVersion'])
+    .select(['s.ai_confidence_threshold as confidenceThreshold', 's.ai_verification as verification'])
+    .executeTakeFirstOrThrow();
+  return { ...shop, verification: verification as Verification };
+}
+
+/** What the AI did here last, before this run. */
+export const runBefore = (db: Writer, conversationId: string, runId: string) =>
+  db
+    .selectFrom('ai_runs')
+    .select(['decision', 'intent', 'model'])
+    .where('conversation_id', '=', conversationId)
+    .where('id', '<>', runId)
+    .where('decision', '<>', 'dropped')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The first time counts. */
+export const markConfirmed = (db: Writer, conversationId: string, now: Date) =>
+  db
+    .updateTable('conversations')
+    .set({ ai_confirmed_at: now })
+    .where('id', '=', conversationId)
+    .where('ai_confirmed_at', 'is', null)
+    .execute();
+
+/** Whether the AI's last words reached the customer. */
+export async function lastAnswerArrived(db: Writer, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('status')
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'ai')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && ['sent', 'delivered', 'read'].includes(row.status);
+}

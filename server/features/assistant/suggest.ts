@@ -1,18 +1,26 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { suggestReply } from '@parley/contract/inbox';
-import type { CallCtx } from '../../context.ts';
+import type { CallCtx, UserActor } from '../../context.ts';
 import { missing, Problem } from '../../platform/http/problem.ts';
-import { readTurns } from '../inbox/index.ts';
-import { builtin } from './builtin/engine.ts';
-import { runEngine } from './run-engine.ts';
+import { mustSee, readTurns } from '../inbox/index.ts';
+import { enginesFor, type InstalledParts } from './llm/engines.ts';
+import { runEngines } from './run-engine.ts';
+import { readDecided } from './settings-store.ts';
 import { readDraftTask } from './store.ts';
 import type { Verification } from './tools/tool.ts';
 
 /** In milliseconds; a teammate waits for it with the cursor in the composer. */
 const draftLimit = 8000;
+/** A model that thinks takes longer, and is worth some waiting. */
+const modelLimit = 15_000;
 
 /** What the AI would answer now, for a teammate to take or leave. Nothing is written or remembered; without a source there is no draft. */
-export async function suggest(ctx: CallCtx, { id }: Received<typeof suggestReply>): Promise<Result<typeof suggestReply>> {
+export async function suggest(
+  ctx: CallCtx<UserActor>,
+  { id }: Received<typeof suggestReply>,
+  parts: InstalledParts,
+): Promise<Result<typeof suggestReply>> {
+  await mustSee(ctx, id);
   const task = (await readDraftTask(ctx.db, id)) ?? missing('conversation.missing');
   const shop = {
     name: task.name,
@@ -33,11 +41,21 @@ export async function suggest(ctx: CallCtx, { id }: Received<typeof suggestReply
     currency: shop.currency,
     draft: true,
   };
-  const { outcome } = await runEngine(
-    builtin,
-    { turns: await readTurns(ctx.db, id), shop, customer, memory: task.ai_memory, now: ctx.now() },
+  const decided = await readDecided(ctx.db);
+  const engine = { ...decided.engine, timeout_ms: Math.min(decided.engine.timeout_ms, modelLimit) };
+  const { outcome } = await runEngines(
+    await enginesFor({ ...parts, models: ctx.outside.models }, { ...decided, engine }),
+    {
+      turns: await readTurns(ctx.db, id),
+      shop,
+      customer,
+      channel: task.channel,
+      agent: decided.agent,
+      memory: task.ai_memory,
+      now: ctx.now(),
+    },
     scene,
-    draftLimit,
+    { limitMs: draftLimit },
   );
   if (outcome?.decision !== 'answer' || outcome.sources.length === 0) throw new Problem('suggestion.none');
   return { text: outcome.text, confidence: outcome.confidence, sources: outcome.sources };

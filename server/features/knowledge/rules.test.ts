@@ -33,3 +33,18 @@ test('lists keep their lines; line ends of other systems are the same', () => {
 test('an empty article has no passages', () => {
   expect(texts(' \n\n \n')).toEqual([]);
 });
+
+test.each([
+  ['spaces', `a${' '.repeat(199_000)}b`],
+  ['a heading of spaces', `# a${' '.repeat(199_000)}b`],
+  ['a heading of marks', `# a${'#'.repeat(199_000)}b`],
+  ['ends of lines that are none', `a${'\u2028'.repeat(199_000)}b`],
+  ['open brackets', '['.repeat(200_000)],
+  ['open pictures', '!['.repeat(100_000)],
+  ['open addresses', '[a]('.repeat(50_000)],
+  ['open marks', '**a '.repeat(50_000)],
+])('the longest text of %s is cut at once', (_, body) => {
+  const began = performance.now();
+  expect(texts(body).length).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

@@ -114,16 +114,14 @@ describe('where an order is', () => {
 });
 
 describe('what only a person may do', () => {
-  test('is shown the order and the rule, and handed over with everything known', async () => {
+  test('is told with the shop’s rule, and a person is offered, with everything known', async () => {
     const talk = makeConversation({ verification: 'order_and_email' });
     await talk.say('I want to cancel order H2493');
-    const passed = await talk.say('yusuf@mail.example');
-    expect(handedOver(passed)).toBe('unsupported_request');
-    expect(passed.text).toMatch(/H2493.*free of charge until we pack it.*a colleague will/s);
-    expect(passed).toMatchObject({
-      summary: expect.stringMatching(/Cancelling an order.*H2493: shipped, paid.*I want to cancel order H2493/s),
-    });
-    expect(titles(passed)).toEqual(['Order H2493', 'Cancelling an order']);
+    const told = await talk.say('yusuf@mail.example');
+    expect(told.decision).toBe('ask');
+    expect(told.text).toMatch(/H2493 has already left.*free of charge until we pack it.*fetch a person/s);
+    expect(titles(told)).toEqual(['Order H2493', 'Cancelling an order']);
+    expect(handedOver(await talk.say('yes please'))).toBe('customer_request');
     expect(talk.calls.at(-1)).toBe('hand_over');
   });
 
@@ -323,4 +321,18 @@ test('nothing private is told to anyone who was not verified, whatever they ask'
         question,
       ).toEqual([]);
     }
+});
+
+describe('what another engine asked', () => {
+  test.each(['yes', 'Yes please', 'ok'])(
+    'is answered by “%s”: a person hears of it, since this engine does not know to what',
+    async (words) => {
+      const talk = makeConversation();
+      talk.add('customer', 'Cancel H2496, I no longer need it');
+      talk.add('ai', 'This is what would be done: H2496 is cancelled. Shall I do it? Please answer yes or no.');
+      const outcome = await talk.say(words);
+      expect(handedOver(outcome)).toBe('low_confidence');
+      expect(outcome).toMatchObject({ summary: expect.stringContaining('H2496 is cancelled. Shall I do it?') as string });
+    },
+  );
 });

@@ -56,7 +56,9 @@ test.each([
   ['yusuf rossi', true, 'yusuf rossi'],
   ['Yusuf Rossi, 19122', true, 'Yusuf Rossi'],
   ['I am waiting for my order', false, undefined],
-  ['yusuf rossi', false, undefined],
+  ['yusuf rossi', false, 'yusuf rossi'],
+  ['red mugs', false, undefined],
+  ['send it to Anna Schmidt please', false, undefined],
 ])('a name in "%s" (asked: %s) → %s', (text, asked, name) => {
   expect(nameIn(text, asked)).toBe(name);
 });
@@ -70,6 +72,7 @@ test.each([
   ['Yusuf Rossi, 19122', true, '19122'],
   ['9000', true, '9000'],
   ['order 19122', false, undefined],
+  ['send it to 14 Elm Street, Denver, CO 80202', false, undefined],
 ])('a postcode in "%s" (asked: %s) → %s', (text, asked, postcode) => {
   expect(postcodeIn(text, asked)).toBe(postcode);
 });

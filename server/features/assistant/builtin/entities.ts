@@ -1,73 +1,41 @@
-/** What a message names besides its wish. Everything is as the customer wrote it, but for case and spaces. */
+import { type EntityKind, type Mention, mentionsIn } from './entities/index.ts';
 
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-export const emailsIn = (text: string) => [...text.matchAll(emailAddress)].map(([address]) => address.toLowerCase().replace(/\.$/, ''));
+export { type Entities, extractEntities } from './entities/index.ts';
 
-const orderWords =
-  'order|purchase|number|nr|no|pedido|compra|n[úu]mero|encomenda|commande|achat|num[ée]ro|bestellung|bestellnummer|nummer|auftrag';
-const marked = /#\s?([a-z]{0,4}-?\d{3,14})/gi;
-const lettered = /(?<![\p{L}\d#@.-])([a-z]{1,3}-?\d{4,14})(?![\p{L}\d@])/giu;
-const named = new RegExp(
-  `(?:${orderWords})\\.?(?:\\s+(?:is|es|est|ist|é|lautet|number|nr|no|n[°º]))?[\\s:°º.]*([a-z]{0,3}-?\\d{3,14})(?![\\p{L}\\d@])`,
-  'giu',
-);
-const bare = /(?<![\p{L}\d#@.,€$£+-])(\d{3,14})(?![\p{L}\d@%€$£]|[.,]\d|\s?(?:€|eur|usd|euros?|dollars?|ml|cm|mm|kg|g)\b)/giu;
+/** What a message names, as the flows ask for it: one kind at a time, of the one who writes. */
+const valuesOf = <K extends EntityKind>(text: string, kind: K, awaiting?: string): Mention<K>['value'][] =>
+  mentionsIn(text, { awaiting, own: true })
+    .filter((mention): mention is Extract<Mention, { kind: K }> => mention.kind === kind)
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ value }) => value);
 
-/** Order numbers, by what stands around them; a number alone counts only when one was asked for. */
-export function orderNumbersIn(text: string, asked = false): string[] {
-  const without = text.replace(emailAddress, ' ');
-  const found = [marked, named, lettered, ...(asked ? [bare] : [])].flatMap((pattern) =>
-    [...without.matchAll(pattern)].map((match) => match[1]?.toUpperCase() ?? ''),
-  );
-  return [...new Set(found)].filter((number) => !found.some((other) => other !== number && other.endsWith(number)));
-}
+export const emailsIn = (text: string): string[] => valuesOf(text, 'emails');
+
+/** Order numbers without their sign, by what stands around them; a number alone counts only when one was asked for. */
+export const orderNumbersIn = (text: string, asked = false): string[] => [
+  ...new Set(valuesOf(text, 'order_ids', asked ? 'order_number' : undefined).map((number) => number.replace(/^#\s*/, ''))),
+];
 /** How an order number is compared: letters and digits only. */
 export const orderKey = (number: string) => number.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The six digits of a mailed code, which people also write as 123 456. */
 export function codeIn(text: string): string | undefined {
-  const found = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(text.replace(emailAddress, ' '));
+  const found = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/.exec(text.replace(/\S+@\S+/g, ' '));
   return found ? `${found[1]}${found[2]}` : undefined;
 }
 
-const postcodes = [
-  /(?<![\p{L}\d#])(\d{5}(?:-\d{4})?)(?![\p{L}\d])/iu,
-  /(?<![\p{L}\d#])(\d{4}-\d{3})(?!\d)/u,
-  /(?<![\p{L}\d#])(\d{4}\s?[a-z]{2})(?![\p{L}\d])/iu,
-  /(?<![\p{L}\d#])([a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2})(?![\p{L}\d])/iu,
-  /(?<![\p{L}\d#])([a-z]\d[a-z]\s?\d[a-z]\d)(?![\p{L}\d])/iu,
-];
-const postcodeWord =
-  /(?:zip(?:\s?code)?|post\s?code|postal\s?code|c[óo]digo postal|code postal|postleitzahl|plz|cep)(?:\s+(?:is|es|est|ist|é|lautet))?[\s:]*([a-z\d][a-z\d\s-]{2,8}[a-z\d])/iu;
+/** In capitals and without spaces. That of an address where something should go proves nobody, unless it was asked for. */
 export function postcodeIn(text: string, asked = false): string | undefined {
-  const said = postcodeWord.exec(text)?.[1];
-  const found = postcodes.map((pattern) => pattern.exec(said ?? (asked ? text : ''))?.[1]).find((match) => match !== undefined);
-  return (found ?? (asked && /^\s*\d{4}\s*$/.test(text) ? text.trim() : undefined))?.toUpperCase().replace(/\s/g, '');
+  const mentions = mentionsIn(text, { awaiting: asked ? 'postcode' : undefined, own: true });
+  const inAddress = (start: number) => mentions.some((mention) => mention.kind === 'addresses' && mention.start === start);
+  const found = mentions.find((mention) => mention.kind === 'postcodes' && (asked || !inAddress(mention.start)));
+  return found?.kind === 'postcodes' ? found.value.toUpperCase().replace(/\s/g, '') : undefined;
 }
 export const postcodeKey = (postcode: string) => postcode.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const introduced =
-  /(?:my (?:full )?name is|my name['’]?s|i am|i['’]?m|this is|name:|me llamo|mi nombre es|soy|je m['’]appelle|mon nom est|je suis|ich hei(?:ß|ss)e|mein name ist|ich bin|chamo-me|me chamo|(?:o )?meu nome é|sou (?:o|a)?)\s+(\p{Lu}[\p{L}'’.-]+(?:\s+(?:de |van |von |da |do |dos |del |la |le |di )?\p{Lu}[\p{L}'’.-]+){1,3})/iu;
-const capital = /^\p{Lu}/u;
-const particles = new Set(['de', 'van', 'von', 'da', 'do', 'dos', 'del', 'la', 'le', 'di', 'den', 'der']);
-
-/** A full name, as people introduce themselves; when it was asked for, two to four words alone are one. */
-export function nameIn(text: string, asked = false): string | undefined {
-  const words =
-    introduced
-      .exec(text)?.[1]
-      ?.replace(/[.,]+$/, '')
-      .split(/\s+/) ?? [];
-  // The pattern ignores case for the phrase before it; the name itself must be written like one.
-  const end = words.findIndex((word) => !capital.test(word) && !particles.has(word));
-  const proper = end < 0 ? words : words.slice(0, end);
-  if (proper.filter((word) => capital.test(word)).length >= 2) return proper.join(' ');
-  const alone = text
-    .replace(emailAddress, ' ')
-    .replace(/[\d,;.!?]+.*$/s, '')
-    .trim();
-  return asked && /^[\p{L}'’-]+(?:\s+[\p{L}'’-]+){1,3}$/u.test(alone) ? alone : undefined;
-}
+/** A full name, as people introduce themselves; when it was asked for, it may stand alone. */
+export const nameIn = (text: string, asked = false): string | undefined =>
+  valuesOf(text, 'names', asked ? 'name' : undefined).find((name) => /\p{L}\s+\p{L}/u.test(name));
 
 /** "under 50 euros", "menos de 50", "bis 50 Euro" → 5000 cents. */
 export function priceLimitIn(text: string): number | undefined {

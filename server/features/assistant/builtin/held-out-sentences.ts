@@ -1,6 +1,9 @@
 import type { Intent, Language } from './intents.ts';
 
-type HeldOut = Record<Exclude<Intent, 'bot_question' | 'capabilities'>, string>;
+import type { HeldOut } from './held-out.ts';
+import { english } from './held-out-english.ts';
+import { hard } from './held-out-hard.ts';
+import { others } from './held-out-other.ts';
 
 /** Sentences the recogniser has never seen, with typos and in all languages: `language: sentence`, one per line. For tests only. */
 export const heldOut: HeldOut = {
@@ -387,10 +390,15 @@ export const heldOut: HeldOut = {
     pt: qual é a capital da Alemanha?`,
 };
 
-export const heldOutCases = Object.entries(heldOut).flatMap(([intent, block]) =>
-  block
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => ({ intent: intent as Intent, language: line.slice(0, 2) as Language, text: line.slice(4) })),
+export const heldOutCases = [heldOut, english, hard, others].flatMap((sentences) =>
+  Object.entries(sentences).flatMap(([intent, block]) =>
+    block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [, language = 'en', text = line] = /^(\w\w): (.*)$/.exec(line) ?? [];
+        return { intent: intent as Intent, language: language as Language, text };
+      }),
+  ),
 );

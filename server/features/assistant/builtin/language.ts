@@ -1,23 +1,8 @@
 import { type Language, languages } from './intents.ts';
-import { examplesOf } from './phrases.ts';
+import { learned } from './learned.ts';
+import { smallWordsOf } from './small-words.ts';
+import { readVocabulary } from './vocabulary.ts';
 import { tokenize } from './words.ts';
-
-/** Small words no phrase of ours may use, but that give a language away. */
-const smallWords: Record<Language, string> = {
-  en: 'the and of to in is it you that he was for on are with as his they be at this have from or had by but not what all were we when your can said there use an each which she do how their if will up other about out many then them these so some her would make like him into time has look two more go see no way could people my than been who its now did get come made may part long much many often soon any does just want whether wondering hi hello please',
-  es: 'el la los las un una y o de del al en es son que no si con por para como pero mas su sus mi mis tu lo le se me te nos esta este esto ese eso hay muy ya cuando donde porque tengo tiene quiero puede sobre entre desde hasta tambien todo todos nada algo alguien hola ha he han era fue ser estar cuanto cuanta cuantos cuantas tarda saber quisiera por favor',
-  fr: 'le la les un une des et ou de du au aux en est sont que qui ne pas plus avec pour par comme mais son sa ses mon ma mes ton votre vos nous vous je tu il elle on se ce cette ces cela ca y a ai as avez ont etait etre avoir tres deja quand parce sur entre depuis aussi tout tous rien quelque bonjour puis veux peut combien temps comment savoir est',
-  de: 'der die das ein eine einen einem einer und oder von vom zu zum zur im in ist sind dass nicht mit fur auf als wie aber sein seine mein meine meinen ihr ihre wir sie ich du er es man sich dieser diese dieses noch schon sehr wenn wo weil habe hat haben war wird werden kann konnen mochte will uber unter nach bei seit auch alles nichts etwas jemand hallo bitte lange viel viele wie dauert',
-  pt: 'o a os as um uma e ou de do da dos das ao no na nos nas em com por para como mas mais meu minha meus minhas seu sua nao sim que se me te lhe nos vos isto isso este esta esse essa ha muito ja quando onde porque tenho tem quero pode sobre entre desde ate tambem tudo todos nada algo alguem ola foi ser estar voce eu ele ela quanto quanta quantos quantas demora saber',
-};
-const small: Record<Language, ReadonlySet<string>> = {
-  en: new Set(smallWords.en.split(' ')),
-  es: new Set(smallWords.es.split(' ')),
-  fr: new Set(smallWords.fr.split(' ')),
-  de: new Set(smallWords.de.split(' ')),
-  pt: new Set(smallWords.pt.split(' ')),
-};
-export const isSmallWord = (word: string, language: Language) => small[language].has(word);
 
 const letters: [RegExp, Language][] = [
   [/[ñ¿¡]/i, 'es'],
@@ -27,13 +12,12 @@ const letters: [RegExp, Language][] = [
 ];
 
 let counts: Record<Language, ReadonlyMap<string, number>> | undefined;
-/** Learned at the first use, in a few milliseconds. */
+/** How usual words are in each language. Read at the first use, in a few milliseconds. */
 function wordCounts() {
   if (counts) return counts;
   const learn = (language: Language) => {
-    const seen = new Map<string, number>();
-    for (const word of smallWords[language].split(' ')) seen.set(word, 3);
-    for (const { text } of examplesOf(language)) for (const word of tokenize(text)) seen.set(word, (seen.get(word) ?? 0) + 1);
+    const seen = new Map([...readVocabulary(learned.words[language])].map(([word, { level }]): [string, number] => [word, level]));
+    for (const word of smallWordsOf(language)) seen.set(word, 9);
     return seen;
   };
   counts = { en: learn('en'), es: learn('es'), fr: learn('fr'), de: learn('de'), pt: learn('pt') };
@@ -56,9 +40,9 @@ export function languageOf(text: string, spoken: Language): Language {
 
 /** How much a word speaks for a language: 1 when only that language uses it. */
 function share(word: string, language: Language, known: Record<Language, ReadonlyMap<string, number>>) {
-  const here = Math.min(3, known[language].get(word) ?? 0);
+  const here = (known[language].get(word) ?? 0) ** 2;
   if (here === 0) return 0;
-  const everywhere = languages.reduce((sum, one) => sum + Math.min(3, known[one].get(word) ?? 0), 0);
+  const everywhere = languages.reduce((sum, one) => sum + (known[one].get(word) ?? 0) ** 2, 0);
   return here / everywhere;
 }
 

@@ -1,8 +1,7 @@
 import type { Product } from '../tools/products.ts';
 import { inEnglish } from './glossary.ts';
 import { isProperty } from './product-facts.ts';
-import { editDistance } from './spelling.ts';
-import { plain, stem, tokenize } from './words.ts';
+import { isNear, plain, stem, tokenize } from './words.ts';
 
 /** One product that was meant, several of a kind, or none that fits the words. */
 export type Choice<P> = { one: P } | { several: P[] } | { none: true };
@@ -57,10 +56,6 @@ function matches(product: Product, asked: readonly string[]) {
   };
 }
 
-/** The same word, its plural, or mistyped by a letter. */
-const isNear = (word: string, other: string) =>
-  word === other || stem(word) === stem(other) || (word.length >= 5 && other.length >= 4 && editDistance(word, other, 1) <= 1);
-
 /** The options a question names, by the values the variants have: "in red, size M" → { Colour: 'Red', Size: 'M' }. */
 export function chosenOptions(product: Product, text: string): Record<string, string> {
   const said = ` ${plain(text)
@@ -70,18 +65,39 @@ export function chosenOptions(product: Product, text: string): Record<string, st
     .map((word) => ` ${word} `)
     .join('');
   const chosen: Record<string, string> = {};
+  const plainly = product.variants.flatMap(({ options }) => Object.values(options).map(plain));
   for (const { options } of product.variants)
     for (const [name, value] of Object.entries(options)) {
       const words = plain(value)
         .replace(/[^\p{L}\d./]+/gu, ' ')
         .trim();
       const named =
-        said.includes(` ${words} `) || english.includes(` ${words} `) || sizeWords[words]?.some((word) => said.includes(` ${word} `));
+        said.includes(` ${words} `) ||
+        isPart(words, said) ||
+        (!plainly.includes(colourKinds[words] ?? '?') && isKind(words, english + said)) ||
+        english.includes(` ${words} `) ||
+        sizeWords[words]?.some((word) => said.includes(` ${word} `));
       // A longer value wins over one it holds: "navy blue" over "blue".
       if (named && words.length > (chosen[name] ? plain(chosen[name]).length : 0) && !inName(product, words)) chosen[name] = value;
     }
   return chosen;
 }
+/** "L" is in "L/XL". */
+const isPart = (value: string, said: string) =>
+  /^[a-z\d]{1,4}(?:\/[a-z\d]{1,4})+$/.test(value) && value.split('/').some((part) => /[a-z]/.test(part) && said.includes(` ${part} `));
+/** What customers call the colours of catalogues: the navy one is blue. */
+export const colourKinds: Record<string, string> = {
+  ...{ navy: 'blue', sky: 'blue', petrol: 'blue', forest: 'green', moss: 'green', olive: 'green', sage: 'green', slate: 'grey' },
+  ...{ mustard: 'yellow', ochre: 'yellow', coral: 'red', rust: 'red', walnut: 'brown', cognac: 'brown' },
+};
+const isKind = (value: string, said: string) => said.includes(` ${colourKinds[value] ?? '?'} `);
+const colours = /^(?:red|blue|green|black|white|yellow|grey|brown|orange|navy|pink|purple|violet|gold|silver|beige|turquoise)$/;
+/** The colour a text asks for, as the customer writes it. */
+export const colourIn = (text: string): string | undefined =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .find((word) => [plain(word), ...inEnglish([plain(word)])].some((one) => colours.test(one)));
 const inName = ({ name }: Product, words: string) => tokenize(name).includes(words);
 const sizeWords: Record<string, string[]> = {
   s: ['small', 'pequeno', 'pequena', 'petit', 'klein'],

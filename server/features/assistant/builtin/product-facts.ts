@@ -11,7 +11,7 @@ type Concept = {
 
 const concepts: Concept[] = [
   {
-    ask: /\b(weigh\w*|weight|heavy|light(er)? than|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
+    ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
     tell: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b|\bweigh/i,
   },
   {
@@ -73,11 +73,21 @@ const concepts: Concept[] = [
 /** Whether a word asks for a property rather than names a thing: "waterproof" is not what a jacket is called. */
 export const isProperty = (word: string) => concepts.some(({ ask }) => ask.test(word));
 
+const denies = /\b(?:not|no|never|isn['’]t|nicht|kein\w*)\b/i;
+/** Whether what is asked of a product in passing ("a waterproof jacket") is said of it; what comes in versions is asked elsewhere. */
+export function hasProperties(product: Product, question: string): boolean {
+  const wanted = concepts.filter(({ ask }) => ask.test(question) && !/sizes|colou|dimension/.test(ask.source));
+  const said = [...sentencesOf(product.description).filter((text) => !denies.test(text)), product.tags.join(' ')];
+  return wanted.every(({ tell }) => said.some((text) => tell.test(text)));
+}
+
 /** The sentences about a product that answer a question, in the shop's words; nothing when none does. */
 export function factsFor(product: Product, question: string, words: readonly string[]): string[] {
   const wanted = concepts.filter(({ ask }) => ask.test(question));
   const known = nameWords(product);
-  const asked = new Set([...words, ...inEnglish(words)].filter((word) => !known.has(stem(word))).map(stem));
+  // "Laptop" may be a word of every shop's customers; here it is what is asked for.
+  const named = [...words, ...tokenize(question).filter(isProperty)];
+  const asked = new Set([...named, ...inEnglish(named)].filter((word) => !known.has(stem(word))).map(stem));
   const facts = [...sentencesOf(product.description), ...optionFacts(product)];
   const rated = facts.map((text, place) => ({ text, place, points: pointsOf(text, wanted, asked) }));
   const best = Math.max(0, ...rated.map(({ points }) => points));

@@ -8,7 +8,7 @@ const mostSentences = 3;
 const amount = /[€$£]\s?\d|\d\s?(€|eur\b|usd|dollars?|euros?)/i;
 const expectations: { ask: RegExp; tell: RegExp; title: RegExp }[] = [
   {
-    ask: /\b(how much (is|are|does|do)|costs?|price|prices|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|was kostet|preis|quanto custa|preco)\b/,
+    ask: /\b(how much (is|are|does|do)|costs?|price|prices|postage|cuanto (cuesta|cuestan|vale)|precio|combien (coute|coutent)|prix|was kostet|preis|quanto custa|preco)\b/,
     tell: amount,
     title: /cost|price|gastos|precio|frais|prix|kosten|preis|custo|preço/i,
   },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { makeConversation, type Shop } from '../make.ts';
+import { line, makeConversation, type Shop } from '../make.ts';
 import type { Order } from '../tools/orders.ts';
 import { sentencesOf } from './words.ts';
 
@@ -43,8 +43,11 @@ function shopOf({ users, orders, products }: Omit<Recorded, 'tasks'>, userId: st
       currency: 'USD',
       shipping_address: null,
       refunds: [],
+      payments: [],
+      items_changed: false,
+      return_state: null,
       tracking: fulfillments.flatMap(({ tracking_id }) => tracking_id),
-      lines: items.map(({ name, options, price }) => ({ name, options, quantity: 1, price: price.toFixed(2), product_id: null })),
+      lines: items.map(({ name, options, price }) => line(name, price.toFixed(2), options)),
     };
   };
   return {

@@ -9,13 +9,16 @@ import type { Texts } from './texts/texts.ts';
 const texts: Record<Language, Texts> = { en, es, fr, de, pt };
 export const textsIn = (language: Language) => texts[language];
 
+/** The texts in Portuguese are as people write in Portugal; so are the amounts in them: "22,95 €". */
+const written: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
+
 /** An amount of the API ('12.50') as people of a language write it. */
 export const sayAmount = (amount: string, currency: string, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
+  new Intl.NumberFormat(written[language], { style: 'currency', currency }).format(Number(amount));
 
 /** The day of an instant in the shop's time zone, in words. */
 export const sayDay = (instant: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone }).format(new Date(instant));
 
 /** Sentences and paragraphs into one message, without the empty ones. */
 export const compose = (...parts: (string | false | null | undefined)[]) =>

@@ -1,33 +1,53 @@
-/** The known word that a mistyped one was meant to be, the more usual one of two; the word itself when none is near enough. */
-export function respell(word: string, known: ReadonlyMap<string, number>): string {
-  if (word.length < 4 || word.startsWith('#') || known.has(word)) return word;
-  const most = word.length < 8 ? 1 : 2;
-  let [best, least, uses] = [word, most + 1, 0];
-  for (const [candidate, count] of known) {
-    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > most) continue;
-    // People get the first letter right nearly always; without this, too many short words are neighbours.
-    if (candidate[0] !== word[0] && candidate[0] !== word[1]) continue;
-    const distance = editDistance(word, candidate, most);
-    if (distance < least || (distance === least && distance <= most && count > uses)) [best, least, uses] = [candidate, distance, count];
-  }
-  return best;
-}
+import { editDistance } from '../../../platform/lib/edit-distance.ts';
 
-/** Insertions, deletions, changes and swaps of neighbours between two words; more than `most` is answered as `most + 1`. */
-export function editDistance(a: string, b: string, most: number): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
+/** The words of a language, and the known word that a mistyped one was meant to be. */
+export class Speller {
+  readonly #level: ReadonlyMap<string, number>;
+  /** By first letter and length: a mistake seldom changes either by much. */
+  readonly #shelves = new Map<string, string[]>();
+  readonly #mended = new Map<string, string>();
+
+  /** `levels`: how often each word is used, roughly. */
+  constructor(levels: ReadonlyMap<string, number>) {
+    this.#level = levels;
+    for (const word of levels.keys()) {
+      if (word.length < 3 || word.startsWith('#')) continue;
+      const shelf = `${word[0]}${word.length}`;
+      const words = this.#shelves.get(shelf);
+      if (words) words.push(word);
+      else this.#shelves.set(shelf, [word]);
     }
-    if (least > most) return most + 1;
-    [before, last] = [last, row];
   }
-  return last[b.length] ?? most + 1;
+
+  knows(word: string) {
+    return this.#level.has(word);
+  }
+
+  /** The more usual one of two that are equally near; the word itself when none is near enough. */
+  mend(word: string): string {
+    if (word.length < 4 || word.length > 30 || word.startsWith('#') || this.#level.has(word)) return word;
+    const known = this.#mended.get(word);
+    if (known !== undefined) return known;
+    const mended = this.#nearest(word);
+    if (this.#mended.size >= mostMended) this.#mended.clear();
+    this.#mended.set(word, mended);
+    return mended;
+  }
+
+  #nearest(word: string) {
+    const most = word.length < 8 ? 1 : 2;
+    let [best, least, uses] = [word, most + 1, 0];
+    // People get the first letter right nearly always; without this, too many short words are neighbours.
+    for (const first of new Set([word[0], word[1]]))
+      for (let length = word.length - most; length <= word.length + most; length++)
+        for (const candidate of this.#shelves.get(`${first}${length}`) ?? []) {
+          const distance = editDistance(word, candidate, Math.min(most, least));
+          const count = this.#level.get(candidate) ?? 0;
+          if (distance < least || (distance === least && distance <= most && count > uses))
+            [best, least, uses] = [candidate, distance, count];
+        }
+    return best;
+  }
 }
+/** So many mistakes are remembered; customers repeat each other's. */
+const mostMended = 5000;

@@ -12,21 +12,21 @@ const top = ({ language, text }: (typeof heldOutCases)[number]) => {
 const shareOf = (cases: typeof heldOutCases) => cases.filter((one) => top(one)?.intent === one.intent).length / cases.length;
 
 describe('intents, on sentences the recogniser has never seen', () => {
-  test('at least 88 of 100 are recognised, and 90 of 100 where it is sure', () => {
-    expect(shareOf(heldOutCases)).toBeGreaterThan(0.88);
+  test('at least 95 of 100 are recognised, and 97 of 100 where it is sure', () => {
+    expect(shareOf(heldOutCases)).toBeGreaterThan(0.95);
     const sure = heldOutCases.filter((one) => (top(one)?.likelihood ?? 0) >= 0.45);
-    expect(shareOf(sure)).toBeGreaterThan(0.9);
-    expect(sure.length / heldOutCases.length).toBeGreaterThan(0.75);
+    expect(shareOf(sure)).toBeGreaterThan(0.97);
+    expect(sure.length / heldOutCases.length).toBeGreaterThan(0.93);
   });
 
-  test.each(languages)('at least 80 of 100 in %s', (language) => {
-    expect(shareOf(heldOutCases.filter((one) => one.language === language))).toBeGreaterThan(0.8);
+  test.each(languages)('at least 93 of 100 in %s', (language) => {
+    expect(shareOf(heldOutCases.filter((one) => one.language === language))).toBeGreaterThan(0.93);
   });
 
   test('every intent has eight sentences, and most of them are recognised', () => {
     const weak = intents.filter((intent) => {
       const cases = heldOutCases.filter((one) => one.intent === intent);
-      return intent !== 'bot_question' && intent !== 'capabilities' && (cases.length < 8 || shareOf(cases) < 0.6);
+      return intent !== 'bot_question' && intent !== 'capabilities' && (cases.length < 20 || shareOf(cases) < 0.75);
     });
     expect(weak).toEqual([]);
   });
@@ -94,8 +94,31 @@ describe('several wishes, and refused ones', () => {
         .slice(0, expected.length),
     ).toEqual(expected);
   });
-  test('a refused wish alone leaves none', () => {
-    expect(understand("I don't want to cancel my order", 'en').wishes).toEqual([]);
+  test.each([
+    "I don't want to cancel my order",
+    'no, i am not returning it',
+    'please do not delete my account',
+    'ich will die Bestellung nicht stornieren',
+    'no quiero devolver nada',
+    'je ne veux pas annuler',
+  ])('a refused wish alone leaves none: %s', (text) => {
+    expect(understand(text, 'en').wishes).toEqual([]);
+  });
+  test.each([
+    ["don't cancel it just add one more mug to my order", 'change_order'],
+    ["I don't want a refund, I want the next size up for the shoes I got", 'exchange_item'],
+    ['bitte nicht stornieren, nur die Lieferadresse ändern', 'change_shipping_address'],
+    ['no canceléis el pedido, solo cambiad la dirección de envío', 'change_shipping_address'],
+    ['n’annulez pas la commande, changez juste l’adresse de livraison', 'change_shipping_address'],
+    [
+      'so my cousin was over on saturday and we had a lovely evening with the kids and all that and anyway i want to return the lamp i bought',
+      'return_item',
+    ],
+  ])('what is wished instead, or after a story, leads: %s → %s', (text, intent) => {
+    expect(understand(text, 'en').wishes[0]?.intent).toBe(intent);
+  });
+  test('a greeting before words that are not clear is no greeting', () => {
+    expect(understand('Hello there. The thing with the zibbel gromps again.', 'en').wishes[0]?.intent).not.toBe('greeting');
   });
   test('a sentence is cut only where both halves can be wishes', () => {
     expect(clausesOf('I want a red and blue mug.')).toEqual(['I want a red and blue mug.']);
@@ -115,6 +138,15 @@ describe('what is heard besides the wish', () => {
     ['I NEED SIZE XL', false],
     ['What a lovely mug!!', false],
     ['the jacket is ridiculously warm', false],
+    ['this is the third time I write to you', true],
+    ['third time I buy here, love it', false],
+    ['damn, nice mug!!', false],
+    ['your company is shit', true],
+    ['I was furious yesterday but it has arrived, thank you', false],
+    ['até mais', false],
+    ['my voucher is being ignored at checkout', false],
+    ['I am being ignored for weeks', true],
+    ['stop ignoring me', true],
   ])('anger: %s → %s', (text, angry) => {
     expect(understand(text, 'en').angry).toBe(angry);
   });
@@ -125,10 +157,36 @@ describe('what is heard besides the wish', () => {
     ['please delete all my personal data', 'data'],
     ['quiero que borren mis datos', 'data'],
     ['I want to die', 'danger'],
+    ['everybody would be better off without me', 'danger'],
+    ['I see no reason to carry on', 'danger'],
+    ['the toaster went up in smoke', 'health'],
     ['the jacket is to die for', undefined],
     ['does the stove burn gas', undefined],
+    ['I will dispute the charge with my bank', 'legal'],
+    ['ich gehe zur Verbraucherzentrale', 'legal'],
+    ['is the lawyer costume available in L', undefined],
+    ['my friend who is an attorney wants the briefcase', undefined],
+    ['my son swallowed the battery', 'health'],
+    ['somebody hacked my account', 'fraud'],
+    ['tem a jaqueta em estoque', undefined],
+    ['your courier made a racist remark', 'discrimination'],
   ])('what no machine should settle: %s → %s', (text, kind) => {
     expect(understand(text, 'en').sensitive).toBe(kind);
+  });
+  test.each([
+    ['please call me back', true],
+    ['ik wil graag een medewerker spreken', true],
+    ['vorrei parlare con un operatore', true],
+    ['chcę rozmawiać z konsultantem', true],
+    ['jag vill prata med en människa', true],
+    ['am I talking to a person?', false],
+    ['no need for a person, just tell me the price', false],
+    ['un cadeau pour une personne âgée', false],
+    ['can you call me Bob', false],
+  ])('a person is called for: %s → %s', (text, wanted) => {
+    expect(understand(text, 'en').wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= 0.4)).toBe(
+      wanted,
+    );
   });
   test.each([
     ['Yes please', 'yes'],
@@ -143,4 +201,26 @@ describe('what is heard besides the wish', () => {
   ])('consent: %s → %s', (text, consent) => {
     expect(understand(text, 'en').consent).toBe(consent);
   });
+});
+
+test.each([
+  ['ik wil mijn bestelling annuleren', 'cancel_order'],
+  ['vorrei un rimborso per il mio ordine', 'get_refund'],
+  ['gdzie jest moja przesyłka', 'track_order'],
+  ['jag har glömt mitt lösenord', 'recover_password'],
+])('what is said in a language nobody here speaks is guessed, but not believed: %s', (text, intent) => {
+  expect(understand(text, 'en').wishes[0]).toMatchObject({ intent, likelihood: 0.1 });
+});
+
+test.each(['', '...', '😂😂😂', 'https://example.test/a', 'constructor', 'asdf qwer zxcv'])('nothing is said by "%s"', (text) => {
+  expect(understand(text, 'en').empty).toBe(true);
+});
+test.each(['thx', 'hi', 'refund', 'wheres my stuff'])('something is said by "%s"', (text) => {
+  expect(understand(text, 'en').empty).toBe(false);
+});
+
+test.each([' ', '\n', '\t', ' ,', 'and '])('ten thousand letters of %j are understood as soon as others', (gap) => {
+  const began = performance.now();
+  expect(understand(`where is${gap.repeat(10_000 / gap.length)} my order`, 'en').wishes).toBeInstanceOf(Array);
+  expect(performance.now() - began).toBeLessThan(3_000);
 });

@@ -3,12 +3,15 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 const columns = ['c.id', 'c.first_name', 'c.name', 'c.email', 'c.addresses'] as const;
 
-/** Customers of an e-mail address; who bought most comes first, should an import have brought one twice. */
+/** Customers of an e-mail address; who bought most comes first, should an import have brought one twice. One who was merged away has none. */
 export const customersByEmail = (db: Reader, email: string) =>
   db
-    .selectFrom('customers as c')
+    .selectFrom('customer_keys as k')
+    .innerJoin('customers as c', (on) => on.onRef('c.merchant_id', '=', 'k.merchant_id').onRef('c.id', '=', 'k.customer_id'))
     .select(columns)
-    .where('c.email', '=', email)
+    .where('k.kind', '=', 'email')
+    .where('k.key', '=', sql<string>`email_key(${email})`)
+    .where(sql<boolean>`${email} = any (c.emails)`)
     .orderBy('c.orders_count', 'desc')
     .orderBy('c.id')
     .limit(5)
@@ -20,14 +23,19 @@ export const customersByName = (db: Reader, name: string) =>
     .selectFrom(sql<{ id: string }>`search_customers(${name}::text, 100)`.as('f'))
     .innerJoin('customers as c', 'c.id', 'f.id')
     .select(columns)
+    .where('c.merged_into_id', 'is', null)
     .where(sql<string>`plain(c.name)`, '=', sql<string>`plain(${name}::text)`)
     .execute();
 
+/** Who was merged away meanwhile is who they became. */
 export const readCustomer = (db: Reader, id: string) =>
   db
-    .selectFrom('customers as c')
-    .select([...columns, 'c.phone', 'c.orders_count', 'c.created_at'])
-    .where('c.id', '=', id)
+    .selectFrom('customers as f')
+    .innerJoin('customers as c', (on) =>
+      on.onRef('c.merchant_id', '=', 'f.merchant_id').on('c.id', '=', sql<string>`coalesce(f.merged_into_id, f.id)`),
+    )
+    .select([...columns, 'c.emails', 'c.phone', 'c.orders_count', 'c.created_at', 'c.payment_methods'])
+    .where('f.id', '=', id)
     .executeTakeFirst();
 
 export type CustomerRow = Awaited<ReturnType<typeof customersByEmail>>[number];

@@ -9,11 +9,19 @@ export const search_knowledge = publicTool({
   input: z.object({
     query: z.string().trim().min(1).max(2000).describe('The words of the question.'),
     topic: z.string().max(1000).default('').describe('Further words of what it is about, in any language.'),
+    also: z
+      .array(z.string().max(500))
+      .max(40)
+      .default([])
+      .describe('Lines, each of one word of the question and how pages may say the same, in any language.'),
     language: z.string().max(10).default('en'),
     limit: z.int().min(1).max(10).default(5),
   }),
-  async run({ ctx }, { query, topic, language, limit }) {
-    const passages = await searchPassages(ctx.db, { query, topic, language, limit });
+  async run({ ctx }, { query, topic, also, language, limit }) {
+    const found = await searchPassages(ctx.db, { query, topic, also, language, limit });
+    const passages = found.map(({ id, article_id, title, text, language: written, score, topic_score }) => ({
+      ...{ id, article_id, title, text, language: written, score, topic_score },
+    }));
     return {
       result: { passages },
       summary: passages.length

@@ -22,12 +22,16 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
       'o.currency',
       'o.tracking',
       'o.shipping_address',
+      'o.items_edited_at',
+      'o.returns',
     ])
     .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as l')
-          .select(['l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.product_id'])
+          .select(['l.id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.product_id', 'l.variant_id', 'l.sku'])
+          // What an exchange keeps ready has no pieces yet.
+          .where('l.quantity', '>', 0)
           .whereRef('l.merchant_id', '=', 'o.merchant_id')
           .whereRef('l.order_id', '=', 'o.id')
           .orderBy('l.position'),
@@ -41,6 +45,14 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
           .where('y.kind', '=', 'refund')
           .orderBy('y.position'),
       ).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_payments as y')
+          .select(['y.kind', 'y.amount_cents', 'y.method', 'y.method_label'])
+          .whereRef('y.merchant_id', '=', 'o.merchant_id')
+          .whereRef('y.order_id', '=', 'o.id')
+          .orderBy('y.position'),
+      ).as('payments'),
     ])
     .where('o.customer_id', '=', customerId)
     .where('o.status', '<>', 'draft')
@@ -58,7 +70,7 @@ export const customerByOrderAndEmail = (db: Reader, key: string, email: string) 
     .selectFrom('customers as c')
     .innerJoin('orders as o', (join) => join.onRef('o.merchant_id', '=', 'c.merchant_id').onRef('o.customer_id', '=', 'c.id'))
     .select(['c.id', 'c.first_name'])
-    .where('c.email', '=', email)
+    .where(sql<boolean>`${email} = any (c.emails)`)
     .where(named('o.number_key', key))
     .limit(1)
     .executeTakeFirst();

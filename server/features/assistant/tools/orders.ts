@@ -1,5 +1,5 @@
 import type { Source } from '@parley/contract/messages';
-import { address } from '@parley/contract/imports';
+import { address } from '@parley/contract/addresses';
 import { z } from 'zod';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { type OrderRow, ordersOf } from './order-store.ts';
@@ -16,8 +16,22 @@ export type Order = {
   currency: string;
   tracking: string[];
   shipping_address: z.output<typeof address> | null;
-  lines: { name: string; options: Record<string, string>; quantity: number; price: string; product_id: string | null }[];
+  lines: {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    quantity: number;
+    price: string;
+    product_id: string | null;
+    variant_id: string | null;
+    sku: string | null;
+  }[];
   refunds: { amount: string; at: string }[];
+  /** The ledger, oldest first. */
+  payments: { kind: string; amount: string; method: string | null; label: string | null }[];
+  items_changed: boolean;
+  /** How far an open return or exchange is. */
+  return_state: string | null;
 };
 
 const options = z.record(z.string(), z.string()).catch({});
@@ -34,14 +48,25 @@ function presentOrder(row: OrderRow): Order {
     currency: row.currency,
     tracking: row.tracking,
     shipping_address: address.safeParse(row.shipping_address).data ?? null,
-    lines: row.lines.map(({ name, options: chosen, quantity, price_cents, product_id }) => ({
+    lines: row.lines.map(({ id, name, options: chosen, quantity, price_cents, product_id, variant_id, sku }) => ({
+      id,
       name,
       options: options.parse(chosen),
       quantity,
       price: toAmount(price_cents),
       product_id,
+      variant_id,
+      sku,
     })),
     refunds: row.refunds.map(({ amount_cents, at }) => ({ amount: toAmount(amount_cents), at })),
+    payments: row.payments.map(({ kind, amount_cents, method, method_label: label }) => ({
+      kind,
+      amount: toAmount(amount_cents),
+      method,
+      label,
+    })),
+    items_changed: row.items_edited_at !== null,
+    return_state: row.returns,
   };
 }
 

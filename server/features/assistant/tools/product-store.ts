@@ -14,6 +14,18 @@ export const searchProducts = (db: Reader, query: string, most: number) =>
 export const readProduct = (db: Reader, id: string) =>
   withVariants(db).where('p.id', '=', id).where('p.status', '=', 'active').executeTakeFirst();
 
+/** How many versions there are of each product. */
+export async function countVariants(db: Reader, productIds: readonly string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variants')
+    .select((eb) => ['product_id', eb.fn.countAll<number>().as('count')])
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id: id, count }) => [id, Number(count)]));
+}
+
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 const withVariants = (db: Reader) =>

@@ -1,6 +1,7 @@
 import type { Source } from '@parley/contract/messages';
 import type { z } from 'zod';
 import type { CallCtx } from '../../../context.ts';
+import type { CheckoutUrl } from '../../checkout/index.ts';
 import type { AnswerTask } from '../../inbox/index.ts';
 
 export type Verification = AnswerTask['shop']['verification'];
@@ -18,6 +19,8 @@ export type Scene = {
   currency: string;
   /** A teammate asked for a draft: nothing may be written. */
   draft: boolean;
+  /** Where a checkout link leads; without it none is made. */
+  checkoutUrl?: CheckoutUrl;
 };
 export type VerifiedScene = Omit<Scene, 'customerId'> & { customerId: string };
 

@@ -1,9 +1,20 @@
 import type { Source } from '@parley/contract/messages';
 import type { ToolCall } from '@parley/contract/runs';
 import type { z } from 'zod';
+import { calculate } from './calculate.ts';
+import { create_checkout_link } from './checkout.ts';
+import { modify_customer_address } from './customer-deeds.ts';
 import { hand_over } from './handing-over.ts';
 import { search_knowledge } from './knowledge.ts';
+import {
+  cancel_pending_order,
+  modify_pending_order_address,
+  modify_pending_order_items,
+  modify_pending_order_payment,
+} from './order-deeds.ts';
 import { find_order, list_orders } from './orders.ts';
+import { exchange_delivered_items, return_delivered_items } from './return-deeds.ts';
+import { get_policy } from './policy.ts';
 import { check_stock, get_product, search_products } from './products.ts';
 import type { Done, Risk, Scene } from './tool.ts';
 import { find_customer, verify_customer } from './verification.ts';
@@ -17,7 +28,17 @@ export const tools = {
   verify_customer,
   find_order,
   list_orders,
+  get_policy,
+  cancel_pending_order,
+  modify_pending_order_items,
+  modify_pending_order_address,
+  modify_pending_order_payment,
+  modify_customer_address,
+  return_delivered_items,
+  exchange_delivered_items,
   search_knowledge,
+  calculate,
+  create_checkout_link,
   hand_over,
 };
 

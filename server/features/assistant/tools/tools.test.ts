@@ -63,6 +63,13 @@ async function fill({ merchant, token }: Person, letter: string) {
           email: 'mei@mail.example',
           addresses: [{ ...address, postcode: '4050-036' }],
         },
+        {
+          external_id: 'eoin',
+          first_name: 'Eoin',
+          last_name: 'Byrne',
+          email: 'eoin@mail.example',
+          addresses: [{ ...address, postcode: '' }],
+        },
         { external_id: 'twin-1', first_name: 'Ana', last_name: 'Twin', email: 'ana1@mail.example', addresses: [address] },
         { external_id: 'twin-2', first_name: 'Ana', last_name: 'Twin', email: 'ana2@mail.example', addresses: [address] },
       ],
@@ -76,6 +83,7 @@ async function fill({ merchant, token }: Person, letter: string) {
           ],
         }),
         order(`${letter}2000`, 'mei'),
+        order(`GIFT-${letter}`, 'eoin'),
       ],
       articles: [{ external_id: 'returns', title: 'Returns within 30 days', body: 'You may send anything back within 30 days.' }],
     },
@@ -185,6 +193,20 @@ describe('order number and e-mail', () => {
     });
     expect(await tools.call('find_customer', {})).toMatchObject({ customer: { name: 'Yusuf Rossi' } });
   });
+  test('whoever has several e-mail addresses may name any of them again', async () => {
+    const { tools, scene } = await open('order_and_email');
+    await verifyByOrder(tools);
+    await app.write(owner.merchant, ({ db }) =>
+      db
+        .updateTable('customers')
+        .set({ emails: ['yusuf@mail.example', 'y.rossi@work.example'] })
+        .where('id', '=', scene.customerId ?? '')
+        .execute(),
+    );
+    const again = (email: string) => tools.call('verify_customer', { step: 'match', order_number: 'W1042', email });
+    expect(await again('Y.Rossi@work.example')).toMatchObject({ state: 'verified' });
+    expect(await again('mei@mail.example')).toMatchObject({ state: 'other_customer' });
+  });
   test('refunds are told with amount and day', async () => {
     const { tools } = await open('order_and_email');
     await verifyByOrder(tools);
@@ -196,6 +218,7 @@ describe('order number and e-mail', () => {
     ["another customer's e-mail", { order_number: '#W2611340', email: 'mei@mail.example' }, 'no_match'],
     ['an order of another shop', { order_number: '#X2611340', email: 'yusuf@mail.example' }, 'no_match'],
     ['half of it', { email: 'yusuf@mail.example' }, 'incomplete'],
+    ['a number without a letter or figure', { order_number: '#', email: 'eoin@mail.example' }, 'incomplete'],
   ])('%s proves nothing', async (_what, given, state) => {
     const { tools, id } = await open('order_and_email');
     expect(await tools.call('verify_customer', { step: 'match', ...given })).toEqual({ verified: false, state });
@@ -212,6 +235,7 @@ describe('name and postcode', () => {
     [{ name: 'Mei Silva', postcode: '3071 NE' }, false],
     [{ name: 'Ana Twin', postcode: '3071 NE' }, false],
     [{ email: 'yusuf@mail.example' }, false],
+    [{ email: 'eoin@mail.example', postcode: '-' }, false],
   ])('%j → %s', async (given, verified) => {
     const { tools } = await open('name_and_postcode');
     expect((await tools.call('verify_customer', { step: 'match', ...given })).verified).toBe(verified);

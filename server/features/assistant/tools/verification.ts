@@ -1,4 +1,4 @@
-import { address } from '@parley/contract/imports';
+import { address } from '@parley/contract/addresses';
 import { z } from 'zod';
 import type { WriteCtx } from '../../../context.ts';
 import { countVerificationAttempt, markVerified } from '../../inbox/index.ts';
@@ -65,7 +65,8 @@ export const verify_customer = publicTool({
 
 async function verifiedAlready({ ctx }: Scene, customerId: string, { email, name }: Input): Promise<Answer> {
   const customer = await readCustomer(ctx.db, customerId);
-  const other = (email !== undefined && email !== customer?.email) || (name !== undefined && plain(name) !== plain(customer?.name ?? ''));
+  const other =
+    (email !== undefined && !customer?.emails.includes(email)) || (name !== undefined && plain(name) !== plain(customer?.name ?? ''));
   if (other) return say('other_customer', 'Refused: another customer is verified in this conversation.');
   return { result: { verified: true, state: 'verified', first_name: customer?.first_name ?? '' }, summary: 'Was verified before.' };
 }
@@ -116,7 +117,7 @@ async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
 
 async function match(scene: Scene, given: Input): Promise<Answer> {
   const byOrder = scene.method === 'order_and_email';
-  const complete = byOrder ? given.order_number && given.email : given.postcode && (given.name || given.email);
+  const complete = byOrder ? tells(given.order_number) && given.email : tells(given.postcode) && (given.name || given.email);
   if (!complete)
     return say(
       'incomplete',
@@ -136,6 +137,9 @@ async function match(scene: Scene, given: Input): Promise<Answer> {
   });
   return welcome(scene, answer);
 }
+
+/** Signs alone would fit every address without a postcode, and every order number without a figure. */
+const tells = (written = '') => orderKey(written) !== '';
 
 /** Two people of one name and postcode are told apart by nobody: neither is verified. */
 async function customerByPostcode({ ctx }: Scene, { name, email, postcode }: Input): Promise<Pick<CustomerRow, 'id'> | undefined> {
@@ -173,17 +177,27 @@ export type Profile = {
   phone: string | null;
   orders_count: number;
   addresses: z.output<typeof address>[];
+  payment_methods: z.output<typeof paymentMethods>;
 };
+const paymentMethods = z.array(
+  z
+    .object({ external_id: z.string(), kind: z.string(), label: z.string(), balance: z.string().nullish() })
+    .transform(({ external_id: id, kind, label, balance }) => ({ id, kind, label, balance: balance ?? null })),
+);
 
 export const find_customer = privateTool({
-  purpose: 'Reads what the shop knows of the verified customer: name, e-mail, phone, addresses.',
+  purpose: 'Reads what the shop knows of the verified customer: name, e-mail, phone, addresses, payment methods.',
   risk: 'read',
   input: z.object({}),
   async run({ ctx, customerId }): Promise<Done<{ customer: Profile | null }>> {
     const row = await readCustomer(ctx.db, customerId);
     if (!row) return { result: { customer: null }, summary: 'The customer is gone.' };
     const { id, first_name, name, email, phone, orders_count } = row;
-    const customer = { id, first_name, name, email, phone, orders_count, addresses: z.array(address).catch([]).parse(row.addresses) };
+    const lists = {
+      addresses: z.array(address).catch([]).parse(row.addresses),
+      payment_methods: paymentMethods.catch([]).parse(row.payment_methods),
+    };
+    const customer = { id, first_name, name, email, phone, orders_count, ...lists };
     return {
       result: { customer },
       summary: `Read ${name}.`,

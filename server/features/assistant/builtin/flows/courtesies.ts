@@ -1,12 +1,16 @@
 import type { Outcome } from '../../engine.ts';
 import type { Intent } from '../intents.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
+import { findKnowledge } from './knowledge.ts';
+import { orderWishes } from './order-wishes.ts';
 
 /** What is said without looking anything up; undefined when the intent wants more than that. */
 export function courtesy(talk: Talk, intent: Intent): Outcome | undefined {
   const { say, briefing } = talk;
+  // Who greets again wants to know whether anybody is there.
+  const isGreeted = briefing.turns.some(({ author }) => author === 'ai');
   const words: Partial<Record<Intent, string>> = {
-    greeting: say.greeting(briefing.shop.name),
+    greeting: isGreeted ? say.here : say.greeting(briefing.shop.name),
     thanks: say.thanks,
     goodbye: say.goodbye,
     bot_question: say.automated(briefing.shop.name),
@@ -35,10 +39,9 @@ export function strayed(talk: Talk): Outcome {
 export async function notUnderstood(talk: Talk): Promise<Outcome> {
   const { say, heard, memory } = talk;
   if (memory.misses > 0) return handTo(talk, 'low_confidence', null);
-  const offered = heard.guesses
-    .slice(0, 2)
-    .filter(({ intent, likelihood }) => likelihood >= 0.15 && !vague.has(intent))
-    .map(({ intent }) => intent);
+  // A person was offered for it just now, and they go on about it.
+  if (memory.awaiting === 'person') return handTo(talk, 'customer_request', null);
+  const offered = await worthOffering(talk);
   const text = offered.length ? say.whichWish(offered.map((intent) => say.wish[intent])) : say.otherWords;
   return askBack(talk, {
     text,
@@ -46,5 +49,25 @@ export async function notUnderstood(talk: Talk): Promise<Outcome> {
     intent: heard.guesses[0]?.intent ?? null,
     remember: { misses: 1, awaiting: offered.length ? 'wish' : null, offered },
   });
+}
+/** Below this a guess is noise: to be asked about two of them tells a customer that nothing was understood. */
+const worthAsking = 0.35;
+/** Answered without the shop's pages, by looking something up or by doing something. */
+const served: ReadonlySet<Intent> = new Set([
+  ...orderWishes,
+  ...(['product_question', 'stock_question', 'recommendation', 'place_order', 'discount_question'] as const),
+  ...(['contact_human_agent', 'contact_customer_service', 'complaint', 'set_shipping_address', 'delete_account'] as const),
+]);
+
+/** The likeliest wishes, where they are likely, and the shop has an answer to them. */
+async function worthOffering(talk: Talk): Promise<Intent[]> {
+  const { heard } = talk;
+  const likely = heard.guesses.slice(0, 2).filter(({ intent, likelihood }) => likelihood >= worthAsking && !vague.has(intent));
+  const offered: Intent[] = [];
+  for (const { intent, likelihood } of likely) {
+    const wish = { intent, likelihood, text: heard.text, question: true };
+    if (served.has(intent) || (await findKnowledge(talk, wish, heard.text))) offered.push(intent);
+  }
+  return offered;
 }
 const vague: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'out_of_scope', 'bot_question', 'capabilities']);

@@ -1,8 +1,8 @@
 import { alone, anywhere, heardAs } from './pattern.ts';
 
 const yes = alone(`
-  yes, yeah, yep, yup, sure, ok, okay, of course, please do, please, correct, right, go ahead, do it, exactly, that one, the first(?: one)?
-  si, claro, vale, correcto, de acuerdo
+  yes, ye, yess+, yea, yeah, yep, yup, k, kk, okey, sure, ok, okay, of course, please do, please, correct, right, go ahead, do it, exactly, that one, the first(?: one)?
+  si+, claro, vale, correcto, de acuerdo
   oui, d accord, bien sur, volontiers, exact
   ja, gerne, genau, klar, richtig, jawohl
   sim, certo, com certeza, isso, pode ser`);

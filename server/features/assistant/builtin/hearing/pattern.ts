@@ -3,7 +3,8 @@ import { plain } from '../words.ts';
 /** Phrases, parted by commas or lines, as they sound without capitals and accents; each may be a regular expression. */
 const phrases = (block: string) =>
   block
-    .split(/[,\n]/)
+    // A comma between braces is a count: "{0,3}".
+    .split(/,(?!\d*\})|\n/)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
     .join('|');

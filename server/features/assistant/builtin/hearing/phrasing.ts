@@ -2,13 +2,20 @@ import { anywhere, atStart, heardAs } from './pattern.ts';
 
 // How a clause is meant, whatever it is about: refused, asked, or only an introduction.
 
+const things = '(?:refund|replacement|exchange|return|voucher|store credit|cancellation|repair)s?';
+const deeds = '(?:cancel|return|refund|exchange|delete|close|unsubscrib|replac|remov|buy|order)';
 const refusal = anywhere(`
-  (?:dont|do not|not|never|no longer|wouldnt|would not|didnt) (?:really )?(?:want|need|wish|mean|like|going) to \\w+
-  no (?:quiero|necesito|deseo|quisiera) \\w+r(?:lo|la)?
-  (?:ne )?(?:veux|souhaite|voudrais) pas (?:l |la |le |les )?\\w+(?:er|ir|re)
-  (?:will|mochte) (?:\\w+ )?(?:\\w+ )?(?:\\w+ )?nicht (?:\\w+ )?(?:stornieren|zuruckgeben|zuruckschicken|kundigen|loschen|umtauschen|andern)
-  nao (?:quero|preciso|desejo) (?:de )?\\w+r`);
-const stillWished = anywhere('want to keep, any ?more, talk, speak, hablar, parler, sprechen, reden, falar');
+  (?:dont|do not|not|never|no longer|wouldnt|would not|didnt) (?:really )?(?:want|need|wish|mean|like|going) to (?!(?:use|have|get|receive|keep|be|pay|wait|see|own|hear|read|deal)\\b)\\w+
+  (?:dont|do not|not|no longer) (?:really )?(?:want|need|wish|after|looking for|asking for|interested in) (?:for )?(?:an? |any |the |your |my )?${things}, not asking (?:for|about|where|when|how|whether|if), forget (?:about )?the ${things}
+  (?:im|i am|we are|were|am) not (?:\\w+ )?(?:cancel|return|exchang|delet|clos|buy|order|unsubscrib|complain)ing
+  ^(?:and |but |so |no |ok |hi |hello |please |pls |just )*(?:dont|do not|no need to|you dont (?:need|have) to|without) (?:please )?${deeds}\\w*(?! this| me), ^(?:please |pls )?(?:keep|leave) (?:the|my|your) (?:money|account|order|profile|refund)$
+  no (?:quiero|necesito|deseo|quisiera) \\w+r(?:lo|la)?, no (?:quiero|necesito) (?:un |una |el |la |ningun )?(?:reembolso|cambio|vale|devolucion), ^(?:por favor )?no (?:l[oa]s? )?(?:cancel|anul|devuelv|borr)\\w+
+  (?:ne )?(?:veux|souhaite|voudrais) pas (?:l |la |le |les )?\\w+(?:er|ir|re)(?:\\b), (?:veux|souhaite) pas (?:d |de |un )(?:echange|avoir|remboursement|argent), ^(?:svp )?n (?:annul|supprim)\\w+ (?:pas|rien), ^ne (?:remboursez|renvoyez|fermez) (?:pas|rien)
+  (?:will|mochte) (?:\\w+ )?(?:\\w+ )?(?:\\w+ )?nicht (?:\\w+ )?(?:stornieren|zuruckgeben|zuruckschicken|kundigen|loschen|umtauschen|andern), kein(?:e|en)? (?:erstattung|umtausch|gutschein|ersatz), ^(?:bitte )?nicht (?:stornieren|loschen|kundigen|zuruckschicken)
+  nao (?:quero|preciso|desejo) (?:de )?\\w+r, nao quero (?:um |uma |o |a )?(?:reembolso|troca|vale|estorno), ^(?:por favor )?nao (?:o |a )?(?:cancel|anul|apagu|devolv)\\w+`);
+const stillWished = anywhere(
+  'want to keep, any ?more, any longer, no longer, talk, speak, chat, receive, recibir, recevoir, bekommen, erhalten, receber, hablar, parler, sprechen, reden, falar',
+);
 
 /** "I don't want to cancel": the wish named is the one not meant. "I don't want it any more" is not of this kind. */
 export function isRefused(clause: string) {
@@ -31,7 +38,7 @@ const introduction = anywhere(`
   (?:e ?mail(?: address)?|name|zip(?: ?code)?|post ?code|postal code|correo|nombre|codigo postal|nom|code postal|postleitzahl|nome) (?:is|es|est|ist|e)
   ^(?:i am|im|soy|je suis|ich bin|sou) \\p{L}+ \\p{L}+$`);
 /** An e-mail address with nothing but a name beside it. */
-const addressed = /^(?:[\p{L}'’-]+[\s,]+){0,3}[\w.+-]+@[\w.-]+(?:[\s,]+[\p{L}'’-]+){0,2}\W*$/u;
+const addressed = /^(?:[\p{L}'’-]{1,40}[\s,]{1,5}){0,3}[\w.+-]{1,64}@[\w.-]{1,200}(?:[\s,]{1,5}[\p{L}'’-]{1,40}){0,2}\W*$/u;
 
 /** "My e-mail is …", "I'm Yusuf Rossi": says who writes, and wants nothing. */
 export const isIntroduction = (clause: string) => introduction.test(heardAs(clause)) || addressed.test(clause);

@@ -1,3 +1,4 @@
+import { deedsDe } from './deeds-de.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Ein Mensch aus dem Team liest diese Unterhaltung und antwortet Ihnen hier.';
@@ -5,17 +6,20 @@ const next = 'Ein Mensch aus dem Team liest diese Unterhaltung und antwortet Ihn
 export const de: Texts = {
   greeting: (shop) =>
     `Hallo! Ich bin der Assistent von ${shop}. Fragen Sie mich nach einem Produkt, einer Bestellung, der Lieferung oder einer Rückgabe.`,
+  here: 'Ich bin hier. Was kann ich für Sie tun?',
   thanks: 'Gern geschehen! Kann ich noch etwas tun?',
   goodbye: 'Auf Wiedersehen, und danke für Ihre Nachricht.',
   automated: (shop) =>
     `Ich bin der automatische Assistent von ${shop}, kein Mensch. Ich antworte aus den Seiten, Produkten und Bestellungen des Shops und hole jederzeit einen Menschen dazu.`,
   automatedAgain: (shop) => `Hier ist wieder der automatische Assistent von ${shop}.`,
   abilities: () =>
-    'Ich kann über unsere Produkte und ihre Verfügbarkeit Auskunft geben, Ihre Bestellung nachsehen und Lieferung, Rückgabe, Erstattung und Zahlung erklären. Für alles andere hole ich einen Menschen. Was möchten Sie wissen?',
+    'Ich kann über unsere Produkte und ihre Verfügbarkeit Auskunft geben, Ihre Bestellung nachsehen, ändern oder stornieren, eine Rückgabe oder einen Umtausch annehmen und Lieferung, Erstattung und Zahlung erklären. Für alles andere hole ich einen Menschen. Was kann ich für Sie tun?',
   outOfScope: (shop) =>
     `Ich kann nur bei ${shop} helfen: Produkte, Bestellungen, Lieferung, Rückgabe und Zahlung. Was kann ich dort für Sie tun?`,
   offerPerson: 'Dabei kann ich nicht helfen. Soll ich einen Menschen holen? Ein Ja genügt.',
   offerPersonHere: 'Ich kann einen Menschen in diesen Chat holen. Soll ich? Ein Ja genügt.',
+  personAnyTime: 'Ich kann jederzeit einen Menschen in diesen Chat holen: Sagen Sie es einfach.',
+  fileOnly: 'Eine Datei kann ich nicht ansehen, ein Kollege aber schon. Worum geht es, und um welche Bestellung?',
   refusedWish: 'Gut, das lasse ich, wie es ist. Was möchten Sie stattdessen?',
   neverMind: 'Gut, schon erledigt. Kann ich sonst etwas tun?',
 
@@ -88,7 +92,12 @@ export const de: Texts = {
   codeAwaited:
     'Ich warte auf den sechsstelligen Code aus der E-Mail. Wenn er nicht kommt, sehen Sie im Spam-Ordner nach oder nennen Sie mir eine andere Adresse.',
   verified: (name) => (name ? `Danke, ${name}.` : 'Danke.'),
-  noMatch: 'Dazu finde ich nichts Passendes. Bitte prüfen Sie die Angaben und senden Sie sie noch einmal.',
+  noMatchOrder:
+    'Zu dieser Bestellnummer und dieser E-Mail-Adresse zusammen finde ich nichts. Bitte prüfen Sie beides und nennen Sie mir, was anders lauten soll.',
+  noMatchPostcode:
+    'Zu diesem Namen oder dieser E-Mail-Adresse und dieser Postleitzahl zusammen finde ich nichts. Bitte prüfen Sie die Angaben und nennen Sie mir, was anders lauten soll.',
+  whyAsked:
+    'Ich brauche das nur, damit niemand sonst Ihre Bestellungen sieht oder ändert. Wenn Sie es mir lieber nicht nennen, sagen Sie es, dann hole ich einen Menschen.',
 
   order: ({ number, status, placed, items }) => `Bestellung ${number} vom ${placed} (${items}) ${status}.`,
   status: {
@@ -121,12 +130,18 @@ export const de: Texts = {
     voided: 'Es wurde nichts abgebucht.',
   },
   tracking: (numbers) => `Sendungsnummer: ${numbers.join(', ')}.`,
+  lateParcel:
+    'Es tut mir leid, dass Sie noch warten. Mehr als das sehe ich nicht; wo genau das Paket ist, weiß der Paketdienst anhand der Sendungsnummer.',
+  noDate: 'Einen Liefertag kenne ich nicht; der Paketdienst zeigt ihn unter der Sendungsnummer an.',
+  orderTotal: (amount) => `Der Gesamtbetrag ist ${amount}.`,
   orders: (count) => (count === 1 ? 'Ich habe eine Bestellung von Ihnen gefunden:' : `Das sind Ihre letzten ${count} Bestellungen:`),
   noOrders: 'Ich finde keine Bestellung von Ihnen in diesem Shop.',
   orderNotFound: (number) => `Ich finde keine Bestellung ${number} bei Ihnen. Können Sie die Nummer prüfen?`,
   tellOrder: 'Wenn es um eine Ihrer Bestellungen geht, sagen Sie es, dann sehe ich nach.',
   whichOrder: 'Um welche Bestellung geht es? Bitte nennen Sie mir die Nummer.',
   refunded: (number, amount, date) => `Zu Bestellung ${number} wurden am ${date} ${amount} erstattet.`,
+  refundAwaited: (number) =>
+    `Zu Bestellung ${number} ist eine Rücksendung angemeldet. Das Geld wird erstattet, sobald die Ware bei uns angekommen und geprüft ist.`,
   refundNone: (number) => `Zu Bestellung ${number} ist noch keine Erstattung vermerkt.`,
   refundClosed: (number) => `Die Erstattung zu Bestellung ${number} ist abgeschlossen.`,
   someoneElses:
@@ -139,11 +154,24 @@ export const de: Texts = {
   inStock: (name, which, price) => `Ja, ${name}${which && ` (${which})`} ist auf Lager, für ${price}.`,
   soldOut: (name, which) => `${name}${which && ` (${which})`} ist zurzeit ausverkauft.`,
   stillThere: (which) => `Auf Lager: ${which.join('; ')}.`,
+  notMadeIn: (name, which, versions) =>
+    `${name} gibt es nicht in „${which}“.${versions.length > 0 ? ` Auf Lager: ${versions.join('; ')}.` : ''}`,
+  noneIn: (which) => `Davon gibt es nichts in „${which}“.`,
+  noneCheaper: (name, price) => `In dieser Art finde ich nichts Günstigeres als ${name} für ${price}.`,
+  codeFails: 'Einen Code kann ich weder prüfen noch ersetzen; ein Kollege kann das.',
+  tooMany: 'Für so viele Stücke macht Ihnen ein Kollege ein Angebot.',
   countInStock: (name, available, all) => `Von ${name} sind ${available} von ${all} Ausführungen auf Lager.`,
   recommended: (count) => (count === 1 ? 'Das passt zu dem, was Sie beschreiben:' : 'Diese passen zu dem, was Sie beschreiben:'),
+  perhaps: 'Vielleicht eines davon:',
   nothingFits: 'Ich finde nichts Passendes. Wofür soll es sein, oder was darf es höchstens kosten?',
   askNeed: 'Gern! Wofür soll es sein, und gibt es einen Höchstpreis?',
   unknownProperty: (name) => `Das steht nicht in unserer Beschreibung von ${name}, und ich möchte nicht raten.`,
+
+  offerPurchase: (what, each, total) =>
+    `${what} zu je ${each}, ${total} ohne Versand. Soll ich Ihnen einen Bestelllink machen? Bitte antworten Sie mit Ja oder Nein.`,
+  whichVariant: (name, variants) => `Gerne! Welche Ausführung von ${name} möchten Sie: ${variants.join('; ')}?`,
+  onlyLeft: (name, count) => `Von ${name} sind nur noch ${count} da. Wie viele möchten Sie?`,
+  purchaseLink: 'Hier ist Ihr Bestelllink. Er gilt 7 Tage.',
 
   handover: {
     customer_request: `Ich hole einen Menschen dazu. ${next}`,
@@ -159,9 +187,12 @@ export const de: Texts = {
   handoverWish: (wish) => `Das kann ich nicht selbst tun (${wish}); ein Kollege übernimmt es. ${next} Sie müssen jetzt nichts weiter tun.`,
   sensitive: {
     danger: `Es tut mir leid, dass es Ihnen so geht. Wenn Sie in Gefahr sind, rufen Sie bitte jetzt die Notrufnummer an Ihrem Ort an. ${next}`,
+    fraud: `Ändern Sie bitte Ihr Passwort und rufen Sie Ihre Bank an, falls jemand Ihre Karte oder Ihr Konto missbraucht. ${next}`,
+    discrimination: `Es tut mir leid, dass das passiert ist. Ein Mensch sieht sich das an. ${next}`,
     legal: `Das ist Sache eines Menschen. ${next}`,
     health: `Das tut mir leid. Wenn jemand verletzt ist oder es jemandem schlecht geht, rufen Sie bitte zuerst einen Arzt oder den Notruf an. ${next}`,
     data: `Fragen zu Ihren persönlichen Daten beantwortet ein Mensch. ${next}`,
   },
   someoneReads: next,
+  deed: deedsDe,
 };

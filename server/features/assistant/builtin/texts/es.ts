@@ -1,23 +1,27 @@
+import { deedsEs } from './deeds-es.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Una persona del equipo leerá esta conversación y te responderá aquí.';
 
 export const es: Texts = {
   greeting: (shop) => `¡Hola! Soy el asistente de ${shop}. Pregúntame por un producto, un pedido, el envío o una devolución.`,
+  here: 'Aquí estoy. ¿En qué puedo ayudarte?',
   thanks: '¡De nada! ¿Algo más?',
   goodbye: 'Hasta luego y gracias por escribir.',
   automated: (shop) =>
     `Soy el asistente automático de ${shop}, no una persona. Respondo con las páginas, los productos y los pedidos de la tienda, y puedo avisar a una persona cuando quieras.`,
   automatedAgain: (shop) => `Soy de nuevo el asistente automático de ${shop}.`,
   abilities: () =>
-    'Puedo hablarte de nuestros productos y decirte si hay existencias, consultar tu pedido y explicar envíos, devoluciones, reembolsos y pagos. Para lo demás aviso a una persona. ¿Qué quieres saber?',
+    'Puedo hablarte de nuestros productos y de si están disponibles, consultar, cambiar o cancelar tu pedido, registrar una devolución o un cambio y explicarte el envío, los reembolsos y el pago. Para todo lo demás aviso a una persona. ¿Qué puedo hacer por ti?',
   outOfScope: (shop) => `Solo puedo ayudarte con ${shop}: productos, pedidos, envíos, devoluciones y pagos. ¿Qué necesitas?`,
   offerPerson: 'Con eso no puedo ayudarte. ¿Aviso a una persona? Basta con decir sí.',
   offerPersonHere: 'Puedo traer a una persona a este chat. ¿Lo hago? Basta con decir sí.',
+  personAnyTime: 'Puedo avisar a una persona para este chat en cualquier momento: basta con pedirlo.',
+  fileOnly: 'No puedo abrir un archivo, pero un compañero sí. ¿De qué se trata y de qué pedido?',
   refusedWish: 'De acuerdo, lo dejo como está. ¿Qué quieres hacer?',
   neverMind: 'De acuerdo, no pasa nada. ¿Puedo ayudarte en algo más?',
 
-  whichWish: (wishes) => `Quiero entenderte bien. ¿Se trata de ${wishes.join(', o de ')}?`,
+  whichWish: (wishes) => `Quiero entenderte bien. ¿Te refieres a esto: ${wishes.join(', o ')}?`,
   otherWords: 'No estoy seguro de entenderte. ¿Puedes decirlo con otras palabras o con un poco más de detalle?',
   noSource: 'No encuentro eso en las páginas de la tienda. ¿Puedes preguntarlo de otra manera? Si no, aviso a una persona.',
   alsoSaw: (wishes) => `También he visto que preguntas por ${wishes.join(' y ')}. Dímelo y sigo con eso.`,
@@ -81,7 +85,9 @@ export const es: Texts = {
   codeSpent: 'Ese código ya no vale. Dime otra vez tu correo y envío uno nuevo.',
   codeAwaited: 'Espero el código de seis cifras del correo. Si no llega, mira en el correo no deseado o dime otra dirección.',
   verified: (name) => (name ? `Gracias, ${name}.` : 'Gracias.'),
-  noMatch: 'No encuentro ninguna coincidencia. Compruébalo y envíalo de nuevo.',
+  noMatchOrder: 'No encuentro nada con ese número de pedido y ese correo juntos. Comprueba los dos y dime el que haya que corregir.',
+  noMatchPostcode: 'No encuentro nada con ese nombre o correo y ese código postal juntos. Compruébalos y dime el que haya que corregir.',
+  whyAsked: 'Solo lo necesito para que nadie más vea ni cambie tus pedidos. Si prefieres no dármelo, dímelo y aviso a una persona.',
 
   order: ({ number, status, placed, items }) => `El pedido ${number} del ${placed} (${items}) ${status}.`,
   status: {
@@ -114,12 +120,17 @@ export const es: Texts = {
     voided: 'No se cobró nada.',
   },
   tracking: (numbers) => `Número de seguimiento: ${numbers.join(', ')}.`,
+  lateParcel: 'Siento que sigas esperando. No veo más que esto; el transportista sabe dónde está el paquete por el número de seguimiento.',
+  noDate: 'No tengo un día de entrega; el transportista lo muestra con el número de seguimiento.',
+  orderTotal: (amount) => `El total es de ${amount}.`,
   orders: (count) => (count === 1 ? 'He encontrado un pedido tuyo:' : `Estos son tus últimos ${count} pedidos:`),
   noOrders: 'No encuentro ningún pedido tuyo en esta tienda.',
   orderNotFound: (number) => `No encuentro el pedido ${number} entre los tuyos. ¿Puedes comprobar el número?`,
   tellOrder: 'Si se trata de un pedido tuyo, dímelo y lo consulto.',
   whichOrder: '¿De qué pedido se trata? Dime su número, por favor.',
   refunded: (number, amount, date) => `Del pedido ${number} se devolvieron ${amount} el ${date}.`,
+  refundAwaited: (number) =>
+    `Hay una devolución registrada del pedido ${number}. El dinero se devuelve cuando los artículos hayan llegado y se hayan revisado.`,
   refundNone: (number) => `Todavía no consta ningún reembolso del pedido ${number}.`,
   refundClosed: (number) => `El reembolso del pedido ${number} está completo.`,
   someoneElses: 'En esta conversación solo puedo ayudar a la persona verificada. Para otra cuenta, empieza un chat nuevo.',
@@ -131,11 +142,24 @@ export const es: Texts = {
   inStock: (name, which, price) => `Sí, ${name}${which && ` (${which})`} está disponible, por ${price}.`,
   soldOut: (name, which) => `${name}${which && ` (${which})`} está agotado en este momento.`,
   stillThere: (which) => `Disponible: ${which.join('; ')}.`,
+  notMadeIn: (name, which, versions) =>
+    `${name} no existe en «${which}».${versions.length > 0 ? ` Disponible: ${versions.join('; ')}.` : ''}`,
+  noneIn: (which) => `Ninguno de estos existe en «${which}».`,
+  noneCheaper: (name, price) => `No encuentro nada más barato de ese tipo que ${name} por ${price}.`,
+  codeFails: 'No puedo revisar un código ni crear otro; un compañero sí.',
+  tooMany: 'Para tantas unidades, un compañero te hará una oferta.',
   countInStock: (name, available, all) => `De ${name} hay ${available} de ${all} versiones disponibles.`,
   recommended: (count) => (count === 1 ? 'Esto encaja con lo que describes:' : 'Estos encajan con lo que describes:'),
+  perhaps: 'Quizá alguno de estos:',
   nothingFits: 'No encuentro nada que encaje. ¿Para qué es, o cuánto debería costar como máximo?',
   askNeed: '¡Con gusto! ¿Para qué es, y hay un precio máximo?',
   unknownProperty: (name) => `Eso no está en nuestra descripción de ${name} y no quiero adivinar.`,
+
+  offerPurchase: (what, each, total) =>
+    `${what} a ${each} por unidad, ${total} sin envío. ¿Te preparo un enlace de compra? Responde sí o no, por favor.`,
+  whichVariant: (name, variants) => `¡Con gusto! ¿Qué versión de ${name} quieres: ${variants.join('; ')}?`,
+  onlyLeft: (name, count) => `De ${name} solo quedan ${count}. ¿Cuántas unidades quieres?`,
+  purchaseLink: 'Aquí tienes tu enlace de compra. Es válido 7 días.',
 
   handover: {
     customer_request: `Aviso a una persona. ${next}`,
@@ -151,9 +175,12 @@ export const es: Texts = {
   handoverWish: (wish) => `No puedo hacerlo yo (${wish}); lo hará un compañero. ${next} Ahora no tienes que hacer nada más.`,
   sensitive: {
     danger: `Siento que te encuentres así. Si estás en peligro, llama ahora al número de emergencias de donde estés. ${next}`,
+    fraud: `Cambia tu contraseña y, si alguien usa tu tarjeta o tu cuenta, llama ahora a tu banco. ${next}`,
+    discrimination: `Siento lo ocurrido. Lo mirará una persona. ${next}`,
     legal: `Esto es asunto de una persona. ${next}`,
     health: `Lo siento mucho. Si alguien está herido o se encuentra mal, llama primero a un médico o a emergencias. ${next}`,
     data: `Las preguntas sobre tus datos personales las responde una persona. ${next}`,
   },
   someoneReads: next,
+  deed: deedsEs,
 };

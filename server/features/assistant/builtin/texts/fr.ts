@@ -1,3 +1,4 @@
+import { deedsFr } from './deeds-fr.ts';
 import type { Texts } from './texts.ts';
 
 const next = "Une personne de l'équipe va lire cette conversation et vous répondre ici.";
@@ -5,21 +6,24 @@ const next = "Une personne de l'équipe va lire cette conversation et vous répo
 export const fr: Texts = {
   greeting: (shop) =>
     `Bonjour ! Je suis l'assistant de ${shop}. Posez-moi une question sur un produit, une commande, la livraison ou un retour.`,
+  here: 'Je suis là. Que puis-je faire pour vous ?',
   thanks: 'Avec plaisir ! Autre chose ?',
   goodbye: 'Au revoir, et merci de nous avoir écrit.',
   automated: (shop) =>
     `Je suis l'assistant automatique de ${shop}, pas une personne. Je réponds avec les pages, les produits et les commandes de la boutique, et je peux appeler une personne à tout moment.`,
   automatedAgain: (shop) => `C'est de nouveau l'assistant automatique de ${shop}.`,
   abilities: () =>
-    "Je peux vous renseigner sur nos produits et leur disponibilité, retrouver votre commande, et expliquer la livraison, les retours, les remboursements et le paiement. Pour le reste, j'appelle une personne. Que souhaitez-vous savoir ?",
+    "Je peux vous renseigner sur nos produits et leur disponibilité, consulter, modifier ou annuler votre commande, enregistrer un retour ou un échange, et expliquer la livraison, les remboursements et le paiement. Pour tout le reste, j'appelle une personne. Que puis-je faire pour vous ?",
   outOfScope: (shop) =>
     `Je ne peux aider que pour ${shop} : produits, commandes, livraison, retours et paiement. Que puis-je faire pour vous ?`,
   offerPerson: 'Là, je ne peux pas vous aider. Dois-je appeler une personne ? Dites simplement oui.',
   offerPersonHere: 'Je peux appeler une personne dans ce chat. Je le fais ? Dites simplement oui.',
+  personAnyTime: 'Je peux faire venir une personne dans ce chat à tout moment : il suffit de le demander.',
+  fileOnly: 'Je ne peux pas ouvrir un fichier, mais un collègue le peut. De quoi s’agit-il, et de quelle commande ?',
   refusedWish: "D'accord, je laisse cela tel quel. Que souhaitez-vous faire ?",
   neverMind: "D'accord, ce n'est rien. Puis-je faire autre chose ?",
 
-  whichWish: (wishes) => `Je veux être sûr de bien comprendre. S'agit-il de ${wishes.join(', ou de ')} ?`,
+  whichWish: (wishes) => `Je veux être sûr de bien comprendre. S'agit-il de ceci : ${wishes.join(', ou ')} ?`,
   otherWords: 'Je ne suis pas sûr de comprendre. Pouvez-vous le dire autrement, ou un peu plus précisément ?',
   noSource: "Je ne trouve pas cela dans les pages de la boutique. Pouvez-vous le demander autrement ? Sinon, j'appelle une personne.",
   alsoSaw: (wishes) => `J'ai aussi vu votre question : ${wishes.join(' et ')}. Dites-le-moi et je continue avec cela.`,
@@ -86,7 +90,12 @@ export const fr: Texts = {
   codeAwaited:
     "J'attends le code à six chiffres de l'e-mail. S'il n'arrive pas, regardez dans les indésirables ou donnez-moi une autre adresse.",
   verified: (name) => (name ? `Merci, ${name}.` : 'Merci.'),
-  noMatch: "Je ne trouve aucune correspondance. Vérifiez et renvoyez-le, s'il vous plaît.",
+  noMatchOrder:
+    'Je ne trouve rien avec ce numéro de commande et cette adresse e-mail ensemble. Vérifiez les deux et donnez-moi ce qui doit être corrigé.',
+  noMatchPostcode:
+    'Je ne trouve rien avec ce nom ou cet e-mail et ce code postal ensemble. Vérifiez-les et donnez-moi ce qui doit être corrigé.',
+  whyAsked:
+    "J'en ai seulement besoin pour que personne d'autre ne voie ni ne modifie vos commandes. Si vous préférez ne pas me le donner, dites-le-moi et j'appelle une personne.",
 
   order: ({ number, status, placed, items }) => `La commande ${number} du ${placed} (${items}) ${status}.`,
   status: {
@@ -119,12 +128,18 @@ export const fr: Texts = {
     voided: "Rien n'a été débité.",
   },
   tracking: (numbers) => `Numéro de suivi : ${numbers.join(', ')}.`,
+  lateParcel:
+    "Je suis désolé que vous attendiez encore. Je n'en vois pas davantage ; le transporteur sait où se trouve le colis grâce au numéro de suivi.",
+  noDate: "Je n'ai pas de jour de livraison ; le transporteur l'indique avec le numéro de suivi.",
+  orderTotal: (amount) => `Le total est de ${amount}.`,
   orders: (count) => (count === 1 ? "J'ai trouvé une commande à vous :" : `Voici vos ${count} dernières commandes :`),
   noOrders: 'Je ne trouve aucune commande à vous dans cette boutique.',
   orderNotFound: (number) => `Je ne trouve pas la commande ${number} parmi les vôtres. Pouvez-vous vérifier le numéro ?`,
   tellOrder: "S'il s'agit d'une de vos commandes, dites-le-moi et je la consulte.",
   whichOrder: "De quelle commande s'agit-il ? Donnez-moi son numéro, s'il vous plaît.",
   refunded: (number, amount, date) => `Pour la commande ${number}, ${amount} ont été remboursés le ${date}.`,
+  refundAwaited: (number) =>
+    `Un retour est enregistré pour la commande ${number}. Vous serez remboursé dès que les articles seront arrivés chez nous et vérifiés.`,
   refundNone: (number) => `Aucun remboursement n'est encore enregistré pour la commande ${number}.`,
   refundClosed: (number) => `Le remboursement de la commande ${number} est terminé.`,
   someoneElses: 'Dans cette conversation, je ne peux aider que la personne vérifiée. Pour un autre compte, ouvrez un nouveau chat.',
@@ -136,11 +151,24 @@ export const fr: Texts = {
   inStock: (name, which, price) => `Oui, ${name}${which && ` (${which})`} est en stock, à ${price}.`,
   soldOut: (name, which) => `${name}${which && ` (${which})`} est épuisé pour le moment.`,
   stillThere: (which) => `En stock : ${which.join(' ; ')}.`,
+  notMadeIn: (name, which, versions) =>
+    `${name} n'existe pas en « ${which} ».${versions.length > 0 ? ` En stock : ${versions.join(' ; ')}.` : ''}`,
+  noneIn: (which) => `Aucun de ces articles n'existe en « ${which} ».`,
+  noneCheaper: (name, price) => `Je ne trouve rien de moins cher dans ce genre que ${name} à ${price}.`,
+  codeFails: 'Je ne peux ni vérifier ni remplacer un code ; un collègue le peut.',
+  tooMany: 'Pour une telle quantité, un collègue vous fera une offre.',
   countInStock: (name, available, all) => `De ${name}, ${available} versions sur ${all} sont en stock.`,
   recommended: (count) => (count === 1 ? 'Celui-ci correspond à ce que vous décrivez :' : 'Ceux-ci correspondent à ce que vous décrivez :'),
+  perhaps: 'Peut-être l’un de ceux-ci :',
   nothingFits: 'Je ne trouve rien qui convienne. À quoi cela doit-il servir, ou quel prix au maximum ?',
   askNeed: 'Volontiers ! À quoi cela doit-il servir, et avez-vous un prix maximum ?',
   unknownProperty: (name) => `Ce n'est pas dans notre description de ${name}, et je ne veux pas deviner.`,
+
+  offerPurchase: (what, each, total) =>
+    `${what} à ${each} l’unité, ${total} hors livraison. Dois-je préparer un lien de commande ? Répondez oui ou non, s’il vous plaît.`,
+  whichVariant: (name, variants) => `Volontiers ! Quelle version de ${name} souhaitez-vous : ${variants.join('; ')} ?`,
+  onlyLeft: (name, count) => `Il ne reste que ${count} ${name}. Combien en voulez-vous ?`,
+  purchaseLink: 'Voici votre lien de commande. Il est valable 7 jours.',
 
   handover: {
     customer_request: `J'appelle une personne. ${next}`,
@@ -157,9 +185,12 @@ export const fr: Texts = {
     `Je ne peux pas le faire moi-même (${wish}) ; un collègue s'en chargera. ${next} Vous n'avez rien d'autre à faire pour le moment.`,
   sensitive: {
     danger: `Je suis désolé que vous vous sentiez ainsi. Si vous êtes en danger, appelez tout de suite le numéro d'urgence là où vous êtes. ${next}`,
+    fraud: `Changez votre mot de passe et, si quelqu'un se sert de votre carte ou de votre compte, appelez tout de suite votre banque. ${next}`,
+    discrimination: `Je suis désolé de ce qui s'est passé. Une personne va s'en occuper. ${next}`,
     legal: `C'est une affaire pour une personne. ${next}`,
     health: `Je suis désolé de l'apprendre. Si quelqu'un est blessé ou ne va pas bien, appelez d'abord un médecin ou les urgences. ${next}`,
     data: `Les questions sur vos données personnelles reçoivent la réponse d'une personne. ${next}`,
   },
   someoneReads: next,
+  deed: deedsFr,
 };

@@ -1,19 +1,23 @@
+import { deedsPt } from './deeds-pt.ts';
 import type { Texts } from './texts.ts';
 
 const next = 'Uma pessoa da equipa vai ler esta conversa e responder aqui.';
 
 export const pt: Texts = {
   greeting: (shop) => `Olá! Sou o assistente da ${shop}. Pergunte-me sobre um produto, uma encomenda, a entrega ou uma devolução.`,
+  here: 'Estou aqui. O que posso fazer por si?',
   thanks: 'De nada! Mais alguma coisa?',
   goodbye: 'Até à próxima, e obrigado por escrever.',
   automated: (shop) =>
     `Sou o assistente automático da ${shop}, não uma pessoa. Respondo com as páginas, os produtos e as encomendas da loja, e posso chamar uma pessoa quando quiser.`,
   automatedAgain: (shop) => `Aqui está de novo o assistente automático da ${shop}.`,
   abilities: () =>
-    'Posso falar dos nossos produtos e dizer se há em stock, consultar a sua encomenda e explicar entrega, devoluções, reembolsos e pagamento. Para o resto chamo uma pessoa. O que gostaria de saber?',
+    'Posso falar dos nossos produtos e se estão em stock, consultar, alterar ou cancelar a sua encomenda, registar uma devolução ou troca e explicar a entrega, os reembolsos e o pagamento. Para tudo o resto chamo uma pessoa. O que posso fazer por si?',
   outOfScope: (shop) => `Só posso ajudar com a ${shop}: produtos, encomendas, entrega, devoluções e pagamento. O que posso fazer por si?`,
   offerPerson: 'Nisso não posso ajudar. Chamo uma pessoa? Basta dizer sim.',
   offerPersonHere: 'Posso chamar uma pessoa para este chat. Chamo? Basta dizer sim.',
+  personAnyTime: 'Posso chamar uma pessoa para este chat a qualquer momento: basta pedir.',
+  fileOnly: 'Não posso abrir um ficheiro, mas um colega pode. De que se trata, e de que encomenda?',
   refusedWish: 'Muito bem, deixo isso como está. O que gostaria de fazer?',
   neverMind: 'Muito bem, não há problema. Posso ajudar em mais alguma coisa?',
 
@@ -82,7 +86,12 @@ export const pt: Texts = {
   codeSpent: 'Esse código já não é válido. Diga-me outra vez o seu e-mail e envio um novo.',
   codeAwaited: 'Estou à espera do código de seis algarismos do e-mail. Se não chegar, veja no spam ou diga-me outro endereço.',
   verified: (name) => (name ? `Obrigado, ${name}.` : 'Obrigado.'),
-  noMatch: 'Não encontro correspondência. Verifique e envie de novo, por favor.',
+  noMatchOrder:
+    'Não encontro nada com esse número de encomenda e esse e-mail juntos. Verifique os dois e diga-me o que deve ser corrigido.',
+  noMatchPostcode:
+    'Não encontro nada com esse nome ou e-mail e esse código postal juntos. Verifique-os e diga-me o que deve ser corrigido.',
+  whyAsked:
+    'Só preciso disto para que mais ninguém veja nem altere as suas encomendas. Se preferir não o dizer, diga-me e chamo uma pessoa.',
 
   order: ({ number, status, placed, items }) => `A encomenda ${number} de ${placed} (${items}) ${status}.`,
   status: {
@@ -115,12 +124,18 @@ export const pt: Texts = {
     voided: 'Nada foi cobrado.',
   },
   tracking: (numbers) => `Número de seguimento: ${numbers.join(', ')}.`,
+  lateParcel:
+    'Lamento que ainda esteja à espera. Não vejo mais do que isto; a transportadora sabe onde está o pacote pelo número de seguimento.',
+  noDate: 'Não tenho um dia de entrega; a transportadora mostra-o com o número de seguimento.',
+  orderTotal: (amount) => `O total é de ${amount}.`,
   orders: (count) => (count === 1 ? 'Encontrei uma encomenda sua:' : `Estas são as suas últimas ${count} encomendas:`),
   noOrders: 'Não encontro nenhuma encomenda sua nesta loja.',
   orderNotFound: (number) => `Não encontro a encomenda ${number} entre as suas. Pode verificar o número?`,
   tellOrder: 'Se é sobre uma encomenda sua, diga-me e eu consulto.',
   whichOrder: 'De que encomenda se trata? Diga-me o número, por favor.',
   refunded: (number, amount, date) => `Da encomenda ${number} foram devolvidos ${amount} em ${date}.`,
+  refundAwaited: (number) =>
+    `Há uma devolução registada da encomenda ${number}. O dinheiro é devolvido quando os artigos chegarem e forem verificados.`,
   refundNone: (number) => `Ainda não há nenhum reembolso registado para a encomenda ${number}.`,
   refundClosed: (number) => `O reembolso da encomenda ${number} está completo.`,
   someoneElses: 'Nesta conversa só posso ajudar a pessoa verificada. Para outra conta, comece um novo chat.',
@@ -132,11 +147,24 @@ export const pt: Texts = {
   inStock: (name, which, price) => `Sim, ${name}${which && ` (${which})`} está em stock, por ${price}.`,
   soldOut: (name, which) => `${name}${which && ` (${which})`} está esgotado neste momento.`,
   stillThere: (which) => `Em stock: ${which.join('; ')}.`,
+  notMadeIn: (name, which, versions) =>
+    `${name} não existe em «${which}».${versions.length > 0 ? ` Em stock: ${versions.join('; ')}.` : ''}`,
+  noneIn: (which) => `Nenhum destes existe em «${which}».`,
+  noneCheaper: (name, price) => `Não encontro nada mais barato desse género do que ${name} por ${price}.`,
+  codeFails: 'Não posso verificar um código nem criar outro; um colega pode.',
+  tooMany: 'Para tantas unidades, um colega faz-lhe uma proposta.',
   countInStock: (name, available, all) => `De ${name} há ${available} de ${all} versões em stock.`,
   recommended: (count) => (count === 1 ? 'Este corresponde ao que descreve:' : 'Estes correspondem ao que descreve:'),
+  perhaps: 'Talvez um destes:',
   nothingFits: 'Não encontro nada que sirva. Para que é, ou quanto deve custar no máximo?',
   askNeed: 'Com gosto! Para que é, e há um preço máximo?',
   unknownProperty: (name) => `Isso não está na nossa descrição de ${name}, e não quero adivinhar.`,
+
+  offerPurchase: (what, each, total) =>
+    `${what} a ${each} cada, ${total} sem envio. Faço um link de compra? Responda sim ou não, por favor.`,
+  whichVariant: (name, variants) => `Com prazer! Que versão de ${name} quer: ${variants.join('; ')}?`,
+  onlyLeft: (name, count) => `De ${name} só restam ${count}. Quantos quer?`,
+  purchaseLink: 'Aqui está o seu link de compra. É válido por 7 dias.',
 
   handover: {
     customer_request: `Vou chamar uma pessoa. ${next}`,
@@ -152,9 +180,12 @@ export const pt: Texts = {
   handoverWish: (wish) => `Não posso fazer isto eu mesmo (${wish}); um colega trata disso. ${next} Não precisa de fazer mais nada agora.`,
   sensitive: {
     danger: `Lamento que se sinta assim. Se está em perigo, ligue já para o número de emergência onde está. ${next}`,
+    fraud: `Mude a sua palavra-passe e, se alguém usa o seu cartão ou a sua conta, ligue já para o seu banco. ${next}`,
+    discrimination: `Lamento o que aconteceu. Uma pessoa vai ver o caso. ${next}`,
     legal: `Este é um assunto para uma pessoa. ${next}`,
     health: `Lamento saber. Se alguém está ferido ou se sente mal, ligue primeiro a um médico ou à emergência. ${next}`,
     data: `Perguntas sobre os seus dados pessoais são respondidas por uma pessoa. ${next}`,
   },
   someoneReads: next,
+  deed: deedsPt,
 };

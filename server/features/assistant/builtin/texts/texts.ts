@@ -1,4 +1,5 @@
 import type { HandoffReason } from '@parley/contract/conversations';
+import type { DeedTexts } from './deed-texts.ts';
 import type { Intent, Language } from '../intents.ts';
 import type { Sensitive } from '../hearing/sensitive.ts';
 
@@ -11,6 +12,8 @@ export type OrderFacts = { number: string; status: string; placed: string; track
  */
 export type Texts = {
   greeting(shop: string): string;
+  /** To who greets again, or says who they are, in the middle of it. */
+  here: string;
   thanks: string;
   goodbye: string;
   /** When asked whether it is a machine. */
@@ -21,6 +24,9 @@ export type Texts = {
   outOfScope(shop: string): string;
   offerPerson: string;
   offerPersonHere: string;
+  personAnyTime: string;
+  /** To a picture without a word. */
+  fileOnly: string;
   refusedWish: string;
   neverMind: string;
 
@@ -48,19 +54,27 @@ export type Texts = {
   codeSpent: string;
   codeAwaited: string;
   verified(name: string): string;
-  noMatch: string;
+  /** Which of the two is wrong is told to nobody. */
+  noMatchOrder: string;
+  noMatchPostcode: string;
+  /** Instead of the same question a second time. */
+  whyAsked: string;
 
   order(order: OrderFacts): string;
   status: Record<string, string>;
   statusMeaning: Record<string, string>;
   payment: Record<string, string>;
   tracking(numbers: string[]): string;
+  lateParcel: string;
+  noDate: string;
+  orderTotal(amount: string): string;
   orders(count: number): string;
   noOrders: string;
   orderNotFound(number: string): string;
   tellOrder: string;
   whichOrder: string;
   refunded(number: string, amount: string, date: string): string;
+  refundAwaited(number: string): string;
   refundNone(number: string): string;
   refundClosed(number: string): string;
   someoneElses: string;
@@ -72,14 +86,29 @@ export type Texts = {
   inStock(name: string, which: string, price: string): string;
   soldOut(name: string, which: string): string;
   stillThere(which: string[]): string;
+  /** In the customer's own word for it. */
+  notMadeIn(name: string, which: string, versions: string[]): string;
+  noneIn(which: string): string;
+  noneCheaper(name: string, price: string): string;
+  codeFails: string;
+  tooMany: string;
   countInStock(name: string, available: number, all: number): string;
   recommended(count: number): string;
+  /** To who has no idea. */
+  perhaps: string;
   nothingFits: string;
   askNeed: string;
   unknownProperty(name: string): string;
+
+  /** The pieces, the price of one and of all; asks for a yes. */
+  offerPurchase(what: string, each: string, total: string): string;
+  whichVariant(name: string, variants: string[]): string;
+  onlyLeft(name: string, count: number): string;
+  purchaseLink: string;
 
   handover: Record<HandoffReason, string>;
   handoverWish(wish: string): string;
   sensitive: Record<Sensitive, string>;
   someoneReads: string;
+  deed: DeedTexts;
 };

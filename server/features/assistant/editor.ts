@@ -1,0 +1,32 @@
+import type { Rewrite } from '@parley/contract/inbox';
+
+export type Draft = {
+  text: string;
+  how: Rewrite;
+  /** The language to translate into. */
+  into: string | null;
+  /** Empty where the customer has no name. */
+  customer: string;
+  teammate: string;
+  signal: AbortSignal;
+};
+
+/** The port for what an engine does with a teammate's draft. `can` names what it is able to; nothing else is asked of it. */
+export type Editor = {
+  name: string;
+  can: readonly Rewrite[];
+  /** What fails together, as with an engine that answers. */
+  circuit?: string;
+  /** Throws `EditorFailure` where another editor may do better. */
+  rewrite(draft: Draft): Promise<string>;
+};
+
+export class EditorFailure extends Error {
+  override readonly name = 'EditorFailure';
+  /** As engines name it; undefined where it answered, and what it made cannot be used. */
+  readonly fault: string | undefined;
+  constructor(detail: string, fault?: string) {
+    super(detail);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,90 @@
+import { listRewrites, rewriteText, suggestReply } from '@parley/contract/inbox';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finish, inTurn, makeModelShop, type ModelShop, search } from './make.ts';
+
+let shop: ModelShop;
+let id = '';
+beforeAll(async () => {
+  shop = await makeModelShop();
+  const talk = await shop.talk();
+  await shop.set({}, inTurn(search('delivery Spain'), finish('It takes 3-5 working days.')));
+  await talk.say('How long does delivery to Spain take?');
+  id = talk.id();
+});
+afterAll(() => shop.close());
+
+const rewrite = (text: string, how: 'shorten' | 'fix' | 'translate', language?: string) =>
+  shop.app.send(rewriteText, { merchant: shop.owner.merchant, id, text, how, ...(language && { language }) }, shop.as());
+
+describe('a teammate’s draft', () => {
+  test('is translated by a language model', async () => {
+    await shop.set({}, () => ({ text: 'Ihre Bestellung H2000 ist unterwegs.' }));
+    const { body } = await rewrite('Your order H2000 is on its way.', 'translate', 'de');
+    expect(body).toEqual({ text: 'Ihre Bestellung H2000 ist unterwegs.', engine: 'llm', changed: true });
+    expect(shop.emulator.prompts[0]).toMatchObject({ said: [{ text: '<draft>Your order H2000 is on its way.</draft>' }], tools: [] });
+  });
+
+  test('is mended by the built-in engine when the model fails', async () => {
+    await shop.set({}, () => ({ status: 401 }));
+    const { body } = await rewrite('teh order is on its way', 'fix');
+    expect(body).toMatchObject({ engine: 'builtin', text: 'The order is on its way.' });
+  });
+
+  test.each([
+    ['adds a promise in figures', { text: 'Your order H2000 is on its way. Enjoy 50% off!' }],
+    ['says nothing', { text: '' }],
+    ['refuses', { finish: 'refusal' as const }],
+    ['does not end', { text: 'Your order', finish: 'length' as const }],
+  ])('is not what a model that %s makes of it', async (_what, turn) => {
+    await shop.set({}, () => turn);
+    expect((await rewrite('Your order H2000 is on its way.', 'shorten')).body).toMatchObject({ engine: 'builtin' });
+    const { status, body } = await rewrite('Your order H2000 is on its way.', 'translate', 'de');
+    expect([status, body]).toEqual([expect.any(Number), expect.objectContaining({ code: 'rewrite.unavailable' })]);
+  });
+
+  test('can be translated only where a model is set up', async () => {
+    const offered = async () => (await shop.app.send(listRewrites, { merchant: shop.owner.merchant }, shop.as())).body.items;
+    await shop.set({});
+    expect(await offered()).toContain('translate');
+    await shop.set({ order: ['builtin'] });
+    expect(await offered()).toEqual(['shorten', 'friendlier', 'formal', 'fix']);
+  });
+});
+
+test('a suggestion comes from the shop’s first engine, and from the next when it fails', async () => {
+  const suggestion = async () => (await shop.app.send(suggestReply, { merchant: shop.owner.merchant, id }, shop.as())).body;
+  await shop.set({}, inTurn(search('delivery Spain'), finish('Three to five working days.')));
+  expect(await suggestion()).toMatchObject({ text: 'Three to five working days.', sources: [{ kind: 'article' }] });
+  await shop.set({}, inTurn({ status: 500 }));
+  expect((await suggestion()).text).toContain('3-5 working days');
+});
+
+describe('who takes over', () => {
+  const handOver = async (summary: object) => {
+    await shop.set({}, ({ system }) =>
+      system.includes('who takes over a chat')
+        ? summary
+        : inTurn(search('delivery'), finish('It takes 3-5 working days.'))({ said: [] } as never),
+    );
+    const talk = await shop.talk();
+    await shop.set({ order: ['builtin', 'llm'] });
+    await talk.say('How long does delivery to Spain take?');
+    await talk.say('I want to talk to a person now');
+    return JSON.stringify(await talk.thread());
+  };
+
+  test('reads the model’s summary, also when the built-in engine fetched them', async () => {
+    expect(await handOver({ text: 'Asked about delivery to Spain; wants a person.' })).toContain(
+      'Asked about delivery to Spain; wants a person.',
+    );
+  });
+
+  test.each([
+    ['fails', { status: 500 }],
+    ['invents', { text: 'They get €500.00 back.' }],
+  ])('reads what there is when the model %s', async (_what, turn) => {
+    const thread = await handOver(turn);
+    expect(thread).toContain('customer_request');
+    expect(thread).not.toContain('€500');
+  });
+});

@@ -1,0 +1,26 @@
+/** The largest file that is read, in bytes. */
+export const largestKnowledgeFile = 10 * 1024 * 1024;
+
+/** A name without a path, controls or tricks of direction. */
+export function fileNameOf(given: string): string {
+  const bare = (given.normalize('NFC').split(/[/\\]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bare.slice(0, 120).replace(/[\uD800-\uDBFF]$/, '') || 'file';
+}
+
+/** What a document calls itself, unless that is what a program wrote there; otherwise its name without the ending. */
+export function titleOfFile(title: string | null, name: string): string {
+  const written = title?.replace(/\s+/g, ' ').trim() ?? '';
+  const byProgram =
+    /^(microsoft word|untitled|unbenannt|sans titre|sin título|document\d*$|dokument\d*$)|\.(docx?|indd|pdf|odt|tex|pages)$/i;
+  if (written !== '' && !byProgram.test(written)) return written.slice(0, 200);
+  return (
+    name
+      .replace(/\.[^.]+$/, '')
+      .replace(/[_-]+/g, ' ')
+      .trim()
+      .slice(0, 200) || 'File'
+  );
+}

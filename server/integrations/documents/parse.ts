@@ -1,0 +1,79 @@
+import mammoth from 'mammoth';
+import { type DocumentType, DocumentUnreadable, type ReadDocument } from '../document-ports.ts';
+import { mustUnpackTo } from './archive.ts';
+import { readHtml } from './html.ts';
+import { readPdf } from './pdf.ts';
+import { charsetOf, decode } from './text.ts';
+
+export type Asked = { bytes: Uint8Array; type: DocumentType; charset?: string | undefined; url?: string | undefined };
+
+/** The longest text that is taken, in characters. */
+export const mostCharacters = 200_000;
+const mostUnpacked = 100 * 1024 * 1024;
+
+/** Reads a document here and now; the caller sees to time and memory. */
+export async function parse(asked: Asked): Promise<ReadDocument> {
+  return cut(await read(asked));
+}
+
+async function read({ bytes, type, charset, url }: Asked): Promise<ReadDocument> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (type === 'application/pdf') return readPdf(new Uint8Array(buffer), mostCharacters);
+  if (type === 'text/html') return readHtml(textOf(buffer, charset ?? charsetOf(buffer)), url);
+  if (type === 'text/plain' || type === 'text/markdown') return plainly(textOf(buffer, charset), type);
+  mustUnpackTo(buffer, mostUnpacked);
+  const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
+  const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false }).catch((cause: unknown) => {
+    throw new DocumentUnreadable('This document is broken.', { cause });
+  });
+  return { ...readHtml(value), links: [], canonical: null, language: null };
+}
+
+function textOf(bytes: Buffer, charset: string | undefined) {
+  const text = decode(bytes, charset);
+  if (text === undefined) throw new DocumentUnreadable('This file holds bytes that no text has.');
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\x1a', '')
+    .replace(/\r\n?|[\v\f]/g, '\n');
+}
+
+/** What Markdown calls itself, in the lines of settings above it or by its first heading, is its title. Neither those nor remarks are text. */
+function plainly(text: string, type: DocumentType): ReadDocument {
+  const read = type === 'text/markdown' ? markdownOf(text) : { title: null, markdown: text };
+  return { title: read.title, markdown: read.markdown.trim(), language: null, isCut: false, links: [], canonical: null, noIndex: false };
+}
+
+function markdownOf(whole: string): { title: string | null; markdown: string } {
+  const [settings = ''] = /^(---|\+\+\+)\n(?:.*\n){0,200}?\1[ \t]*(?:\n|$)/.exec(whole) ?? [];
+  const named = /^title\s{0,9}[:=]\s{0,9}(.{1,300})$/im
+    .exec(settings)?.[1]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+  const text = whole
+    .slice(settings.length)
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trimStart();
+  const end = text.indexOf('\n');
+  const first = end === -1 ? text : text.slice(0, end);
+  const isHeading = /^#[ \t]/.test(first) && end !== -1;
+  const heading = isHeading ? withoutHashes(first.slice(1)) : '';
+  return { title: heading || named || null, markdown: heading ? text.slice(end + 1) : text };
+}
+
+/** A heading may be closed by hashes as well. */
+function withoutHashes(line: string): string {
+  const bare = line.trim();
+  let end = bare.length;
+  while (bare[end - 1] === '#') end -= 1;
+  return (end === 0 || end === bare.length || /\s/.test(bare[end - 1] ?? '') ? bare.slice(0, end) : bare).trim();
+}
+
+/** The beginning, to the end of a paragraph where one ends near. */
+function cut(document: ReadDocument): ReadDocument {
+  const markdown = document.markdown.replaceAll('\0', '');
+  if (markdown.length <= mostCharacters) return { ...document, markdown };
+  const whole = markdown.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '');
+  const end = whole.lastIndexOf('\n\n');
+  return { ...document, markdown: end > mostCharacters * 0.9 ? whole.slice(0, end) : whole, isCut: true };
+}

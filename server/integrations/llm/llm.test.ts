@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ModelFailure, type ModelRun, type ModelTool } from '../ports.ts';
+import { type Emulator, startEmulator, type Turn } from './emulator.ts';
+import { openModels } from './index.ts';
+import { textArgument } from './text-argument.ts';
+
+let server: Emulator;
+beforeAll(async () => {
+  server = await startEmulator(() => ({ text: 'Hello.' }));
+});
+afterAll(() => server.close());
+beforeEach(() => server.forget());
+
+const models = openModels({ outboundPrivate: true });
+const providers = ['openai_compatible', 'anthropic'] as const;
+type ProviderName = (typeof providers)[number];
+const answer = (ran: unknown[] = []): ModelTool => ({
+  name: 'answer',
+  purpose: 'Says the answer.',
+  input: z.object({ text: z.string() }),
+  isFinal: true,
+  run: async (input) => {
+    ran.push(input);
+    return { text: 'Said.' };
+  },
+});
+const lookUp = (ran: unknown[] = []): ModelTool => ({
+  name: 'look_up',
+  purpose: 'Looks something up.',
+  input: z.object({ number: z.string() }),
+  run: async (input) => {
+    ran.push(input);
+    return { text: 'It is blue.' };
+  },
+});
+
+function ask(provider: ProviderName, more: Partial<ModelRun> = {}) {
+  return models.run({
+    target: { provider, baseUrl: server.url, key: server.key, model: 'model-1', isOperators: false },
+    system: { stable: 'You are the assistant of a shop.', varying: 'Today is Sunday.' },
+    messages: [{ role: 'user', text: 'What colour is it?' }],
+    tools: [],
+    maxOutputTokens: 500,
+    maxSteps: 6,
+    limitMs: 3000,
+    signal: new AbortController().signal,
+    ...more,
+  });
+}
+const failing = (run: Promise<unknown>): Promise<ModelFailure> =>
+  run.then(
+    () => expect.fail('It should have failed.'),
+    (error: unknown) => (error instanceof ModelFailure ? error : Promise.reject(error)),
+  );
+/** Each request its own turn; the last one stays. */
+const play = (...turns: Turn[]) => server.become(({ turn }) => turns[Math.min(turn, turns.length - 1)] ?? {});
+
+describe.each(providers)('a model that speaks as %s does', (provider) => {
+  test('is given what stays the same first, and says what it says as it says it', async () => {
+    play({ text: 'It is a very nice shade of blue.' });
+    const heard: string[] = [];
+    const ran = await ask(provider, { onText: (text) => heard.push(text) });
+    expect(ran).toMatchObject({ text: 'It is a very nice shade of blue.', finish: 'stop', steps: 1 });
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.at(-1)).toBe(ran.text);
+    expect(ran.firstTokenMs).toBeGreaterThanOrEqual(0);
+    expect(server.prompts[0]?.system).toMatch(/^You are the assistant of a shop\.\s+Today is Sunday\.$/);
+  });
+
+  test('what it took is told in buckets that do not overlap, over all steps', async () => {
+    const usage = { input: 40, cached: 1000, cacheWrite: 30, output: 12, reasoning: 5 };
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }], usage });
+    const { usage: took } = await ask(provider, { tools: [lookUp(), answer()] });
+    // Anthropic does not tell thinking apart, OpenAI not what was written to its cache.
+    expect(took).toEqual(
+      provider === 'anthropic'
+        ? { input: 80, cached: 2000, cache_write: 60, output: 34, reasoning: 0 }
+        : { input: 80, cached: 2000, cache_write: 0, output: 24, reasoning: 10 },
+    );
+  });
+
+  test('calls a tool, reads what it said, and ends with the final one', async () => {
+    const [looked, said]: [unknown[], unknown[]] = [[], []];
+    play(
+      { text: 'One moment.', calls: [{ name: 'look_up', input: { number: '7' } }] },
+      { calls: [{ name: 'answer', input: { text: 'Blue.' } }] },
+    );
+    const ran = await ask(provider, { tools: [lookUp(looked), answer(said)] });
+    expect(ran).toMatchObject({ finish: 'ended', steps: 2 });
+    expect([looked, said]).toEqual([[{ number: '7' }], [{ text: 'Blue.' }]]);
+    expect(server.prompts[1]?.said.slice(-2)).toMatchObject([
+      { role: 'assistant', calls: [{ name: 'look_up', input: { number: '7' } }] },
+      { role: 'tool', text: 'It is blue.' },
+    ]);
+  });
+
+  test('its final words are heard while it writes them as an argument', async () => {
+    play({ calls: [{ name: 'answer', input: { text: 'It is "blue",\nand very much so.' } }] });
+    const heard: string[] = [];
+    await ask(provider, { tools: [answer()], onText: (text) => heard.push(text) });
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.at(-1)).toBe('It is "blue",\nand very much so.');
+  });
+
+  test.each([
+    ['wrong arguments', { input: { number: 7 } }],
+    ['arguments that are no JSON', { written: '{"number": ' }],
+  ])('is told of %s, and may mend them', async (_what, wrong) => {
+    const looked: unknown[] = [];
+    play(
+      { calls: [{ name: 'look_up', ...wrong }] },
+      { calls: [{ name: 'look_up', input: { number: '7' } }] },
+      { calls: [{ name: 'answer', input: { text: 'Blue.' } }] },
+    );
+    const ran = await ask(provider, { tools: [lookUp(looked), answer()] });
+    expect(ran.finish).toBe('ended');
+    expect(looked).toEqual([{ number: '7' }]);
+    expect(server.prompts[1]?.said.at(-1)?.text).toContain('The arguments are wrong, and nothing was done.');
+  });
+
+  test('that never gets its arguments right is stopped, and nothing ran', async () => {
+    const looked: unknown[] = [];
+    play({ calls: [{ name: 'look_up', input: {} }] });
+    expect(await ask(provider, { tools: [lookUp(looked), answer()] })).toMatchObject({ finish: 'tool_misuse', steps: 3 });
+    expect(looked).toEqual([]);
+  });
+
+  test('that calls for a tool there is not is told so', async () => {
+    play({ calls: [{ name: 'delete_everything', input: {} }] }, { calls: [{ name: 'answer', input: { text: 'No.' } }] });
+    expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'ended' });
+    expect(server.prompts[1]?.said.at(-1)?.text).toContain('There is no such tool.');
+  });
+
+  test('that never stops calling tools is stopped', async () => {
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }] });
+    expect(await ask(provider, { tools: [lookUp()], maxSteps: 4 })).toMatchObject({ finish: 'tool_limit', steps: 4 });
+  });
+
+  test('that answers together with a question to a tool is asked again once it has read', async () => {
+    const said: unknown[] = [];
+    const both = [
+      { name: 'look_up', input: { number: '1' } },
+      { name: 'answer', input: { text: 'I guess red.' } },
+    ];
+    play({ calls: both }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
+    expect(await ask(provider, { tools: [lookUp(), answer(said)] })).toMatchObject({ finish: 'ended', steps: 2 });
+    expect(said).toEqual([{ text: 'Blue.' }]);
+  });
+
+  test('that talks where it should call a tool is told once', async () => {
+    play({ text: 'Blue.' }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
+    expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'ended', steps: 2 });
+    server.forget();
+    play({ text: 'Blue.' });
+    expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'stop', text: 'Blue.', steps: 2 });
+  });
+
+  test.each([
+    ['refuses', { finish: 'refusal' }, 'refusal'],
+    ['writes too much', { text: 'And so on and', finish: 'length' }, 'length'],
+    ['says nothing', { text: '' }, 'other'],
+  ] as const)('that %s is told apart, whether it has tools or not', async (_what, turn, finish) => {
+    play(turn);
+    expect(await ask(provider)).toMatchObject({ finish });
+    expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish });
+  });
+
+  test.each([
+    [400, 'bad_request', 1],
+    [403, 'unauthorised', 1],
+    [404, 'bad_request', 1],
+    [429, 'rate_limited', 3],
+    [500, 'overloaded', 3],
+    [529, 'overloaded', 3],
+  ] as const)('that answers %i is %s, after %i calls', async (status, fault, calls) => {
+    play({ status, error: 'Not now.' });
+    expect(await failing(ask(provider))).toMatchObject({ fault, message: expect.stringContaining('Not now.') as string });
+    expect(server.prompts).toHaveLength(calls);
+  });
+
+  test('that thinks aloud is heard without its thoughts', async () => {
+    play({ text: '<think>The customer is a fool.</think>\nIt is blue.' });
+    const heard: string[] = [];
+    expect(await ask(provider, { onText: (text) => heard.push(text) })).toMatchObject({ text: 'It is blue.' });
+    expect(heard.join('')).not.toContain('fool');
+  });
+
+  test('is asked again after a failure that passes', async () => {
+    play({ status: 503 }, { text: 'Here I am.' });
+    expect(await ask(provider)).toMatchObject({ text: 'Here I am.' });
+  });
+
+  test('is given the time it asks for, if there is so much', async () => {
+    play({ status: 429, retryAfter: 1 }, { text: 'Here I am.' });
+    const began = performance.now();
+    expect(await ask(provider)).toMatchObject({ text: 'Here I am.' });
+    expect(performance.now() - began).toBeGreaterThan(950);
+  });
+
+  test('is not waited for longer than there is time', async () => {
+    play({ status: 429, retryAfter: 60 });
+    const began = performance.now();
+    expect(await failing(ask(provider))).toMatchObject({ fault: 'rate_limited', retryAfterMs: 60_000 });
+    expect(performance.now() - began).toBeLessThan(900);
+  });
+
+  test('is not asked again once a tool ran, and what it took until then is told', async () => {
+    const looked: unknown[] = [];
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage: { input: 40, output: 9 } }, { status: 503 });
+    const failure = await failing(ask(provider, { tools: [lookUp(looked), answer()] }));
+    expect(failure).toMatchObject({ fault: 'overloaded', usage: { input: 40, output: 9 } });
+    expect([looked.length, server.prompts.length]).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['not json', 'malformed'],
+    ['error in stream', 'overloaded'],
+    ['cut', 'network'],
+    ['closes', 'network'],
+    ['hangs', 'timeout'],
+  ] as const)('that breaks (%s) is %s', async (broken, fault) => {
+    play({ text: 'A long answer that will not come to its end.', broken });
+    expect(await failing(ask(provider, { limitMs: 2500 }))).toMatchObject({ fault });
+  });
+
+  test('that is slow is ended in time, also while it speaks', async () => {
+    play({ text: 'A long answer that takes its time to be written down.', pace: 400 });
+    expect(await failing(ask(provider, { limitMs: 600 }))).toMatchObject({ fault: 'timeout' });
+  });
+
+  test('that writes without end is not read on', async () => {
+    play({ text: 'and on and on '.repeat(20_000) });
+    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({ fault: 'malformed', message: 'It wrote without end.' });
+    expect(server.prompts).toHaveLength(1);
+  });
+
+  test('does not tell the key it was called with', async () => {
+    const target = { provider, baseUrl: server.url, key: 'sk-wrong-and-secret-42', model: 'm', isOperators: false };
+    const failure = await failing(ask(provider, { target }));
+    expect(failure.fault).toBe('unauthorised');
+    expect(failure.message).not.toContain('secret');
+  });
+
+  test('is not reached at a private address, unless it is the operator’s', async () => {
+    play({ text: 'Inside.' });
+    const careful = openModels({ outboundPrivate: false });
+    const run: ModelRun = {
+      target: { provider, baseUrl: server.url, key: server.key, model: 'm', isOperators: false },
+      system: { stable: 's', varying: '' },
+      messages: [{ role: 'user', text: 'Hello' }],
+      tools: [],
+      maxOutputTokens: 10,
+      maxSteps: 1,
+      limitMs: 2000,
+      signal: new AbortController().signal,
+    };
+    expect(await failing(careful.run(run))).toMatchObject({ fault: 'refused_address' });
+    expect(server.prompts).toHaveLength(0);
+    expect(await careful.run({ ...run, target: { ...run.target, isOperators: true } })).toMatchObject({ text: 'Inside.' });
+  });
+
+  test('is sent no half of a sign, which some refuse', async () => {
+    const half = '🚚'.slice(0, 1);
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }] }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
+    const cut: ModelTool = { ...lookUp(), run: async () => ({ text: `On its way ${half}` }) };
+    const system = { stable: 'You are the assistant of a shop.', varying: `Earlier: ${half}` };
+    await ask(provider, { system, messages: [{ role: 'user', text: `Where ${half}` }], tools: [cut, answer()] });
+    const last = server.prompts.at(-1);
+    expect([last?.system ?? half, ...(last?.said ?? []).map(({ text }) => text)].map((text) => text.isWellFormed())).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  test('what a tool throws is thrown on', async () => {
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }] });
+    const broken: ModelTool = { ...lookUp(), run: () => Promise.reject(new Error('The database is gone.')) };
+    await expect(ask(provider, { tools: [broken, answer()] })).rejects.toThrow('The database is gone.');
+  });
+});
+
+test.each([
+  ['tool_choice "required" is not supported', 'tool_choice', ['required', 'auto']],
+  ["'max_tokens' is not supported: use 'max_completion_tokens' instead", 'max_completion_tokens', [undefined, 500]],
+])('a server that refuses the way it is asked (%s) is asked in the other', async (error, name, told) => {
+  play({ status: 400, error }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
+  expect((await ask('openai_compatible', { tools: [answer()] })).finish).toBe('ended');
+  expect(server.prompts.map(({ body }) => body[name])).toEqual(told);
+});
+
+test('Anthropic is told to keep the beginning that stays the same', async () => {
+  play({ text: 'Hello.' });
+  await ask('anthropic', { tools: [lookUp()] });
+  expect(server.prompts[0]?.body['system']).toMatchObject([
+    { text: 'You are the assistant of a shop.', cache_control: { type: 'ephemeral' } },
+    { text: 'Today is Sunday.' },
+  ]);
+  expect(server.prompts[0]?.body['messages']).toMatchObject([{ role: 'user', content: [{ cache_control: { type: 'ephemeral' } }] }]);
+});
+
+test.each([
+  ['{"te', undefined],
+  ['{"text": "Hel', 'Hel'],
+  ['{"text": "A \\"b\\" \\u00e9 \\', 'A "b" é '],
+  ['{"text": "A \\u00', 'A '],
+  ['{"decision":"ask","text":"Which', 'Which'],
+  ['{"text": "Done.", "decision": "answer"}', 'Done.'],
+])('of arguments being written (%s) the text so far is %s', (written, text) => {
+  expect(textArgument(written)).toBe(text);
+});

@@ -1,0 +1,121 @@
+import type { ModelMessage } from 'ai';
+import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
+import { storable } from '../../platform/lib/storable.ts';
+import type { ModelFinish, ModelRan, ModelRun, ModelTool, ModelToolReply, ModelUsage } from '../ports.ts';
+import { openAsking } from './asking.ts';
+import { type Asked, kept, type Step } from './step.ts';
+
+const mostMisuses = 3;
+
+/** Asks, runs what is asked for, and asks again, until the final tool was called, nothing more is asked for, or it is enough. */
+export async function runModel(run: ModelRun, fetch: GuardedFetch): Promise<ModelRan> {
+  const usage = { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 };
+  const asking = openAsking(run, fetch, usage);
+  const { final } = asking;
+  const messages = beginning(run);
+  const seen = { text: '', steps: 0, misuses: 0, hasRun: false, isNudged: false };
+  const end = (finish: ModelFinish): ModelRan => ({
+    text: seen.text,
+    steps: seen.steps,
+    usage: { ...usage },
+    firstTokenMs: asking.firstTokenMs(),
+    finish,
+  });
+  while (seen.steps < run.maxSteps) {
+    const isLast = seen.isNudged || seen.steps === run.maxSteps - 1;
+    const step = await asking.step(messages, { isLast, mayRepeat: !seen.hasRun });
+    seen.steps += 1;
+    seen.text = step.text;
+    add(usage, step.usage);
+    run.onUsage?.({ ...usage });
+    const stopped = stoppedBy(step);
+    if (stopped) return end(stopped);
+    messages.push(...step.messages);
+    if (step.asked.length === 0) {
+      // A model that just talks is told once how an answer is given.
+      if (!final || seen.isNudged) return end('stop');
+      seen.isNudged = true;
+      messages.push({ role: 'user', content: `(Not from the customer.) Give your reply by calling \`${final.name}\`.` });
+      continue;
+    }
+    const answers = await answered(step.asked, run.tools, asking);
+    seen.hasRun ||= answers.some(({ didRun }) => didRun);
+    seen.misuses += answers.filter(({ isMisuse }) => isMisuse).length;
+    if (answers.some(({ asked, didRun, reply }) => asked.name === final?.name && didRun && !reply.isError)) return end('ended');
+    if (seen.misuses >= mostMisuses) return end('tool_misuse');
+    messages.push({ role: 'tool', content: answers.map(({ asked, reply }) => resultOf(asked, reply)) });
+  }
+  return end('tool_limit');
+}
+
+/** What was said until now is sent again with every step: where a provider wants to be told what to keep, it is told. */
+function beginning({ target, messages, tools }: ModelRun): ModelMessage[] {
+  const isKept = target.provider === 'anthropic' && tools.length > 0;
+  return messages.map(({ role, text }, place) => ({
+    role,
+    // A text that was cut within a sign of two halves is refused by some providers.
+    content: text.toWellFormed(),
+    ...(isKept && place === messages.length - 1 && { providerOptions: kept }),
+  }));
+}
+
+type Answered = { asked: Asked; reply: ModelToolReply; didRun: boolean; isMisuse: boolean };
+
+/** One after another, since what one did the next may need. */
+async function answered(
+  all: readonly Asked[],
+  tools: readonly ModelTool[],
+  { signal, failed }: ReturnType<typeof openAsking>,
+): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const asked of all) {
+    if (signal.aborted) throw failed(signal.reason);
+    const tool = tools.find(({ name }) => name === asked.name);
+    const answer = await answerTo(asked, tool, all.length).catch((error: unknown) => {
+      throw signal.aborted ? failed(error) : error;
+    });
+    answers.push({ asked, ...answer });
+  }
+  return answers;
+}
+
+async function answerTo({ written }: Asked, tool: ModelTool | undefined, together: number): Promise<Omit<Answered, 'asked'>> {
+  const refused = (text: string, isMisuse: boolean) => ({ reply: { text, isError: true }, didRun: false, isMisuse });
+  if (!tool) return refused('There is no such tool.', true);
+  const read = tool.input.safeParse(storable(typeof written === 'string' ? parsed(written) : written));
+  if (!read.success) {
+    const wrong = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`);
+    return refused(`The arguments are wrong, and nothing was done. ${wrong.join('; ')}`, true);
+  }
+  if (tool.isFinal && together > 1) return refused('Call this one alone, after you have read what the others said.', false);
+  return { reply: await tool.run(read.data), didRun: true, isMisuse: false };
+}
+
+function parsed(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
+function stoppedBy({ finish, text, asked }: Step): ModelFinish | undefined {
+  if (finish === 'content-filter') return 'refusal';
+  if (finish === 'length') return 'length';
+  return text === '' && asked.length === 0 ? 'other' : undefined;
+}
+
+const resultOf = ({ id, name }: Asked, { text, isError }: ModelToolReply) => ({
+  type: 'tool-result' as const,
+  toolCallId: id,
+  toolName: name,
+  output: { type: isError ? ('error-text' as const) : ('text' as const), value: text.toWellFormed() },
+});
+
+function add(sum: ModelUsage, more: ModelUsage) {
+  sum.input += more.input;
+  sum.cached += more.cached;
+  sum.cache_write += more.cache_write;
+  sum.output += more.output;
+  sum.reasoning += more.reasoning;
+}

@@ -1,0 +1,33 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModel } from 'ai';
+import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
+import type { ModelTarget } from '../ports.ts';
+
+const ownAddress = { openai_compatible: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+
+/** `newName`: this server wants to be told the most it may write by the name OpenAI's newer models have for it. */
+export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded: GuardedFetch, newName: boolean): LanguageModel {
+  const baseURL = (baseUrl || ownAddress[provider]).replace(/\/+$/, '');
+  const fetch: typeof globalThis.fetch = async (...given) => {
+    // The guard's fetch is the same function from another copy of the types.
+    const response: unknown = await guarded(...(given as Parameters<GuardedFetch>));
+    return response as Response;
+  };
+  if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey: key, fetch })(model);
+  return createOpenAICompatible({
+    name: 'openai',
+    baseURL,
+    fetch,
+    includeUsage: true,
+    ...(key && { apiKey: key }),
+    ...((newName || isOpenAi(baseURL)) && { transformRequestBody: renamed }),
+  })(model);
+}
+
+const isOpenAi = (address: string) => new URL(address).hostname.endsWith('.openai.com');
+/** OpenAI's own newer models refuse the old name, which others still expect. */
+const renamed = ({ max_tokens: most, ...body }: Record<string, unknown>) => ({
+  ...body,
+  ...(most !== undefined && { max_completion_tokens: most }),
+});

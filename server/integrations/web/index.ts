@@ -1,0 +1,137 @@
+import { guardedFetch, isAddressRefused } from '../../platform/http/guarded-fetch.ts';
+import type { DocumentType, KnownPage, WebAnswer, WebPort } from '../document-ports.ts';
+import { readRobots } from './robots.ts';
+import { isSameSite } from './same-site.ts';
+import { addressesIn } from './sitemap.ts';
+import { bodyOf } from './body.ts';
+
+/** `pauseMs`: between two requests to a site. The others are for one page, redirects and body included. */
+type Options = { allowPrivate?: boolean; pauseMs?: number; retryMs?: number; pageMs?: number; mostBytes?: number };
+type Got = Exclude<WebAnswer, { kind: 'page' }> | { kind: 'bytes'; url: string; headers: Headers; bytes: Buffer };
+type Headers = { get(name: string): string | null };
+
+const agent = 'Parley/1.0 (reads the pages of the shop it answers for)';
+const mostRedirects = 5;
+const pdfSign = Buffer.from('%PDF-');
+const types = new Map<string, DocumentType>([
+  ['text/html', 'text/html'],
+  ['application/xhtml+xml', 'text/html'],
+  ['text/plain', 'text/plain'],
+  ['text/markdown', 'text/markdown'],
+  ['application/pdf', 'application/pdf'],
+]);
+
+export function openWeb({
+  allowPrivate = false,
+  pauseMs = 250,
+  retryMs = 1_000,
+  pageMs = 10_000,
+  mostBytes = 2 * 1024 * 1024,
+}: Options = {}): WebPort {
+  const fetch = guardedFetch({ allowPrivate });
+
+  /** One address with its redirects, tried again once when the site stumbled. */
+  async function get(url: string, known: KnownPage | undefined, most: number, willCut = false): Promise<Got> {
+    const first = await follow(url, known, most, willCut);
+    if (first.kind !== 'failed') return first;
+    await pause(retryMs);
+    return follow(url, known, most, willCut);
+  }
+
+  async function follow(url: string, known: KnownPage | undefined, most: number, willCut: boolean): Promise<Got> {
+    const signal = AbortSignal.timeout(pageMs);
+    let at = url;
+    try {
+      for (let hop = 0; hop <= mostRedirects; hop++) {
+        const response = await fetch(at, { signal, headers: headersFor(known) });
+        const location = response.headers.get('location');
+        if (response.status >= 300 && response.status < 400 && response.status !== 304 && location !== null) {
+          await response.body?.cancel();
+          if (!URL.canParse(location, at)) return { kind: 'failed', url: at, reason: 'It redirects to something that is no address.' };
+          const next = new URL(location, at);
+          next.hash = '';
+          if (!isSameSite(url, next.href)) return { kind: 'elsewhere', url: next.href };
+          at = next.href;
+          continue;
+        }
+        return await answerOf(response, at, most, willCut);
+      }
+      return { kind: 'unsupported', url, reason: 'It redirects too often.' };
+    } catch (error) {
+      return { kind: isAddressRefused(error) ? 'refused' : 'failed', url: at, reason: reasonOf(error) };
+    }
+  }
+
+  async function answerOf(response: Awaited<ReturnType<typeof fetch>>, url: string, most: number, willCut: boolean): Promise<Got> {
+    const { status, headers } = response;
+    if (status === 200) {
+      const bytes = await bodyOf(response.body, most, willCut);
+      if (bytes === undefined) return { kind: 'unsupported', url, reason: `It is larger than ${Math.round(most / 1024 / 1024)} MB.` };
+      return { kind: 'bytes', url, headers, bytes };
+    }
+    await response.body?.cancel();
+    if (status === 304) return { kind: 'unchanged', url };
+    if (status === 404 || status === 410) return { kind: 'gone', url, status };
+    const reason = `The site answered ${status}.`;
+    return { kind: status === 429 || status >= 500 ? 'failed' : 'unsupported', url, reason };
+  }
+
+  return {
+    async get(url, { known, waitMs = 0 } = {}) {
+      await pause(Math.max(pauseMs, waitMs));
+      const got = await get(url, known, mostBytes);
+      if (got.kind !== 'bytes') return got;
+      const { headers, bytes } = got;
+      const [mime = '', ...rest] = (headers.get('content-type') || 'text/html').toLowerCase().split(';');
+      // Servers that do not know what they send call it anything.
+      const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim());
+      if (!type)
+        return { kind: 'unsupported', url: got.url, reason: `It is neither a page, a text nor a PDF, but ${mime.trim().slice(0, 60)}.` };
+      return {
+        kind: 'page',
+        url: got.url,
+        type,
+        charset: rest.map((part) => /^\s*charset=["']?([\w-]+)/.exec(part)?.[1]).find(Boolean),
+        bytes,
+        etag: headers.get('etag')?.slice(0, 300) ?? null,
+        lastModified: headers.get('last-modified')?.slice(0, 100) ?? null,
+        noIndex: /(^|[\s,:])(noindex|none)\b/i.test(headers.get('x-robots-tag') ?? ''),
+      };
+    },
+    async rulesOf(url) {
+      const address = new URL('/robots.txt', url).href;
+      // Of very long rules the beginning counts (RFC 9309, 2.5).
+      const got = await get(address, undefined, 512 * 1024, true);
+      // A site without rules has none; one that cannot say what they are must be left alone (RFC 9309, 2.3.1).
+      if (got.kind === 'failed' || got.kind === 'refused') return undefined;
+      return readRobots(address, got.kind === 'bytes' ? got.bytes.toString('utf8') : '');
+    },
+    async sitemap(url, most) {
+      const found: string[] = [];
+      const waiting = [url];
+      for (let read = 0; waiting.length > 0 && read < 10 && found.length < most; read++) {
+        const got = await get(waiting.shift() ?? '', undefined, 10 * 1024 * 1024);
+        if (got.kind !== 'bytes') continue;
+        const { pages, sitemaps } = addressesIn(got.bytes, 10 * 1024 * 1024);
+        found.push(...pages);
+        waiting.push(...sitemaps.filter((one) => isSameSite(url, one)));
+      }
+      return [...new Set(found)].slice(0, most);
+    },
+  };
+}
+
+const headersFor = (known: KnownPage | undefined) => ({
+  'user-agent': agent,
+  accept: 'text/html, application/xhtml+xml, text/plain;q=0.9, application/pdf;q=0.8, */*;q=0.1',
+  ...(known?.etag && { 'if-none-match': known.etag }),
+  ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+});
+
+function reasonOf(error: unknown) {
+  if (isAddressRefused(error)) return 'It leads to a private network.';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'It did not answer in time.';
+  return 'The site could not be reached.';
+}
+
+const pause = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => void setTimeout(resolve, ms)) : Promise.resolve());
