@@ -16,6 +16,9 @@ import { toAmount } from './platform/lib/money.ts';
 import { runWriter } from './platform/writer.ts';
 import { type References, rowsOf } from './seed-rows.ts';
 import { insertRows } from './seed-store.ts';
+import { keepAgent } from './seed-agent.ts';
+import { keepCommerce } from './seed-commerce.ts';
+import { teamworkOf } from './seed-teamwork.ts';
 
 type Places = { config: Config; secret: string; ownerUrl: string; appUrl: string };
 
@@ -51,11 +54,13 @@ async function fill(ctx: WriteCtx) {
         demoShop.key,
       );
   }
-  await ctx.db
-    .updateTable('shop_settings')
-    .set({ welcome: demoShop.welcome, disclosure: demoShop.disclosure, ai_verification: 'order_and_email' })
-    .execute();
+  await ctx.db.updateTable('shop_settings').set({ ai_verification: 'order_and_email' }).execute();
   const merchant = ctx.actor.merchant;
+  const texts = { welcome: demoShop.welcome, disclosure: demoShop.disclosure };
+  await ctx.db
+    .insertInto('website_chat')
+    .values({ merchant_id: merchant, settings: JSON.stringify({ texts }) })
+    .execute();
   const members = demoTeam.flatMap(({ email, team_role }) =>
     team_role ? [{ user_id: people.get(email)?.id ?? '', merchant_id: merchant, team_role }] : [],
   );
@@ -73,12 +78,16 @@ async function fill(ctx: WriteCtx) {
   await bringIn(ctx, 'articles', demoArticles);
 
   const refs = await referencesOf(ctx, people);
-  const conversations = demoConversations(customers, traced, ctx.now());
+  const { conversations: talks, asks } = demoConversations(customers, traced, ctx.now());
+  const conversations = [...talks, ...asks.map(({ conversation }) => conversation)].toSorted((one, other) =>
+    one.started_at.localeCompare(other.started_at),
+  );
+  const teamwork = teamworkOf(ctx, people);
   const rows = conversations.map((conversation, index) => rowsOf(conversation, index + 1, refs));
   await insertRows(
     ctx.db,
     'conversations',
-    rows.map(({ conversation }) => conversation),
+    rows.map(({ conversation }, index) => ({ ...conversation, ...teamwork.columns(at(conversations, index)) })),
   );
   await insertRows(
     ctx.db,
@@ -99,6 +108,15 @@ async function fill(ctx: WriteCtx) {
     .updateTable('shop_settings')
     .set({ next_number: rows.length + 1 })
     .execute();
+  await teamwork.keep(rows.map(({ id }, index) => ({ id, conversation: at(conversations, index) })));
+  await keepCommerce(ctx);
+  await keepAgent(ctx, people, asks);
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`The list has no item ${index}.`);
+  return item;
 }
 
 type Kind = 'products' | 'customers' | 'orders' | 'articles';

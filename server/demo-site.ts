@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demoProducts as products } from './demo/catalogue/products.ts';
 import { drawProduct } from './demo/images.ts';
-import { demoPage, demoStyle } from './demo/page.ts';
+import { demoPage, demoScript, demoStyle } from './demo/page.ts';
 import { Problem } from './platform/http/problem.ts';
 
 /** The demo shop's own website, as any shop with our widget on it: server pages outside of the app. */
@@ -11,6 +11,9 @@ export function demoSite(app: FastifyInstance) {
   app.get('/demo', (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page));
   app.get('/demo/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(demoStyle),
+  );
+  app.get('/demo/cart.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(demoScript),
   );
   app.get('/demo/images/:file', (request, reply) => {
     const picture = pictures.get((request.params as { file: string }).file.replace(/\.svg$/, ''));

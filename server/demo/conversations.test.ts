@@ -15,7 +15,7 @@ import { nameOf } from './team.ts';
 const make = (now: Date) => {
   const customers = demoCustomers(now);
   const orders = traceOrders(customers, now);
-  return { now, customers, orders, conversations: demoConversations(customers, orders, now) };
+  return { now, customers, orders, conversations: demoConversations(customers, orders, now).conversations };
 };
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const count = <T>(list: T[], test: (item: T) => boolean) => list.filter(test).length;

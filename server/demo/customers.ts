@@ -20,7 +20,29 @@ export function demoCustomers(now: Date): DemoCustomer[] {
     return { ...one.record, created_at: iso(now.getTime() - one.days_ago * day) };
   });
   const drawn = Array.from({ length: count - known.length }, (_, index) => drawCustomer(index + known.length + 1, now, draws, taken));
-  return [...known, ...drawn];
+  return sameAgain(withOwnPhones([...known, ...drawn]));
+}
+
+/** The telephone numbers nobody has are few, and a draw meets some twice: whoever comes second has none. */
+function withOwnPhones(customers: DemoCustomer[]): DemoCustomer[] {
+  const phones = new Set<string>();
+  return customers.map((one) => {
+    if (!one.phone) return one;
+    if (phones.has(one.phone)) return { ...one, phone: null };
+    phones.add(one.phone);
+    return one;
+  });
+}
+
+/** The last two are people the shop knows already, who wrote from another address: for whoever looks for duplicates. */
+function sameAgain(customers: DemoCustomer[]): DemoCustomer[] {
+  const [second, third] = [customers.at(60), customers.at(75)];
+  return customers.map((one, index) => {
+    const known = index === customers.length - 2 ? second : index === customers.length - 1 ? third : undefined;
+    if (!known) return one;
+    const { first_name, last_name, phone, addresses } = known;
+    return { ...one, first_name, last_name, phone, addresses };
+  });
 }
 
 function drawCustomer(number: number, now: Date, draws: Chance, taken: Set<string>): DemoCustomer {

@@ -75,6 +75,7 @@ export const knownOrders: KnownOrder[] = [
       ['stove-billy-1-3-l', 1],
     ],
   },
+  { number: 2492, customer: 'customer-366', fate: 'waiting', lines: [['jacket-breakwater-olive-m', 1]] },
   { number: 2496, customer: 'mei-silva', fate: 'waiting', lines: [['blanket-skerry-grey', 1]] },
   { number: 2500, customer: 'yusuf-rossi', fate: 'unpaid', lines: [['mug-galley-oat-set-of-4', 1]] },
 ];

@@ -4,10 +4,11 @@ import type { DemoProduct } from './catalogue/product.ts';
 import { known } from './known.ts';
 import { cents } from './money.ts';
 import { demoShop } from './shop.ts';
+import { safe } from '../platform/lib/html.ts';
 
+export { demoScript } from './script.ts';
 export { demoStyle } from './style.ts';
 
-const safe = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const slug = (category: string) => category.toLowerCase().replace(/[^a-z]+/g, '-');
 const euro = (amount: string) => `€${amount}`;
 
@@ -26,6 +27,7 @@ export function demoPage({ products }: { products: DemoProduct[] }): string {
 <link rel="stylesheet" href="/demo/style.css">
 <link rel="icon" href="/demo/images/bottle-trawler.svg" type="image/svg+xml">
 <script src="/widget.js" data-key="${demoShop.key}" async></script>
+<script src="/demo/cart.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to the products</a>
@@ -34,6 +36,7 @@ export function demoPage({ products }: { products: DemoProduct[] }): string {
   <div class="bar">
   <a class="name" href="/demo">${anchor}<span>${demoShop.name}</span></a>
   <nav aria-label="Categories"><ul>${categories.map((category) => `<li><a href="#${slug(category)}">${safe(category)}</a></li>`).join('')}</ul></nav>
+  <button type="button" class="cart" hidden>Cart <span></span><span class="unseen">, empty it</span></button>
   </div>
 </header>
 <main id="main">
@@ -89,6 +92,7 @@ function card(product: DemoProduct, early: boolean): string {
     <p class="brand">${safe(product.brand ?? '')}</p>
     ${prices(product)}
     ${choices(product)}
+    ${shown && shown.stock !== 0 ? `<button type="button" class="add" data-name="${safe(product.name)}" data-price="${shown.price}">Add to cart<span class="unseen">: ${safe(product.name)}</span></button>` : ''}
     <details><summary>Details<span class="unseen"> of the ${safe(product.name)}</span></summary><p>${safe(product.description)}</p></details>
   </article></li>`;
 }

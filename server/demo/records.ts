@@ -1,11 +1,17 @@
 // The demo's records in the import's own shapes, as they come out of it: nothing left out.
 import type { z } from 'zod';
-import type { channels, conversationStatuses, handlers, priorities, HandoffReason } from '@parley/contract/conversations';
+import type { channels } from '@parley/contract/channels';
+import type { conversationStatuses, handlers, priorities, HandoffReason } from '@parley/contract/conversations';
 import type { importedCustomer, importedOrder } from '@parley/contract/imports';
 import type { Activity, Source } from '@parley/contract/messages';
 import type { Decision } from '@parley/contract/runs';
 
-export type DemoCustomer = z.output<typeof importedCustomer> & { email: string; phone: string; language: string; created_at: string };
+export type DemoCustomer = z.output<typeof importedCustomer> & {
+  email: string;
+  phone: string | null;
+  language: string;
+  created_at: string;
+};
 export type DemoOrder = z.output<typeof importedOrder> & { customer: string };
 
 /** When each thing happened to an order, as instants; Infinity is never (or not yet known). */

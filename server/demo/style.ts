@@ -52,6 +52,9 @@ h3 { margin-top: 12px; font-size: 16px; font-weight: 600; line-height: 1.3; }
 .brand, .options { color: var(--soft); font-size: 14px; }
 .price { margin-top: 6px; font-variant-numeric: tabular-nums; }
 .price strong { font-weight: 600; }
+.add, .cart { font: inherit; font-size: 14px; margin-top: 10px; padding: 7px 12px; color: inherit; background: none; border: 1px solid currentColor; border-radius: 8px; cursor: pointer; }
+.cart { margin: 0; }
+.cart[hidden] { display: none; }
 .price s { color: var(--soft); margin-left: 4px; }
 .gone { margin-left: 6px; padding: 1px 8px; border: 1px solid var(--line); border-radius: 99px; font-size: 13px; color: var(--soft); }
 .options { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; margin-top: 5px; min-height: 22px; }

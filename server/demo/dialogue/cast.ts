@@ -1,5 +1,5 @@
 // Who talks, in which language, through which channel, when, and about which order.
-import type { channels } from '@parley/contract/conversations';
+import type { channels } from '@parley/contract/channels';
 import type { Chance } from '../chance.ts';
 import type { DemoCustomer, TracedOrder } from '../records.ts';
 import type { Language } from './language.ts';

@@ -1,5 +1,5 @@
 // Who could have had a conversation, and through which channel.
-import type { channels } from '@parley/contract/conversations';
+import type { channels } from '@parley/contract/channels';
 import type { Chance } from '../chance.ts';
 import type { DemoCustomer, TracedOrder } from '../records.ts';
 import { spoken } from './language.ts';

@@ -1,7 +1,7 @@
 // The conversations that are not over: those that want a person, those the assistant answers, those a teammate has, and those set aside.
 import { day, hour, localTime, minute, nextDeskHour } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
-import { knownCustomers } from '../known.ts';
+import { knownCustomers, knownOrders } from '../known.ts';
 import type { DemoConversation, DemoCustomer, TracedOrder } from '../records.ts';
 import { allScripts, scriptOf } from '../scripts/scripts.ts';
 import { ines, jonas, mara, theo } from '../team.ts';
@@ -65,7 +65,8 @@ const places: Place[] = [
 
 /** Every unfinished conversation; a customer has one at most, and so, nearly, has a dialogue. */
 export function liveConversations(customers: DemoCustomer[], orders: TracedOrder[], now: number, draws: Chance): DemoConversation[] {
-  const taken = new Set([...knownCustomers.map((one) => one.record.external_id), ...places.flatMap((place) => place.script ?? [])]);
+  const known = [...knownCustomers.map((one) => one.record.external_id), ...knownOrders.map(({ customer }) => customer)];
+  const taken = new Set([...known, ...places.flatMap((place) => place.script ?? [])]);
   return places.map((place, index) => {
     const at =
       place.cut === 'answered' || place.cut === 'waiting' ? now - place.minutes * minute : lastDeskHour(now - place.minutes * minute);

@@ -11,21 +11,29 @@ import type { Script } from './script.ts';
 
 type Setting = { script: Script; customer: DemoCustomer; traced: TracedOrder | null; at: number };
 type Found = ReturnType<typeof ordersFor>;
-type Wanted = { customers: DemoCustomer[]; orders: TracedOrder[]; busy: Set<string>; now: number; count: number };
+type Wanted = {
+  customers: DemoCustomer[];
+  orders: TracedOrder[];
+  busy: Set<string>;
+  asked: DemoConversation[];
+  now: number;
+  count: number;
+};
 type Stock = { customers: DemoCustomer[]; candidates: Map<Script, Found>; moments: number[]; now: number; draws: Chance };
 
-/** `count` resolved conversations: each dialogue once, then as often as its share says. Who is `busy` now had theirs a week ago or earlier. */
-export function pastConversations({ customers, orders, busy, now, count }: Wanted, draws: Chance): DemoConversation[] {
+/** `count` resolved conversations: each dialogue once, then as often as its share says. Who is `busy` now had theirs a week ago or earlier; nobody speaks beside what was `asked`. */
+export function pastConversations({ customers, orders, busy, asked, now, count }: Wanted, draws: Chance): DemoConversation[] {
   const candidates = new Map(allScripts.map((script) => [script, draws.shuffle(ordersFor(script, orders))]));
   const stock = { customers, candidates, moments: draws.shuffle(spread(now - 365 * day, now - 5 * hour, count, draws)), now, draws };
   const taken = new Map<string, [number, number][]>();
+  for (const one of asked) reserve(one, taken);
   const result: DemoConversation[] = [];
   for (let turn = 0; result.length < count; turn++) {
     if (turn > count * 40) throw new Error('The dialogues do not fit the orders.');
     const script = allScripts[turn] ?? draws.weighted(allScripts, (one) => one.share);
     const setting = script.needs ? withOrder(script, stock) : withoutOrder(script, stock);
     const made = setting && play(setting, now, draws.fork(String(turn)));
-    if (made && !(busy.has(made.customer) && (made.resolved_at ?? '') > iso(now - 7 * day)) && !collides(made, taken)) result.push(made);
+    if (made && !(busy.has(made.customer) && (made.resolved_at ?? '') > iso(now - 7 * day)) && reserve(made, taken)) result.push(made);
   }
   return result;
 }
@@ -68,11 +76,11 @@ function play({ script, customer, traced, at }: Setting, now: number, draws: Cha
 const inOrder = ({ messages }: DemoConversation) =>
   messages.every((message, index) => !index || message.at >= (messages[index - 1]?.at ?? ''));
 
-/** One customer does not hold two conversations at a time. */
-function collides({ customer, started_at, resolved_at }: DemoConversation, taken: Map<string, [number, number][]>): boolean {
+/** Takes the hours of a conversation, unless its customer is in another one then: nobody holds two at a time. */
+function reserve({ customer, started_at, resolved_at }: DemoConversation, taken: Map<string, [number, number][]>): boolean {
   const [from, to] = [Date.parse(started_at) - hour, Date.parse(resolved_at ?? started_at) + hour];
   const theirs = taken.get(customer) ?? [];
-  if (theirs.some(([start, end]) => from < end && to > start)) return true;
+  if (theirs.some(([start, end]) => from < end && to > start)) return false;
   taken.set(customer, [...theirs, [from, to]]);
-  return false;
+  return true;
 }

@@ -98,7 +98,7 @@ function pause(line: Line, { stage, scene: { draws }, past }: Play): number {
 }
 
 function note(line: Extract<Line, { by: 'system' }>, { stage, scene, agent }: Play) {
-  const byPerson = line.kind === 'taken_over' || line.kind === 'returned_to_ai';
+  const byPerson = line.kind === 'taken_over' || line.kind === 'returned_to_ai' || line.kind === 'ai_declined';
   const activity = {
     kind: line.kind,
     actor: byPerson ? nameOf(agent) : line.kind === 'verified' ? scene.name : null,

@@ -92,7 +92,7 @@ export function readsOf(cast: Cast) {
 
   /** On the way to a customer's data, before the order itself. */
   const proof = (): Read[] =>
-    cast.channel === 'whatsapp'
+    cast.channel === 'whatsapp' && customer.phone !== null
       ? [found({ phone: customer.phone }), checked('channel')]
       : [found({ email: customer.email }), checked('order_and_email')];
   return { article, product, stock, order, failed, proof };

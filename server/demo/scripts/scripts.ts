@@ -1,6 +1,7 @@
 // Every dialogue there is.
 import { accountScripts } from './accounts.ts';
 import { adviceScripts } from './advice.ts';
+import { askScripts } from './asks.ts';
 import { faultScripts } from './faults.ts';
 import { paymentScripts } from './payments.ts';
 import type { Script } from '../dialogue/script.ts';
@@ -32,7 +33,7 @@ export const allScripts: Script[] = [
   ...portugueseScripts,
 ];
 
-const named = new Map([...allScripts, ...knownScripts, ...knownElsewhere].map((script) => [script.name, script]));
+const named = new Map([...allScripts, ...knownScripts, ...knownElsewhere, ...askScripts].map((script) => [script.name, script]));
 
 /** A dialogue by its name; an unknown one is a mistake. */
 export function scriptOf(name: string): Script {
