@@ -35,6 +35,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level of the log').default('warn'),
   ERROR_TRACKING_URL: url('a URL'),
   RATE_LIMIT_FACTOR: z.coerce.number('is not a number').min(0, 'is below 0').default(1),
+  OUTBOUND_PRIVATE: flag.default(false),
+  LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic'], 'is not openai_compatible or anthropic').default('openai_compatible'),
+  LLM_BASE_URL: url('a URL such as https://api.example/v1'),
+  LLM_MODEL: z.string().max(120).default(''),
+  LLM_API_KEY: z.string().default(''),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   PREPARED_STATEMENTS: z.enum(['on', 'off'], 'is not on or off').default('on'),
@@ -84,6 +89,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    outboundPrivate: values.OUTBOUND_PRIVATE,
+    /** The operator's language model; null when none is named. */
+    llm:
+      values.LLM_MODEL === ''
+        ? null
+        : { provider: values.LLM_PROVIDER, baseUrl: values.LLM_BASE_URL, model: values.LLM_MODEL, key: values.LLM_API_KEY },
     concurrency: values.WORKER_CONCURRENCY,
     pool: values.DATABASE_POOL,
     preparedStatements: values.PREPARED_STATEMENTS === 'on',

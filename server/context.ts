@@ -17,10 +17,21 @@ export type UserActor = {
   role: PlatformRole;
   merchant: string;
   teamRole: TeamRole | null;
+  /** The teams whose conversations they see; null sees all. */
+  teams: readonly string[] | null;
+  /** The brands they see; null sees all. */
+  brands: BrandLimit | null;
 };
+/** Brands somebody is limited to. `withDefault`: also what names no brand. */
+export type BrandLimit = { ids: readonly string[]; withDefault: boolean };
+/** What a person is in one shop. */
+export type Membership = { teamRole: TeamRole; teams: readonly string[] | null; brands: BrandLimit | null };
 export type VisitorActor = { kind: 'visitor'; id: string; merchant: string; customerId: string | null; conversationId: string | null };
 export type { Outside };
 export type Actor = UserActor | VisitorActor | { kind: 'nobody'; merchant: string } | { kind: 'system'; merchant: string };
+
+/** The team, the holder and the brand of a conversation: what decides who may see it. */
+export type Audience = { team_id: string | null; assignee_id: string | null; brand_id: string | null };
 
 type Base<A extends Actor = Actor> = { actor: A; requestId: string; address: string; now(): Date; newId(): string };
 export type Note = { action: string; object?: readonly [kind: string, id: string]; detail?: Record<string, unknown> };
@@ -38,10 +49,13 @@ export type WriteCtx<A extends Actor = Actor> = Base<A> & {
   /** Announces a fact; each reaction to it becomes a job in this transaction. */
   emit<P extends { merchant: string }>(event: Event<P>, payload: P): Promise<void>;
   enqueue<P extends { merchant: string }>(job: Job<P>, payload: P, plan?: Plan): void;
-  /** Tells the shop's streams after the commit; `chat` is what the customer of that conversation may hear of it. */
-  signal(signal: Signal, about?: { conversationId: string; chat?: ChatSignal }): void;
-  /** Tells the streams something that is not worth keeping, such as typing. */
-  whisper(signal: Signal, about?: { conversationId: string; chat?: ChatSignal }): void;
+  /**
+   * Tells the shop's streams after the commit; `chat` is what the customer of that conversation may hear of it. Those who may see the
+   * conversation as it then is hear it; `audience` names another, such as those who could see it before.
+   */
+  signal(signal: Signal, about?: { conversationId: string; chat?: ChatSignal; audience?: Audience }): void;
+  /** Tells the streams something that is not worth keeping, such as typing. Nothing looks up who may see the conversation: `audience` says it. */
+  whisper(signal: Signal, about?: { conversationId: string; chat?: ChatSignal; audience: Audience }): void;
   audit(note: Note): void;
   /** Ends the command with a problem and keeps what it wrote. */
   refuse(problem: Problem): never;

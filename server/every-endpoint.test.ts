@@ -1,15 +1,23 @@
 import { endpoints } from '@parley/contract/api';
+import { startBulk } from '@parley/contract/bulk';
 import type { Endpoint } from '@parley/contract/endpoint';
 import { logIn } from '@parley/contract/auth';
+import { addCustomerNote } from '@parley/contract/customer-notes';
 import { sendFeedback } from '@parley/contract/feedback';
+import { inviteTeammate } from '@parley/contract/merchants';
 import { can, type Permission, teamRoles } from '@parley/contract/permissions';
 import { problems } from '@parley/contract/problems';
+import { createTag } from '@parley/contract/tags';
+import { createView } from '@parley/contract/views';
+import { createTeam } from '@parley/contract/teams';
+import { createSavedReply } from '@parley/contract/saved-replies';
 import { listSessions } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
 import { latestConversation, visit } from './testing/chat.ts';
-import { type Fixture, samples } from './testing/samples.ts';
+import { allSamples as samples, prepareSamples } from './testing/all-samples.ts';
+import type { Fixture } from './testing/samples.ts';
 
 let app: TestApp;
 let at: Fixture;
@@ -22,6 +30,17 @@ beforeAll(async () => {
   const message = await visitor.say('hello');
   const conversation = await latestConversation(app, owner);
   const { body: feedback } = await app.send(sendFeedback, { title: 'A', description: 'B' });
+  const { merchant, token } = owner;
+  const { body: tag } = await app.send(createTag, { merchant, name: 'walked' }, { token });
+  const { body: view } = await app.send(createView, { merchant, name: 'Walked', filter: { conditions: [] } }, { token });
+  const selection = { kind: 'ids' as const, ids: [conversation.id] };
+  const { body: bulk } = await app.send(startBulk, { merchant, selection, change: { priority: 'high' } }, { token });
+  const as = { token: owner.token };
+  const { body: team } = await app.send(createTeam, { merchant: owner.merchant, name: 'Returns' }, as);
+  const { body: invite } = await app.send(inviteTeammate, { merchant: owner.merchant, email: 'ann@shop.example', team_role: 'agent' }, as);
+  const customer = conversation.customer.id;
+  const { body: note } = await app.send(addCustomerNote, { merchant, id: customer, text: 'Likes tea' }, { token });
+  const { body: savedReply } = await app.send(createSavedReply, { merchant, title: 'Walked', text: 'Hello' }, { token });
   const leaver = await app.register();
   await app.send(logIn, { email: leaver.email, password: leaver.password });
   const { body: sessions } = await app.send(listSessions, { id: leaver.userId }, { token: leaver.token });
@@ -32,9 +51,19 @@ beforeAll(async () => {
     conversation: conversation.id,
     message: message.id,
     feedback: feedback.id,
+    team: team.id,
+    invite: invite.id,
+    tag: tag.id,
+    view: view.id,
+    bulk: bulk.id,
+    savedReply: savedReply.id,
+    customer,
+    note: note.id,
     leaver,
     session: sessions.items.find(({ current }) => !current)?.id ?? '',
+    ids: {},
   };
+  await prepareSamples(app, at);
   stranger = await app.register();
   for (const role of teamRoles) roles.set(role, await app.teammate(owner.merchant, role));
 });
@@ -55,7 +84,7 @@ test('every endpoint has a sample, and every sample an endpoint', () =>
 
 const some = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint }) => wanted(endpoint));
 const fieldsOf = (name: string, { line }: Endpoint) =>
-  Object.keys(samples[name]?.({ owner: {}, leaver: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
+  Object.keys(samples[name]?.({ owner: {}, leaver: {}, ids: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
 
 test.each(all)('$name is described, with its errors', async ({ name, endpoint }) => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {

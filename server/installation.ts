@@ -1,6 +1,10 @@
 import type { Config } from './config.ts';
 import type { Outside } from './integrations/ports.ts';
+import { openDocuments } from './integrations/documents/index.ts';
+import { filesFolder, openFolder } from './integrations/files/index.ts';
+import { openModels } from './integrations/llm/index.ts';
 import { openMail } from './integrations/mail/index.ts';
+import { openWeb } from './integrations/web/index.ts';
 import { appRole, openPool, type Pool } from './platform/db/pool.ts';
 import { reading, writing } from './platform/db/tenant.ts';
 import { newId } from './platform/lib/ids.ts';
@@ -48,7 +52,14 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
           .execute()),
     );
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, keep });
-  const ways: Outside = outside ?? { mail };
+  const web = openWeb({ allowPrivate: config.outboundPrivate });
+  const ways: Outside = outside ?? {
+    mail,
+    files: openFolder(filesFolder(config)),
+    models: openModels(config),
+    documents: openDocuments(),
+    web,
+  };
   return {
     config,
     pool,
@@ -63,6 +74,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     async close() {
       mail.close();
       await notifier.idle();
+      await ways.documents.close();
       await Promise.all([pool.end(), owner.end()]);
     },
   };

@@ -12,7 +12,7 @@ export type References = {
   idOf(kind: string, externalId: string): string;
 };
 type Row = Record<string, unknown>;
-export type ConversationRows = { conversation: Row; messages: Row[]; runs: Row[]; reads: Row[] };
+export type ConversationRows = { id: string; conversation: Row; messages: Row[]; runs: Row[]; reads: Row[] };
 
 /** A written conversation as the rows the product would have left. */
 export function rowsOf(written: DemoConversation, number: number, refs: References): ConversationRows {
@@ -43,7 +43,7 @@ export function rowsOf(written: DemoConversation, number: number, refs: Referenc
     message_count: messages.length,
     visible_count: visible,
   };
-  return { conversation, messages, runs, reads: readsOf(written, id, messages.length, refs) };
+  return { id, conversation, messages, runs, reads: readsOf(written, id, messages.length, refs) };
 }
 
 function conversationRow(written: DemoConversation, customer: { id: string; name: string }, refs: References): Row {

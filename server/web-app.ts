@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@parley/contract/api';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance } from 'fastify';
-import { openChatDoor } from './features/chat/index.ts';
+import { foreignOrigin, openChatDoor } from './features/chat/index.ts';
 import { openDoor, openTokens } from './features/identity/index.ts';
 import { featuresOf } from './features.ts';
 import type { Installation } from './installation.ts';
@@ -29,8 +29,9 @@ export async function startWeb(installation: Installation, options: { careful?: 
   const metrics = openMetrics('web', { streams: hub.streams, waitingForDatabase: () => pool.waitingCount });
   const tokens = openTokens(vault);
   const door = openDoor(() => readingOf(''), tokens, now);
-  const chatDoor = openChatDoor(readingOf, Date.now);
+  const chatDoor = openChatDoor(readingOf, now);
   hub.onForget(door.forget);
+  hub.onForget(chatDoor.forget);
   notifier.onForget((key) => hub.notice({ forget: [key] }));
   const listener = listen(ownerUrl, {
     notice: hub.notice,
@@ -60,7 +61,8 @@ export async function startWeb(installation: Installation, options: { careful?: 
     doors: {
       user: (request) => door.user(bearerOf(request.headers.authorization)),
       memberOf: door.memberOf,
-      visitor: (request, key) => chatDoor(bearerOf(request.headers.authorization), key, request.headers.origin),
+      visitor: ({ headers, host }, key) =>
+        chatDoor.enter(bearerOf(headers.authorization), key, foreignOrigin(headers.origin, host, config.publicUrl)),
     },
   });
   const tools = {
@@ -75,7 +77,7 @@ export async function startWeb(installation: Installation, options: { careful?: 
     if (!mayReadMetrics(config, request.headers)) throw new Problem('route.missing');
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-  await pages.serve(app, installation);
+  await pages.serve(app, installation, parts.reactions);
   const closeStreams = () => {
     hub.close();
     return listener.close();

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
 import { register } from '@parley/contract/auth';
@@ -7,7 +10,11 @@ import type { WriteCtx } from '../context.ts';
 import { readConfig } from '../config.ts';
 import { makeUser } from '../features/identity/index.ts';
 import { openInstallation } from '../installation.ts';
+import { openDocuments } from '../integrations/documents/index.ts';
+import { openFolder } from '../integrations/files/index.ts';
+import { openModels } from '../integrations/llm/index.ts';
 import type { Mail } from '../integrations/ports.ts';
+import { openWeb } from '../integrations/web/index.ts';
 import { newId } from '../platform/lib/ids.ts';
 import { runWriter } from '../platform/writer.ts';
 import { startWeb } from '../web-app.ts';
@@ -35,7 +42,14 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
   };
   const log = pino({ level: config.logLevel });
   const mails: Mail[] = [];
-  const outside = { mail: { send: async (mail: Mail) => void mails.push(mail) } };
+  const folder = mkdtempSync(path.join(tmpdir(), 'parley-files-'));
+  const outside = {
+    mail: { send: async (mail: Mail) => void mails.push(mail) },
+    files: openFolder(folder),
+    models: openModels(config),
+    documents: openDocuments(),
+    web: openWeb({ allowPrivate: config.outboundPrivate, pauseMs: 0, retryMs: 0 }),
+  };
   const installation = await openInstallation({
     config,
     secret: 'a secret for tests, 32 characters or more',
@@ -111,6 +125,7 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
       await web.close();
       await installation.close();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

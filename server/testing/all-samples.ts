@@ -1,0 +1,40 @@
+import type { TestApp } from './app.ts';
+import { type Fixture, type SampledNoun, type Samples, samples as first } from './samples.ts';
+import { aiReports } from './samples/ai-reports.ts';
+import { agent } from './samples/agent.ts';
+import { analytics } from './samples/analytics.ts';
+import { approvals } from './samples/approvals.ts';
+import { brands } from './samples/brands.ts';
+import { checkout } from './samples/checkout.ts';
+import { customers } from './samples/customers.ts';
+import { dashboard } from './samples/dashboard.ts';
+import { exports } from './samples/exports.ts';
+import { imports } from './samples/imports.ts';
+import { knowledge } from './samples/knowledge.ts';
+import { orders } from './samples/orders.ts';
+import { products } from './samples/products.ts';
+
+/** In the order in which they are prepared: a later one may use what an earlier one made. */
+const nouns: SampledNoun[] = [
+  agent,
+  brands,
+  products,
+  customers,
+  orders,
+  checkout,
+  imports,
+  exports,
+  dashboard,
+  analytics,
+  approvals,
+  aiReports,
+  knowledge,
+];
+
+/** A good input for every endpoint, by its name in the contract. */
+export const allSamples: Samples = Object.assign({}, first, ...nouns.map(({ samples }) => samples)) as Samples;
+
+export async function prepareSamples(app: TestApp, at: Fixture): Promise<Fixture> {
+  for (const { prepare } of nouns) Object.assign(at.ids, await prepare?.(app, at));
+  return at;
+}

@@ -1,0 +1,50 @@
+import * as contract from '@parley/contract/customers';
+import type { SampledNoun } from '../samples.ts';
+
+/** Each deed has customers of its own, so that a merge takes none away from another sample. */
+export const customers: SampledNoun = {
+  async prepare(app, { owner }) {
+    const { merchant, token } = owner;
+    const make = async (first_name: string) =>
+      (await app.send(contract.createCustomer, { merchant, first_name, emails: [`${first_name.toLowerCase()}@walk.example`] }, { token }))
+        .body.id;
+    const [kept, merging, mergedAway, parting, parted] = [
+      await make('Kept'),
+      await make('Merging'),
+      await make('Away'),
+      await make('Parting'),
+      await make('Parted'),
+    ];
+    const { body } = await app.send(contract.mergeCustomers, { merchant, id: parting, other: parted }, { token });
+    return {
+      knownCustomer: kept,
+      mergingCustomer: merging,
+      customerToMerge: mergedAway,
+      partingCustomer: parting,
+      customerMerge: body.merged[0]?.id ?? '',
+    };
+  },
+  samples: {
+    listCustomers: ({ owner }) => ({ merchant: owner.merchant, sort: 'name', order: 'asc', limit: 5 }),
+    countCustomers: ({ owner }) => ({ merchant: owner.merchant, filter: JSON.stringify({ conditions: [] }) }),
+    getCustomer: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['knownCustomer'] }),
+    getCustomerTimeline: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['knownCustomer'], limit: 5 }),
+    createCustomer: ({ owner }) => ({ merchant: owner.merchant, first_name: 'Nora', last_name: 'New', phones: ['+49 30 1234567'] }),
+    updateCustomer: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['knownCustomer'], last_name: 'Known', language: 'de' }),
+    setConsent: ({ owner, ids }) => ({
+      merchant: owner.merchant,
+      id: ids['knownCustomer'],
+      channel: 'email',
+      state: 'granted',
+      source: 'a form in the shop',
+    }),
+    listDuplicates: ({ owner, ids }) => ({ merchant: owner.merchant, customer: ids['knownCustomer'] }),
+    mergeCustomers: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['mergingCustomer'], other: ids['customerToMerge'] }),
+    unmergeCustomers: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['partingCustomer'], merge: ids['customerMerge'] }),
+    startCustomerBulk: ({ owner, ids }) => ({
+      merchant: owner.merchant,
+      selection: { kind: 'ids', ids: [ids['knownCustomer'] ?? ''] },
+      change: { language: 'fr' },
+    }),
+  },
+};

@@ -1,0 +1,34 @@
+import { createProduct } from '@parley/contract/products';
+import type { SampledNoun } from '../samples.ts';
+
+export const products: SampledNoun = {
+  samples: {
+    listProducts: ({ owner }) => ({ merchant: owner.merchant }),
+    countProducts: ({ owner }) => ({ merchant: owner.merchant }),
+    listVariants: ({ owner }) => ({ merchant: owner.merchant }),
+    getProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['product'] }),
+    diagnoseProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['product'] }),
+    createProduct: ({ owner }) => ({ merchant: owner.merchant, name: 'Harbour Lamp', variants: [{ price: '49.90', stock: 3 }] }),
+    updateProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['product'], category: 'Lamps' }),
+    deleteProduct: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['spareProduct'] }),
+    uploadProductImage: ({ owner }) => ({ merchant: owner.merchant }),
+    editVariants: ({ owner, ids }) => ({ merchant: owner.merchant, cells: [{ id: ids['variant'], field: 'price', value: '12,50' }] }),
+    startProductBulk: ({ owner, ids }) => ({
+      merchant: owner.merchant,
+      selection: { kind: 'ids', ids: [ids['product']] },
+      change: { category: 'Lamps' },
+    }),
+  },
+  /** `product` with two variants in stock, `variant` and `otherVariant`, and `spareProduct`, which may be deleted. */
+  async prepare(app, { owner }) {
+    const make = async (name: string, options: Record<string, string>[]) => {
+      const variants = options.map((chosen) => ({ price: '49.90', stock: 100, options: chosen }));
+      const input = { merchant: owner.merchant, name, status: 'active' as const, variants };
+      return (await app.send(createProduct, input, { token: owner.token })).body;
+    };
+    const product = await make('Walked lamp', [{ Colour: 'Red' }, { Colour: 'Blue' }]);
+    const spare = await make('Spare lamp', [{}]);
+    const [first, second] = product.variants;
+    return { product: product.product_id, variant: first?.id ?? '', otherVariant: second?.id ?? '', spareProduct: spare.product_id };
+  },
+};
