@@ -3,6 +3,11 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeAll, closeOnSignals } from './ground/ending.ts';
 import { measureHost } from './host.ts';
+import { measureBuiltin } from './builtin/builtin.ts';
+import { measureCommerce } from './commerce/commerce.ts';
+import { measureCrowd } from './crowd/crowd.ts';
+import { measureInbox } from './inbox/inbox.ts';
+import { measureKnowledge } from './knowledge.ts';
 import { measureLists } from './lists/lists.ts';
 import { measureSeed } from './lists/seed.ts';
 import { openSeeded } from './lists/seeded.ts';
@@ -22,6 +27,11 @@ const parts: Record<string, () => Promise<unknown>> = {
   paint: () => measurePaint({ quick }),
   reply: () => measureReply({ quick }),
   streams: () => measureStreams({ quick }),
+  crowd: () => measureCrowd({ quick }),
+  inbox: () => measureInbox({ quick }),
+  commerce: () => measureCommerce({ quick, only: list }),
+  builtin: () => measureBuiltin({ quick }),
+  knowledge: () => measureKnowledge({ quick }),
   start_up: () => measureStartUp({ quick }),
 };
 const wanted = values.only?.split(',') ?? Object.keys(parts);

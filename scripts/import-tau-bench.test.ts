@@ -152,15 +152,15 @@ const bring = async (shop: ReturnType<typeof readShop>, email: string) => {
 test('the first time it registers the shop, the second time it logs in and updates it', async () => {
   const first = await bring(small, 'small@shop.example');
   expect(first.said).toEqual([
-    'products: 1 created, 0 updated',
-    'customers: 1 created, 0 updated',
-    'orders: 1 created, 0 updated',
-    'articles: 1 created, 0 updated',
+    'products: 1 created, 0 updated, 0 unchanged',
+    'customers: 1 created, 0 updated, 0 unchanged',
+    'orders: 1 created, 0 updated, 0 unchanged',
+    'articles: 1 created, 0 updated, 0 unchanged',
   ]);
   const again = await bring(small, 'small@shop.example');
   expect(again).toEqual({
     merchant: first.merchant,
-    said: first.said.map((line) => line.replace('1 created, 0 updated', '0 created, 1 updated')),
+    said: first.said.map((line) => line.replace('1 created, 0 updated, 0 unchanged', '0 created, 0 updated, 1 unchanged')),
   });
 });
 
@@ -175,9 +175,9 @@ test.each(recorded)('the shop recorded in %s comes in whole, to the cent', async
   const shop = readShop(folder, new Date());
   const { merchant, said } = await bring(shop, 'tau@shop.example');
   expect(said.slice(0, 3)).toEqual([
-    'products: 50 created, 0 updated',
-    'customers: 500 created, 0 updated',
-    'orders: 1000 created, 0 updated',
+    'products: 50 created, 0 updated, 0 unchanged',
+    'customers: 500 created, 0 updated, 0 unchanged',
+    'orders: 1000 created, 0 updated, 0 unchanged',
   ]);
   const db = app.installation.readingOf(merchant);
   const sums = await db

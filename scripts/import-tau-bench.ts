@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Address, ImportedArticle, ImportedCustomer, ImportedOrder, ImportedProduct } from '@parley/contract/imports';
+import type { Address } from '@parley/contract/addresses';
+import type { ImportedArticle, ImportedCustomer, ImportedOrder, ImportedProduct } from '@parley/contract/imports';
 
 export type TauProduct = {
   product_id: string;
@@ -138,11 +139,12 @@ export function readShop(folder: string, now: Date): Shop {
   const read = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Record<string, T>;
   const orders = Object.values(read<TauOrder>('orders.json'));
   const dates = placedAt(orders, now);
+  const policy = path.join(folder, 'policy.md');
   return {
     products: Object.values(read<TauProduct>('products.json')).map(convertProduct),
     customers: Object.entries(read<TauUser>('users.json')).map(([id, user]) => convertCustomer(id, user)),
     orders: orders.map((order) => convertOrder(order, dates.get(order.order_id) ?? now)),
-    articles: convertPolicy(fs.readFileSync(path.join(folder, 'policy.md'), 'utf8')),
+    articles: fs.existsSync(policy) ? convertPolicy(fs.readFileSync(policy, 'utf8')) : [],
   };
 }
 
@@ -158,19 +160,20 @@ export async function importShop(shop: Shop, { base, email, password, merchantNa
 
 async function sendAll(base: string, token: string, merchant: string, kind: Kind, records: readonly object[]): Promise<string> {
   const most = 250;
-  let [created, updated] = [0, 0];
+  let [created, updated, unchanged] = [0, 0, 0];
   for (let from = 0; from < records.length; from += most) {
-    const result = await post<{ created: number; updated: number; refused: { external_id: string; reason: string }[] }>(
+    const result = await post<{ created: number; updated: number; unchanged: number; refused: { external_id: string; reason: string }[] }>(
       `${base}/api/imports/${merchant}`,
       { [kind]: records.slice(from, from + most) },
       token,
     );
     created += result.created;
     updated += result.updated;
+    unchanged += result.unchanged;
     if (result.refused[0])
       throw new Error(`${result.refused.length} ${kind} were refused, first ${result.refused[0].external_id}: ${result.refused[0].reason}`);
   }
-  return `${created} created, ${updated} updated`;
+  return `${created} created, ${updated} updated, ${unchanged} unchanged`;
 }
 
 type SignedIn = { token: string; user: { merchant_id: string | null } };

@@ -13,16 +13,16 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** A person's browser that has never seen us: empty cache, no storage; signed in as the demo shop's owner when asked. */
-export async function newPerson(browser: Browser, url: string, signedIn: boolean): Promise<BrowserContext> {
+/** A person's browser that has never seen us: empty cache, no storage; signed in when asked, as the demo shop's owner unless somebody else is named. */
+export async function newPerson(browser: Browser, url: string, signedIn: boolean, as = demoOwner): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport: laptop });
-  if (signedIn) await bringSession(context, url);
+  if (signedIn) await bringSession(context, url, as);
   return context;
 }
 
 /** As the log-in screen leaves it: the refresh cookie, and who one is in the app's storage. Each context has a session of its own. */
-async function bringSession(context: BrowserContext, url: string) {
-  const { user, token, refresh_token: refreshToken } = await signIn(url, demoOwner);
+async function bringSession(context: BrowserContext, url: string, as: typeof demoOwner) {
+  const { user, token, refresh_token: refreshToken } = await signIn(url, as);
   await context.addCookies([{ name: 'parley_refresh', value: refreshToken, url: `${url}/api/auth`, httpOnly: true, sameSite: 'Lax' }]);
   const stored = JSON.stringify({ state: { user, token, isAuthenticated: true }, version: 0 });
   await context.addInitScript((value) => {

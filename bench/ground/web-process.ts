@@ -7,14 +7,22 @@ export type Database = { ownerUrl: string; appUrl: string; secret: string; data:
 export type WebProcess = Awaited<ReturnType<typeof startWebProcess>>;
 
 /** One web process of the product as it runs in production, the way `npm start` starts it, without limits on how often one may ask. */
-export async function startWebProcess({ ownerUrl, appUrl, secret, data }: Database, execArgv: string[] = []) {
+export async function startWebProcess(database: Database, execArgv: string[] = []) {
+  const { child, said, stop } = await startProcess('web', database, execArgv);
+  return { url: `http://127.0.0.1:${said.port}`, pid: child.pid ?? 0, stop };
+}
+
+/** One worker process, for what the product does as jobs. */
+export const startWorkerProcess = (database: Database) => startProcess('worker', database, []);
+
+async function startProcess(role: 'web' | 'worker', { ownerUrl, appUrl, secret, data }: Database, execArgv: string[]) {
   const child = fork(path.join(root, 'server/main.ts'), {
     execArgv,
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       NODE_ENV: 'production',
-      ROLE: 'web',
+      ROLE: role,
       PORT: '0',
       DATABASE_URL: '',
       DEMO: '0',
@@ -29,8 +37,7 @@ export async function startWebProcess({ ownerUrl, appUrl, secret, data }: Databa
     stdio: ['ignore', 2, 2, 'ipc'],
   });
   const stop = untilEnd(() => endChild(child));
-  const { port } = await firstMessage<{ port: number }>(child);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
+  return { child, said: await firstMessage<{ port: number }>(child), stop };
 }
 
 /** What a child says when it is ready. */

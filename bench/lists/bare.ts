@@ -36,6 +36,6 @@ const asked = ({ name, text, values }: ListCase): BareCase => ({ name, text, val
 
 /** Without a policy the shop must stand in the statement; the product's text of the thread leaves that to the policy. */
 const withShop = (text: string, merchant: string) =>
-  text.includes('"merchant_id" = $') || text.includes('search_conversations')
+  /merchant_id"? = \$/.test(text) || text.includes('search_conversations')
     ? text
     : text.replace(' where ', ` where "m"."merchant_id" = '${merchant}'::uuid and `);

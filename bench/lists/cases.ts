@@ -1,11 +1,11 @@
-import type { Endpoint, Received } from '@parley/contract/endpoint';
+import type { Endpoint, Sent } from '@parley/contract/endpoint';
 import { listConversations, listMessages } from '@parley/contract/inbox';
 import { search } from '@parley/contract/search';
 import type { ReadCtx, UserActor } from '../../server/context.ts';
 import { list, messages } from '../../server/features/inbox/read.ts';
 import { search as searchShop } from '../../server/features/search/service.ts';
 import type { Pool } from '../../server/platform/db/pool.ts';
-import { toCursor } from '../../server/platform/lib/cursor.ts';
+import { toKeyCursor } from '../../server/platform/lib/keyset.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { recordingReader, type Statement } from './recorded.ts';
 
@@ -33,10 +33,21 @@ export async function listCases(shop: Shop): Promise<ListCase[]> {
     `select substring(text from '#(\\d+)$') as word from messages where merchant_id = $1 order by created_at desc limit 1`,
     [merchant],
   );
-  const at = (cursor?: string) => oneList(shop, cursor ? { cursor } : {});
+  const deep = toKeyCursor('last_activity_at desc', [place.at.toISOString(), place.id]);
+  const filter = JSON.stringify({
+    match: 'all',
+    conditions: [
+      { field: 'priority', op: 'is', value: ['high', 'urgent'] },
+      { field: 'assignee', op: 'is', value: ['me'] },
+    ],
+  });
   return [
-    { name: 'list_first_page', ...(await at()) },
-    { name: 'list_1000_pages_deep', ...(await at(toCursor(place))) },
+    { name: 'list_first_page', ...(await oneList(shop, {})) },
+    { name: 'list_1000_pages_deep', ...(await oneList(shop, { cursor: deep })) },
+    { name: 'list_needs_you', ...(await oneList(shop, { tab: 'needs_you' })) },
+    { name: 'list_by_priority', ...(await oneList(shop, { sort: 'priority' })) },
+    { name: 'list_longest_waiting', ...(await oneList(shop, { sort: 'waiting_since', order: 'asc' })) },
+    { name: 'list_filtered', ...(await oneList(shop, { filter })) },
     {
       name: 'thread',
       ...(await allThreads(
@@ -49,7 +60,8 @@ export async function listCases(shop: Shop): Promise<ListCase[]> {
   ];
 }
 
-async function oneList(shop: Shop, more: { cursor?: string }) {
+type Head = Partial<Pick<Sent<typeof listConversations>, 'tab' | 'filter' | 'sort' | 'order' | 'cursor'>>;
+async function oneList(shop: Shop, more: Head) {
   const input = { merchant: shop.merchant, ...more };
   return only(pathOf(listConversations, input), await record(shop, (ctx) => list(ctx, listConversations.input.parse(input))));
 }
@@ -81,12 +93,22 @@ const only = (path: string, statements: Statement[]) => ({
 
 async function record({ pool, merchant, userId }: Shop, ask: Ask): Promise<Statement[]> {
   const { db, statements } = recordingReader(pool, merchant);
-  const actor: UserActor = { kind: 'user', id: userId, sessionId: '', name: '', role: 'merchant', merchant, teamRole: 'owner' };
+  const actor: UserActor = {
+    kind: 'user',
+    id: userId,
+    sessionId: '',
+    name: '',
+    role: 'merchant',
+    merchant,
+    teamRole: 'owner',
+    teams: null,
+    brands: null,
+  };
   await ask({ db, actor, requestId: 'bench', address: '', now: () => new Date(), newId, readerOf: () => db });
   return statements;
 }
 
-function pathOf<E extends Endpoint>({ line }: E, input: Partial<Record<string, string>> & Partial<Received<E>>) {
+function pathOf<E extends Endpoint>({ line }: E, input: Readonly<Record<string, string | undefined>>) {
   const rest = new URLSearchParams(input as Record<string, string>);
   const path = line.replace('GET ', '').replace(/:(\w+)/g, (_, name: string) => {
     const value = rest.get(name) ?? '';

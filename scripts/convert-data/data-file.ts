@@ -1,0 +1,10 @@
+import { lineOf } from '../../server/features/imports/index.ts';
+
+/** What must be in the shop afterwards, added up from the source itself; in minor units. */
+export type Facts = { orders: number; revenue: number; refunds: number; products: number };
+/** A file to import, made of a data set, with what is known of it. */
+export type DataFile = { name: string; kind: 'products' | 'orders'; currency: string; csv: string; rows: number; facts: Facts };
+
+export const noFacts: Facts = { orders: 0, revenue: 0, refunds: 0, products: 0 };
+export const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]) => [header, ...rows].map(lineOf).join('');
+export const centsOf = (amount: string | number) => Math.round(Number(amount) * 100);

@@ -1,0 +1,45 @@
+// `npm run eval -- --in sentences.jsonl --out predictions.jsonl` says what the built-in engine makes of each sentence.
+// `npm run eval` alone reports how good it is on our own sentences and on the public data sets beside the project (PARLEY_DATA_SETS);
+// `--verbose` lists what went wrong, `--only intents` reports one part.
+import { parseArgs } from 'node:util';
+import { predict } from './predict.ts';
+import type { Section } from './section.ts';
+
+const { values } = parseArgs({
+  options: {
+    in: { type: 'string' },
+    out: { type: 'string' },
+    only: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const data = process.env['PARLEY_DATA_SETS'] ?? '../shared/data';
+
+const parts: Record<string, () => Promise<Section | Section[]>> = {
+  intents: async () => (await import('./intents.ts')).report(data),
+  entities: async () => (await import('./entities.ts')).report(data),
+  handover: async () => (await import('./handover.ts')).report(data),
+  retrieval: async () => (await import('./retrieval.ts')).report(data),
+};
+
+async function reportAll() {
+  for (const [name, part] of Object.entries(parts)) {
+    if (values.only !== undefined && values.only !== name) continue;
+    for (const { title, lines } of [await part()].flat()) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+async function predictAll(from: string, to: string) {
+  const began = performance.now();
+  const { lines, failed } = await predict(from, to);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${lines} lines in ${seconds.toFixed(1)} s, ${failed} of them could not be read.`);
+  if (failed) process.exitCode = 1;
+}
+
+if (values.in !== undefined && values.out !== undefined) await predictAll(values.in, values.out);
+else if (values.in === undefined && values.out === undefined) await reportAll();
+else {
+  console.error('Give both --in sentences.jsonl and --out predictions.jsonl, or neither for a report.');
+  process.exitCode = 2;
+}

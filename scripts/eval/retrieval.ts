@@ -1,0 +1,156 @@
+// Whether what answers a question is found: first, and among the first five; through the same searches the engine calls.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { demoArticles } from '../../server/demo/articles.ts';
+import { demoProducts } from '../../server/demo/catalogue/products.ts';
+import type { Language } from '../../server/features/assistant/builtin/intents.ts';
+import { askingOf, ranked, searchFor } from '../../server/features/assistant/builtin/judging.ts';
+import { understand } from '../../server/features/assistant/builtin/understand.ts';
+import { searchProducts } from '../../server/features/assistant/tools/product-store.ts';
+import { searchPassages } from '../../server/features/knowledge/index.ts';
+import type { Reader } from '../../server/platform/db/tenant.ts';
+import { readShop } from '../import-tau-bench.ts';
+import { conversationQuestions, readGuidelines } from './abcd-articles.ts';
+import { articleQuestions, demoProductQuestions, guidelineQuestions, recordedProductQuestions } from './retrieval-questions.ts';
+import { type Asked, demoHalf, ofQuestions, teaHalf, teaShop, unseenShop } from './retrieval-halves.ts';
+import { heldOutQuestions, unanswerable } from './retrieval-held-out.ts';
+import { inPlace } from './retrieval-place.ts';
+import { tellFirst, toldFrom } from './retrieval-told.ts';
+import type { Section } from './section.ts';
+import { readTau } from './tau-gold.ts';
+
+const verbose = process.argv.includes('--verbose');
+
+type Search = (asked: Asked) => Promise<string[]>;
+
+const distinct = (titles: readonly string[]) => [...new Set(titles)];
+
+/** The question as it was typed, and nothing else. */
+const plainly =
+  (db: Reader): Search =>
+  async ({ question, language }) =>
+    distinct((await searchPassages(db, { query: question, topic: '', language, limit: 10 })).map(({ title }) => title));
+
+/** As the built-in engine asks: the words that carry the question, and the topic of what was understood. */
+const asTheEngine =
+  (db: Reader): Search =>
+  async ({ question, language }) => {
+    const heard = understand(question, language);
+    const asking = askingOf(question, heard.language, heard.wishes[0] ?? null);
+    return distinct((await searchPassages(db, searchFor(asking))).map(({ title }) => title));
+  };
+
+/** As the engine then puts them in order, by what each would have told. */
+const asTheEngineRates =
+  (db: Reader): Search =>
+  async ({ question, language }) => {
+    const heard = understand(question, language);
+    const asking = askingOf(question, heard.language, heard.wishes[0] ?? null);
+    return distinct(ranked(await searchPassages(db, searchFor(asking)), asking).map(({ passage }) => passage.title));
+  };
+
+const products =
+  (db: Reader): Search =>
+  async ({ question }) =>
+    (await searchProducts(db, question, 5)).map(({ name }) => name);
+
+async function rate(title: string, questions: readonly Asked[], search: Search): Promise<string[]> {
+  const missed: string[] = [];
+  let [first, amongFive] = [0, 0];
+  for (const asked of questions) {
+    const found = (await search(asked)).slice(0, 5);
+    if (found[0] !== undefined && asked.right.has(found[0])) first++;
+    if (found.some((one) => asked.right.has(one))) amongFive++;
+    if (found[0] === undefined || !asked.right.has(found[0]))
+      missed.push(`      not first: ${asked.question} → ${[...asked.right][0] ?? ''}; found ${found.slice(0, 3).join(', ') || 'nothing'}`);
+  }
+  const share = (count: number) => (questions.length ? count / questions.length : 0).toFixed(3);
+  return [
+    `  ${title}: ${share(first)} at 1, ${share(amongFive)} at 5 (${questions.length} questions)`,
+    ...(verbose ? missed.slice(0, 80) : []),
+  ];
+}
+
+/** What the engine tells of its own: the right article, another one, or none since it asks or fetches a person. */
+async function rateTold(title: string, questions: readonly Asked[], db: Reader): Promise<string[]> {
+  const wrong: string[] = [];
+  let [right, none] = [0, 0];
+  for (const asked of questions) {
+    const outcome = await tellFirst(db, asked.question, asked.language);
+    const told = toldFrom(outcome);
+    if (told.some((one) => asked.right.has(one))) right++;
+    else if (told.length === 0) none++;
+    if (!told.some((one) => asked.right.has(one)))
+      wrong.push(`      ${asked.question} → ${told.join(', ') || outcome.decision} (${outcome.intent ?? 'no intent'})`);
+  }
+  const share = (count: number) => (questions.length ? count / questions.length : 0).toFixed(3);
+  const other = questions.length - right - none;
+  return [
+    `  ${title}: ${share(right)} told from the right article, ${share(other)} from another, ${share(none)} not told (${questions.length} questions)`,
+    ...(verbose ? wrong : []),
+  ];
+}
+
+/** Both at once: what is answered, and what nothing answers. The held out ones are never listed. */
+async function rateBoth(title: string, questions: readonly Asked[], db: Reader): Promise<string[]> {
+  const answered = questions.filter(({ right }) => right.size > 0);
+  const nowhere = questions.filter(({ right }) => right.size === 0);
+  return [...(await rateTold(title, answered, db)).slice(0, 1), ...(await rateTold(`${title}, nothing answers`, nowhere, db)).slice(0, 1)];
+}
+
+const nowhere = (): Asked[] =>
+  Object.entries(unanswerable).flatMap(([language, lines]) =>
+    lines.split('\n').map((question): Asked => ({ question, language: language as Language, right: new Set() })),
+  );
+
+const pairs = (questions: Record<string, string>): Asked[] =>
+  Object.entries(questions).map(([title, question]) => ({ question, language: 'en', right: new Set([title]) }));
+
+const articlePairs = (language: Language, from: typeof articleQuestions = articleQuestions) =>
+  ofQuestions({ [language]: from[language] ?? {} });
+
+export function report(dataFolder: string): Promise<Section> {
+  return inPlace(async ({ bringIn }) => {
+    const demo = await bringIn({ products: demoProducts, articles: demoArticles });
+    const lines = ["Articles of the demo shop, questions of our own in other words than the articles':"];
+    const languages: Language[] = ['en', 'es', 'fr', 'de', 'pt'];
+    for (const language of languages)
+      lines.push(...(await rate(`${language}, as the engine asks`, articlePairs(language), asTheEngine(demo))));
+    const all = languages.flatMap((language) => articlePairs(language));
+    const held = languages.flatMap((language) => articlePairs(language, heldOutQuestions));
+    lines.push(...(await rate('all, as the engine asks', all, asTheEngine(demo))).slice(0, 1));
+    lines.push(...(await rate('all, as the engine rates what it found', all, asTheEngineRates(demo))).slice(0, 1));
+    lines.push(...(await rate('all, the bare question', all, plainly(demo))).slice(0, 1));
+    // What was held out is never listed: who reads its errors tunes to them.
+    lines.push(...(await rate('held out, as the engine asks', held, asTheEngine(demo))).slice(0, 1));
+    lines.push(...(await rate('held out, as the engine rates what it found', held, asTheEngineRates(demo))).slice(0, 1));
+    lines.push(...(await rateTold('all', all, demo)));
+    lines.push(...(await rateTold('held out', held, demo)).slice(0, 1));
+    lines.push(...(await rateTold('questions no article answers', nowhere(), demo)));
+    const tea = await bringIn({ articles: teaShop });
+    lines.push('Whether a passage may be told, on what nothing was learned from:');
+    lines.push(...(await rateBoth('demo shop', demoHalf('held out'), demo)));
+    lines.push(...(await rateBoth('a tea shop', teaHalf('held out'), tea)));
+    lines.push('Products:', ...(await rate('demo shop', pairs(demoProductQuestions), products(demo))));
+    if (readTau(dataFolder)) {
+      const recorded = await bringIn({ products: readShop(path.join(dataFolder, 'tau-bench-retail'), new Date()).products });
+      lines.push(...(await rate('recorded shop', pairs(recordedProductQuestions), products(recorded))));
+    } else lines.push('  recorded shop: left out, the data set is not there.');
+    const guidelines = readGuidelines(dataFolder);
+    if (!guidelines) return { title: 'Retrieval', lines: [...lines, 'Guidelines: left out, the data set is not there.'] };
+    const other = await bringIn({ articles: guidelines });
+    const said = conversationQuestions(dataFolder, guidelines).map(([question, title]): Asked => ({
+      question,
+      language: 'en',
+      right: new Set([title]),
+    }));
+    lines.push(`Guidelines of the sampled conversations as ${guidelines.length} articles:`);
+    lines.push(...(await rate('questions of our own', pairs(guidelineQuestions), plainly(other))));
+    lines.push(...(await rate("customers' first words", said, plainly(other))));
+    lines.push(...(await rateBoth('the whole engine, questions of our own', unseenShop(), other)));
+    return { title: 'Retrieval', lines };
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  console.log((await report(process.env['PARLEY_DATA_SETS'] ?? '../shared/data')).lines.join('\n'));

@@ -1,0 +1,2 @@
+/** One part of the report that `npm run eval` prints. A part whose data is missing says that it was left out. */
+export type Section = { title: string; lines: string[] };
