@@ -23,6 +23,17 @@ test('an error nobody handled shows its text and a way back', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
+test('a part that could not be fetched is told without code, and comes with the network', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/order-drawer-a1.js'));
+  openApp('/', [{ path: '/', lazy, errorElement: <ErrorPage />, hydrateFallbackElement: <div /> }]);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This part has not arrived');
+  expect(document.body.textContent).not.toContain('order-drawer');
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a thrown response shows its status', async () => {
   const loader = () => {
     throw new Response(null, { status: 418, statusText: 'Teapot' });

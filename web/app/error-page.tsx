@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '../data/error-tracking.ts';
 import { t } from '../lib/messages.ts';
@@ -8,13 +8,41 @@ import { Button } from '../ui/button.tsx';
 /** What an error nobody handled shows: its text, and two ways on. The links load the page anew, since the app may be in pieces. */
 export function ErrorPage() {
   const error = useRouteError();
+  return isNotLoaded(error) ? <NotLoaded /> : <Broken error={error} />;
+}
+
+function Broken({ error }: { error: unknown }) {
   useEffect(() => reportError(error), [error]);
   return (
-    <main className="mx-auto grid min-h-full max-w-[60ch] content-center gap-4 px-5 py-16">
-      <h1 className="text-xl">{t('shell.unexpected_error')}</h1>
+    <Page title={t('shell.unexpected_error')}>
       <p role="alert" className="rounded-lg border bg-surface px-3 py-2.5 font-mono text-sm break-words whitespace-pre-wrap text-ink-2">
         {textOf(error)}
       </p>
+    </Page>
+  );
+}
+
+/** Nothing is broken: a part of the app was wanted while there was no way to fetch it. It comes by itself with the network. */
+function NotLoaded() {
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
+  return (
+    <Page title={t('shell.not_loaded')}>
+      <p role="alert" className="text-ink-2">
+        {t('shell.not_loaded_text')}
+      </p>
+    </Page>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="mx-auto grid min-h-full max-w-[60ch] content-center gap-4 px-5 py-16">
+      <h1 className="text-xl">{title}</h1>
+      {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => location.reload()}>
           {t('shell.reload')}
@@ -26,6 +54,10 @@ export function ErrorPage() {
     </main>
   );
 }
+
+/** As Chrome, Firefox and Safari say it, and the bundler of a style sheet. */
+const isNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 
 function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;

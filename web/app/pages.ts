@@ -25,33 +25,79 @@ export const publicPages: Page[] = [
 
 /** Pages of the merchant's frame. */
 export const merchantPages: Page[] = [
-  { path: '/dashboard', title: 'shell.dashboard' },
+  {
+    path: '/dashboard',
+    title: 'shell.dashboard',
+    ownHeading: true,
+    screen: async () => ({ Component: (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen }),
+  },
   {
     path: '/inbox',
     title: 'shell.inbox',
     may: 'inbox:read',
     screen: async () => ({ Component: (await import('../features/inbox/index.ts')).InboxScreen }),
   },
-  { path: '/products', title: 'shell.products', may: 'products:read' },
-  { path: '/brands', title: 'shell.brands', may: 'products:read' },
-  { path: '/orders', title: 'shell.orders', may: 'orders:read' },
-  { path: '/fulfillment', title: 'shell.fulfillment', may: 'orders:read' },
-  { path: '/customers', title: 'shell.customers', may: 'customers:read' },
+  {
+    path: '/products',
+    title: 'shell.products',
+    may: 'products:read',
+    screen: async () => ({ Component: (await import('../features/products/index.ts')).ProductsScreen }),
+  },
+  {
+    path: '/brands',
+    title: 'shell.brands',
+    may: 'products:read',
+    screen: async () => ({ Component: (await import('../features/brands/index.ts')).BrandsScreen }),
+  },
+  {
+    path: '/orders',
+    title: 'shell.orders',
+    may: 'orders:read',
+    screen: async () => ({ Component: (await import('../features/orders/index.ts')).OrdersScreen }),
+  },
+  {
+    path: '/fulfillment',
+    title: 'shell.fulfillment',
+    may: 'orders:read',
+    screen: async () => ({ Component: (await import('../features/fulfillment/index.ts')).FulfillmentScreen }),
+  },
+  {
+    path: '/customers',
+    title: 'shell.customers',
+    may: 'customers:read',
+    screen: async () => ({ Component: (await import('../features/customers/index.ts')).CustomersScreen }),
+  },
   { path: '/engagement', title: 'shell.engagement', may: 'customers:read' },
   { path: '/live-shopping', title: 'shell.live_shopping', may: 'customers:read' },
-  { path: '/analytics', title: 'shell.analytics', may: 'analytics:read' },
+  {
+    path: '/analytics',
+    title: 'shell.analytics',
+    may: 'analytics:read',
+    ownHeading: true,
+    screen: async () => ({ Component: (await import('../features/analytics/analytics-screen.tsx')).AnalyticsScreen }),
+  },
   { path: '/monitoring', title: 'shell.monitoring', may: 'analytics:read' },
   { path: '/automation', title: 'shell.automation', may: 'settings:read' },
   { path: '/automation/rules', title: 'shell.rules', may: 'settings:read' },
   { path: '/workflows', title: 'shell.workflows', may: 'settings:read' },
   { path: '/proactive-offers', title: 'shell.offers', may: 'settings:read' },
-  { path: '/agent-config', title: 'shell.agent', may: 'settings:read' },
+  {
+    path: '/agent-config',
+    title: 'shell.agent',
+    may: 'knowledge:read',
+    screen: async () => ({ Component: (await import('../features/agent/index.ts')).AgentScreen }),
+  },
   { path: '/help', title: 'shell.help', withoutShop: true },
 ];
 
 /** Pages under /settings, in the order of their menu. */
 export const settingsPages: Page[] = [
-  { path: '/settings', title: 'shell.general', may: 'settings:read' },
+  {
+    path: '/settings',
+    title: 'shell.general',
+    may: 'settings:read',
+    screen: async () => ({ Component: (await import('../features/settings/index.ts')).SettingsScreen }),
+  },
   {
     path: '/settings/profile',
     title: 'shell.profile',
@@ -59,10 +105,30 @@ export const settingsPages: Page[] = [
     ownHeading: true,
     screen: async () => ({ Component: (await import('../features/profile/index.ts')).ProfileScreen }),
   },
-  { path: '/settings/notifications', title: 'shell.notification_settings' },
-  { path: '/settings/business-hours', title: 'shell.business_hours', may: 'settings:read' },
-  { path: '/settings/tags', title: 'shell.tags', may: 'settings:read' },
-  { path: '/settings/website-chat', title: 'shell.website_chat', may: 'settings:read' },
+  {
+    path: '/settings/notifications',
+    title: 'shell.notification_settings',
+    screen: async () => ({ Component: (await import('../features/notifications/settings-screen.tsx')).NotificationSettings }),
+  },
+  {
+    path: '/settings/business-hours',
+    title: 'shell.business_hours',
+    may: 'settings:read',
+    screen: async () => ({ Component: (await import('../features/hours/index.ts')).HoursScreen }),
+  },
+  {
+    path: '/settings/tags',
+    title: 'shell.tags',
+    may: 'inbox:read',
+    ownHeading: true,
+    screen: async () => ({ Component: (await import('../features/tags/index.ts')).TagsScreen }),
+  },
+  {
+    path: '/settings/website-chat',
+    title: 'shell.website_chat',
+    may: 'settings:read',
+    screen: async () => ({ Component: (await import('../features/website-chat/index.ts')).WebsiteChatScreen }),
+  },
   { path: '/settings/whatsapp-templates', title: 'shell.whatsapp_templates', may: 'settings:read' },
   { path: '/settings/integrations', title: 'shell.integrations', may: 'settings:read' },
   { path: '/settings/integrations-status', title: 'shell.integrations_status', may: 'settings:read' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useAuth } from '../data/auth.ts';
 import { t } from '../lib/messages.ts';
 import { Live } from '../ui/live.tsx';
 import { usePage } from './page.ts';
@@ -21,12 +22,15 @@ export function Root() {
   );
 }
 
+/** The page's name, and how many conversations are unread: seen on the tab while one works elsewhere. */
 function useTitle() {
   const page = usePage();
+  const count = useAuth((auth) => auth.user?.unread_count ?? 0);
   useEffect(() => {
     const name = page && t(page.title);
-    document.title = !name || name === t('ui.product') ? t('ui.product') : t('shell.page_title', { page: name });
-  }, [page]);
+    const title = !name || name === t('ui.product') ? t('ui.product') : t('shell.page_title', { page: name });
+    document.title = count > 0 ? t('shell.page_title_unread', { count, title }) : title;
+  }, [page, count]);
 }
 
 /** A person who hears the page learns where they are now; not at the first page, nor when the screen put the focus elsewhere. */

@@ -52,11 +52,11 @@ test('/onboarding answers a visitor without a redirect', async () => {
 
 test('a page that is not built shows the frame, the notice, and one heading', async () => {
   signIn();
-  open('/products');
-  expect((await heading()).textContent).toBe('Products');
+  open('/live-shopping');
+  expect((await heading()).textContent).toBe('Live shopping');
   expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.title).toBe('Products · Parley');
+  expect(document.title).toBe('(7) Live shopping · Parley');
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
 });
 
@@ -120,5 +120,5 @@ test('moving to another page puts the focus on its heading', async () => {
   expect(document.activeElement).not.toBe(first);
   await app.router.navigate('/customers');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Customers'));
-  expect(document.title).toBe('Customers · Parley');
+  expect(document.title).toBe('(7) Customers · Parley');
 });

@@ -6,9 +6,9 @@ import { ApiProblem } from './problem.ts';
 import { type Described, describe, type Input } from './request.ts';
 import { freshToken } from './session.ts';
 import { endSession } from './session-end.ts';
-import { exchange } from './transport.ts';
+import { type Carried, exchange } from './transport.ts';
 
-export type AttemptOptions = { signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
+export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress'>;
 
 /** One try of a call of the contract. A 401 ends the session here; every other problem is left to the caller. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {

@@ -1,12 +1,46 @@
 import type { Endpoint } from '@parley/contract/endpoint';
+import { speak } from '../lib/messages.ts';
+import { forms } from '../lib/messages/forms.ts';
+
+const t = speak({ forms });
 
 /** The sentence per path, 'email' or 'days.0.from'. */
 export type Errors = Record<string, string>;
 
-/** What a description of the contract has against values: the first objection per path. */
+/** What a description of the contract has against values: the first objection per path, in its own sentence or in one of ours. */
 export function errorsIn(input: Endpoint['input'] | undefined, values: unknown): Errors {
-  const issues = input?.safeParse(values).error?.issues ?? [];
+  const issues = input?.safeParse(values, { error: sentenceOf }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+}
+
+type Wording = NonNullable<NonNullable<Parameters<Endpoint['input']['safeParse']>[1]>['error']>;
+type Issue = Parameters<Wording>[0];
+
+/** Asked only where the contract says nothing: what is left would be said for programmers. */
+function sentenceOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') return typeSentence(issue);
+  if (issue.code === 'too_big') return mostSentence(issue.origin, Number(issue.maximum));
+  if (issue.code === 'too_small') return leastSentence(issue.origin, Number(issue.minimum));
+  if (issue.code === 'invalid_value') return t('forms.choose');
+  // A field that may also be empty: what is wrong with what was entered was said by the part that takes it.
+  if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]?.message ?? t('forms.wrong');
+  return t('forms.wrong');
+}
+
+function typeSentence({ expected, input }: Extract<Issue, { code: 'invalid_type' }>): string {
+  if (expected === 'int') return t(typeof input === 'number' ? 'forms.whole' : 'forms.number');
+  if (expected === 'number') return t('forms.number');
+  return t('forms.required');
+}
+
+function mostSentence(origin: string, most: number): string {
+  if (origin === 'string') return t('forms.characters_most', { count: most });
+  return origin === 'array' ? t('forms.entries_most', { count: most }) : t('forms.at_most', { most });
+}
+
+function leastSentence(origin: string, least: number): string {
+  if (origin === 'string') return least === 1 ? t('forms.required') : t('forms.characters_least', { count: least });
+  return origin === 'array' ? t('forms.entries_least', { count: least }) : t('forms.at_least', { least });
 }
 
 /** Whether a path is a field's own or lies inside it. */

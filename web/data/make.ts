@@ -1,6 +1,7 @@
 import type { SessionUser } from '@parley/contract/auth';
 import { permissionsOf } from '@parley/contract/permissions';
 import { toast } from 'react-hot-toast/headless';
+import { vi } from 'vitest';
 import { useAuth } from './auth.ts';
 import { forgetCsrfToken } from './csrf.ts';
 import { queryClient } from './query-client.ts';
@@ -63,6 +64,7 @@ export function stubServer(answers: Answers = {}): { sent: SentRequest[]; calls:
     if (made instanceof Response) return made;
     return made === undefined ? problem(404, { code: 'route.missing', detail: 'There is nothing at this address.' }) : Response.json(made);
   };
+  vi.stubGlobal('XMLHttpRequest', UploadByFetch);
   return { sent, calls: (line) => sent.filter((request) => request.line === line) };
 }
 
@@ -74,6 +76,41 @@ export function forgetAll(): void {
   toast.remove();
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** What an upload needs of XMLHttpRequest, by the fetch of the test: half of the body is up at once, the rest with the answer. */
+class UploadByFetch extends EventTarget {
+  upload = new EventTarget();
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  #method = '';
+  #url = '';
+  #headers: Record<string, string> = {};
+  #controller = new AbortController();
+
+  open(method: string, url: string) {
+    [this.#method, this.#url] = [method, url];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers[name] = value;
+  }
+  abort() {
+    this.#controller.abort();
+    this.dispatchEvent(new Event('abort'));
+  }
+  async send(body: FormData) {
+    this.#tell(1);
+    try {
+      const answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal: this.#controller.signal });
+      [this.status, this.responseText] = [answer.status, await answer.text()];
+      this.#tell(2);
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event('error'));
+    }
+  }
+  #tell = (loaded: number) => this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 2 }));
 }
 
 const readBody = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
@@ -117,5 +154,6 @@ export function stubLocks(): void {
       else queue.waiting.push(turn);
     });
   };
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const query = async () => ({ held: [...queues].flatMap(([name, { holder }]) => (holder ? [{ name }] : [])) });
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
 }

@@ -1,6 +1,7 @@
 import { record } from './metrics-queue.ts';
 import { ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
 import type { Described } from './request.ts';
+import { upload } from './upload.ts';
 
 /** What goes along with a call besides what it says. */
 export type Carried = {
@@ -10,6 +11,8 @@ export type Carried = {
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
   headers?: Record<string, string>;
+  /** Hears how much of the body is up, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 };
 
 /** What `api-error` tells: which call, and why. */
@@ -29,10 +32,12 @@ export async function exchange<R>(call: Described, carried: Carried = {}): Promi
 
 /** Opens the answer without reading it, for streams. */
 export async function reach(call: Described, carried: Carried): Promise<Response> {
+  const headers = headersOf(call, carried);
   try {
+    if (carried.onProgress) return await upload(call, headers, carried.onProgress, carried.signal);
     return await fetch(call.url, {
       method: call.method,
-      headers: headersOf(call, carried),
+      headers,
       body: call.body ?? null,
       credentials: 'include',
       signal: carried.signal ?? null,

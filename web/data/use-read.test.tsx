@@ -7,7 +7,7 @@ import { forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } fr
 import { queryClient } from './query-client.ts';
 import { useDo } from './use-do.ts';
 import { setPages, usePages } from './use-pages.ts';
-import { setRead, useRead } from './use-read.ts';
+import { readAhead, setRead, useRead } from './use-read.ts';
 
 const merchant = madeUser.merchant_id ?? '';
 const id = '0195b4f2-7c1e-7000-8000-0000000000c1';
@@ -42,6 +42,15 @@ test('a definite no is not asked for again', async () => {
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(server.calls(counts)).toHaveLength(1);
   expect(toasts()).toEqual([]);
+});
+
+test('what was read ahead is there when a screen asks, and not read again', async () => {
+  const server = stubServer({ [counts]: () => ({ needs_you: 3, ai: 0, mine: 0, unread: 0, notifications: 0 }) });
+  readAhead(countConversations, { merchant });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const { result } = renderHook(() => useRead(countConversations, { merchant }));
+  expect(result.current.data?.needs_you).toBe(3);
+  expect(server.calls(counts)).toHaveLength(1);
 });
 
 test('nothing is read again because the window got the focus, and what is unused is kept for five minutes', () => {

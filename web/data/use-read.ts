@@ -34,6 +34,15 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, option
   );
 }
 
+/** Begins to read what will be shown in a moment, unless it was read a moment ago; a problem is told by the screen that wants it. */
+export function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>): void {
+  void queryClient.prefetchQuery({
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => attempt(endpoint, input, { signal }),
+    meta: { topics: endpoint.topics ?? [], quiet: true },
+  });
+}
+
 /** Changes what the cache holds, for a change that shows before the server has confirmed it. Does nothing while nothing is held. */
 export function setRead<E extends Endpoint>(endpoint: E, input: Input<E>, updater: (held: Result<E>) => Result<E>): void {
   queryClient.setQueryData<Result<E>>(readKey(endpoint, input), (held) => (held === undefined ? undefined : updater(held)));

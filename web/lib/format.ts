@@ -72,6 +72,17 @@ export const formatDate = (instant: Instant): string => dates({ dateStyle: 'full
 /** "10:02" or "10:02 AM", as the locale does. */
 export const formatTime = (instant: Instant): string => dates({ timeStyle: 'short' }).format(new Date(instant));
 
+/** For a column of instants: "10:41" today, "Yesterday", then the day. */
+export function formatWhen(instant: Instant, now: number = Date.now()): string {
+  const days = Math.round((startOfDay(now) - startOfDay(instant)) / DAY);
+  if (days === 0) return formatTime(instant);
+  if (days !== 1) return formatDay(instant, now);
+  const yesterday = relatives({ numeric: 'auto' }).format(-1, 'day');
+  return yesterday.charAt(0).toLocaleUpperCase(currentLocale()) + yesterday.slice(1);
+}
+
+const startOfDay = (instant: Instant): number => new Date(instant).setHours(0, 0, 0, 0);
+
 /** Day and time together, for a title or a log: "18 Nov 2025, 10:02". */
 export const formatDateTime = (instant: Instant): string => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 

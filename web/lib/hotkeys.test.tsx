@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ariaHotkey, matchesHotkey, showHotkey, useHotkey } from './hotkeys.ts';
+import { ariaHotkey, matchesHotkey, passOn, showHotkey, useHotkey } from './hotkeys.ts';
 
 afterEach(cleanup);
 
@@ -47,6 +47,22 @@ test('it listens only while it should', async () => {
   rerender(<Page pressed={pressed} when />);
   await userEvent.keyboard('e');
   expect(pressed).toEqual(['e']);
+});
+
+function Layers({ pressed, isMine }: { pressed: string[]; isMine: boolean }) {
+  useHotkey('e', () => pressed.push('page'));
+  useHotkey('e', () => (isMine ? pressed.push('selection') : passOn), { first: true });
+  return null;
+}
+
+test.each([
+  [true, 'selection'],
+  [false, 'page'],
+])('what is in front takes a key first (%s), or passes it on', async (isMine, by) => {
+  const pressed: string[] = [];
+  render(<Layers pressed={pressed} isMine={isMine} />);
+  await userEvent.keyboard('e');
+  expect(pressed).toEqual([by]);
 });
 
 const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);

@@ -5,11 +5,17 @@ type HotkeyOptions = {
   when?: boolean;
   /** Also while the person types in a field, and over an open dialog or menu: for Ctrl K and the like. */
   everywhere?: boolean;
+  /** Hears the keys before those that are not: for what is in front of the rest, such as a selection. */
+  first?: boolean;
 };
+
+/** A handler answers with this when the key is not for it after all: then others hear it, and the browser. */
+export const passOn = Symbol('passOn');
 
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
-const POPUP = '[role=menu], [role=listbox]';
+/** Menus, lists of choices, and every small panel at a control. */
+const POPUP = '[role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
@@ -17,23 +23,22 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator ==
  * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere).
  * Never while the person types, nor below an open dialog or menu, unless `everywhere`. The browser's own action is prevented.
  */
-export function useHotkey(keys: string, handler: (event: KeyboardEvent) => void, options: HotkeyOptions = {}): void {
-  const { when = true, everywhere = false } = options;
+export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unknown, options: HotkeyOptions = {}): void {
+  const { when = true, everywhere = false, first = false } = options;
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys)) return;
     if (!everywhere && isTakenElsewhere(event)) return;
-    event.preventDefault();
-    handler(event);
+    if (handler(event) !== passOn) event.preventDefault();
   });
   useEffect(() => {
     if (!when) return;
     const listen = (event: KeyboardEvent) => pressed(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [when]);
+    document.addEventListener('keydown', listen, first);
+    return () => document.removeEventListener('keydown', listen, first);
+  }, [when, first]);
 }
 
-/** A field or an open menu reads the keys itself; under a modal dialog the page is not there. */
+/** A field, an open menu or panel reads the keys itself; under a modal dialog the page is not there. */
 function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   const insidePopup = target instanceof Element && target.closest(POPUP) !== null;
   return insidePopup || isTyping(target) || document.querySelector('[data-modal]') !== null;

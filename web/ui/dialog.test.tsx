@@ -65,3 +65,18 @@ test('opened from a menu, it gives the focus back to the menu’s button', async
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
+
+test('a click beside it closes it only while nothing was entered', async () => {
+  render(<Page />);
+  const person = userEvent.setup({ pointerEventsCheck: 0 });
+  const beside = () => person.click(screen.getByRole('dialog').parentElement ?? document.body);
+  await person.click(screen.getByRole('button', { name: 'Feedback' }));
+  await beside();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Feedback' }));
+  await person.type(screen.getByLabelText('Title'), 'It is slow');
+  await beside();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('It is slow');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { IconButton } from './icon-button.tsx';
@@ -19,16 +19,29 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Holds the focus, closes on Escape or a click beside it, and gives the focus back. On a phone it is a sheet at the bottom. */
+/**
+ * Holds the focus, closes on Escape or a click beside it, and gives the focus back. Once something was entered a click beside it does
+ * nothing: a slip of the hand would lose it. On a phone it is a sheet at the bottom.
+ */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
   const focus = useReturnFocus();
+  const isTouched = useRef(false);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim max-md:items-end md:p-6">
           <Radix.Content
             data-modal
-            onOpenAutoFocus={focus.remember}
+            onOpenAutoFocus={() => {
+              isTouched.current = false;
+              focus.remember();
+            }}
+            onInput={() => {
+              isTouched.current = true;
+            }}
+            onInteractOutside={(event) => {
+              if (isTouched.current) event.preventDefault();
+            }}
             onCloseAutoFocus={focus.giveBack}
             {...(!description && { 'aria-describedby': undefined })}
             className={cx(
@@ -41,7 +54,12 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
             </div>
             {children && <div className="px-4 pb-4">{children}</div>}
-            {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
+            {footer && (
+              // A long form scrolls under its buttons.
+              <div className="sticky bottom-0 flex flex-wrap justify-end md:-bottom-6 gap-2 rounded-b-lg border-t bg-raised px-4 py-3">
+                {footer}
+              </div>
+            )}
             {/* Last in order, so that the focus starts in the first field. */}
             <IconButton className="absolute! end-3 top-3" label={t('ui.close')} icon={<X />} onClick={() => onOpenChange(false)} />
           </Radix.Content>

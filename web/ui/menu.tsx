@@ -86,6 +86,18 @@ export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckI
   );
 }
 
+type MenuChoiceProps = { checked: boolean; onSelect: () => void; children: ReactNode };
+
+/** One of several of which one is on; choosing it closes the menu. */
+export function MenuChoice({ checked, onSelect, children }: MenuChoiceProps) {
+  return (
+    <Radix.CheckboxItem role="menuitemradio" checked={checked} onSelect={onSelect} className={itemClass}>
+      <span className="grid size-[15px] shrink-0 place-items-center">{checked && <Check />}</span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="px-2 pt-1.5 pb-1 text-xs font-strong text-ink-3">{children}</Radix.Label>
 );

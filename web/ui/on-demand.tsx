@@ -31,7 +31,8 @@ export function onDemand<Props extends object>(
     }, [layer]);
     if (layer) return <layer.Layer {...props} open={isOpen} onOpenChange={setOpen} />;
 
-    const fetchAhead = () => void load();
+    // What cannot be fetched ahead is fetched when it is wanted.
+    const fetchAhead = () => void load().catch(() => undefined);
     const open = async (byKey: boolean) => {
       const { default: Layer } = await load();
       setLayer((before) => before ?? { Layer, byKey });

@@ -1,13 +1,9 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { useAuth } from '../../data/auth.ts';
+import { NotificationsPopover } from '../../features/notifications/index.ts';
 import { t } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { onDemand } from '../../ui/on-demand.tsx';
-
-const NotificationsPopover = onDemand('dialog', async () => ({
-  default: (await import('../../features/notifications/index.ts')).NotificationsPopover,
-}));
 
 /** How much happened that concerns this person, and the way to it. */
 export function Bell() {

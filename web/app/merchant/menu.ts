@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
 import { useAuth } from '../../data/auth.ts';
 import type { PlainKey } from '../page.ts';
-import { pageAt } from './families.ts';
+import { neighboursOf, pageAt } from './families.ts';
 
 export type MenuEntry = { to: string; label: PlainKey; icon: typeof Inbox };
 export type MenuGroup = {
@@ -55,13 +55,18 @@ export function useMayOpen(): (path: string) => boolean {
   };
 }
 
+/** The first neighbour that this person may open, where they may not open the page itself. */
+function instead(path: string, mayOpen: (path: string) => boolean): Partial<MenuEntry> {
+  if (path === '/settings') return { to: '/settings/profile' };
+  const page = pageAt(neighboursOf(path).find(mayOpen) ?? '');
+  return page ? { to: page.path, label: page.title } : {};
+}
+
 /** The sidebar as this person's role sees it. Whoever may not change the shop's settings finds their own under the same entry. */
 export function useMenu(): { groups: MenuGroup[]; phone: MenuEntry[] } {
   const mayOpen = useMayOpen();
   const open = (entries: readonly MenuEntry[]) =>
-    entries
-      .map((entry) => (entry.to === '/settings' && !mayOpen('/settings') ? { ...entry, to: '/settings/profile' } : entry))
-      .filter((entry) => mayOpen(entry.to));
+    entries.map((entry) => (mayOpen(entry.to) ? entry : { ...entry, ...instead(entry.to, mayOpen) })).filter((entry) => mayOpen(entry.to));
   return {
     groups: groups.map((group) => ({ ...group, entries: open(group.entries) })).filter((group) => group.entries.length > 0),
     phone: open(phone),

@@ -2,7 +2,9 @@ import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
 import { useLiveStream } from '../../data/live.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
+import { useBrowserNotices } from '../../features/notifications/index.ts';
 import { Search } from '../../features/search/index.ts';
+import { Shortcuts } from '../../features/shortcuts/index.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
 import { merchantPages, settingsPages } from '../pages.ts';
@@ -19,6 +21,7 @@ export function MerchantShell() {
   const commands = useCommands([...merchantPages, ...settingsPages].filter(({ path }) => mayOpen(path)));
   useLiveStream();
   useBadgeCounts();
+  useBrowserNotices();
   // Between the end of a session and the log-in page there is nobody to draw for.
   if (!hasUser) return null;
   return (
@@ -34,6 +37,7 @@ export function MerchantShell() {
       <FeedbackButton />
       <ConnectionNote />
       <Search commands={commands} />
+      <Shortcuts />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useAuth } from '../../data/auth.ts';
 import { t } from '../../lib/messages.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { NavEntry } from '../frame/nav-entry.tsx';
+import { AvailabilitySwitch } from './availability-switch.tsx';
 import { useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
 import { ShopList } from './shop-list.tsx';
@@ -22,6 +23,9 @@ export function MoreDrawer({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
+      <div className="border-t py-3">
+        <AvailabilitySwitch />
+      </div>
       <ul className="border-t py-3">
         <NavEntry to="/help" icon={CircleHelp} current={false} onClick={onClose}>
           {t('shell.help')}

@@ -58,7 +58,7 @@ test('the Inbox carries how many conversations are unread', () => {
 
 test.each<[TeamRole, string[]]>([
   ['owner', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Analytics', 'Automation', 'Integrations', 'Settings']],
-  ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Settings']],
+  ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'AI agent', 'Settings']],
   ['billing', ['Dashboard', 'Settings']],
 ])('the menu of %s shows what the role may open and nothing else', (role, names) => {
   as(role);

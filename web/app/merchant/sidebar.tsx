@@ -8,6 +8,7 @@ import { t } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { NavEntry } from '../frame/nav-entry.tsx';
+import { AvailabilitySwitch } from './availability-switch.tsx';
 import { entryOf } from './families.ts';
 import { type MenuGroup, useMenu } from './menu.ts';
 import { useOpenGroups } from './open-groups.ts';
@@ -27,6 +28,7 @@ export function Sidebar() {
           <Group key={group.label} group={group} />
         ))}
       </div>
+      <AvailabilitySwitch />
       {/* The feedback button floats at the end of this line. */}
       <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>

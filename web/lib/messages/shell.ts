@@ -1,4 +1,4 @@
-/** The pages, the frame around them, search, notifications, feedback, and what the frame says when something is wrong. */
+/** The pages, the frame around them, search, the bell, feedback, and what the frame says when something is wrong. */
 export const shell = {
   // For everybody
   landing: 'Parley',
@@ -71,7 +71,12 @@ export const shell = {
   settings_pages: 'Settings',
   skip_to_content: 'Skip to content',
   page_title: '{page} · Parley',
+  page_title_unread: '({count}) {title}',
   unread: { one: '{count} unread conversation', other: '{count} unread conversations' },
+  availability_online: 'Online',
+  availability_away: 'Away',
+  availability_offline: 'Offline',
+  availability_switch: 'Online: take new conversations',
   log_out: 'Logout',
   to_dark: 'Switch to the dark theme',
   to_light: 'Switch to the light theme',
@@ -100,13 +105,9 @@ export const shell = {
   search_products: 'Products',
   search_sku: 'SKU {sku}',
   go_to: 'Go to',
-  // Notifications
+  shortcuts: 'Keyboard shortcuts',
+  // The bell
   notifications: { zero: 'Notifications', one: '{count} notification', other: '{count} notifications' },
-  notifications_title: 'Notifications',
-  notifications_empty: 'No notifications yet',
-  notifications_empty_text: 'When a customer needs a person or a conversation is given to you, it appears here.',
-  notifications_read_all: 'Mark all as read',
-  notifications_new: 'New',
   // Feedback
   feedback: 'Feedback',
   feedback_title: 'Send Feedback',
@@ -130,6 +131,9 @@ export const shell = {
   too_many_requests: 'Too many requests. Please slow down.',
   error_occurred: 'An error occurred. Please try again.',
   unexpected_error: 'Unexpected Application Error!',
+  not_loaded: 'This part has not arrived',
+  not_loaded_text:
+    'The connection was gone when it was asked for. Once you are online again it is loaded by itself; nothing you sent is lost.',
   error_home: 'Go to the start page',
   reload: 'Reload the page',
   reconnecting: 'Reconnecting…',

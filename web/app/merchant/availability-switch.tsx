@@ -1,0 +1,45 @@
+import { listTeam } from '@parley/contract/merchants';
+import { setAvailability } from '@parley/contract/teams';
+import { useAuth, useMay, useMerchantId } from '../../data/auth.ts';
+import { useLiveState } from '../../data/live.ts';
+import { useDo } from '../../data/use-do.ts';
+import { setRead, useRead } from '../../data/use-read.ts';
+import { t } from '../../lib/messages.ts';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+const TONES = { online: 'ok', away: 'info', offline: 'neutral' } as const;
+
+/** Whether teammates and customers can count on this person now: shown, and said here. Only for those who answer customers. */
+export function AvailabilitySwitch() {
+  const merchant = useMerchantId();
+  const me = useAuth((auth) => auth.user?.user_id);
+  const mayAnswer = useMay('inbox:write');
+  const isLive = useLiveState() === 'live';
+  const { data } = useRead(listTeam, { merchant }, { enabled: mayAnswer, quiet: true });
+  const set = useDo(setAvailability, {
+    onDone: ({ availability }) =>
+      setRead(listTeam, { merchant }, (held) => ({
+        ...held,
+        items: held.items.map((one) => (one.user_id === me ? { ...one, availability } : one)),
+      })),
+  });
+  if (!mayAnswer || !merchant) return null;
+  const known = data?.items.find(({ user_id: id }) => id === me)?.availability;
+  // The stream has told that this person is here; the list may not have heard of it yet.
+  const heard = known === 'offline' && isLive ? 'online' : known;
+  const now = set.isPending ? set.variables.availability : heard;
+  return (
+    <div className="flex h-8 items-center gap-2 px-2">
+      {now && <StatusDot tone={TONES[now]}>{t(`shell.availability_${now}`)}</StatusDot>}
+      <Switch
+        label={t('shell.availability_switch')}
+        hideLabel
+        className="ms-auto"
+        disabled={!now}
+        checked={now !== 'away'}
+        onChange={({ target }) => set.mutate({ merchant, availability: target.checked ? 'online' : 'away' })}
+      />
+    </div>
+  );
+}

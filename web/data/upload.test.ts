@@ -1,0 +1,48 @@
+import { uploadFile } from '@parley/contract/files';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetAll, problem, signIn, stubServer } from './make.ts';
+import { send } from './send.ts';
+
+const merchant = '0195b4f2-7c1e-7000-8000-00000000000a';
+const line = `POST /api/files/${merchant}`;
+const file = new File(['words'], 'a.txt', { type: 'text/plain' });
+
+beforeEach(() => {
+  forgetAll();
+  signIn();
+});
+
+test('an upload tells how much is up, and carries what every change carries', async () => {
+  const server = stubServer({ [line]: { id: 'a' } });
+  const shares: number[] = [];
+  const done = await send(uploadFile, { merchant, file }, { onProgress: (share) => shares.push(share) });
+  expect([done, shares]).toEqual([{ id: 'a' }, [0.5, 1]]);
+  const [sent] = server.calls(line);
+  expect(sent?.headers.get('x-csrf-token')).toBe('csrf-1');
+  expect(sent?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(sent?.headers.has('idempotency-key')).toBe(true);
+  expect(sent?.headers.has('content-type')).toBe(false);
+});
+
+test('a refused upload is a problem with its sentence', async () => {
+  stubServer({ [line]: () => problem(415, { code: 'file.unsupported', detail: 'This kind of file is not supported.' }) });
+  const sending = send(uploadFile, { merchant, file }, { quiet: true, onProgress: () => undefined });
+  await expect(sending).rejects.toMatchObject({ status: 415, detail: 'This kind of file is not supported.' });
+});
+
+test('without a network it is unreachable', async () => {
+  stubServer({
+    [line]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const sending = send(uploadFile, { merchant, file }, { quiet: true, onProgress: () => undefined });
+  await expect(sending).rejects.toMatchObject({ status: 0 });
+});
+
+test('one that is given up fails as a fetch does', async () => {
+  stubServer({ [line]: () => new Promise(() => undefined) });
+  const controller = new AbortController();
+  const sending = send(uploadFile, { merchant, file }, { quiet: true, signal: controller.signal, onProgress: () => controller.abort() });
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+});

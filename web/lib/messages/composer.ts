@@ -1,0 +1,141 @@
+/** What one writes with: kinds of messages, files, cards, formatting, times, the AI's help. */
+export const composer = {
+  kind: 'Kind of message',
+  reply_placeholder: 'Reply to {name}, / for saved replies',
+  note_placeholder: 'A note for your team, @ to mention someone',
+  no_text_needed: 'Add a few words, or send as it is',
+
+  // The reply window
+  free_for: 'Free to answer for {time}',
+  person_for: 'A person may answer for {time}',
+  tag_why: '{channel} lets only a person answer now, and only about what {name} asked: no offers, no advertising.',
+  closed: 'The time to answer freely has passed.',
+  closed_whatsapp: 'WhatsApp takes free answers for 24 hours after the customer’s last message. Now it takes only an approved template.',
+  closed_messenger: 'Messenger takes answers for 7 days after the customer’s last message, and that time has passed.',
+  closed_instagram: 'Instagram takes answers for 7 days after the customer’s last message, and that time has passed.',
+  closed_comment: 'A comment can be answered in private for 7 days, and that time has passed.',
+  closed_next: 'You can write again as soon as {name} does.',
+  closed_kept: 'What you wrote is kept until then.',
+  write_email: 'Write an e-mail',
+  write_note: 'Write a private note',
+
+  // What else stands in the way
+  merged: 'This conversation was merged into #{number}. What {name} writes arrives there.',
+  open_merged: 'Open #{number}',
+  blocked: '{name} is blocked: what they write is refused. You can still write to them.',
+  muted: 'This conversation is muted: it raises no unread mark and no notification.',
+
+  // Sending
+  send_more: 'More ways to send',
+  send_and_resolve: 'Send and resolve',
+  send_later: 'Send later · {zone}',
+  in_an_hour: 'In an hour',
+  tomorrow: 'Tomorrow morning',
+  monday: 'Monday morning',
+  pick_time: 'Pick a time',
+  too_long_for: {
+    one: '{channel} carries at most {most} characters: {count} too many.',
+    other: '{channel} carries at most {most} characters: {count} too many.',
+  },
+  too_long_note: {
+    one: 'A note may have at most {most} characters: {count} too many.',
+    other: 'A note may have at most {most} characters: {count} too many.',
+  },
+  waits_for_files: 'Sends as soon as the files are uploaded',
+  stop_waiting: 'Do not send yet',
+  files_failed: 'Not sent: a file was not uploaded. Your words are still here.',
+  colleague_answered: '{name} answered {time} ago. Send anyway?',
+  colleague_answered_now: '{name} has just answered. Send anyway?',
+  has_gaps: { one: '{names} has no value. Send anyway?', other: '{names} have no value. Send anyway?' },
+  send_anyway: 'Send anyway',
+  keep_writing: 'Keep writing',
+  gaps: 'Fill in before sending:',
+  select_gap: 'Select {name} in the text',
+  resolve_failed: 'Sent, but not resolved: {why}',
+
+  // Later
+  later_by: '{name}, {time}',
+  later_cancelled: 'Was not sent: {why}',
+  later_edit: 'Edit',
+  later_cancel: 'Cancel',
+  later_send_now: 'Send now',
+  later_use: 'Use these words',
+  later_dismiss: 'Dismiss',
+  later_done: 'Will be sent {time}',
+  later_no_words: 'No words',
+  later_title: 'Send later',
+  later_text: 'It is cancelled, and you are told, if {name} writes first.',
+  later_date: 'Date and time',
+  later_zone: 'Your time zone: {zone}',
+  later_schedule: 'Schedule',
+  later_too_soon: 'Pick a time at least a minute from now.',
+  later_too_late: 'Pick a time within the next 90 days.',
+  later_invalid: 'Pick a date and a time.',
+
+  // Files
+  attach: 'Attach files',
+  attachments: 'Attached',
+  drop: 'Drop files to attach them',
+  drop_none: '{channel} cannot carry files here.',
+  uploading: 'Uploading {name}',
+  upload_percent: '{percent} uploaded',
+  upload_lost: 'Not uploaded before the page was left. Attach it again.',
+  upload_offline: 'No connection. Try again when it is back.',
+  upload_retry_name: 'Upload {name} again',
+  file_fault: '{name}: {why}',
+  file_unknown: 'This kind of file is not supported.',
+  file_empty: 'This file is empty.',
+  file_too_large: 'Files may have up to {size} MB.',
+  file_too_many: { one: 'A message here carries at most {count} file.', other: 'A message here carries at most {count} files.' },
+  dismiss: 'Dismiss',
+
+  // Cards
+  add_card: 'Product or order',
+  card_search: 'Name or number',
+  card_hint: 'Type at least 2 letters to find a product.',
+  card_orders: 'Orders of {name}',
+  card_products: 'Products',
+  card_none: 'Nothing found.',
+  card_failed: 'The search did not work. Type again.',
+  card_too_many: 'A message carries at most 5 products and orders.',
+
+  // Saved replies and mentions
+  saved_replies: 'Saved replies',
+  teammates: 'Teammates',
+
+  // Answering one message
+  replying_to: 'Reply to {name}',
+  quote_files: 'Files',
+  quote_drop: 'Answer nothing in particular',
+
+  // Formatting
+  format: 'Formatting',
+  format_bold: 'Bold',
+  format_italic: 'Italic',
+  format_struck: 'Struck through',
+  format_code: 'Code',
+  format_none: '{channel} shows plain text only.',
+
+  // The AI's help
+  rewrite: 'Say it otherwise',
+  rewrite_selection: 'Change the selected words',
+  rewrite_whole: 'Change the draft',
+  rewrite_none: 'The shop’s AI engine cannot change texts.',
+  rewrite_first: 'Write something first, then the AI can change it.',
+  rewrite_shorten: 'Shorter',
+  rewrite_friendlier: 'Friendlier',
+  rewrite_formal: 'More formal',
+  rewrite_fix: 'Fix spelling and grammar',
+  rewrite_translate: 'Translate for the customer',
+  rewrite_cannot: 'not with this AI engine',
+  rewrite_unchanged: 'Nothing needed changing.',
+  rewritten: 'Changed by the AI: {how}',
+  show_before: 'Show before',
+  show_after: 'Show after',
+  undo: 'Undo',
+  keep: 'Keep',
+
+  // On its way
+  edit: 'Edit',
+  card_of: 'With {names}',
+} as const;

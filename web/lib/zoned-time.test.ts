@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { momentIn, wallTime } from './zoned-time.ts';
+
+const at = (year: number, month: number, day: number, hour: number, minute = 0) => ({ year, month, day, hour, minute });
+
+test.each([
+  ['Europe/Amsterdam', at(2026, 11, 21, 9), '2026-11-21T08:00:00.000Z'],
+  ['Europe/Amsterdam', at(2026, 7, 1, 9), '2026-07-01T07:00:00.000Z'],
+  ['America/New_York', at(2026, 11, 21, 9), '2026-11-21T14:00:00.000Z'],
+  ['Asia/Kolkata', at(2026, 11, 21, 9, 30), '2026-11-21T04:00:00.000Z'],
+  ['Pacific/Auckland', at(2026, 11, 32, 9), '2026-12-01T20:00:00.000Z'],
+  ['the morning after the clocks went forward', at(2026, 3, 29, 9), '2026-03-29T07:00:00.000Z'],
+  ['the morning after they went back', at(2026, 10, 25, 9), '2026-10-25T08:00:00.000Z'],
+  ['a time that is left out', at(2026, 3, 29, 2, 30), '2026-03-29T01:30:00.000Z'],
+])('nine o’clock and the like in %s', (zone, wall, moment) => {
+  const place = zone.includes('/') ? zone : 'Europe/Amsterdam';
+  expect(momentIn(place, wall).toISOString()).toBe(moment);
+});
+
+test('what the clocks show is told with its weekday', () => {
+  expect(wallTime(new Date('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toEqual({ ...at(2026, 11, 22, 8, 30), weekday: 0 });
+});

@@ -1,0 +1,52 @@
+/** What the clocks of a place show: months and days from 1, the weekday from 0 for Sunday. */
+export type WallTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
+
+/** The time zone this browser is in: "Europe/Amsterdam". */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, calendar: 'gregory', hourCycle: 'h23', ...numbers });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** The wall clock of a zone at a moment, as milliseconds of a UTC that showed the same. */
+function wallMilliseconds(at: Date, zone: string): number {
+  const found = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = found;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+export function wallTime(at: Date, zone: string): WallTime {
+  const wall = new Date(wallMilliseconds(at, zone));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+  };
+}
+
+/**
+ * The moment when the clocks of a zone show this; days and months may run over ("32 January"). A time that a change of the clocks leaves
+ * out is the one an hour later.
+ */
+export function momentIn(zone: string, { year, month, day, hour, minute }: Omit<WallTime, 'weekday'>): Date {
+  const wanted = Date.UTC(year, month - 1, day, hour, minute);
+  const offsetAt = (moment: number) => wallMilliseconds(new Date(moment), zone) - moment;
+  const before = wanted - offsetAt(wanted - 86_400_000);
+  const after = wanted - offsetAt(wanted + 86_400_000);
+  const isRight = (moment: number) => moment + offsetAt(moment) === wanted;
+  return new Date(isRight(before) ? before : isRight(after) ? after : before);
+}

@@ -1,0 +1,31 @@
+import { formatDay, formatNumber } from '../../lib/format.ts';
+import type { Choice } from '../choice-list.tsx';
+import { type Condition, type FilterField, isDays } from './filter.ts';
+import { t } from './words.ts';
+
+/** A condition as a chip says it: "Status is Open", "Begun in the last 7 days", "Unread: yes". */
+export function conditionWords({ op, value }: Condition, field: FilterField): string {
+  const { label, type } = field;
+  if (type === 'flag') return t('filter.says_flag', { field: label, value: value === true ? t('filter.yes') : t('filter.no') });
+  if (isDays(op) && typeof value === 'number')
+    return t(op === 'in_last_days' ? 'filter.says_in_last_days' : 'filter.says_more_than_days_ago', { field: label, count: value });
+  const operator = operatorWords(field, op);
+  if (value === undefined) return t('filter.says_bare', { field: label, operator });
+  return t('filter.says_value', { field: label, operator, value: valueWords(value, field) });
+}
+
+type OperatorKey = Parameters<typeof t>[0] & `filter.${FilterField['type']}_${Condition['op']}`;
+
+export const operatorWords = ({ type }: Pick<FilterField, 'type'>, op: Condition['op']): string => t(`filter.${type}_${op}` as OperatorKey);
+
+function valueWords(value: NonNullable<Condition['value']>, { type, choices = [] }: FilterField): string {
+  if (Array.isArray(value)) return choiceWords(value, choices);
+  if (type === 'instant') return formatDay(String(value));
+  return typeof value === 'number' ? formatNumber(value, { useGrouping: false }) : String(value);
+}
+
+function choiceWords(ids: readonly string[], choices: readonly Choice[]): string {
+  const names = ids.map((id) => choices.find((choice) => choice.id === id)?.label ?? '…');
+  const [first = ''] = names;
+  return names.length > 2 ? t('filter.or_more', { first, count: names.length - 1 }) : names.join(', ');
+}

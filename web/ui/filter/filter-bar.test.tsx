@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { filterGrammar } from '../../data/filter-grammar.ts';
+import { useHotkey } from '../../lib/hotkeys.ts';
+import { AddCondition } from './add-condition.tsx';
+import { endOfDay, startOfDay } from './days.ts';
+import { type Filter, type FilterField, noFilter } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+
+const fields: FilterField[] = [
+  { id: 'status', label: 'Status', type: 'choice', choices: ['open', 'pending', 'resolved'].map((id) => ({ id, label: `is-${id}` })) },
+  { id: 'name', label: 'Name', type: 'text' },
+  { id: 'number', label: 'Number', type: 'number' },
+  { id: 'begun', label: 'Begun', type: 'instant' },
+  { id: 'unread', label: 'Unread', type: 'flag' },
+];
+const grammar = filterGrammar({
+  status: { type: 'choice' },
+  name: { type: 'text' },
+  number: { type: 'number' },
+  begun: { type: 'instant' },
+  unread: { type: 'flag' },
+});
+
+let said: Filter;
+function List({ start }: { start: Filter }) {
+  const [filter, change] = useState(start);
+  const setFilter = (next: Filter) => {
+    said = next;
+    change(next);
+  };
+  return (
+    <>
+      <AddCondition fields={fields} grammar={grammar} filter={filter} onChange={setFilter}>
+        <button type="button">Filter</button>
+      </AddCondition>
+      <FilterBar fields={fields} grammar={grammar} filter={filter} onChange={setFilter} />
+    </>
+  );
+}
+const draw = (...conditions: Filter['conditions']) => {
+  said = { ...noFilter, conditions };
+  render(<List start={said} />);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** With the keys alone: the button, the first letters of the field, Enter. */
+async function beginByKeys(letters: string) {
+  screen.getByRole('button', { name: 'Filter' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Add a filter' });
+  await userEvent.keyboard(`${letters}{Enter}`);
+}
+const compare = (op: string) => userEvent.selectOptions(screen.getByLabelText('How it is compared'), op);
+
+test('a choice: several may be ticked, and the filter follows at once', async () => {
+  draw();
+  await beginByKeys('stat');
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(said.conditions).toEqual([{ field: 'status', op: 'is', value: ['open', 'pending'] }]);
+  expect(screen.getByRole('option', { name: 'is-open' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('a choice without anything chosen is not taken over, and says so', async () => {
+  draw({ field: 'status', op: 'is', value: ['open'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Status is is-open, change' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'is-open' }));
+  expect(screen.getByText('Choose at least one.')).toBeTruthy();
+  expect(said.conditions).toEqual([{ field: 'status', op: 'is', value: ['open'] }]);
+});
+
+test('text: it is taken over on Enter, which closes the editor', async () => {
+  draw();
+  await beginByKeys('name');
+  await userEvent.keyboard('rossi{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(said.conditions).toEqual([{ field: 'name', op: 'contains', value: 'rossi' }]);
+});
+
+test('a number: typed once, it is one condition, as a number', async () => {
+  draw();
+  await beginByKeys('numb');
+  await compare('greater');
+  await userEvent.type(screen.getByLabelText('Value'), '41');
+  await waitFor(() => expect(said.conditions).toEqual([{ field: 'number', op: 'greater', value: 41 }]));
+});
+
+test('an instant: before and after take a day, where the person is', async () => {
+  draw();
+  await beginByKeys('beg');
+  fireEvent.change(screen.getByLabelText('Begun'), { target: { value: '2026-11-03' } });
+  expect(said.conditions).toEqual([{ field: 'begun', op: 'before', value: startOfDay('2026-11-03') }]);
+  await compare('after');
+  expect(said.conditions).toEqual([{ field: 'begun', op: 'after', value: endOfDay('2026-11-03') }]);
+});
+
+test('an instant: the last days take a whole number, and no day is left over', async () => {
+  draw({ field: 'begun', op: 'before', value: startOfDay('2026-11-03') });
+  await userEvent.click(screen.getByRole('button', { name: /^Begun before/ }));
+  await screen.findByRole('dialog');
+  await compare('in_last_days');
+  await userEvent.type(screen.getByLabelText('Value'), '7{Enter}');
+  expect(said.conditions).toEqual([{ field: 'begun', op: 'in_last_days', value: 7 }]);
+  expect(screen.getByRole('button', { name: 'Begun in the last 7 days, change' })).toBeTruthy();
+});
+
+test('a yes or no is whole at once', async () => {
+  draw();
+  await beginByKeys('unread');
+  expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: true }]);
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+  expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: false }]);
+});
+
+test('the page does not hear the letters pressed in the editor', async () => {
+  const heard: string[] = [];
+  const Page = () => {
+    useHotkey('e', () => heard.push('e'));
+    return null;
+  };
+  render(<Page />);
+  draw();
+  await beginByKeys('unread');
+  screen.getByRole('radio', { name: 'No' }).focus();
+  await userEvent.keyboard('e');
+  expect(heard).toEqual([]);
+});
+
+test('is set needs no value', async () => {
+  draw();
+  await beginByKeys('name');
+  await compare('is_not_set');
+  expect(said.conditions).toEqual([{ field: 'name', op: 'is_not_set' }]);
+});
+
+test('the second filter is another one, and then they are joined by all or any', async () => {
+  draw({ field: 'name', op: 'contains', value: 'rossi' });
+  expect(screen.queryByLabelText('How the filters are joined')).toBe(null);
+  await beginByKeys('unread');
+  await userEvent.selectOptions(screen.getByLabelText('How the filters are joined'), 'any');
+  expect(said).toEqual({
+    match: 'any',
+    conditions: [
+      { field: 'name', op: 'contains', value: 'rossi' },
+      { field: 'unread', op: 'is', value: true },
+    ],
+  });
+});
+
+test('a cross takes one away, Clear takes all', async () => {
+  draw({ field: 'name', op: 'contains', value: 'rossi' }, { field: 'unread', op: 'is', value: true });
+  const bar = within(screen.getByRole('group', { name: 'Filters' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Remove Name contains rossi' }));
+  expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: true }]);
+  await userEvent.click(bar.getByRole('button', { name: 'Clear all filters' }));
+  expect(said.conditions).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { t } from '../filter/words.ts';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Spinner } from '../spinner.tsx';
+
+export type Progress = {
+  state: 'running' | 'done' | 'undoing' | 'undone';
+  total: number;
+  done: number;
+  failed: number;
+  /** Why some could not be changed, a line each; the first hundred. */
+  failures: readonly { id: string; words: string }[];
+  mayUndo: boolean;
+};
+
+type BulkProgressProps = {
+  /** null until the first figures are there. */
+  progress: Progress | null;
+  onUndo: () => void;
+  onClose: () => void;
+};
+
+/** How far a change of many rows is, what it could not change, and the way back. */
+export function BulkProgress({ progress, onUndo, onClose }: BulkProgressProps) {
+  const [isShown, setShown] = useState(false);
+  const isBusy = !progress || progress.state === 'running' || progress.state === 'undoing';
+  const hasFailures = progress !== null && progress.failures.length > 0;
+  return (
+    <section className="shrink-0 border-t bg-surface text-sm">
+      {isBusy && progress && progress.total > 0 && (
+        <progress className="block h-0.5 w-full appearance-none" max={progress.total} value={progress.done} aria-hidden />
+      )}
+      <div className="flex min-h-10 items-center gap-2 ps-3 pe-1.5">
+        {isBusy && <Spinner />}
+        <p role="status" className="min-w-0 flex-1 py-1.5 tabular-nums">
+          {progress ? wordsOf(progress) : t('filter.progress_begins')}
+        </p>
+        {hasFailures && (
+          <Button variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? t('filter.hide_failures') : t('filter.show_failures')}
+          </Button>
+        )}
+        {progress?.mayUndo && progress.state === 'done' && <Button onClick={onUndo}>{t('filter.undo')}</Button>}
+        <IconButton className="size-7!" label={t('ui.dismiss')} icon={<X />} onClick={onClose} />
+      </div>
+      {isShown && hasFailures && (
+        <ul className="max-h-40 overflow-y-auto border-t px-3 py-2 text-ink-2">
+          {progress.failures.map(({ id, words }) => (
+            <li key={id}>{words}</li>
+          ))}
+          {progress.failed > progress.failures.length && <li className="text-ink-3">{t('filter.first_failures')}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function wordsOf({ state, total, done, failed }: Progress): string {
+  if (state === 'running') return t('filter.progress', { done, total });
+  if (state === 'undoing') return t('filter.undoing');
+  if (state === 'undone') return t('filter.undone');
+  const changed = t('filter.finished', { count: Math.max(0, done - failed) });
+  return failed > 0 ? `${changed}. ${t('filter.failed', { count: failed })}.` : changed;
+}

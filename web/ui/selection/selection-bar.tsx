@@ -1,0 +1,50 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { t } from '../filter/words.ts';
+import { Checkbox } from '../checkbox.tsx';
+import { IconButton } from '../icon-button.tsx';
+import type { ListSelection } from './use-selection.ts';
+
+type SelectionBarProps = {
+  selection: ListSelection;
+  /** What can be done with what is chosen, for people who hear the page. */
+  label: string;
+  /** There may be more than what is loaded, or than can be chosen by name. */
+  hasMore: boolean;
+  /** The deeds: IconButtons and menus. */
+  children: ReactNode;
+  className?: string;
+};
+
+/** Above a list in which something is chosen: how much, what to do with it, and the way out. */
+export function SelectionBar({ selection, label, hasMore, children, className }: SelectionBarProps) {
+  const { chosen, isAll, isAny, isFull, chooseLoaded, chooseAll, clear } = selection;
+  return (
+    <>
+      <div role="toolbar" aria-label={label} className={cx('flex items-center gap-0.5', className)}>
+        <Checkbox
+          label={isFull || isAll ? t('filter.select_none') : t('filter.select_loaded')}
+          hideLabel
+          className="me-1.5"
+          checked={isFull || isAll}
+          indeterminate={isAny && !isFull && !isAll}
+          onChange={isFull || isAll ? clear : chooseLoaded}
+        />
+        <span role="status" className="min-w-0 truncate text-sm font-medium tabular-nums">
+          {isAll ? t('filter.selected_all') : t('filter.selected', { count: chosen.length })}
+        </span>
+        <span className="ms-auto" />
+        {isAny && children}
+        <IconButton className="size-7!" label={t('filter.select_none')} kbd="Escape" icon={<X />} onClick={clear} />
+      </div>
+      {isFull && hasMore && (
+        <div className="border-b bg-hover px-3 py-1 text-sm">
+          <button type="button" onClick={chooseAll} className="touch-target min-h-6 font-medium underline underline-offset-2">
+            {t('filter.select_all')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
