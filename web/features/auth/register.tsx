@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,8 +14,23 @@ import { TextLink } from './text-link.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { t } from './words.ts';
 
-/** /register: a shop and its owner, in one form. */
+const InvitePage = lazy(async () => ({ default: (await import('./invite-page.tsx')).InvitePage }));
+
+/** /register: a shop and its owner, in one form; with `?invite=` a person joins a shop there is. */
 export function Register() {
+  const [search] = useSearchParams();
+  const invite = search.get('invite');
+  if (invite) {
+    return (
+      <Suspense fallback={<div aria-busy />}>
+        <InvitePage token={invite} />
+      </Suspense>
+    );
+  }
+  return <RegisterShop />;
+}
+
+function RegisterShop() {
   const toLogIn = (
     <p>
       {t('auth.have_account')} <TextLink to="/login">{t('auth.log_in')}</TextLink>

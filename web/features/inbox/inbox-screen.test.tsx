@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { getConversation } from '@parley/contract/inbox';
 import { problem } from '../../data/make.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { readKey } from '../../data/use-read.ts';
 import { makeConversation, makeHandoff } from './make.ts';
 import { openInbox } from './testing/make.ts';
 
@@ -51,6 +54,15 @@ test("another shop's conversation, or none, is said to be not here", async () =>
   expect(screen.queryByRole('complementary')).toBe(null);
   fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   expect(inbox.router.state.location.search).toBe('');
+});
+
+test('a conversation the list knows can be written in though it could not be read itself', async () => {
+  const answers = { [`GET conversations/${held.id}`]: () => problem(409, { detail: 'Not now.' }) };
+  inbox = await openInbox({ conversations: [wanted, held], answers });
+  fireEvent.click(await screen.findByRole('link', { name: /Noah Brown/ }));
+  const key = readKey(getConversation, { merchant: inbox.me.merchant_id, id: held.id });
+  await waitFor(() => expect(queryClient.getQueryState(key)?.status).toBe('error'));
+  expect(screen.getByRole('heading', { name: 'Noah Brown' })).toBeTruthy();
 });
 
 test('the list says that it did not load, and tries again', async () => {

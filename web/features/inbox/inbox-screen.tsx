@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { useIsPhone } from '../../lib/use-media.ts';
-import { TabPanel } from '../../ui/tabs.tsx';
 import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
 import { useConversation } from './data.ts';
-import { ConversationList } from './list/conversation-list.tsx';
-import { ListHead } from './list/list-head.tsx';
-import { useListKeys } from './list/use-list-keys.ts';
+import { ListPane } from './list/list-pane.tsx';
+import { useConversationCommands } from './list/use-conversation-commands.ts';
+import { ManagedReplies } from './managed-replies.tsx';
 import { CustomerPanel } from './panel/customer-panel.tsx';
 import { useInboxUrl } from './use-inbox-url.ts';
 import { useRoom } from './use-room.ts';
@@ -22,11 +21,11 @@ export function InboxScreen() {
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const panelId = useId();
-  useListKeys(list);
   const { conversation } = place;
   const isOpen = conversation !== '';
-  const isThere = !useConversation(conversation).isError && isOpen;
+  const read = useConversation(conversation);
+  const isThere = !read.isError && isOpen;
+  useConversationCommands(read.data);
   const close = () => open('');
 
   const pane = (
@@ -53,10 +52,7 @@ export function InboxScreen() {
         aria-label={t('inbox.list')}
         className={cx('flex min-h-0 min-w-0 flex-col', room !== 'one pane' && 'border-e')}
       >
-        <ListHead place={place} panelId={panelId} onNarrow={narrow} />
-        <TabPanel id={panelId} tab={place.tab} className="flex min-h-0 flex-1 flex-col">
-          <ConversationList place={place} onNarrow={narrow} />
-        </TabPanel>
+        <ListPane place={place} list={list} onNarrow={narrow} />
       </section>
       {isPhone && isOpen && (
         <Suspense fallback={<ComingPage />}>
@@ -78,6 +74,7 @@ export function InboxScreen() {
           <CustomerPanel key={conversation} conversationId={conversation} />
         </aside>
       )}
+      <ManagedReplies />
     </div>
   );
 }

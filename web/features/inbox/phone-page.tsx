@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { isTyping } from '../../lib/hotkeys.ts';
 
 type PhonePageProps = {
   title: string;
@@ -27,6 +28,8 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
           page.current?.focus({ preventScroll: true });
         }}
         onCloseAutoFocus={giveBack}
+        // In a field Escape belongs to the field.
+        onEscapeKeyDown={(event) => isTyping(event.target) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
         className="fixed inset-0 z-30 flex flex-col bg-bg outline-none"
       >

@@ -1,26 +1,60 @@
-import { conversationStatuses, type ConversationStatus } from '@parley/contract/conversations';
+import {
+  conversationFields,
+  conversationSorts,
+  type ConversationSort,
+  conversationStatuses,
+  type ConversationStatus,
+} from '@parley/contract/conversations';
+import { type Filter, filterParam } from '@parley/contract/filters';
 import { type Tab, tabs } from '@parley/contract/inbox';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What the address says is shown; '' stands for none. */
-export type Place = { conversation: string; tab: Tab; status: ConversationStatus | ''; q: string };
+export type Order = 'asc' | 'desc';
 
-const usual: Place = { conversation: '', tab: 'needs_you', status: '', q: '' };
+/**
+ * What the address says is shown; '' stands for none. A view brings its own filter and order; what the address says besides comes
+ * before them, so that a link to a view shows the view as it is by then.
+ */
+export type Place = {
+  conversation: string;
+  tab: Tab;
+  status: ConversationStatus | '';
+  q: string;
+  /** A filter as JSON; see `readFilter`. */
+  filter: string;
+  sort: ConversationSort | '';
+  order: Order | '';
+  view: string;
+};
+
+const usual: Place = { conversation: '', tab: 'needs_you', status: '', q: '', filter: '', sort: '', order: '', view: '' };
+const names = ['conversation', 'tab', 'view', 'status', 'q', 'filter', 'sort', 'order'] as const;
+const filterText = filterParam(conversationFields);
 
 export function readPlace(search: URLSearchParams): Place {
+  const filter = search.get('filter') ?? '';
   return {
     conversation: search.get('conversation') ?? '',
     tab: tabs.find((tab) => tab === search.get('tab')) ?? usual.tab,
     status: conversationStatuses.find((status) => status === search.get('status')) ?? '',
     q: search.get('q') ?? '',
+    filter: readFilter(filter) ? filter : '',
+    sort: conversationSorts.find((sort) => sort === search.get('sort')) ?? '',
+    order: (['asc', 'desc'] as const).find((order) => order === search.get('order')) ?? '',
+    view: search.get('view') ?? '',
   };
+}
+
+/** The filter an address carries; null when it carries none, or one the list would refuse. */
+export function readFilter(text: string): Filter | null {
+  return text === '' ? null : (filterText.safeParse(text).data ?? null);
 }
 
 /** The query of an address, without what is usual: "?conversation=…&tab=ai", or nothing. */
 export function placeSearch(place: Place): string {
   const search = new URLSearchParams();
-  for (const name of ['conversation', 'tab', 'status', 'q'] as const) if (place[name] !== usual[name]) search.set(name, place[name]);
+  for (const name of names) if (place[name] !== usual[name]) search.set(name, place[name]);
   return search.size ? `?${search}` : '';
 }
 

@@ -1,1 +1,3 @@
-export { NotificationsPopover } from './notifications-popover.tsx';
+export { NotificationsPopover } from './popover-on-demand.ts';
+export { useBrowserNotices } from './use-browser-notices.ts';
+export { useReadNotificationsOf } from './use-read-notifications-of.ts';

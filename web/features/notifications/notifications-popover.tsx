@@ -1,61 +1,106 @@
-import { listNotifications, readNotifications } from '@parley/contract/notifications';
-import Bell from 'lucide-react/icons/bell';
-import { useNavigate } from 'react-router';
-import { useMerchantId } from '../../data/auth.ts';
+import { readNotifications } from '@parley/contract/notifications';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Settings from 'lucide-react/icons/settings-2';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAuth, useMerchantId } from '../../data/auth.ts';
 import { useDo } from '../../data/use-do.ts';
-import { useRead } from '../../data/use-read.ts';
-import { t } from '../../lib/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { actionToast } from '../../ui/action-toast.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { LayerProps } from '../../ui/on-demand.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { type Notification, NotificationRow } from './notification-row.tsx';
+import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { Notification, Which } from './data.ts';
+import { NotificationsList } from './notifications-list.tsx';
+import { OfferLine } from './offer-line.tsx';
+import { placeOf } from './place-of.ts';
+import { t } from './words.ts';
+
+const panel = 'notifications-list';
+/** For how long marking all can be taken back, in milliseconds. */
+const undoLasts = 10_000;
 
 /** The bell's list: what concerns this person, newest first. Choosing one marks it read and opens its conversation. */
 export function NotificationsPopover(layer: LayerProps) {
   return (
-    <Popover {...layer} label={t('shell.notifications_title')} align="end" className="flex max-h-[min(480px,80vh)] w-[360px] flex-col p-0!">
-      <List onClose={() => layer.onOpenChange(false)} />
-    </Popover>
+    <PopoverOrSheet
+      {...layer}
+      label={t('notifications.title')}
+      align="end"
+      className="flex h-[min(520px,80vh)] w-[384px] flex-col overflow-hidden p-0!"
+    >
+      <Content onClose={() => layer.onOpenChange(false)} />
+    </PopoverOrSheet>
   );
 }
 
-function List({ onClose }: { onClose: () => void }) {
-  const merchant = useMerchantId();
+function Content({ onClose }: { onClose: () => void }) {
+  const [which, setWhich] = useState<Which>('all');
+  const unread = useAuth((auth) => auth.user?.notifications_count ?? 0);
   const navigate = useNavigate();
-  const { data, isError, refetch, isFetching } = useRead(listNotifications, { merchant }, { quiet: true });
-  const read = useDo(readNotifications);
-  const choose = ({ id, read: wasRead, conversation_id: conversation }: Notification) => {
-    if (!wasRead) read.mutate({ merchant, id });
-    if (!conversation) return;
+  const readAll = useReadAll();
+  const open = (notification: Notification) => {
     onClose();
-    void navigate(`/inbox?conversation=${conversation}`);
+    void navigate(placeOf(notification));
   };
-  const hasNew = data?.items.some((item) => !item.read) ?? false;
   return (
     <>
-      <div className="flex h-11 shrink-0 items-center border-b ps-4 pe-2">
-        <h2>{t('shell.notifications_title')}</h2>
-        {hasNew && (
-          <Button variant="ghost" className="ms-auto" disabled={read.isPending} onClick={() => read.mutate({ merchant })}>
-            {t('shell.notifications_read_all')}
-          </Button>
-        )}
-      </div>
-      {!data && !isError && <SkeletonRows rows={4} rowHeight={41} />}
-      {!data && isError && <ErrorState retry={() => void refetch()} busy={isFetching} />}
-      {data?.items.length === 0 && (
-        <EmptyState icon={<Bell />} title={t('shell.notifications_empty')} text={t('shell.notifications_empty_text')} />
-      )}
-      {data && data.items.length > 0 && (
-        <ul className="min-h-0 overflow-y-auto overscroll-contain">
-          {data.items.map((item) => (
-            <NotificationRow key={item.id} notification={item} onChoose={choose} />
-          ))}
-        </ul>
-      )}
+      <Tabs
+        label={t('notifications.which')}
+        tabs={[
+          { id: 'all', label: t('notifications.all') },
+          { id: 'unread', label: t('notifications.unread'), count: unread, urgent: true },
+        ]}
+        value={which}
+        onChange={setWhich}
+        panelId={panel}
+        className="shrink-0 ps-4 pe-1.5 pt-1 max-md:-mx-4"
+        end={
+          <>
+            {/* Not disabled, which would take the focus from whoever just pressed it. */}
+            <IconButton
+              label={t('notifications.read_all')}
+              icon={<CheckCheck />}
+              aria-disabled={unread === 0}
+              className={unread === 0 ? 'opacity-50' : undefined}
+              onClick={unread === 0 ? undefined : readAll}
+            />
+            <Link
+              to="/settings/notifications"
+              aria-label={t('notifications.settings')}
+              title={t('notifications.settings')}
+              onClick={onClose}
+              className={buttonClass('ghost', 'control', 'w-control px-0!')}
+            >
+              <Settings aria-hidden />
+            </Link>
+          </>
+        }
+      />
+      <OfferLine />
+      <TabPanel id={panel} tab={which} className="flex min-h-0 flex-1 flex-col max-md:-mx-4 max-md:h-[60dvh]">
+        <NotificationsList key={which} which={which} onOpen={open} />
+      </TabPanel>
     </>
   );
+}
+
+/** Marks all as read, and offers the way back: those it marked, not those that were read before. */
+function useReadAll(): () => void {
+  const merchant = useMerchantId();
+  const back = useDo(readNotifications);
+  const all = useDo(readNotifications, {
+    onDone: ({ marked_at: at }) => {
+      if (!at) return;
+      const undo = () => {
+        toast.dismiss();
+        back.mutate({ merchant, read: false, marked_at: at });
+      };
+      const toast = actionToast(t('notifications.all_read'), { label: t('notifications.undo'), run: undo }, undoLasts);
+    },
+  });
+  return () => {
+    if (!all.isPending) all.mutate({ merchant });
+  };
 }

@@ -10,7 +10,7 @@ import { t } from './words.ts';
 export function AboutCard() {
   const { data: profile, isError, isFetching, refetch } = useProfile();
   return (
-    <Card title={t('profile.about')} className="min-h-[300px]">
+    <Card title={t('profile.about')} className="min-h-[327px] max-sm:min-h-[461px]">
       {profile ? (
         <div className="grid gap-4">
           <PicturePicker profile={profile} />

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { exampleOf, languageChoices, timeZoneChoices } from './places.ts';
+import { exampleOf, languageChoices, timeZoneChoices } from '../../lib/places.ts';
 import { t } from './words.ts';
 
 export function AboutForm({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../data/copy-text.ts';
 import { t } from './words.ts';
 
 /** The ten codes, once. They stand in the page, not in a dialog that a slip of Escape would close. */

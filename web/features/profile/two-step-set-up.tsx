@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../data/copy-text.ts';
 import { useMyId } from './data.ts';
 import { t } from './words.ts';
 

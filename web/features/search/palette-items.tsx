@@ -11,7 +11,7 @@ import { t } from '../../lib/messages.ts';
 import { type RecentSearch, readRecent, type ResultType } from './recent-searches.ts';
 import { type Found, useFound } from './results.ts';
 import type { SearchCommand } from './search.tsx';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 const PAUSE = 150;
 const icons: Record<ResultType, typeof Inbox> = { conversation: Inbox, customer: User, order: ShoppingBag, product: Package };

@@ -89,6 +89,42 @@ test('what is written on a dead network waits, and goes out once and in order wh
   expect(localStorage.getItem(`inbox-outbox:${inbox.me.merchant_id}:${inbox.me.id}`)).toBe(null);
 });
 
+test('what could not leave can be taken back into the box, or thrown away; what may have arrived cannot', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const dead = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await open(mine, { [`POST ${path}/messages`]: dead });
+  write('One');
+  write('Two');
+  const [editOne] = await screen.findAllByRole('button', { name: 'Edit' });
+  if (editOne) fireEvent.click(editOne);
+  expect(said()).toEqual(['Two']);
+  expect(field().value).toBe('One');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(said()).toEqual([]);
+  Reflect.deleteProperty(navigator, 'onLine');
+  write('Three');
+  await screen.findByRole('button', { name: 'Edit' });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
+  expect(said()).toEqual(['Three']);
+});
+
+test('a message the channel refused later is tried again as the same message', async () => {
+  const failed = storedFrom(1, { status: 'failed', error: 'The number is not on WhatsApp.' });
+  inbox = await openInbox({
+    conversations: [mine],
+    at,
+    messages: [{ ...failed, author_id: null }],
+    answers: { [`POST ${path}/messages/${failed.id}/retry`]: { ...failed, status: 'queued', error: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(inbox.sent(`POST ${path}/messages/${failed.id}/retry`)).toHaveLength(1));
+  expect(posts()).toEqual([]);
+});
+
 test('Shift and Enter begins a line, Enter while composing an accent sends nothing, and blanks are nothing', async () => {
   await open();
   type('Hello');
@@ -102,7 +138,8 @@ test('Shift and Enter begins a line, Enter while composing an accent sends nothi
 test('more than 8,000 characters are counted and not sent', async () => {
   await open();
   write('x'.repeat(8003));
-  expect(screen.getByText('3 characters too long')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Website carries at most 8,000 characters: 3 too many.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   expect(said()).toEqual([]);
 });
 
@@ -128,7 +165,7 @@ test('after taking over from the composer one writes on in its field', async () 
   const [, inComposer] = screen.getAllByRole('button', { name: 'Take over' });
   if (inComposer) fireEvent.click(inComposer);
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  expect(field().placeholder).toBe('Reply to Yusuf');
+  expect(field().placeholder).toBe('Reply to Yusuf, / for saved replies');
 });
 
 test('a private note is sent as one, takes nothing over, and leaves the AI answering', async () => {

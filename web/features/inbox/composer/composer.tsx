@@ -1,54 +1,131 @@
 import type { Conversation } from '@parley/contract/conversations';
+import type { Message } from '@parley/contract/messages';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMe } from '../me.ts';
 import { useDeeds } from '../use-deeds.ts';
 import { AiHoldsBar } from './ai-holds-bar.tsx';
-import type { Draft } from './drafts.ts';
+import { useBoxWanted } from './box-wanted.ts';
+import { type Draft, hasContent } from './drafts.ts';
+import { firstNameOf } from './first-name.ts';
+import type { Content } from './outbox-queue.ts';
 import { ReplyBox } from './reply-box.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
+import { quoteOf } from './start-reply-to.ts';
+import { takeBack } from './take-back.ts';
+import { useAttach } from './use-attach.ts';
 import { useDraft } from './use-draft.ts';
-import { t } from '../words.ts';
+import { contentOfScheduled } from './use-scheduled.ts';
+import { t } from './words.ts';
 
-type ComposerProps = { conversation: Conversation; onWrite: (text: string, isNote: boolean) => void };
+type ComposerProps = {
+  conversation: Conversation;
+  /** What the thread shows, to know whether somebody answered meanwhile and what is quoted. */
+  messages: readonly Message[];
+  onWrite: (content: Content) => void;
+};
 
 /** Where one writes. While the AI holds the conversation, taking over comes first; a draft or a note opens the box as well. */
-export function Composer({ conversation, onWrite }: ComposerProps) {
+export function Composer({ conversation, messages, onWrite }: ComposerProps) {
   const me = useMe();
-  const [draft, changeDraft] = useDraft(me.id, conversation.id);
-  const { handler } = conversation;
+  const { id: draftId, draft, change } = useDraft(me.id, conversation.id);
+  const { handler, actions, merged_into: merged } = conversation;
   const { takeOver, isTakingOver } = useDeeds(conversation);
+  const files = useAttach(conversation, draftId);
   const [opened, setOpened] = useState({ for: handler, is: false, next: false });
+  const [wish, setWish] = useState(0);
+  const can = (action: 'reply' | 'note') => actions.includes(action);
+  const open = () => {
+    setOpened({ for: handler, is: true, next: false });
+    setWish(wish + 1);
+  };
   // When somebody else holds it, what was opened before is over; whoever took it over from here writes on in the field.
-  if (opened.for !== handler) setOpened({ for: handler, is: opened.next && conversation.assignee?.id === me.id, next: false });
-  const open = (is: boolean) => setOpened({ for: handler, is, next: false });
-  const can = (action: 'reply' | 'note') => conversation.actions.includes(action);
+  if (opened.for !== handler) {
+    const goesOn = opened.next && conversation.assignee?.id === me.id;
+    setOpened({ for: handler, is: goesOn, next: false });
+    if (goesOn) setWish(wish + 1);
+  }
+  useBoxWanted(conversation.id, (dropped) => {
+    if (!can('reply') && !can('note')) return;
+    open();
+    files.add(dropped);
+  });
+
+  if (merged) {
+    const name = firstNameOf(conversation);
+    return (
+      <p className="border-t px-4 py-3 text-center text-ink-3">
+        {t('composer.merged', { number: merged.number, name })}{' '}
+        <Link to={`/inbox?conversation=${merged.id}`} className="font-medium text-ink underline underline-offset-2">
+          {t('composer.open_merged', { number: merged.number })}
+        </Link>
+      </p>
+    );
+  }
   if (!can('reply') && !can('note')) return <p className="border-t px-4 py-3 text-center text-ink-3">{t('inbox.read_only')}</p>;
 
-  const isAiAnswering = handler === 'ai' && conversation.status !== 'resolved' && can('reply');
+  const isNote = draft.isNote || !can('reply');
   const write = (part: Partial<Draft>) => {
-    open(true);
-    changeDraft(part);
+    setOpened({ for: handler, is: true, next: false });
+    change((before) => {
+      const next = { ...before, ...part, isNote: part.isNote ?? isNote };
+      if (!hasContent(next)) return { ...part, isNote: next.isNote, begunAfter: null };
+      return { ...part, isNote: next.isNote, begunAfter: next.begunAfter ?? messages.at(-1)?.seq ?? null };
+    });
   };
-  if (isAiAnswering && !opened.is && draft.text === '' && !draft.isNote) {
-    const take = () => {
-      setOpened({ ...opened, next: true });
-      takeOver();
-    };
-    return <AiHoldsBar conversation={conversation} isTakingOver={isTakingOver} onTakeOver={take} onWrite={(isNote) => write({ isNote })} />;
-  }
   const close = () => {
-    open(false);
-    changeDraft({ text: '', isNote: false });
+    setOpened({ for: handler, is: false, next: false });
+    setWish(0);
+    change({ text: '', isNote: false });
   };
+  const isAiAnswering = handler === 'ai' && conversation.status !== 'resolved' && can('reply');
+  const isBarShown = isAiAnswering && !opened.is && !hasContent(draft) && !draft.isNote && !draft.replyTo;
+  const quote = (id: string) =>
+    quoteOf(
+      messages.find((message) => message.id === id),
+      id,
+    );
   return (
-    <ReplyBox
-      conversation={conversation}
-      draft={{ ...draft, isNote: draft.isNote || !can('reply') }}
-      onChange={write}
-      focusFirst={opened.is}
-      onLeave={close}
-      // A reply takes the conversation over in a moment; a note leaves it with the AI.
-      onSent={() => draft.isNote && close()}
-      onWrite={onWrite}
-    />
+    <>
+      <ScheduledList
+        conversationId={conversation.id}
+        me={me}
+        canWrite={can('reply')}
+        onSend={(item) => onWrite(contentOfScheduled(item, quote))}
+        onTakeBack={(item) => {
+          takeBack(draftId, contentOfScheduled(item, quote));
+          open();
+        }}
+      />
+      {isBarShown ? (
+        <AiHoldsBar
+          conversation={conversation}
+          isTakingOver={isTakingOver}
+          onTakeOver={() => {
+            setOpened({ ...opened, next: true });
+            takeOver();
+          }}
+          onWrite={(asNote) => {
+            write({ isNote: asNote });
+            open();
+          }}
+        />
+      ) : (
+        <ReplyBox
+          conversation={conversation}
+          messages={messages}
+          me={me}
+          draftId={draftId}
+          draft={isNote === draft.isNote ? draft : { ...draft, isNote }}
+          onChange={write}
+          files={files}
+          wish={wish}
+          onLeave={close}
+          // A reply takes the conversation over in a moment; a note leaves it with the AI.
+          onSent={(wasNote) => wasNote && close()}
+          onWrite={onWrite}
+        />
+      )}
+    </>
   );
 }

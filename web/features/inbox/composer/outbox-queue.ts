@@ -1,12 +1,27 @@
-/** What was written here and is not yet stored there. */
-export type Outgoing = {
-  client_id: string;
-  conversation_id: string;
+import type { Attachment } from '@parley/contract/files';
+import type { DraftCard } from './drafts.ts';
+
+/** What somebody wants said. */
+export type Content = {
   text: string;
   private: boolean;
+  reply_to: { id: string; author: string; text: string } | null;
+  attachments: readonly Attachment[];
+  cards: readonly DraftCard[];
+  mentions: readonly string[];
+  /** Resolve the conversation as soon as this is stored. */
+  resolves: boolean;
+};
+
+/** What was written here and is not yet stored there. */
+export type Outgoing = Content & {
+  client_id: string;
+  conversation_id: string;
   written_at: string;
   /** The server's sentence when it refused; null while the message is on its way. */
   refused: string | null;
+  /** It left this browser and no answer came: it may have arrived, so it only ever goes again as it is, under the same name. */
+  may_be_there?: boolean;
 };
 export type Queue = readonly Outgoing[];
 
@@ -16,7 +31,14 @@ function isOutgoing(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null) return false;
   const entry: Partial<Record<keyof Outgoing, unknown>> = value;
   const texts = [entry.client_id, entry.conversation_id, entry.text, entry.written_at];
-  return texts.every(isText) && typeof entry.private === 'boolean' && (entry.refused === null || isText(entry.refused));
+  const lists = [entry.attachments, entry.cards, entry.mentions];
+  const flags = [entry.private, entry.resolves];
+  return (
+    texts.every(isText) &&
+    lists.every(Array.isArray) &&
+    flags.every((flag) => typeof flag === 'boolean') &&
+    (entry.refused === null || isText(entry.refused))
+  );
 }
 
 /** The queue as it was stored; what cannot be read is no message and is left out. */
@@ -34,7 +56,11 @@ const change = (queue: Queue, clientId: string, refused: string | null) =>
 
 export const addEntry = (queue: Queue, entry: Outgoing): Queue => [...queue, entry];
 export const dropEntry = (queue: Queue, clientId: string): Queue => queue.filter((entry) => entry.client_id !== clientId);
-export const refuseEntry = (queue: Queue, clientId: string, why: string): Queue => change(queue, clientId, why);
+/** `mayBeThere`: nobody knows whether it arrived; false when the server said that it did not take it. */
+export const refuseEntry = (queue: Queue, clientId: string, why: string, mayBeThere: boolean): Queue =>
+  change(queue, clientId, why).map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: mayBeThere } : entry));
+export const leaveEntry = (queue: Queue, clientId: string): Queue =>
+  queue.map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: true } : entry));
 export const retryEntry = (queue: Queue, clientId: string): Queue => change(queue, clientId, null);
 
 /** What goes out next in a conversation; a refused message waits for the person and holds nobody up. */

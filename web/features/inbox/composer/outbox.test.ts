@@ -9,6 +9,11 @@ const entry = (client_id: string, conversation_id = 'c1'): Outgoing => ({
   conversation_id,
   text: client_id,
   private: false,
+  reply_to: null,
+  attachments: [],
+  cards: [],
+  mentions: [],
+  resolves: false,
   written_at: madeAt,
   refused: null,
 });
@@ -26,7 +31,7 @@ function makeStorage() {
 }
 
 /** An outbox whose attempts come to what `answers` says, message by message; anything else is stored. */
-function makeOutbox(answers: Attempt[] = [], storage = makeStorage()) {
+function makeOutbox(answers: Attempt[] = [], storage = makeStorage(), isOnline = () => true) {
   const tried: string[] = [];
   const pauses: number[] = [];
   const received: Message[] = [];
@@ -36,6 +41,7 @@ function makeOutbox(answers: Attempt[] = [], storage = makeStorage()) {
       tried.push(client_id);
       return answers.shift() ?? stored(client_id);
     },
+    isOnline,
     inTurn: (_, work) => work(),
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
@@ -81,7 +87,7 @@ test('while the network is dead the conversation says so', async () => {
 test('a refused message stays with its sentence, holds nobody up, and goes again when asked', async () => {
   const { outbox, tried, left } = makeOutbox([{ kind: 'refused', why: 'Too long.' }]);
   await Promise.all([outbox.write(entry('a')), outbox.write(entry('b'))]);
-  expect(outbox.read().queue).toEqual([{ ...entry('a'), refused: 'Too long.' }]);
+  expect(outbox.read().queue).toEqual([{ ...entry('a'), refused: 'Too long.', may_be_there: false }]);
   expect(tried).toEqual(['a', 'b']);
   await outbox.retry(entry('a'));
   expect([tried, left()]).toEqual([['a', 'b', 'a'], []]);
@@ -121,4 +127,19 @@ test('what another tab sent is not sent again here', async () => {
 
 test.each(['nonsense', '{}', '[1,null,{"text":"x"}]'])('a stored %s is no queue', (text) => {
   expect(parseQueue(text)).toEqual([]);
+});
+
+test('what left and was not answered may be there; what could not leave, or was refused, is not', async () => {
+  const doubts = async (answers: Attempt[], isOnline = () => true) => {
+    const { outbox, storage } = makeOutbox(answers, undefined, isOnline);
+    const seen: (boolean | undefined)[] = [];
+    outbox.watch(() => seen.push(parseQueue(storage.getItem('key'))[0]?.may_be_there));
+    await outbox.write(entry('a'));
+    return seen.includes(true);
+  };
+  expect(await doubts([network])).toBe(true);
+  expect(await doubts([network], () => false)).toBe(false);
+  const { outbox } = makeOutbox([{ kind: 'refused', why: 'Too long.' }]);
+  await outbox.write(entry('a'));
+  expect(outbox.read().queue[0]?.may_be_there).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { Message } from '@parley/contract/messages';
 import {
   addEntry,
   dropEntry,
+  leaveEntry,
   nextEntry,
   type Outgoing,
   parseQueue,
@@ -23,6 +24,8 @@ export type Surroundings = {
   /** Where the queue is kept, so that a reload or a flat battery loses nothing. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   attempt: (entry: Outgoing) => Promise<Attempt>;
+  /** Whether a request can leave at all; false only when nothing can. */
+  isOnline: () => boolean;
   /** One tab at a time sends for a conversation. */
   inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Resolves after the time, or sooner when the network is back. */
@@ -144,18 +147,19 @@ export class Outbox {
   async #sendNext(conversationId: string): Promise<Attempt | null> {
     const entry = nextEntry(this.#stored(), conversationId);
     if (!entry) return null;
+    if (this.#world.isOnline()) this.#change((queue) => leaveEntry(queue, entry.client_id));
     const outcome = await this.#world.attempt(entry);
     if (outcome.kind === 'stored') {
       // The thread gets the stored message before the written one goes, so that it never blinks.
       for (const receive of this.#receivers) receive(outcome.message);
       this.#change((queue) => dropEntry(queue, entry.client_id));
     }
-    if (outcome.kind === 'refused') this.#change((queue) => refuseEntry(queue, entry.client_id, outcome.why));
+    if (outcome.kind === 'refused') this.#change((queue) => refuseEntry(queue, entry.client_id, outcome.why, false));
     return outcome;
   }
 
   #giveUp(conversationId: string, why: string) {
     const entry = nextEntry(this.#stored(), conversationId);
-    if (entry) this.#change((queue) => refuseEntry(queue, entry.client_id, why));
+    if (entry) this.#change((queue) => refuseEntry(queue, entry.client_id, why, true));
   }
 }

@@ -1,19 +1,57 @@
-import { t } from '../words.ts';
+import { retryMessage } from '@parley/contract/inbox';
+import type { Message } from '@parley/contract/messages';
+import type { ReactNode } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { useDo } from '../../../data/use-do.ts';
+import type { Outgoing } from './outbox-queue.ts';
+import type { useOutbox } from './use-outbox.ts';
+import { t } from './words.ts';
 
-/** What is being sent and has no answer yet. */
-export function SendingLine({ isStalled }: { isStalled: boolean }) {
-  return <p className="mt-1 text-xs text-ink-3">{isStalled ? t('inbox.waits_for_network') : t('inbox.delivery_sending')}</p>;
+type OutgoingProps = { entry: Outgoing; outbox: Pick<ReturnType<typeof useOutbox>, 'isStalled' | 'retry' | 'discard' | 'edit'> };
+
+/** What is on its way: being sent, waiting for the network, or refused; nothing written is lost unless the person says so. */
+export function OutgoingLine({ entry, outbox }: OutgoingProps) {
+  const edit = <TextButton words={t('composer.edit')} onClick={() => outbox.edit(entry)} />;
+  // What may have arrived is not changed any more: as a new message the customer might get both.
+  const mayChange = !entry.may_be_there;
+  const discard = <TextButton words={t('inbox.discard')} onClick={() => outbox.discard(entry)} />;
+  const cards = entry.cards.length > 0 && t('composer.card_of', { names: entry.cards.map((card) => card.name).join(', ') });
+  if (entry.refused !== null) {
+    return (
+      <FailedLine words={t('inbox.not_sent', { why: entry.refused })} onRetry={() => outbox.retry(entry)}>
+        {mayChange && edit}
+        {discard}
+      </FailedLine>
+    );
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2.5 text-xs text-ink-3">
+      {cards && <span>{cards}</span>}
+      {outbox.isStalled ? t('inbox.waits_for_network') : t('inbox.delivery_sending')}
+      {outbox.isStalled && mayChange && edit}
+      {outbox.isStalled && mayChange && discard}
+    </p>
+  );
 }
 
-type FailedProps = { words: string; onRetry: () => void; onDiscard?: () => void };
+type FailedMessageProps = { message: Message; words: string; onRetried: (message: Message) => void };
 
-/** What did not arrive, why, and what can be done; nothing written is lost unless the person says so. */
-export function FailedLine({ words, onRetry, onDiscard }: FailedProps) {
+/** A message the channel refused after the server had taken it. */
+export function FailedMessage({ message, words, onRetried }: FailedMessageProps) {
+  const merchant = useMerchantId();
+  const { mutate, isPending } = useDo(retryMessage, { onDone: onRetried });
+  const retry = () => isPending || mutate({ merchant, id: message.conversation_id, message: message.id });
+  return <FailedLine words={words} onRetry={retry} />;
+}
+
+type FailedProps = { words: string; onRetry: () => void; children?: ReactNode };
+
+function FailedLine({ words, onRetry, children }: FailedProps) {
   return (
     <p role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2.5 text-xs text-bad">
       {words}
       <TextButton words={t('inbox.retry')} onClick={onRetry} />
-      {onDiscard && <TextButton words={t('inbox.discard')} onClick={onDiscard} />}
+      {children}
     </p>
   );
 }

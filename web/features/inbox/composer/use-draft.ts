@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { type Draft, keepDraft, readDraft } from './drafts.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { changeDraft, draftIdOf, readDraft, watchDrafts } from './drafts.ts';
 
 /** The draft of one conversation, kept as it is typed. */
 export function useDraft(userId: string, conversationId: string) {
-  const [draft, setDraft] = useState(() => readDraft(userId, conversationId));
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    keepDraft(userId, conversationId, next);
-    setDraft(next);
-  };
-  return [draft, change] as const;
+  const id = draftIdOf(userId, conversationId);
+  const draft = useSyncExternalStore(watchDrafts, () => readDraft(id));
+  const change = useCallback((part: Parameters<typeof changeDraft>[1]) => changeDraft(id, part), [id]);
+  return { id, draft, change };
 }

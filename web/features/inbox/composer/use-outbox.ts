@@ -1,4 +1,4 @@
-import { sendMessage } from '@parley/contract/inbox';
+import { sendMessage, updateConversation } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useAuth, useMerchantId } from '../../../data/auth.ts';
@@ -8,9 +8,13 @@ import { ApiProblem, isPassing, sentenceFor } from '../../../data/problem.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
 import { send } from '../../../data/send.ts';
 import { useMe } from '../me.ts';
+import { draftIdOf } from './drafts.ts';
 import { keepIn } from './kept.ts';
 import { type Attempt, Outbox } from './outbox.ts';
-import type { Outgoing } from './outbox-queue.ts';
+import type { Content, Outgoing } from './outbox-queue.ts';
+import { wantBox } from './box-wanted.ts';
+import { takeBack } from './take-back.ts';
+import { t } from './words.ts';
 
 /** One per shop and person; it outlives the screen, so that leaving the inbox does not stop what is being sent. */
 const open = new Map<string, Outbox>();
@@ -22,6 +26,7 @@ function outboxOf(merchant: string, userId: string): Outbox {
   const outbox = new Outbox(key, {
     storage: keepIn(() => localStorage),
     attempt: (entry) => attemptAs(merchant, userId, entry),
+    isOnline: () => navigator.onLine,
     inTurn,
     pause,
   });
@@ -34,12 +39,30 @@ function outboxOf(merchant: string, userId: string): Outbox {
 async function attemptAs(merchant: string, userId: string, entry: Outgoing): Promise<Attempt> {
   if (useAuth.getState().user?.id !== userId) return { kind: 'ended' };
   const { client_id, conversation_id: id, text, private: isNote } = entry;
+  const content = {
+    text,
+    private: isNote,
+    in_reply_to: entry.reply_to?.id ?? null,
+    attachment_ids: entry.attachments.map((file) => file.id),
+    cards: entry.cards.map((card) => card.sent),
+    mentions: [...entry.mentions],
+  };
   try {
-    const message = await send(sendMessage, { merchant, id, client_id, text, private: isNote }, { quiet: true, idempotencyKey: client_id });
+    const message = await send(sendMessage, { merchant, id, client_id, ...content }, { quiet: true, idempotencyKey: client_id });
+    if (entry.resolves) await resolve(merchant, id);
     void refreshTopics(['inbox']);
     return { kind: 'stored', message };
   } catch (problem) {
     return judge(problem);
+  }
+}
+
+/** The message is there by now; where resolving fails, it stays open and says so. */
+async function resolve(merchant: string, id: string) {
+  try {
+    await send(updateConversation, { merchant, id, status: 'resolved' }, { quiet: true });
+  } catch (problem) {
+    notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
   }
 }
 
@@ -93,18 +116,17 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
   return {
     entries,
     isStalled: stalled.has(conversationId),
-    write(text: string, isNote: boolean) {
-      const now = new Date().toISOString();
-      void outbox.write({
-        client_id: crypto.randomUUID(),
-        conversation_id: conversationId,
-        text,
-        private: isNote,
-        written_at: now,
-        refused: null,
-      });
+    write(content: Content) {
+      const written_at = new Date().toISOString();
+      void outbox.write({ client_id: crypto.randomUUID(), conversation_id: conversationId, ...content, written_at, refused: null });
     },
     retry: (entry: Outgoing) => void outbox.retry(entry),
     discard: (entry: Outgoing) => outbox.discard(entry),
+    /** Back into the box, where it can be changed and sent as a new message. */
+    edit(entry: Outgoing) {
+      outbox.discard(entry);
+      takeBack(draftIdOf(me.id, conversationId), entry);
+      wantBox(conversationId);
+    },
   };
 }

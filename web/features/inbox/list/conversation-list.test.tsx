@@ -69,3 +69,13 @@ test('while one reads further down, new rows wait as well', async () => {
   await become(first, second, third);
   expect(await screen.findByRole('button', { name: '1 new' })).toBeTruthy();
 });
+
+test('a press of the mouse on a row reads its thread before the click opens it; a finger may only scroll', async () => {
+  inbox = await openInbox({ conversations: [second, third].filter((one) => one !== undefined) });
+  const [row] = await screen.findAllByRole('link', { name: /Mei Silva/ });
+  const asked = () => inbox.sent(`GET conversations/${second?.id}/messages`).length;
+  if (row) fireEvent.pointerDown(row, { pointerType: 'touch', button: 0 });
+  expect(asked()).toBe(0);
+  if (row) fireEvent.pointerDown(row, { pointerType: 'mouse', button: 0 });
+  await waitFor(() => expect(asked()).toBe(1));
+});

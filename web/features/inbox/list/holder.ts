@@ -1,5 +1,5 @@
 import type { Conversation } from '@parley/contract/conversations';
-import { formatRelative } from '../../../lib/format.ts';
+import { formatDay, formatRelative, formatTime } from '../../../lib/format.ts';
 import { t } from '../words.ts';
 
 /** Colour means who: amber a person is wanted, iris the AI, otherwise nobody's colour. */
@@ -19,15 +19,19 @@ export function holderOf(conversation: Held, myId: string): Holder {
   return { tone: 'neutral', words: t('inbox.nobody') };
 }
 
-type Timed = Pick<Conversation, 'status' | 'waiting_since' | 'reply_window'>;
+type Timed = Pick<Conversation, 'status' | 'waiting_since' | 'reply_window' | 'snoozed_until'>;
 
-/** What runs out, or how long somebody waits; the one that matters more. `now` in milliseconds. */
-export function clockOf({ status, waiting_since, reply_window }: Timed, now: number): string | null {
+/** What runs out, how long it sleeps, or how long somebody waits; the one that matters more. `now` in milliseconds. */
+export function clockOf({ status, waiting_since, reply_window, snoozed_until }: Timed, now: number): string | null {
   if (status === 'resolved') return null;
+  if (status === 'snoozed') return snoozed_until ? t('list.until', { time: timeOrDay(snoozed_until, now) }) : t('list.until_reply');
   const closes = reply_window.closes_at === null ? null : Date.parse(reply_window.closes_at);
   if (reply_window.open && closes !== null && closes > now) return t('inbox.time_left', { time: formatRelative(now, closes) });
   return waiting_since ? t('inbox.waiting_time', { time: formatRelative(waiting_since, now) }) : null;
 }
+
+const timeOrDay = (instant: string, now: number) =>
+  new Date(instant).toDateString() === new Date(now).toDateString() ? formatTime(instant) : formatDay(instant, now);
 
 type Said = NonNullable<Conversation['last_message']>;
 

@@ -6,13 +6,22 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Place } from '../use-inbox-url.ts';
 import { t } from '../words.ts';
 
-type EmptyProps = { place: Place; onNarrow: (part: Partial<Place>) => void };
+type EmptyProps = {
+  place: Place;
+  /** A filter, a view, a status or words leave out what there may be. */
+  isNarrowed: boolean;
+  onNarrow: (part: Partial<Place>) => void;
+};
 
 /** What will appear here, and the step that makes it appear. */
-export function ListEmpty({ place: { tab, q, status }, onNarrow }: EmptyProps) {
-  if (q || status) {
+export function ListEmpty({ place: { tab, q }, isNarrowed, onNarrow }: EmptyProps) {
+  if (q) {
     const clear = <Button onClick={() => onNarrow({ q: '', status: '' })}>{t('inbox.clear_search')}</Button>;
     return <EmptyState icon={<SearchX />} title={t('inbox.empty_search')} text={t('inbox.empty_search_text')} action={clear} />;
+  }
+  if (isNarrowed) {
+    const clear = <Button onClick={() => onNarrow({ status: '', filter: '', view: '' })}>{t('list.clear_filter')}</Button>;
+    return <EmptyState icon={<SearchX />} title={t('list.empty_filter')} text={t('list.empty_filter_text')} action={clear} />;
   }
   const step =
     tab === 'all' ? (

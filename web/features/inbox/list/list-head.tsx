@@ -1,26 +1,55 @@
-import type { Tab } from '@parley/contract/inbox';
-import { tabs } from '@parley/contract/inbox';
+import type { Filter } from '@parley/contract/filters';
+import { type Tab, tabs } from '@parley/contract/inbox';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { Chip, FilterBar } from '../../../ui/filter/filter-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useCounts } from '../data.ts';
 import type { Place } from '../use-inbox-url.ts';
+import { type Asked, differs, type ListView } from './asked.ts';
+import { FilterButton } from './filter-button.tsx';
 import { ListSearch } from './list-search.tsx';
-import { StatusFilter } from './status-filter.tsx';
+import { SortButton } from './sort-button.tsx';
+import type { Sorting } from './sorting.ts';
+import { conversationGrammar, useFilterFields } from './use-filter-fields.tsx';
+import { ViewsButton } from './views-button.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
 import { t } from '../words.ts';
 
-type HeadProps = { place: Place; panelId: string; onNarrow: (part: Partial<Place>) => void };
+type HeadProps = {
+  place: Place;
+  view: ListView | null;
+  asked: Asked;
+  panelId: string;
+  onNarrow: (part: Partial<Place>) => void;
+  /** Takes the place of the second line while something is selected. */
+  selectionBar: ReactNode;
+  /** Begins to select, for a finger; null for who may change nothing. */
+  onSelect: (() => void) | null;
+};
 
-/** Above the list: whose conversations, which of them, and the one sentence the page is for. */
-export function ListHead({ place, panelId, onNarrow }: HeadProps) {
+/** What a view brought is gone with it; a filter of one's own stays from tab to tab. */
+const withoutView = (view: string): Partial<Place> => (view ? { view: '', filter: '', sort: '', order: '' } : {});
+
+/** Above the list: whose conversations, which of them, in which order, and the one sentence the page is for. */
+export function ListHead({ place, view, asked, panelId, onNarrow, selectionBar, onSelect }: HeadProps) {
   const counts = useCounts().data;
   const [isSearching, setSearching] = useState(place.q !== '');
+  const [isNear, setNear] = useState(false);
+  const isPhone = useIsPhone();
   useHotkey('/', () => setSearching(true));
-  const close = () => {
+  const isFiltered = asked.filter.conditions.length > 0 || place.status !== '';
+  const fields = useFilterFields(isNear || isFiltered);
+  const filter = (next: Filter) => onNarrow({ filter: next.conditions.length > 0 || view ? JSON.stringify(next) : '' });
+  const clear = () => onNarrow({ filter: '', status: '', view: '', ...(view && { sort: '', order: '' }) });
+  const sort = (next: Sorting) => onNarrow(next);
+  const show = (id: string) => onNarrow({ ...withoutView('leave'), view: id, ...(id && { tab: 'all', status: '', q: '' }) });
+  const closeSearch = () => {
     setSearching(false);
     onNarrow({ q: '' });
   };
@@ -30,22 +59,59 @@ export function ListHead({ place, panelId, onNarrow }: HeadProps) {
         label={t('inbox.tabs')}
         tabs={tabs.map((id) => ({ id, label: t(`inbox.tab_${id}`), ...countOf(id, counts) }))}
         value={place.tab}
-        onChange={(tab) => onNarrow({ tab })}
+        onChange={(tab) => onNarrow({ tab, ...withoutView(place.view) })}
         panelId={panelId}
         className="px-3 pt-1 max-md:px-4"
-        end={<StatusFilter status={place.status} onChange={(status) => onNarrow({ status })} />}
+        end={<FilterButton fields={fields} filter={asked.filter} onChange={filter} onNear={() => setNear(true)} />}
       />
-      {isSearching ? (
-        <ListSearch q={place.q} onChange={(q) => onNarrow({ q })} onClose={close} />
-      ) : (
-        <div className="flex h-9 items-center border-b ps-3 pe-2 max-md:h-11 max-md:ps-4">
-          <p className={cx('min-w-0 truncate text-sm text-ink-3', !counts && 'invisible')}>{waitingSentence(counts?.needs_you ?? 0)}</p>
-          <IconButton className="ms-auto size-7!" label={t('inbox.search')} kbd="/" icon={<Search />} onClick={() => setSearching(true)} />
-        </div>
+      {selectionBar ??
+        (isSearching ? (
+          <ListSearch q={place.q} onChange={(q) => onNarrow({ q })} onClose={closeSearch} />
+        ) : (
+          <div className="flex h-9 items-center border-b ps-3 pe-2 max-md:h-11 max-md:ps-4">
+            <Sentence view={view} asked={asked} waiting={counts?.needs_you} />
+            <span className="ms-auto" />
+            {isPhone && onSelect && (
+              <IconButton className="size-7!" label={t('list.select_some')} icon={<ListChecks />} onClick={onSelect} />
+            )}
+            <ViewsButton view={view} asked={asked} onShow={show} />
+            <SortButton sorting={asked} onSort={sort} />
+            <IconButton className="size-7!" label={t('inbox.search')} kbd="/" icon={<Search />} onClick={() => setSearching(true)} />
+          </div>
+        ))}
+      {isFiltered && (
+        <FilterBar
+          fields={fields}
+          grammar={conversationGrammar}
+          filter={asked.filter}
+          onChange={filter}
+          onClear={clear}
+          before={place.status && <StatusChip status={place.status} onRemove={() => onNarrow({ status: '' })} />}
+          className="border-b px-3 py-1.5 max-md:px-4"
+        />
       )}
     </>
   );
 }
+
+type SentenceProps = { view: ListView | null; asked: Asked; waiting: number | undefined };
+
+/** The name of the view one is in; otherwise the one thing the inbox says. */
+function Sentence({ view, asked, waiting }: SentenceProps) {
+  if (view)
+    return (
+      <p className="min-w-0 truncate text-sm">
+        <b className="font-medium">{view.name}</b>
+        {differs(asked, view) && <span className="text-ink-3"> · {t('list.view_changed')}</span>}
+      </p>
+    );
+  return <p className={cx('min-w-0 truncate text-sm text-ink-3', waiting === undefined && 'invisible')}>{waitingSentence(waiting ?? 0)}</p>;
+}
+
+/** A status that came with the address stands beside the filters. */
+const StatusChip = ({ status, onRemove }: { status: Exclude<Place['status'], ''>; onRemove: () => void }) => (
+  <Chip words={t('list.filter_status', { status: t(`inbox.status_${status}`) })} onRemove={onRemove} />
+);
 
 type Counts = NonNullable<ReturnType<typeof useCounts>['data']>;
 

@@ -1,81 +1,72 @@
-import type { Result } from '@parley/contract/endpoint';
-import type { getPanel } from '@parley/contract/inbox';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ReactNode } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import type { Conversation } from '@parley/contract/conversations';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { usePanel } from '../data.ts';
-import { customerSince, languageName } from './customer-words.ts';
+import { useConversation, usePanel } from '../data.ts';
+import { CustomerFace } from './customer-face.tsx';
+import { factsOf } from './customer-facts.tsx';
+import { useFolds } from './folds.ts';
+import { PanelCart } from './panel-cart.tsx';
+import { PanelCsat } from './panel-csat.tsx';
+import { PanelIdentities } from './panel-identities.tsx';
+import { PanelNotes } from './panel-notes.tsx';
 import { PanelOrders } from './panel-orders.tsx';
+import { PanelPast } from './panel-past.tsx';
 import { PanelRuns } from './panel-runs.tsx';
+import { PanelSection } from './panel-section.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PanelTags } from './panel-tags.tsx';
 import { spokenOfFirst } from './spoken-of-first.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
-type Facts = Result<typeof getPanel>;
-
-/** Who the customer is, what they bought, and what the AI did for them. */
+/** Who the customer is, what they bought, what the AI did for them, and what the team knows of them. */
 export function CustomerPanel({ conversationId }: { conversationId: string }) {
   const panel = usePanel(conversationId);
+  const conversation = useConversation(conversationId).data;
+  const folds = useFolds();
   if (panel.isPending) return <PanelSkeleton />;
   if (!panel.data) return <ErrorState title={t('inbox.panel_failed')} retry={() => void panel.refetch()} busy={panel.isFetching} />;
-  const { customer, orders, runs } = panel.data;
+  const { customer, cart, past, orders, runs } = panel.data;
   return (
     <div className="grid gap-3.5">
-      <Customer customer={customer} />
+      <CustomerFace customer={customer} />
       <KeyValue items={factsOf(customer)} />
-      <Section title={t('inbox.orders')} aside={customer.orders_count}>
+      <PanelSection name="identities" title={t('panel.identities')} count={customer.identities.length} folds={folds}>
+        <PanelIdentities identities={customer.identities} />
+      </PanelSection>
+      {conversation && <OfConversation conversation={conversation} folds={folds} />}
+      <PanelSection name="orders" title={t('inbox.orders')} count={customer.orders_count} folds={folds}>
         <PanelOrders orders={spokenOfFirst(orders, runs)} />
-      </Section>
-      <Section title={t('inbox.what_the_ai_did')}>
+      </PanelSection>
+      {cart && (
+        <PanelSection name="cart" title={t('panel.cart')} count={cart.items.length} folds={folds}>
+          <PanelCart cart={cart} />
+        </PanelSection>
+      )}
+      <PanelSection name="ai" title={t('inbox.what_the_ai_did')} folds={folds}>
         <PanelRuns runs={runs} />
-      </Section>
-      <p className="text-sm text-ink-3">{t('inbox.past_conversations', { count: Math.max(0, customer.conversations_count - 1) })}</p>
+      </PanelSection>
+      <PanelSection name="notes" title={t('panel.notes')} count={customer.notes.length} folds={folds}>
+        <PanelNotes conversationId={conversationId} customer={customer} />
+      </PanelSection>
+      <PanelSection name="past" title={t('panel.past')} count={past.length} folds={folds}>
+        <PanelPast past={past} />
+      </PanelSection>
     </div>
   );
 }
 
-function Customer({ customer }: { customer: Facts['customer'] }) {
+/** What belongs to the conversation, not to the customer. */
+function OfConversation({ conversation, folds }: { conversation: Conversation; folds: ReturnType<typeof useFolds> }) {
   return (
-    <div className="flex items-center gap-2.5">
-      <Avatar name={customer.name} large />
-      <div className="min-w-0">
-        <p className="flex items-center gap-1.5">
-          <b className="truncate">
-            <bdi>{customer.name}</bdi>
-          </b>
-          {customer.verified && (
-            <span title={t('inbox.is_verified')} className="text-ok">
-              <ShieldCheck role="img" aria-label={t('inbox.is_verified')} className="size-3.5!" />
-            </span>
-          )}
-        </p>
-        <p className="text-sm text-ink-3">{t('inbox.customer_since', { date: customerSince(customer.since) })}</p>
-      </div>
-    </div>
-  );
-}
-
-function factsOf(customer: Facts['customer']) {
-  const amount = formatMoney(customer.spent, customer.currency);
-  return [
-    { label: t('inbox.phone'), value: customer.phone ?? t('inbox.unknown') },
-    { label: t('inbox.email'), value: customer.email ?? t('inbox.unknown') },
-    { label: t('inbox.spent'), value: t('inbox.spent_on', { amount, count: customer.orders_count }) },
-    { label: t('inbox.language'), value: customer.language ? languageName(customer.language) : t('inbox.unknown') },
-  ];
-}
-
-function Section({ title, aside, children }: { title: string; aside?: number; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-[7px] flex justify-between text-sm">
-        {title}
-        {aside !== undefined && <span className="font-normal text-ink-3 tabular-nums">{aside}</span>}
-      </h3>
-      {children}
-    </section>
+    <>
+      <PanelSection name="tags" title={t('panel.tags')} count={conversation.tags.length} folds={folds}>
+        <PanelTags conversation={conversation} />
+      </PanelSection>
+      {conversation.csat && (
+        <PanelSection name="csat" title={t('panel.csat')} folds={folds}>
+          <PanelCsat csat={conversation.csat} />
+        </PanelSection>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import type { getPanel } from '@parley/contract/inbox';
-import type { Result } from '@parley/contract/endpoint';
 import { Link } from 'react-router';
 import { formatDay, formatMoney } from '../../../lib/format.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from './order-status.ts';
-import { t } from '../words.ts';
+import { orderActionWord } from './order-action.ts';
+import type { PanelFacts } from './panel-facts.ts';
+import { t } from './words.ts';
 
-export type PanelOrderFacts = Result<typeof getPanel>['orders'][number];
+export type PanelOrderFacts = PanelFacts['orders'][number];
 
 /** One of the customer's orders, opening in the orders' list. */
 export function PanelOrder({ order }: { order: PanelOrderFacts }) {
@@ -29,6 +29,9 @@ export function PanelOrder({ order }: { order: PanelOrderFacts }) {
         <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
         <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
       </span>
+      {order.actions.length > 0 && (
+        <span className="text-sm text-ink-3">{t('panel.order_can', { actions: order.actions.map(orderActionWord).join(', ') })}</span>
+      )}
     </Link>
   );
 }

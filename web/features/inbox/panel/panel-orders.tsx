@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MoreButton } from './more-button.tsx';
 import { PanelOrder, type PanelOrderFacts } from './panel-order.tsx';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
 /** As many as leave what the AI did in sight. */
 const atFirst = 2;

@@ -4,7 +4,7 @@ import { useNow } from '../use-now.ts';
 import { MoreButton } from './more-button.tsx';
 import { RunCard } from './run-card.tsx';
 import { newestFirst } from './run-steps.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
 /** The latest run is what one asks about; the earlier ones are a click away. */
 export function PanelRuns({ runs }: { runs: readonly Run[] }) {

@@ -1,34 +1,53 @@
 import type { Run } from '@parley/contract/runs';
+import { readableExcerpt } from '../../../lib/excerpt.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../lib/format.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { formatCost } from '../thread/captions.ts';
 import { t } from '../words.ts';
+import { attemptWords, decisionWords, t as say } from './run-words.ts';
 
 /** Everything a run left behind, for whoever asks how an answer came about. */
 export default function RunDetails({ run }: { run: Run }) {
   return (
     <div className="mt-1 mb-2 grid gap-2 rounded border bg-surface px-2.5 py-2">
+      <p className="text-sm font-medium">{decisionWords(run)}</p>
+      {run.attempts.length > 0 && (
+        <div className="text-sm">
+          <h4 className="text-ink-3">{say('runs.before')}</h4>
+          <ol aria-label={say('runs.before')}>
+            {run.attempts.map(attemptWords).map(({ words, detail }, index) => (
+              <li key={index} className="wrap-anywhere" title={detail}>
+                {words}
+                {detail && <span className="block text-xs text-ink-3">{detail}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <KeyValue items={factsOf(run)} />
       {run.tools.map((tool, index) => (
         <div key={index} className="text-sm">
           <p className="flex gap-2 font-medium">
             <span className="min-w-0 wrap-anywhere">{tool.name}</span>
+            {!tool.ok && <span className="text-bad">{say('runs.tool_failed')}</span>}
             <span className="ms-auto text-ink-3 tabular-nums">{formatDuration(tool.ms)}</span>
           </p>
           <p className="text-ink-2 wrap-anywhere">{tool.summary}</p>
-          <pre aria-label={t('inbox.run_arguments')} className="font-mono text-xs whitespace-pre-wrap text-ink-3 wrap-anywhere">
-            {JSON.stringify(tool.arguments, null, 1)}
-          </pre>
+          {Object.keys(tool.arguments).length > 0 && (
+            <pre aria-label={t('inbox.run_arguments')} className="font-mono text-xs whitespace-pre-wrap text-ink-3 wrap-anywhere">
+              {JSON.stringify(tool.arguments, null, 1)}
+            </pre>
+          )}
         </div>
       ))}
-      {run.sources.map((source) => (
-        <div key={`${source.kind}:${source.id}`} className="text-sm">
+      {run.sources.map((source, index) => (
+        <div key={index} className="text-sm">
           <p className="flex gap-2 font-medium">
             <span className="min-w-0 wrap-anywhere">{source.title}</span>
             <span className="ms-auto text-ink-3 tabular-nums">{formatNumber(source.score, { maximumFractionDigits: 2 })}</span>
           </p>
           <p dir="auto" className="text-ink-2 wrap-anywhere">
-            {source.excerpt}
+            {readableExcerpt(source.excerpt)}
           </p>
         </div>
       ))}
@@ -37,17 +56,20 @@ export default function RunDetails({ run }: { run: Run }) {
 }
 
 function factsOf({ tokens, ...run }: Run) {
-  const { input, cached, output, reasoning } = tokens;
+  const { input, cached, cache_write, output, reasoning } = tokens;
   return [
     { label: t('inbox.run_engine'), value: run.engine },
     { label: t('inbox.run_model'), value: run.model },
     { label: t('inbox.run_settings'), value: t('inbox.run_settings_value', { version: run.config_version }) },
-    { label: t('inbox.run_intent'), value: run.intent ?? t('inbox.unknown') },
+    ...(run.prompt_version === null
+      ? []
+      : [{ label: say('runs.prompt'), value: say('runs.prompt_value', { version: run.prompt_version }) }]),
+    { label: t('inbox.run_intent'), value: run.intent?.replaceAll('_', ' ') ?? t('inbox.unknown') },
     {
       label: t('inbox.run_confidence'),
       value: run.confidence === null ? t('inbox.unknown') : formatNumber(run.confidence, { maximumFractionDigits: 2 }),
     },
-    { label: t('inbox.run_tokens'), value: t('inbox.run_tokens_value', { input, cached, output, reasoning }) },
+    { label: t('inbox.run_tokens'), value: t('inbox.run_tokens_value', { input, cached, cache_write, output, reasoning }) },
     { label: t('inbox.run_cost'), value: run.cost === null ? t('inbox.unpriced') : formatCost(run.cost) },
     { label: t('inbox.run_started'), value: formatDateTime(run.started_at) },
     { label: t('inbox.run_first'), value: run.first_token_ms === null ? t('inbox.unknown') : formatDuration(run.first_token_ms) },

@@ -49,9 +49,10 @@ export async function openInbox({ conversations, messages = [], answers = {}, at
   return { me, sent, router, close, reopen };
 }
 
-/** "POST conversations/1/read" at the shop's inbox, as the stub names it. */
+/** "POST conversations/1/read" at the shop's inbox, as the stub names it; a path from the root stays as it is. */
 function atShop(line: string) {
   const [method, path = ''] = line.split(' ');
+  if (path.startsWith('/')) return line;
   return `${method} /api/inbox/${merchant}/${path}`;
 }
 
@@ -65,6 +66,7 @@ function withShop(conversations: Conversation[], messages: Message[], answers: R
     usual[`GET ${path}`] = conversation;
     usual[`GET ${path}/messages`] = page(conversation.number === 1 ? messages : []);
     usual[`GET ${path}/panel`] = makePanel(conversation);
+    usual[`GET ${path}/scheduled`] = { items: [] };
     usual[`POST ${path}/read`] = {};
     usual[`POST ${path}/typing`] = {};
     usual[`POST ${path}/messages`] = ({ body }: SentRequest) => storedFrom(messages.length + 1, body);
@@ -83,7 +85,8 @@ export const storedFrom = (seq: number, body: unknown): Message =>
     ...(body as Partial<Message>),
   });
 
-const makePanel = ({ customer }: Conversation) => ({
+/** What the panel shows of a conversation's customer before anything is known. */
+export const makePanel = ({ customer }: Conversation) => ({
   customer: {
     ...customer,
     phone: null,
@@ -94,7 +97,13 @@ const makePanel = ({ customer }: Conversation) => ({
     since: madeAt,
     verified: false,
     conversations_count: 1,
+    blocked: false,
+    identities: [],
+    page_url: null,
+    notes: [],
   },
+  cart: null,
+  past: [],
   orders: [],
   runs: [],
 });

@@ -1,8 +1,10 @@
 import type { Activity, Message } from '@parley/contract/messages';
-import { formatTime } from '../../../lib/format.ts';
+import { priorities } from '@parley/contract/conversations';
+import { formatDateTime, formatTime } from '../../../lib/format.ts';
 import { isMessageKey } from '../../../lib/messages.ts';
 import type { Me } from '../me.ts';
-import { type InboxKey, t } from '../words.ts';
+import type { InboxKey } from '../words.ts';
+import { t } from './words.ts';
 
 type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'created_at'>;
 
@@ -39,22 +41,82 @@ function lineOf(activity: Activity, happening: Happening, me: Me): string {
   const time = formatTime(happening.created_at);
   const mine = isMine(activity, happening, me);
   const name = mine ? t('inbox.you') : actorOf(happening);
-  switch (activity.kind) {
+  const { kind, reason, note } = activity;
+  switch (kind) {
     case 'handoff_requested':
-      return activity.reason ? t('inbox.handoff_requested_because', { reason: becauseOf(activity.reason) }) : t('inbox.handoff_requested');
+      return reason ? t('inbox.handoff_requested_because', { reason: becauseOf(reason) }) : t('inbox.handoff_requested');
     case 'taken_over':
       return mine ? t('inbox.you_took_over_alone', { time }) : t('inbox.they_took_over_alone', { name, time });
     case 'woken':
     case 'verified':
     case 'ai_dropped':
-      return t(`inbox.${activity.kind}`, { time });
+      return t(`inbox.${kind}`, { time });
     case 'returned_to_ai':
       return t('inbox.returned_to_ai', { name, time });
+    case 'snoozed':
+      return note === null
+        ? t('thread.snoozed_until_they_write', { name, time })
+        : t('thread.snoozed_to', { name, time, until: momentOf(note) });
+    case 'assigned':
+      return assignedLine(activity, { name, mine, time });
+    case 'team_changed':
+      return note === null ? t('thread.team_removed', { name, time }) : t('thread.team_changed', { name, team: note, time });
+    case 'priority_changed':
+      return t('thread.priority_changed', { name, priority: priorityWord(note), time });
+    case 'tagged':
+    case 'untagged':
+      return t(`thread.${kind}`, { name, tag: note ?? '', time });
+    case 'unassigned':
+    case 'muted':
+    case 'unmuted':
+      return t(`thread.${kind}`, { name, time });
+    case 'merged':
+      return t('thread.merged', { name, number: note ?? '', time });
+    case 'merged_away':
+      return t('thread.merged_away', { name, number: note ?? '', time });
+    case 'schedule_cancelled':
+      if (mine)
+        return reason ? t('thread.your_schedule_cancelled_because', { time, reason }) : t('thread.your_schedule_cancelled', { time });
+      return reason ? t('thread.schedule_cancelled_because', { name, time, reason }) : t('thread.schedule_cancelled', { name, time });
+    case 'csat_asked':
+      return t('thread.csat_asked', { time });
+    case 'csat_answered':
+      return reason ? t('thread.csat_answered', { score: reason, time }) : t('thread.csat_answered_plain', { time });
+    case 'order_placed':
+      return t('thread.order_placed', { number: reason ?? '', time });
+    case 'identified':
+      return activity.actor ? t('thread.identified', { as: activity.actor, time }) : t('thread.identified_plain', { time });
     default:
-      return t(`inbox.${activity.kind}_by`, { name, time });
+      return t(`inbox.${kind}_by`, { name, time });
   }
 }
 
-/** What was said about it: the AI's summary, a teammate's note to the AI. */
+type Actor = { name: string; mine: boolean; time: string };
+
+function assignedLine({ actor, note }: Activity, { name, mine, time }: Actor): string {
+  if (note === null) return t('inbox.assigned_by', { name, time });
+  if (actor === null) return t('thread.assigned_by_routing', { to: note, time });
+  if (note !== actor) return t('thread.assigned', { name, to: note, time });
+  return mine ? t('thread.you_assigned_self', { time }) : t('thread.assigned_self', { name, time });
+}
+
+function priorityWord(priority: string | null): string {
+  const known = priorities.find((one) => one === priority);
+  return known ? t(`thread.priority_in_words_${known}`) : (priority ?? '');
+}
+
+/** A moment as the server wrote it; what is none is told as it came. */
+const momentOf = (note: string) => (Number.isNaN(Date.parse(note)) ? note : formatDateTime(note));
+
+/** The kinds whose note is somebody's words; the others' is a value their sentence has told. */
+const withWords = ['handoff_requested', 'taken_over', 'returned_to_ai', 'resolved', 'csat_answered', 'ai_declined'];
+
+/** What was said about it: the AI's summary, a teammate's note to the AI, the customer's remark. */
 export const activityNote = (happenings: readonly Happening[]): string | null =>
-  happenings.map((happening) => happening.activity?.note).find(Boolean) ?? null;
+  happenings.map(({ activity }) => (activity && withWords.includes(activity.kind) ? activity.note : null)).find(Boolean) ?? null;
+
+/** The other conversation of a merge: 12 for "#12". */
+export function mergedNumber({ activity }: Happening): number | null {
+  if (activity?.kind !== 'merged' && activity?.kind !== 'merged_away') return null;
+  return Number(/^#?(\d+)$/.exec(activity.note ?? '')?.[1] ?? Number.NaN) || null;
+}

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Signpost from 'lucide-react/icons/signpost';
 import Store from 'lucide-react/icons/store';
 import type { ReactElement } from 'react';
 import { onDemand } from '../../../ui/on-demand.tsx';
@@ -18,6 +19,7 @@ const icons: Record<Source['kind'], ReactElement> = {
   order: <ShoppingBag aria-hidden />,
   customer: <ShieldCheck aria-hidden />,
   shop: <Store aria-hidden />,
+  guidance: <Signpost aria-hidden />,
 };
 
 /** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */

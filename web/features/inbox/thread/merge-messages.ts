@@ -3,11 +3,15 @@ import type { Message, MessageStatus } from '@parley/contract/messages';
 /** Delivery only moves forward; pages and signals overtake each other on the way here. */
 const progress: Record<MessageStatus, number> = { queued: 0, sending: 1, sent: 2, delivered: 3, read: 4, failed: 5, cancelled: 5 };
 
-/** What is further along wins; a signal about a status may come without the evidence a page brought. */
+/** What is further along wins; a signal about a status may come without the evidence a page brought, and a later list has fresher addresses. */
 function further(known: Message, other: Message): Message {
   const [ahead, behind] = progress[other.status] > progress[known.status] ? [other, known] : [known, other];
-  return ahead.ai === null && behind.ai !== null ? { ...ahead, ai: behind.ai } : ahead;
+  const ai = ahead.ai ?? behind.ai;
+  const { attachments } = hasOtherAddress(known, other) ? other : ahead;
+  return ai === ahead.ai && attachments === ahead.attachments ? ahead : { ...ahead, ai, attachments };
 }
+
+const hasOtherAddress = (a: Message, b: Message) => b.attachments.some(({ url }, index) => url !== a.attachments[index]?.url);
 
 /** One thread from all that is known of it: each message once, by position. */
 export function mergeMessages(...lists: readonly (readonly Message[])[]): Message[] {
@@ -21,6 +25,9 @@ export function mergeMessages(...lists: readonly (readonly Message[])[]): Messag
 
 /** The position after which a message is missing, since positions have no gaps; null when the thread is whole. */
 export function findGap(messages: readonly Message[]): number | null {
-  const behind = messages.find((message, index) => index > 0 && message.seq - (messages[index - 1]?.seq ?? message.seq) > 1);
-  return behind ? (messages[messages.indexOf(behind) - 1]?.seq ?? null) : null;
+  for (let index = 1; index < messages.length; index += 1) {
+    const before = messages[index - 1]?.seq ?? 0;
+    if ((messages[index]?.seq ?? before) - before > 1) return before;
+  }
+  return null;
 }

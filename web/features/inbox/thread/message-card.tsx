@@ -1,4 +1,5 @@
 import type { Card } from '@parley/contract/messages';
+import CreditCard from 'lucide-react/icons/credit-card';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
@@ -6,10 +7,11 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
-/** A product or an order inside a message, as the customer saw it then. */
+/** A product, an order or a cart to pay for inside a message, as the customer saw it then. */
 export function MessageCard({ card }: { card: Card }) {
+  if (card.type === 'checkout') return <CheckoutCard card={card} />;
   return card.type === 'product' ? <ProductCard card={card} /> : <OrderCard card={card} />;
 }
 
@@ -29,7 +31,15 @@ function ProductCard({ card }: { card: Extract<Card, { type: 'product' }> }) {
     <CardLink to={`/products?product=${card.product_id}`}>
       <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-hover text-ink-3">
         {card.image ? (
-          <img src={card.image} alt="" width={44} height={44} loading="lazy" className="size-full object-cover" />
+          <img
+            src={card.image}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
         ) : (
           <Package />
         )}
@@ -67,3 +77,37 @@ function OrderCard({ card }: { card: Extract<Card, { type: 'order' }> }) {
     </CardLink>
   );
 }
+
+/** The cart, and where the customer pays for it. */
+function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
+  return (
+    <div className="grid w-[264px] max-w-full gap-1.5 rounded-lg border bg-surface p-2.5 text-start text-sm text-ink shadow-paper">
+      <p className="flex items-center gap-2">
+        <CreditCard aria-hidden className="text-ink-3" />
+        <b>{t('thread.checkout')}</b>
+      </p>
+      <ul className="grid gap-1">
+        {card.lines.map((line, index) => (
+          <li key={index} className="flex gap-2 tabular-nums">
+            <span className="min-w-0 truncate" title={line.detail || undefined}>
+              {t('thread.checkout_line', { quantity: line.quantity, name: [line.name, line.detail].filter(Boolean).join(', ') })}
+            </span>
+            <span className="ms-auto text-ink-3">{formatMoney(line.price, card.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-2 border-t pt-1.5 font-strong tabular-nums">
+        {t('thread.checkout_total')}
+        <span>{formatMoney(card.total_amount, card.currency)}</span>
+      </p>
+      {isWebAddress(card.url) && (
+        <a href={card.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+          {t('thread.checkout_open')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A path of our own, or an address of the web; a card never runs anything. */
+const isWebAddress = (url: string) => /^(https?:\/\/|\/(?!\/))/iu.test(url);

@@ -2,13 +2,13 @@ import type { Conversation } from '@parley/contract/conversations';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
-const MoreItems = onDemand('menu', () => import('./more-items.tsx'));
+const MoreLayer = onDemand('menu', () => import('./more-layer.tsx'));
 
 type MoreProps = { conversation: Conversation; onShowCustomer: (() => void) | null };
 
-/** On a phone the header has room for one button; everything else that may be done is behind this one. */
+/** What is done with a conversation now and then. */
 export function MoreMenu(props: MoreProps) {
-  return <MoreItems trigger={<IconButton label={t('inbox.more')} icon={<Ellipsis />} />} {...props} />;
+  return <MoreLayer trigger={<IconButton label={t('inbox.more')} icon={<Ellipsis />} />} {...props} />;
 }

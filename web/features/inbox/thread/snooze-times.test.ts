@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
-import { snoozeTimes } from './snooze-times.ts';
+import { asField, readField, snoozeTimes } from './snooze-times.ts';
 
-const monday = new Date(2026, 10, 16, 22, 30);
-const saturday = new Date(2026, 10, 21, 8, 0);
-const sunday = new Date(2026, 10, 22, 8, 0);
+const zone = 'Europe/Amsterdam';
+const monday = new Date('2026-11-16T21:30:00Z');
+const saturday = new Date('2026-11-21T07:00:00Z');
+const sunday = new Date('2026-11-22T07:00:00Z');
+/** Sunday in London, Monday in Amsterdam. */
+const lateSunday = new Date('2026-11-22T23:30:00Z');
+const december = new Date('2026-12-30T10:00:00Z');
 
 test.each([
-  ['hour', monday, new Date(2026, 10, 16, 23, 30)],
-  ['tomorrow', monday, new Date(2026, 10, 17, 9, 0)],
-  ['week', monday, new Date(2026, 10, 23, 9, 0)],
-  ['week', saturday, new Date(2026, 10, 23, 9, 0)],
-  ['week', sunday, new Date(2026, 10, 23, 9, 0)],
+  ['hour', monday, '2026-11-16T22:30:00.000Z'],
+  ['later', saturday, '2026-11-21T17:00:00.000Z'],
+  ['tomorrow', monday, '2026-11-17T08:00:00.000Z'],
+  ['week', monday, '2026-11-23T08:00:00.000Z'],
+  ['week', saturday, '2026-11-23T08:00:00.000Z'],
+  ['week', sunday, '2026-11-23T08:00:00.000Z'],
+  ['week', lateSunday, '2026-11-30T08:00:00.000Z'],
+  ['month', saturday, '2026-12-01T08:00:00.000Z'],
+  ['month', december, '2027-01-01T08:00:00.000Z'],
 ] as const)('%s from %s', (choice, now, until) => {
-  expect(snoozeTimes[choice](now)).toEqual(until);
+  expect(snoozeTimes[choice](now, zone)?.toISOString()).toBe(until);
+});
+
+test('in the evening there is no later today', () => {
+  expect(snoozeTimes.later(monday, zone)).toBe(null);
+});
+
+test('a picked time is read as it was written, by the same clocks', () => {
+  expect(asField(saturday, zone)).toBe('2026-11-21T08:00');
+  expect(readField('2026-11-21T08:00', zone)).toEqual(saturday);
+  expect(readField('', zone)).toBe(null);
 });

@@ -11,10 +11,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { usePanel } from '../data.ts';
 import { useDeeds } from '../use-deeds.ts';
+import { FactsBar } from './facts-bar.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { SetAsideMenu } from './set-aside-menu.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 
 type HeaderProps = {
   conversation: Conversation;
@@ -24,33 +25,38 @@ type HeaderProps = {
   onBack: (() => void) | null;
 };
 
-/** Whose conversation it is, and what may be done with it as a whole. */
+/** Whose conversation it is, how it stands, and what may be done with it as a whole. */
 export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderProps) {
   const isPhone = useIsPhone();
   return (
-    <header className="flex h-[52px] shrink-0 items-center gap-2.5 border-b px-4 max-md:h-[62px] max-md:gap-1.5 max-md:px-3">
-      {onBack && (
-        <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />
-      )}
-      <div className="flex min-w-0 items-center gap-2.5 max-md:block">
-        <h2 className="truncate text-[14px] max-md:text-base">
-          <bdi>{conversation.customer_name}</bdi>
-        </h2>
-        {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`inbox.channel_${conversation.channel}`)}</Tag>}
+    <header className="shrink-0 border-b">
+      <div className="flex h-[52px] items-center gap-2.5 px-4 max-md:h-[58px] max-md:gap-1.5 max-md:px-3">
+        {onBack && (
+          <IconButton label={t('inbox.back')} icon={<ChevronLeft className="rtl:rotate-180" />} onClick={onBack} className="-ms-2" />
+        )}
+        <div className="flex min-w-0 items-center gap-2.5 max-md:block">
+          <h2 className="truncate text-[14px] max-md:text-base">
+            <bdi>{conversation.customer_name}</bdi>
+          </h2>
+          {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`inbox.channel_${conversation.channel}`)}</Tag>}
+        </div>
+        <span className="ms-auto" />
+        {!isPhone && <SnoozeMenu conversation={conversation} />}
+        {!isPhone && onShowCustomer && (
+          <IconButton label={t('inbox.show_customer')} icon={<PanelRight className="rtl:-scale-x-100" />} onClick={onShowCustomer} />
+        )}
+        <MoreMenu conversation={conversation} onShowCustomer={isPhone ? onShowCustomer : null} />
+        {!isPhone && <ResolveButton conversation={conversation} />}
+        <HolderButton conversation={conversation} />
       </div>
-      <span className="ms-auto" />
-      {isPhone ? (
-        <MoreMenu conversation={conversation} onShowCustomer={onShowCustomer} />
-      ) : (
-        <>
-          <SetAsideMenu conversation={conversation} />
-          {onShowCustomer && (
-            <IconButton label={t('inbox.show_customer')} icon={<PanelRight className="rtl:-scale-x-100" />} onClick={onShowCustomer} />
-          )}
-          <ResolveButton conversation={conversation} />
-        </>
-      )}
-      <HolderButton conversation={conversation} />
+      <FactsBar conversation={conversation}>
+        {isPhone && (
+          <>
+            <ResolveButton conversation={conversation} />
+            <SnoozeMenu conversation={conversation} />
+          </>
+        )}
+      </FactsBar>
     </header>
   );
 }

@@ -1,24 +1,28 @@
 import type { Conversation } from '@parley/contract/conversations';
 import type { Message } from '@parley/contract/messages';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Me } from '../me.ts';
-import { useLoadMore } from '../use-load-more.ts';
-import { MessageList } from './message-list.tsx';
-import { OlderMessages } from './older-messages.tsx';
+import { useNow } from '../use-now.ts';
+import { OlderLine } from './older-line.tsx';
+import { ThreadLine } from './thread-line.tsx';
+import { threadRows } from './thread-rows.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { ToEnd } from './to-end.tsx';
 import { TypingLine } from './typing-line.tsx';
+import { useJump } from './use-jump.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import type { useThread } from './use-thread.ts';
-import { useThreadScroll } from './use-thread-scroll.ts';
+import type { Thread } from './use-thread.ts';
+import { useThreadList } from './use-thread-list.ts';
+import { useThreadTools } from './use-thread-tools.ts';
 import { useTypists } from './use-typists.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
+
+const ImageViewer = lazy(() => import('./image-viewer.tsx'));
 
 type ThreadMessagesProps = {
   conversation: Conversation;
-  thread: ReturnType<typeof useThread>;
+  thread: Thread;
   /** The thread's messages and, after them, what is still on its way. */
   messages: readonly Message[];
   me: Me;
@@ -38,17 +42,28 @@ export function ThreadMessages(props: ThreadMessagesProps) {
 
 /** Opens at its end, stays where one reads, and fetches what is older on the way up. */
 function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadMessagesProps) {
-  const loadOlder = useLoadMore(thread);
-  const [oldest, newest] = [thread.messages[0]?.seq ?? 0, thread.messages.at(-1)?.seq ?? 0];
-  const { box, content, onScroll, isAtEnd, read, toEnd } = useThreadScroll({ oldest, newest, onNearTop: loadOlder });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [image, setImage] = useState<string | null>(null);
+  const now = useNow();
   const typists = useTypists(conversation.id, me);
-  useMarkRead(conversation.id, thread.messages, isAtEnd);
+  const newFrom = useMarkRead({ conversation, messages: thread.messages, isAtEnd });
+  const rows = useMemo(() => threadRows(messages, newFrom), [messages, newFrom]);
+  const newest = thread.messages.at(-1)?.seq ?? 0;
+  const { older } = thread;
+  const { box, list, onScroll, toEnd, show, ...view } = useThreadList({ rows, newest, hasOlder: older.hasMore, onNearTop: older.load });
+  if (view.isAtEnd !== isAtEnd) setAtEnd(view.isAtEnd);
+  const jump = useJump({ rows, older, show: show });
+  const tools = useThreadTools({ conversation, messages, thread, jumpTo: jump.toMessage, openImage: setImage });
+
   const written = messages.length - thread.messages.length;
   const followOwn = useEffectEvent(toEnd);
   useEffect(() => {
     if (written > 0) followOwn();
   }, [written]);
-  const missed = thread.messages.filter((message) => message.seq > read && message.author_id !== me.id).length;
+  const missed = useMemo(
+    () => (view.isAtEnd ? 0 : thread.messages.filter(({ seq, author_id }) => seq > view.read && author_id !== me.id).length),
+    [view.isAtEnd, view.read, thread.messages, me.id],
+  );
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -57,24 +72,54 @@ function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadM
         role="region"
         aria-label={t('inbox.messages', { name: conversation.customer_name })}
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-inside"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] focus-inside"
       >
-        <div ref={content} className="flex min-h-full flex-col justify-end gap-3.5 px-[22px] pt-[18px] pb-1 max-md:px-4">
-          <OlderMessages hasMore={thread.hasMore} hasFailed={thread.isFetchNextPageError} onRetry={() => void thread.fetchNextPage()} />
-          <MessageList messages={messages} me={me} stateOf={stateOf} />
-        </div>
+        <ol className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
+          <OlderLine older={older} isSeeking={jump.isSeeking} />
+          {list.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <li
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={rows.length}
+                className="absolute inset-x-0 top-0 px-[22px] max-md:px-4"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ThreadLine row={row} me={me} now={now} marked={jump.marked} tools={tools} stateOf={stateOf} />
+              </li>
+            );
+          })}
+        </ol>
       </div>
-      <TypingLine typists={typists} customerName={conversation.customer_name} />
-      {!isAtEnd && <ToEnd missed={missed} onClick={toEnd} />}
+      <TypingLine typists={typists} customerName={conversation.customer_name} conversationId={conversation.id} />
+      {!view.isAtEnd && <ToEnd missed={missed} onClick={toEnd} />}
+      {image !== null && (
+        <Suspense>
+          <Viewer messages={messages} shown={image} onShow={setImage} onClose={() => setImage(null)} onStale={tools.refreshAddress} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** While one reads further up, what came since waits behind this. */
-function ToEnd({ missed, onClick }: { missed: number; onClick: () => void }) {
-  return (
-    <Button className="absolute! inset-x-0 bottom-7 z-10 mx-auto w-fit animate-appear rounded-full!" icon={<ArrowDown />} onClick={onClick}>
-      {missed > 0 ? t('inbox.new_messages', { count: missed }) : t('inbox.to_end')}
-    </Button>
-  );
+type ViewerProps = {
+  messages: readonly Message[];
+  shown: string;
+  onShow: (id: string) => void;
+  onClose: () => void;
+  onStale: (message: Message) => void;
+};
+
+/** The pictures of all messages that are here. */
+function Viewer({ messages, onStale, ...viewer }: ViewerProps) {
+  const images = useMemo(() => messages.flatMap(({ attachments }) => attachments.filter(({ kind }) => kind === 'image')), [messages]);
+  const stale = (id: string) => {
+    const message = messages.find(({ attachments }) => attachments.some((file) => file.id === id));
+    if (message) onStale(message);
+  };
+  return <ImageViewer images={images} onStale={stale} {...viewer} />;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { problem } from '../../../data/make.ts';
 import { makeConversation, makeMessage } from '../make.ts';
 import { hear, openInbox, said } from '../testing/make.ts';
 
@@ -44,14 +45,25 @@ test('what was missed between is fetched by its position and stands in order', a
   expect(inbox.sent(`GET ${path}/messages`).filter(({ url }) => url.searchParams.has('after'))).toHaveLength(1);
 });
 
-test('older pages are read on the way up and put on top', async () => {
-  const answer = ({ url }: { url: URL }) =>
-    url.searchParams.get('cursor') === 'older' ? { items: messages, next_cursor: null } : { items: [makeMessage(3)], next_cursor: 'older' };
+test('older messages are read on the way up and put on top', async () => {
+  const answer = ({ url }: { url: URL }) => ({ items: url.searchParams.has('after') ? messages : [makeMessage(3)], next_cursor: 'older' });
   inbox = await openInbox({ conversations: [conversation], at, answers: { [`GET ${path}/messages`]: answer } });
-  await waitFor(() => expect(said()).toEqual(['Message 3']));
-  const region = screen.getByRole('region', { name: /^Messages with/ });
-  region.scrollTop = 0;
-  fireEvent.scroll(region);
+  await waitFor(() => expect(said()).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  const [asked] = inbox.sent(`GET ${path}/messages`).filter(({ url }) => url.searchParams.has('after'));
+  expect(asked?.url.search).toContain('after=0');
+  expect(asked?.url.search).toContain('limit=2');
+});
+
+test('older messages that do not come wait for the person', async () => {
+  let fails = true;
+  const answer = ({ url }: { url: URL }) => {
+    if (!url.searchParams.has('after')) return { items: [makeMessage(3)], next_cursor: 'older' };
+    return fails ? problem(422, { detail: 'No.' }) : { items: messages, next_cursor: null };
+  };
+  inbox = await openInbox({ conversations: [conversation], at, answers: { [`GET ${path}/messages`]: answer } });
+  expect(await screen.findByText('Older messages did not load.')).toBeTruthy();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(said()).toEqual(['Message 1', 'Message 2', 'Message 3']));
 });
 

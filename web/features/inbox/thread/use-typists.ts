@@ -7,7 +7,7 @@ import { noteTyping, stillTyping, type Typist } from './typing.ts';
 export function useTypists(conversationId: string, me: Me): readonly Typist[] {
   const [typists, setTypists] = useState<readonly Typist[]>([]);
   useSignal((signal) => {
-    if (signal.type === 'changed' || signal.conversation_id !== conversationId) return;
+    if ((signal.type !== 'message' && signal.type !== 'typing') || signal.conversation_id !== conversationId) return;
     if (signal.type === 'message') setTypists((now) => withoutAuthor(now, signal.message));
     else if (signal.user_id !== me.id) setTypists((now) => noteTyping(now, signal, Date.now()));
   });

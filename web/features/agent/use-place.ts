@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { type TabName, tabs } from './tabs.ts';
+
+type Part = Partial<
+  Record<'tab' | 'part' | 'article' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason', string>
+>;
+
+/** Which section the address names, and everything that narrows it. Opening an article is a step that Back undoes; the rest is not. */
+export function usePlace() {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: Part, { step = false } = {}) => setSearch((now) => changed(now, part), { replace: !step }),
+    [setSearch],
+  );
+  const tab: TabName = tabs.find((one) => one === search.get('tab')) ?? 'behaviour';
+  return {
+    tab,
+    of: (name: keyof Part) => search.get(name) ?? '',
+    change,
+    /** Another section; what narrowed this one is left behind. */
+    toTab: useCallback((next: TabName) => setSearch(next === 'behaviour' ? {} : { tab: next }), [setSearch]),
+    linkTo: (part: Part) => `?${changed(search, part)}`,
+  };
+}
+
+function changed(now: URLSearchParams, part: Part): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(part)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

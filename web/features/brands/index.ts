@@ -1,0 +1,2 @@
+// The face of brands.
+export { BrandsScreen } from './brands-screen.tsx';

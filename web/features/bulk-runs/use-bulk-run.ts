@@ -1,0 +1,37 @@
+import { type BulkRun, getBulk, undoBulk } from '@parley/contract/bulk';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { useMerchantId } from '../../data/auth.ts';
+import { useDo } from '../../data/use-do.ts';
+import { useRead } from '../../data/use-read.ts';
+
+/** The change of many that is on the screen; it goes on whatever list is looked at. */
+const useShownRun = create<{ id: string }>()(() => ({ id: '' }));
+export const showRun = (id: string) => useShownRun.setState({ id });
+
+/** How far the last change of many is, and the way back; `onUndoable` is told of it once there is one, for a key. */
+export function useBulkRun(onUndoable?: (undo: () => void) => void) {
+  const merchant = useMerchantId();
+  const { id } = useShownRun();
+  const run = useRead(getBulk, { merchant, id }, { quiet: true, enabled: id !== '' }).data;
+  const undoing = useDo(undoBulk);
+  const undo = () => undoing.mutate({ merchant, id });
+  const tell = useEffectEvent(() => onUndoable?.(undo));
+  const undoable = run?.state === 'done' && run.may_undo ? run.id : '';
+  useEffect(() => {
+    if (undoable) tell();
+  }, [undoable]);
+  const lasts = run ? stays(run) : null;
+  useEffect(() => {
+    if (lasts === null) return;
+    const timer = setTimeout(() => showRun(''), lasts);
+    return () => clearTimeout(timer);
+  }, [lasts]);
+  return { id, run, undo, isUndoable: undoable !== '', close: () => showRun('') };
+}
+
+/** How long it still stands there, in milliseconds; while it works, and with failures, until it is closed. */
+function stays({ state, failed }: Pick<BulkRun, 'state' | 'failed'>): number | null {
+  if (state === 'undone') return 4_000;
+  return state === 'done' && failed === 0 ? 20_000 : null;
+}

@@ -1,0 +1,2 @@
+// The face of customers: their screen.
+export { CustomersScreen } from './customers-screen.tsx';

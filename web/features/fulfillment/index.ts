@@ -1,0 +1,2 @@
+// The face of fulfillment: its screen.
+export { FulfillmentScreen } from './fulfillment-screen.tsx';

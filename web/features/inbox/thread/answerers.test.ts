@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { answerers } from './answerers.ts';
+
+const one = (name: string, availability: 'online' | 'away' | 'offline', team_role: 'agent' | 'analyst' = 'agent') => ({
+  user_id: name,
+  name,
+  availability,
+  team_role,
+});
+
+test('oneself first, then who is there, by name; who cannot answer is not offered', () => {
+  const team = [
+    one('Zoe', 'online'),
+    one('Bo', 'offline'),
+    one('Ann', 'online'),
+    one('Cy', 'away'),
+    one('Eve', 'online', 'analyst'),
+    one('Me', 'offline'),
+  ];
+  expect(answerers(team, 'Me').map(({ name }) => name)).toEqual(['Me', 'Ann', 'Zoe', 'Cy', 'Bo']);
+});

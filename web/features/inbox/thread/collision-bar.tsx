@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye';
+import PenLine from 'lucide-react/icons/pen-line';
+import { useViewers } from '../use-viewers.ts';
+import type { Viewer } from '../viewers.ts';
+import { t } from './words.ts';
+
+const namesOf = (viewers: readonly Viewer[]) => viewers.map(({ name }) => name).join(', ');
+
+/** Who else has this conversation open, so that nobody is answered twice; who writes comes first. */
+export function CollisionBar({ conversationId }: { conversationId: string }) {
+  const viewers = useViewers(conversationId);
+  const typing = viewers.filter(({ isTyping }) => isTyping);
+  const looking = viewers.filter(({ isTyping }) => !isTyping);
+  return (
+    <div role="status">
+      {viewers.length > 0 && (
+        <p className="flex animate-appear flex-wrap items-center gap-x-4 gap-y-1 border-b bg-hover px-[22px] py-1.5 text-sm text-ink-2 max-md:px-4">
+          {typing.length > 0 && (
+            <span className="flex min-w-0 items-center gap-1.5 font-medium text-ink">
+              <PenLine aria-hidden />
+              {t('thread.types', { count: typing.length, names: namesOf(typing) })}
+            </span>
+          )}
+          {looking.length > 0 && (
+            <span className="flex min-w-0 items-center gap-1.5">
+              <Eye aria-hidden />
+              {t('thread.looks', { count: looking.length, names: namesOf(looking) })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

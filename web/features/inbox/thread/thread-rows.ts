@@ -1,0 +1,81 @@
+import type { Message } from '@parley/contract/messages';
+
+export type ThreadRow =
+  | { kind: 'day'; key: string; at: string }
+  | { kind: 'new'; key: string }
+  /** From here on it was said in another conversation, which was merged into this one. */
+  | { kind: 'merged'; key: string; number: number }
+  | { kind: 'activity'; key: string; messages: Message[] }
+  /** `isFirst` and `isLast` of what one person said in one go. */
+  | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean };
+
+const together = 5 * 60_000;
+
+/** A message written here keeps its key when the stored one takes its place, so that nothing blinks. */
+export const keyOf = (message: Message) => message.client_id ?? message.id;
+
+const sameVoice = (a: Message, b: Message) =>
+  a.author === b.author &&
+  a.author_id === b.author_id &&
+  a.private === b.private &&
+  Date.parse(b.created_at) - Date.parse(a.created_at) < together;
+
+/** Asking for a person and that person coming is one story, so it is one line. */
+const sameStory = (a: Message, b: Message) => a.activity?.kind === 'handoff_requested' && b.activity?.kind === 'taken_over';
+
+/** Tells on which local day a moment is; most questions are about the day before them. */
+function makeDayOf() {
+  let [from, to] = [0, 0];
+  return (at: string) => {
+    const moment = Date.parse(at);
+    if (moment < from || moment >= to) {
+      const day = new Date(moment);
+      from = day.setHours(0, 0, 0, 0);
+      to = day.setDate(day.getDate() + 1);
+    }
+    return from;
+  };
+}
+
+/** A merged thread may come to the same day twice. */
+function makeDayKey() {
+  const times = new Map<number, number>();
+  return (day: number) => {
+    const time = (times.get(day) ?? 0) + 1;
+    times.set(day, time);
+    return time === 1 ? `day ${day}` : `day ${day} ${time}`;
+  };
+}
+
+/** The thread line by line as it is read; `newFrom` is the position where what this teammate has not seen begins. */
+export function threadRows(messages: readonly Message[], newFrom: number | null = null): ThreadRow[] {
+  const rows: ThreadRow[] = [];
+  const dayOf = makeDayOf();
+  const dayKey = makeDayKey();
+  let day = 0;
+  let from: number | null = null;
+  for (const message of messages) {
+    if (message.merged_from !== null && message.merged_from !== from)
+      rows.push({ kind: 'merged', key: `merged ${message.merged_from}`, number: message.merged_from });
+    from = message.merged_from;
+    const begins = dayOf(message.created_at) !== day;
+    day = dayOf(message.created_at);
+    if (begins) rows.push({ kind: 'day', key: dayKey(day), at: message.created_at });
+    if (newFrom !== null && message.seq === newFrom) rows.push({ kind: 'new', key: 'new' });
+    push(rows, message);
+  }
+  return rows;
+}
+
+function push(rows: ThreadRow[], message: Message) {
+  const before = rows.at(-1);
+  if (message.activity) {
+    const asked = before?.kind === 'activity' ? before.messages.at(-1) : undefined;
+    if (before?.kind === 'activity' && asked && sameStory(asked, message)) before.messages.push(message);
+    else rows.push({ kind: 'activity', key: keyOf(message), messages: [message] });
+    return;
+  }
+  const joins = before?.kind === 'message' && sameVoice(before.message, message);
+  if (joins) before.isLast = false;
+  rows.push({ kind: 'message', key: keyOf(message), message, isFirst: !joins, isLast: true });
+}

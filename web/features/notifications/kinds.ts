@@ -1,0 +1,23 @@
+import type { NotificationType } from '@parley/contract/notifications';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import AtSign from 'lucide-react/icons/at-sign';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Clock from 'lucide-react/icons/clock-alert';
+import Hand from 'lucide-react/icons/hand';
+import Reply from 'lucide-react/icons/message-square-reply';
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import UserCheck from 'lucide-react/icons/user-check';
+
+/** How each type is drawn. Amber where somebody waits for a person. */
+export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }> = {
+  handoff_requested: { icon: Hand, waits: true },
+  handoff_overdue: { icon: Clock, waits: true },
+  assigned: { icon: UserCheck },
+  mentioned: { icon: AtSign },
+  customer_replied: { icon: Reply },
+  snooze_ended: { icon: AlarmClock },
+  schedule_cancelled: { icon: CalendarX },
+  csat_low: { icon: ThumbsDown },
+  approval_requested: { icon: ShieldQuestion, waits: true },
+};

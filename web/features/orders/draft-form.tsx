@@ -1,0 +1,50 @@
+import { updateDraft } from '@parley/contract/orders';
+import { useState } from 'react';
+import { useMerchantId } from '../../data/auth.ts';
+import { useContractForm } from '../../data/use-contract-form.ts';
+import { DeedDialog } from '../../ui/deed-dialog.tsx';
+import { useShow } from './deeds-data.ts';
+import { DraftFields, type DraftLine } from './draft-fields.tsx';
+import type { OrderFormProps } from './order-deeds.tsx';
+import { detailOfLine } from './shared-fields.tsx';
+import { t } from './words.ts';
+
+/** Changes a draft. */
+export default function DraftForm({ order, onClose }: OrderFormProps) {
+  const merchant = useMerchantId();
+  const show = useShow();
+  const [lines, setLines] = useState<DraftLine[]>(() =>
+    order.lines.flatMap(({ variant_id: variant, name, quantity, price, ...line }) =>
+      variant ? [{ variant_id: variant, name, detail: detailOfLine(line), quantity, price, currency: order.currency }] : [],
+    ),
+  );
+  const form = useContractForm(async () => updateDraft, {
+    defaults: {
+      merchant,
+      id: order.id,
+      version: order.version,
+      lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })),
+      discount_code: order.discount_code,
+      shipping: order.shipping,
+      payment_terms: order.payment_terms,
+    },
+    blame: { 'discount.refused': 'discount_code' },
+    onDone: (changed) => {
+      show(changed);
+      onClose();
+    },
+  });
+  return (
+    <DeedDialog title={t('orders.do_edit_draft')} does={t('orders.save_draft')} form={form} onClose={onClose}>
+      <DraftFields
+        lines={lines}
+        onLines={setLines}
+        code={form.values.discount_code ?? ''}
+        onCode={(code) => form.set('discount_code', code || null)}
+        shipping={form.field('shipping')}
+        terms={form.field('payment_terms')}
+        error={form.error}
+      />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { can } from '@parley/contract/permissions';
+import type { Team } from '@parley/contract/teams';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useTeam } from './data.ts';
+import { t } from './words.ts';
+
+type Routing = Team['routing'];
+export type TeamFieldsProps = {
+  values: { routing?: Routing; capacity?: number | null; member_ids?: string[] };
+  error: (path: string) => string | undefined;
+  name: ComponentProps<typeof Input>;
+  onRouting: (routing: Routing) => void;
+  onCapacity: (capacity: number | null) => void;
+  onMembers: (ids: string[]) => void;
+};
+
+export function TeamFields({ values, error, name, onRouting, onCapacity, onMembers }: TeamFieldsProps) {
+  const { routing = 'manual', capacity = null, member_ids: members = [] } = values;
+  return (
+    <>
+      <Field label={t('settings.teams_name')} error={error('name')}>
+        <Input autoComplete="off" {...name} />
+      </Field>
+      <Field
+        label={t('settings.teams_routing')}
+        hint={routing === 'round_robin' && t('settings.teams_routing_hint')}
+        error={error('routing')}
+      >
+        <Select
+          name="routing"
+          value={routing}
+          onChange={({ target }) => onRouting(target.value === 'round_robin' ? 'round_robin' : 'manual')}
+        >
+          <option value="round_robin">{t('settings.teams_routing_round_robin')}</option>
+          <option value="manual">{t('settings.teams_routing_manual')}</option>
+        </Select>
+      </Field>
+      {routing === 'round_robin' && (
+        <Field label={t('settings.teams_capacity')} hint={t('settings.teams_capacity_hint')} error={error('capacity')}>
+          <Input
+            type="number"
+            min={1}
+            max={500}
+            name="capacity"
+            value={capacity ?? ''}
+            onChange={({ target }) => onCapacity(target.value === '' ? null : target.valueAsNumber)}
+          />
+        </Field>
+      )}
+      <MemberChoice chosen={members} error={error('member_ids')} onChange={onMembers} />
+    </>
+  );
+}
+
+type MemberChoiceProps = { chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void };
+
+/** Those who answer customers, to be ticked. */
+function MemberChoice({ chosen, error, onChange }: MemberChoiceProps) {
+  const { data } = useTeam();
+  const people = data?.items.filter(({ team_role: role }) => can(role, 'inbox:write'));
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">{t('settings.teams_people')}</legend>
+      {people ? (
+        <ul className="grid max-h-[232px] overflow-y-auto rounded border border-line-strong p-1">
+          {people.map(({ user_id: id, name, email }) => (
+            <li key={id}>
+              <Checkbox
+                name="member_ids"
+                label={name}
+                hint={email}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                className="w-full rounded-sm px-2 py-1 hover:bg-hover"
+              />
+            </li>
+          ))}
+          {people.length === 0 && <li className="px-2 py-1 text-ink-3">{t('settings.teams_people_none')}</li>}
+        </ul>
+      ) : (
+        <SkeletonRows rows={2} rowHeight={44} />
+      )}
+      <div aria-live="polite" className="contents">
+        {error && <p className="text-sm text-bad">{error}</p>}
+      </div>
+    </fieldset>
+  );
+}

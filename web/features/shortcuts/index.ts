@@ -1,0 +1,1 @@
+export { openShortcuts, Shortcuts } from './shortcuts.tsx';

@@ -1,0 +1,32 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Shortcuts } from './index.ts';
+
+afterEach(cleanup);
+
+test('? shows the keys in groups, and Escape closes them', async () => {
+  render(<Shortcuts />);
+  await userEvent.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Everywhere',
+    'List of conversations',
+    'Conversation',
+    'While you write',
+  ]);
+  expect(sheet.getByText('Take over from the AI').closest('div')?.textContent).toBe('Take over from the AIH');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+test('a question mark in a sentence is only that', async () => {
+  render(
+    <>
+      <Shortcuts />
+      <textarea aria-label="Reply" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Reply'), 'Really?');
+  expect(screen.queryByRole('dialog')).toBe(null);
+});

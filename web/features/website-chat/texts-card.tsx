@@ -1,0 +1,43 @@
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { SectionProps, Settings } from './settings-form.ts';
+import { t } from './words.ts';
+
+const most = 300;
+const left = (text: string) => (text.length > most - 50 ? `${text.length} / ${most}` : undefined);
+
+export function TextsCard({ form: { values, set, error } }: SectionProps) {
+  const { texts } = values;
+  const put = (change: Partial<Settings['texts']>) => set('texts', { ...values.texts, ...change });
+  return (
+    <Card title={t('chat.texts')}>
+      <div className="grid gap-4">
+        <p className="text-ink-2">{t('chat.texts_text')}</p>
+        <Field label={t('chat.texts_title')} error={error('texts.title')} hint={t('chat.texts_title_hint')}>
+          <Input name="texts.title" maxLength={60} value={texts.title} onChange={({ target }) => put({ title: target.value })} />
+        </Field>
+        <Field label={t('chat.welcome')} error={error('texts.welcome')} aside={left(texts.welcome)}>
+          <Textarea name="texts.welcome" rows={2} value={texts.welcome} onChange={({ target }) => put({ welcome: target.value })} />
+        </Field>
+        <Field label={t('chat.away')} error={error('texts.away')} hint={t('chat.away_hint')} aside={left(texts.away)}>
+          <Textarea name="texts.away" rows={2} value={texts.away} onChange={({ target }) => put({ away: target.value })} />
+        </Field>
+        <Field
+          label={t('chat.disclosure')}
+          error={error('texts.disclosure')}
+          hint={t('chat.disclosure_hint')}
+          aside={left(texts.disclosure)}
+        >
+          <Textarea
+            name="texts.disclosure"
+            rows={2}
+            value={texts.disclosure}
+            onChange={({ target }) => put({ disclosure: target.value })}
+          />
+        </Field>
+      </div>
+    </Card>
+  );
+}
