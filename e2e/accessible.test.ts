@@ -1,7 +1,7 @@
-import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf, type Look, logIn, makePerson, openBrowser, openChat, openPage, patience, register } from './browser.ts';
+import { looks, type Screen, screenAt, walk } from './axe.ts';
+import { contextOf, logIn, makePerson, openBrowser, openChat, openPage, patience, register } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
 
@@ -15,19 +15,9 @@ afterAll(async () => {
   await parley.stop();
 });
 
-const looks: [string, Look][] = [
-  ['light', {}],
-  ['dark', { dark: true }],
-  ['light, on a phone', { phone: true }],
-  ['dark, on a phone', { dark: true, phone: true }],
-];
-type Screen = { name: string; open: (page: Page) => Promise<unknown> };
 const at = (path: string, ready: (page: Page) => Locator): Screen => ({
   name: path,
-  open: async (page) => {
-    await page.goto(`${parley.url}${path}`);
-    await ready(page).first().waitFor();
-  },
+  open: (page) => screenAt(parley.url, path, ready).open(page),
 });
 
 const forVisitors: Screen[] = [
@@ -92,7 +82,12 @@ const forTeammates: Screen[] = [
   thread('ai'),
   thread('all'),
   at('/settings/profile', (page) => page.getByText('This one')),
-  at('/dashboard', (page) => page.locator('[data-unbuilt]')),
+  at('/settings', (page) => page.getByText('Orders & returns').first()),
+  at('/settings/business-hours', (page) => page.getByText('Monday').first()),
+  at('/settings/tags', (page) => page.getByText('product advice').first()),
+  at('/settings/website-chat', (page) => page.getByText('Put it on your website')),
+  at('/settings/notifications', (page) => page.getByRole('checkbox').first()),
+  at('/automation', (page) => page.locator('[data-unbuilt]')),
   dialog('Search', 'Search the store'),
   {
     name: 'what the search found',
@@ -164,40 +159,9 @@ test('with the keyboard alone one signs in, opens a conversation and replies; ea
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Enter');
   await thread.getByText('Written without a mouse.').waitFor();
-  expect(await isFocused(page.getByRole('textbox', { name: /reply/i }))).toBe(true);
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: /reply/i })), patience).toBe(true);
   expect(faults).toEqual([]);
 });
-
-/** Opens one screen after the other and collects what axe objects to, as "screen: rule at place". */
-async function walk(page: Page, screens: Screen[]): Promise<string[]> {
-  const barriers: string[] = [];
-  for (const { name, open } of screens) {
-    await open(page);
-    barriers.push(...(await inspect(page)).map((barrier) => `${name}: ${barrier}`));
-  }
-  return barriers;
-}
-
-async function inspect(page: Page): Promise<string[]> {
-  // Colours are judged when they have arrived.
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished.then(() => undefined)));
-  });
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-  });
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 /** Presses Tab until the focus is there. Every stop on the way must show that it has the focus. */
 async function tabTo(page: Page, target: Locator) {

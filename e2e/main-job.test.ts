@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf, logIn, openBrowser, openChat, openPage, resumeChat, shows } from './browser.ts';
+import { contextOf, logIn, openBrowser, openChat, openPage, patience, resumeChat, shows } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -83,5 +83,5 @@ test("a reload and a lost network neither lose nor double a customer's message",
   await page.reload();
   const { hears, log } = await resumeChat(page);
   await hears('written on a dead network');
-  await expect.poll(() => log.getByText('written on a dead network').count()).toBe(1);
+  await expect.poll(() => log.getByText('written on a dead network').count(), patience).toBe(1);
 });

@@ -61,9 +61,22 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
     else await notice.getByText('not built yet').waitFor();
   }
   expect(
-    ['/', '/privacy', '/terms', '/login', '/register', '/forgot-password', '/inbox', '/settings/profile'].filter((path) =>
-      paths.includes(path),
-    ),
+    [
+      ...['/', '/privacy', '/terms', '/login', '/register', '/forgot-password'],
+      ...[
+        '/dashboard',
+        '/inbox',
+        '/products',
+        '/orders',
+        '/customers',
+        '/analytics',
+        '/brands',
+        '/fulfillment',
+        '/agent-config',
+        '/settings',
+      ],
+      ...['/settings/profile', '/settings/notifications', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
+    ].filter((path) => paths.includes(path)),
   ).toEqual(built);
   expect(faults).toEqual([]);
 });

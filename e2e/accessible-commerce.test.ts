@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { looks, type Screen, screenAt, walk } from './axe.ts';
+import { contextOf, logIn, makePerson, openBrowser, openPage, patience, register } from './browser.ts';
+import { makeOrder, makeProduct } from './commerce.ts';
+import { asTeammate } from './inbox.ts';
+import { type Parley, startParley } from './parley.ts';
+
+let parley: Parley;
+let browser: Browser;
+let order: Awaited<ReturnType<typeof makeOrder>>;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('accessible-commerce'), openBrowser()]);
+  const owner = await asTeammate(parley.url);
+  const phone = '+49 170 1234 567';
+  order = await makeOrder(owner, [{ product: await makeProduct(owner), quantity: 2 }], { phone });
+  // Somebody else with the same phone number, who looks like the same person.
+  await makeOrder(owner, [{ product: await makeProduct(owner), quantity: 1 }], { phone });
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+const rowsOf = (page: Page, label: string) =>
+  page
+    .getByRole('table', { name: label })
+    .getByRole('row')
+    .getByRole('link')
+    .or(page.getByRole('list', { name: label }).getByRole('link'));
+const list = (path: string, label: string): Screen => ({
+  name: path,
+  open: (page) => screenAt(parley.url, path, () => rowsOf(page, label)).open(page),
+});
+const at = (path: string, words: string | RegExp): Screen => ({
+  name: path,
+  open: (page) => screenAt(parley.url, path, () => page.getByText(words)).open(page),
+});
+/** The first row of a list beside it. */
+const detail = (path: string, label: string, words: string): Screen => ({
+  name: `${path}, a row open`,
+  open: async (page) => {
+    await list(path, label).open(page);
+    await rowsOf(page, label).first().click();
+    await page.getByRole('dialog').getByText(words).first().waitFor();
+  },
+});
+/** What a button of the screen that is open opens. */
+const then = (button: string | RegExp, name: string | RegExp): Screen => ({
+  name: `what ${String(button)} opens`,
+  open: async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByRole('dialog', { name }).waitFor();
+  },
+});
+/** A deed of the order's drawer. */
+const deed = (action: string, name: RegExp): Screen => ({
+  name: `the dialog of ${action}`,
+  open: async (page) => {
+    await page.goto(`${parley.url}/orders?order=${order.id}`);
+    const drawer = page.getByRole('dialog', { name: order.number, exact: true });
+    const button = drawer.getByRole('button', { name: action, exact: true });
+    await drawer.getByRole('button', { name: 'More' }).waitFor();
+    if (await button.isVisible()) await button.click();
+    else {
+      await drawer.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    }
+    await page.getByRole('dialog', { name }).waitFor();
+  },
+});
+
+const ofOrders: Screen[] = [
+  list('/orders', 'Orders'),
+  {
+    name: '/orders, some chosen',
+    open: async (page) => {
+      const several = page.getByRole('button', { name: 'Select several' });
+      if (await several.isVisible()) await several.click();
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all|none)/ })
+        .first()
+        .check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Confirm order' }).waitFor();
+    },
+  },
+  detail('/orders?view=returns', 'Orders', 'Timeline'),
+  deed('Cancel', /^Cancel /),
+  deed('Ship', /^Ship /),
+  deed('Refund', /^Refund /),
+  {
+    name: 'a new order',
+    open: async (page) =>
+      list('/orders', 'Orders')
+        .open(page)
+        .then(() => then('New order', 'New order').open(page)),
+  },
+  list('/fulfillment', 'Orders to fulfil'),
+  then('Pick list', 'Pick list'),
+];
+const ofProducts: Screen[] = [
+  list('/products', 'Products'),
+  {
+    name: 'the import of products',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'More about all products' }).click();
+      await page.getByRole('menuitem', { name: 'Import' }).click();
+      await page.getByRole('dialog', { name: 'Import products' }).getByText('Recent imports').waitFor();
+    },
+  },
+  detail('/products', 'Products', 'Sold in 30 days'),
+  then('Edit', /^Edit /),
+  at('/products?grid=1', 'Price before'),
+  at('/brands', 'How your brands look and speak'),
+  then('New brand', 'New brand'),
+];
+const ofCustomers: Screen[] = [
+  list('/customers', 'Customers'),
+  detail('/customers', 'Customers', 'May be written to'),
+  then('Edit', /^Edit /),
+  { name: 'duplicates', open: async (page) => at('/customers?duplicates=1', 'The same phone number').open(page) },
+  then(/^Merge /, 'Merge two customers'),
+];
+const ofFigures: Screen[] = [
+  {
+    name: '/dashboard',
+    open: (page) => screenAt(parley.url, '/dashboard', () => page.getByRole('link', { name: /show \d+ conversations?$/ })).open(page),
+  },
+  at('/analytics', 'Average order'),
+  at('/analytics?tab=conversions', 'From visitor to order'),
+  at('/analytics?tab=revenue', 'By seller'),
+  {
+    name: 'products of /analytics',
+    open: (page) => screenAt(parley.url, '/analytics?tab=products', () => page.getByRole('table')).open(page),
+  },
+  at('/analytics?tab=customers', 'Customers who came back'),
+  at('/analytics?tab=ai', 'Why the AI handed over'),
+  at('/analytics?tab=team', 'When customers write'),
+];
+
+test.each(looks)('no screen of the trade has a barrier that axe finds (%s)', { timeout: 240_000 }, async (_look, look) => {
+  const { page, faults } = await openPage(await contextOf(browser, look));
+  page.setDefaultTimeout(patience.timeout);
+  await logIn(page, parley.url);
+  const barriers = await walk(page, [...ofOrders, ...ofProducts, ...ofCustomers, ...ofFigures]);
+  expect(barriers).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a shop with nothing in it says what will be there, without a barrier', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  page.setDefaultTimeout(patience.timeout);
+  await register(page, parley.url, makePerson('Nell'));
+  const empty = [
+    at('/orders', 'No orders yet'),
+    at('/products', 'No products yet'),
+    at('/customers', /customers/i),
+    at('/fulfillment', 'Nothing waits here'),
+    at('/brands', 'Default'),
+    at('/dashboard', 'Revenue'),
+    at('/analytics', 'Nothing in this period'),
+  ];
+  expect(await walk(page, empty)).toEqual([]);
+  expect(faults).toEqual([]);
+});

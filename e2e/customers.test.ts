@@ -1,0 +1,106 @@
+import { createCustomer, getCustomer } from '@parley/contract/customers';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser, patience } from './browser.ts';
+import { drawerOf, makeOrder, makeProduct, somewhat, tableOf, type Teammate } from './commerce.ts';
+import { asTeammate, openWindow, theo, writeToPerson } from './inbox.ts';
+import { type Parley, startParley } from './parley.ts';
+
+let parley: Parley;
+let browser: Browser;
+let owner: Teammate;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('customers'), openBrowser()]);
+  owner = await asTeammate(parley.url);
+});
+// A tab that stays open keeps its stream.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+const look = async (query: string, who?: typeof theo) => {
+  const window = await openWindow(browser, parley.url, `/customers${query}`, who);
+  return { ...window, ...tableOf(window.page, 'Customers') };
+};
+
+test('two customers with one phone number are found, made one with the orders of both, and parted again', async () => {
+  const product = await makeProduct(owner, { price: '15.00', stock: 50 });
+  const phone = '+49 170 55 66 778';
+  const first = await makeOrder(owner, [{ product, quantity: 1 }], { name: somewhat('Petra'), phone });
+  const second = await makeOrder(owner, [{ product, quantity: 2 }], { name: somewhat('Peter'), phone: '0049 170 5566778' });
+  const query = '?q=5566778';
+  const [mine, theirs] = await Promise.all([look(query), look(query, theo)]);
+  for (const { rows } of [mine, theirs]) await expect.poll(() => rows.count(), patience).toBe(2);
+
+  await mine.page.getByRole('button', { name: /^Duplicates/ }).click();
+  const pair = mine.page.getByRole('listitem').filter({ hasText: first.customer }).filter({ hasText: second.customer });
+  await pair.getByText('The same phone number').waitFor();
+  await pair.getByRole('button', { name: /^Merge / }).click();
+  const dialog = mine.page.getByRole('dialog', { name: 'Merge two customers' });
+  const stays = dialog.getByRole('region', { name: 'Stays' });
+  await stays.getByText(first.customer).or(stays.getByText(second.customer)).first().waitFor();
+  if (!(await stays.getByText(first.customer).isVisible())) await dialog.getByRole('button', { name: 'Keep the other one' }).click();
+  await stays.getByText(first.customer).waitFor();
+  await dialog.getByRole('region', { name: 'Becomes part of it' }).getByText(second.customer).waitFor();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const { drawer, hears } = drawerOf(mine.page, first.customer);
+  for (const { number } of [first, second]) await hears(number);
+  await hears('€45.00');
+  await expect.poll(() => theirs.rows.count(), patience).toBe(1);
+  await theirs.row(first.customer).getByText('€45.00').waitFor();
+  // An address of the one that is gone leads to whom they became.
+  await theirs.page.goto(`${parley.url}/customers?customer=${second.customerId}`);
+  await drawerOf(theirs.page, first.customer).hears(second.number);
+
+  await drawer.getByRole('button', { name: `Undo the merge of ${second.customer}` }).click();
+  await expect.poll(() => drawer.getByText(second.number).count(), patience).toBe(0);
+  await theirs.page.goto(`${parley.url}/customers${query}`);
+  await expect.poll(() => theirs.rows.count(), patience).toBe(2);
+  await theirs.row(second.customer).getByText('€30.00').waitFor();
+  await theirs.row(first.customer).getByText('€15.00').waitFor();
+  expect([...mine.faults, ...theirs.faults]).toEqual([]);
+});
+
+test('a customer is found, written down anew and noted about, and a colleague’s conversation bears the new name', async () => {
+  const customer = await writeToPerson(parley.url);
+  const inbox = await openWindow(browser, parley.url, `/inbox?tab=all&conversation=${customer.id}`, theo);
+  await inbox.row(customer.name).waitFor();
+  const { page, faults, rows, row } = await look(`?q=${customer.name}`);
+  await expect.poll(() => rows.count(), patience).toBe(1);
+  await page.keyboard.press('j');
+  await expect.poll(() => row(customer.name).evaluate((node) => node.contains(document.activeElement)), patience).toBe(true);
+  await page.keyboard.press('Enter');
+  await drawerOf(page, customer.name).does('Edit');
+  const name = somewhat('Wilma');
+  const form = page.getByRole('dialog').filter({ has: page.getByLabel('First name') });
+  await form.getByLabel('First name').fill(name);
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await form.waitFor({ state: 'detached' });
+  await inbox.row(name).waitFor();
+  expect([...faults, ...inbox.faults]).toEqual([]);
+});
+
+test('whether somebody may be written to is noted with where they said so', async () => {
+  const { id } = await owner.calls(createCustomer, {
+    first_name: somewhat('Nora'),
+    last_name: 'Quist',
+    emails: [`${somewhat('nora')}@mail.example`],
+  });
+  const { page, faults } = await look(`?customer=${id}`);
+  await page.getByRole('button', { name: 'Note what they said about E-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Consent of / });
+  await dialog.getByLabel('They said', { exact: true }).selectOption({ label: 'No, do not' });
+  await dialog.getByLabel('Where they said so').fill('On the phone');
+  await dialog.getByRole('button', { name: 'Note consent' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByText(/^On the phone · /)
+    .first()
+    .waitFor();
+  expect((await owner.calls(getCustomer, { id })).consent_email).toBe('refused');
+  expect(faults).toEqual([]);
+});

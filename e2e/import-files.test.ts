@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listProducts } from '@parley/contract/products';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contextOf, makePerson, openBrowser, openPage, patience, register } from './browser.ts';
+import { tableOf, type Teammate } from './commerce.ts';
+import { asTeammate, openWindow } from './inbox.ts';
+import { type Parley, startParley } from './parley.ts';
+
+const folder = path.resolve(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'shopify/product_csv');
+const recorded = fs.existsSync(folder) ? [path.join(folder, 'Product-data.csv')] : [];
+
+const importer = makePerson('Ilka');
+let parley: Parley;
+let browser: Browser;
+let owner: Teammate;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('import-files', { DEMO: '0' }), openBrowser()]);
+  const { page } = await openPage(await contextOf(browser));
+  await register(page, parley.url, importer);
+  owner = await asTeammate(parley.url, importer);
+});
+// A tab that stays open keeps its stream.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+const names = async () => (await owner.calls(listProducts, { sort: 'name', order: 'asc', limit: 100 })).items.map(({ name }) => name);
+
+/** As Shopify writes its products, but for the column of names; one price is no price, one product comes with a picture of its own row. */
+const shop = `Handle,Wie es heisst,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Status
+teapot,Blue Teapot,"<p>Holds <b>four</b> cups,
+and pours well.</p>",Quay,Kitchen,"tea, blue",true,Size,Small,POT-S,shopify,4,deny,29.90,35.00,,active
+teapot,,,,,,,Size,Large,POT-L,shopify,2,deny,39.90,,,active
+tray,Oak Tray,,Quay,Kitchen,,true,Title,Default Title,TRAY-1,shopify,7,deny,18.50,,,active
+spoon,Silver Spoon,,Quay,Kitchen,,true,Title,Default Title,SPOON-1,shopify,3,deny,much,,,active
+whisk,Bamboo Whisk,,Quay,Kitchen,,true,Title,Default Title,WHISK-1,shopify,0,deny,12.00,,,draft
+`;
+
+test('a file of a shop is mapped, tried without writing, brought in, its refused rows fetched; a second run changes nothing', async () => {
+  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+  const dialog = await openImport(page);
+  await give(page, 'teahouse.csv', Buffer.from(shop));
+  await dialog.getByText('5 rows in teahouse.csv. Check what each column is.').waitFor();
+  await dialog.getByText('Still without a column: Name').waitFor();
+  await dialog.getByLabel('Wie es heisst is taken for').selectOption({ label: 'Name (needed)' });
+  await dialog.getByRole('button', { name: 'Try it out' }).click();
+  await dialog.getByText('This is what the import would do.').waitFor();
+  await expect.poll(() => figures(page), patience).toMatchObject({ New: 3, Changed: 0, 'Refused rows': 1 });
+  expect(await names()).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByText('This is what came in.').waitFor();
+  await dialog.getByRole('status').getByText('Imported').waitFor();
+  expect(await figures(page)).toMatchObject({ New: 3, Changed: 0, 'As they were': 0, 'Refused rows': 1 });
+  await dialog.getByText(/^Row 5, Variant Price “much”: /).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download the refused rows' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('teahouse-refused.csv');
+  const refused = fs.readFileSync(await download.path(), 'utf8');
+  expect(refused.trim().split(/\r?\n/)).toHaveLength(2);
+  expect(refused).toMatch(/^\uFEFF?Handle,Wie es heisst,/);
+  expect(refused).toContain('SPOON-1');
+
+  await dialog.getByRole('button', { name: 'Run it again' }).click();
+  await expect.poll(() => figures(page), patience).toMatchObject({ New: 0, Changed: 0, 'As they were': 3, 'Refused rows': 1 });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  expect(await names()).toEqual(['Bamboo Whisk', 'Blue Teapot', 'Oak Tray']);
+
+  const { row } = tableOf(page, 'Products');
+  await row('Oak Tray').waitFor();
+  await row('Blue Teapot').getByRole('link', { name: 'Blue Teapot' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Blue Teapot' });
+  await drawer.getByText('Large').first().waitFor();
+  await drawer.getByText('$39.90').first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('what is found wrong with a file is said before anything is written, and the file can be exchanged', async () => {
+  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+  const before = await names();
+  const dialog = await openImport(page);
+  await give(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0xff, 0xfe, 0, 0]));
+  await page
+    .getByText(/not a CSV/)
+    .first()
+    .waitFor();
+  // Semicolons and a comma in prices, as spreadsheets of this side of the ocean write them.
+  await give(page, 'teller.csv', Buffer.from('Name;SKU;Price;Stock\nTeller;TEL-1;1.234,50;8\n', 'latin1'));
+  await dialog.getByText('1 row in teller.csv. Check what each column is.').waitFor();
+  await dialog.getByRole('button', { name: 'Try it out' }).click();
+  await expect.poll(() => figures(page), patience).toMatchObject({ New: 1, 'Refused rows': 0 });
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByText('This is what came in.').waitFor();
+  expect(await names()).toEqual([...before, 'Teller'].sort());
+  const { items } = await owner.calls(listProducts, { q: 'TEL-1' });
+  expect(items.map(({ price, stock }) => ({ price, stock }))).toEqual([{ price: '1234.50', stock: 8 }]);
+  expect(faults.filter((fault) => !fault.includes('415'))).toEqual([]);
+});
+
+test.each(recorded)('%s comes in whole, and a second time changes nothing', async (file) => {
+  const handles = new Set(handlesIn(fs.readFileSync(file, 'utf8')));
+  const before = (await names()).length;
+  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+  const dialog = await openImport(page);
+  await give(page, 'Product-data.csv', fs.readFileSync(file));
+  await dialog.getByText(/rows in Product-data\.csv/).waitFor();
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await dialog.getByText('This is what came in.').waitFor({ timeout: 60_000 });
+  expect(await figures(page)).toEqual({ New: handles.size, Changed: 0, 'As they were': 0, 'Refused rows': 0 });
+  expect((await names()).length).toBe(before + handles.size);
+  await dialog.getByRole('button', { name: 'Run it again' }).click();
+  await expect.poll(() => figures(page), patience).toEqual({ New: 0, Changed: 0, 'As they were': handles.size, 'Refused rows': 0 });
+  // Pictures that lie elsewhere may be out of reach here.
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+});
+
+test.each(recorded.length > 0 ? [] : [folder])('%s is not there: its products were left out', (missing) => {
+  console.info(`${missing} is not there (PARLEY_DATA_SETS): its products were left out.`);
+  expect(fs.existsSync(missing)).toBe(false);
+});
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'More about all products' }).click();
+  await page.getByRole('menuitem', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  await dialog.getByText('Recent imports').waitFor();
+  return dialog;
+}
+
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+
+/** The figures of a trial or an import by their names. */
+async function figures(page: Page): Promise<Record<string, number>> {
+  const parts = await page.getByRole('dialog').locator('dl > div').all();
+  const read = parts.map(async (part) => [(await part.locator('dt').textContent()) ?? '', Number(await part.locator('dd').textContent())]);
+  return Object.fromEntries(await Promise.all(read)) as Record<string, number>;
+}
+
+/** The first cell of every record; a line inside of quotes begins none. */
+function handlesIn(text: string): string[] {
+  let isQuoted = false;
+  const handles = [];
+  for (const line of text.trimEnd().split(/\r?\n/)) {
+    if (!isQuoted) handles.push(line.split(',')[0] ?? '');
+    if ((line.match(/"/g) ?? []).length % 2 === 1) isQuoted = !isQuoted;
+  }
+  return handles.slice(1);
+}

@@ -1,0 +1,136 @@
+import { getSession } from '@parley/contract/auth';
+import { listConversations, updateConversation } from '@parley/contract/inbox';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sender } from '../server/testing/app.ts';
+import { contextOf, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { type Parley, startParley } from './parley.ts';
+import { mara, signIn } from './sign-in.ts';
+
+const theo = { email: 'theo@harbour.example', password: 'harbour-demo' };
+let parley: Parley;
+let browser: Browser;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('notifications'), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+test('what a teammate gives is in the bell, is opened from it and is read then', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/notifications`);
+  await page.getByRole('checkbox').first().waitFor();
+  const { id, name } = await giveToMara();
+  await page.getByRole('button', { name: '1 notification' }).click();
+  await page.getByRole('dialog').getByText(`gave you ${name}`).click();
+  await page.waitForURL(`${parley.url}/inbox?conversation=${id}`);
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.waitFor();
+
+  // One that comes about what is being looked at is never counted for long.
+  await giveToMara(id, null);
+  await giveToMara(id);
+  await bell.click();
+  await expect.poll(() => page.getByRole('dialog').getByText('Given to you').count(), patience).toBe(2);
+  await bell.waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('away from Parley, one of two tabs has the browser show it; a click comes back to it', async () => {
+  const context = await contextOf(browser);
+  await watchNotifications(context);
+  const { page: first } = await openPage(context);
+  await logIn(first, parley.url);
+  await first.goto(`${parley.url}/settings/notifications`);
+  await first.getByRole('switch', { name: /Show notifications/ }).check();
+  const { page: second } = await openPage(context);
+  await second.goto(`${parley.url}/inbox`);
+  await second.getByRole('list', { name: 'Conversations' }).waitFor();
+  const tabs = [first, second];
+  const shown = async () => (await Promise.all(tabs.map(shownBy))).flat();
+
+  await look(second, true);
+  const seen = await giveAndHear(context);
+  // A look begins when the one before it is over: what that one found was judged while the person was there.
+  await giveAndHear(context);
+  await look(second, false);
+  const { id, name } = await giveToMara();
+  await expect.poll(async () => (await shown()).at(-1), patience).toBe(`Theo Lindqvist gave you ${name}`);
+  expect(await shown()).not.toContain(`Theo Lindqvist gave you ${seen.name}`);
+
+  const shower = (await shownBy(first)).length > 0 ? first : second;
+  await shower.evaluate(() => void window.shown.at(-1)?.dispatchEvent(new Event('click')));
+  await shower.waitForURL(`${parley.url}/inbox?conversation=${id}`);
+});
+
+/** Gives Mara a conversation, and waits until one of her tabs has read that it is hers. */
+async function giveAndHear(context: BrowserContext) {
+  const given = Promise.withResolvers<{ name: string }>();
+  const heard = context.waitForEvent('response', async (response) => {
+    if (!response.url().includes('unread=true')) return false;
+    const words = await response.text().catch(() => '');
+    return words.includes(`gave you ${(await given.promise).name}`);
+  });
+  given.resolve(await giveToMara());
+  await heard;
+  return given.promise;
+}
+
+declare global {
+  interface Window {
+    shown: (EventTarget & { text: string })[];
+    isLookedAt: boolean;
+  }
+}
+
+/** Writes down what the browser is asked to show, since one without a desktop shows nothing; and no tab has the focus until it is given. */
+const watchNotifications = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.shown = [];
+    window.isLookedAt = false;
+    document.hasFocus = () => window.isLookedAt;
+    const kept = 'test-permission';
+    class Watched extends EventTarget {
+      static get permission() {
+        return localStorage.getItem(kept) ?? 'default';
+      }
+      static async requestPermission() {
+        localStorage.setItem(kept, 'granted');
+        return 'granted';
+      }
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+        if (Watched.permission === 'granted') window.shown.push(this);
+      }
+      close() {
+        this.dispatchEvent(new Event('close'));
+      }
+    }
+    Object.defineProperty(window, 'Notification', { value: Watched });
+  });
+
+const shownBy = (page: Page) => page.evaluate(() => window.shown.map(({ text }) => text));
+
+const look = (page: Page, isLookedAt: boolean) =>
+  page.evaluate((is) => {
+    window.isLookedAt = is;
+    window.dispatchEvent(new Event(is ? 'focus' : 'blur'));
+  }, isLookedAt);
+
+/** Theo gives Mara a conversation nobody holds, or the one that is said; null takes it from her. */
+async function giveToMara(known?: string, to?: null) {
+  const send = sender(parley.url);
+  const { token, merchant } = await signIn(parley.url, theo);
+  const { token: hers } = await signIn(parley.url, mara);
+  const { user_id: user } = (await send(getSession, {}, { token: hers })).body;
+  const { items } = (await send(listConversations, { merchant, tab: 'ai', limit: 1 }, { token })).body;
+  const id = known ?? items[0]?.id ?? '';
+  const { status, body } = await send(updateConversation, { merchant, id, assignee_id: to === null ? null : user }, { token });
+  expect(status).toBe(200);
+  return { id, name: body.customer_name };
+}

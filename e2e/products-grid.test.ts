@@ -1,0 +1,105 @@
+import { createProduct, listProducts } from '@parley/contract/products';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser, patience } from './browser.ts';
+import { somewhat, tableOf, type Teammate } from './commerce.ts';
+import { asTeammate, openWindow, theo } from './inbox.ts';
+import { type Parley, startParley } from './parley.ts';
+
+let parley: Parley;
+let browser: Browser;
+let owner: Teammate;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('products-grid'), openBrowser()]);
+  owner = await asTeammate(parley.url);
+});
+// A tab that stays open keeps its stream.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+/** Products of one category of their own, by name. */
+async function makeProducts(count: number) {
+  const category = somewhat('Shelf');
+  for (let place = 0; place < count; place++) {
+    const name = `${category} ${String(place).padStart(2, '0')}`;
+    await owner.calls(createProduct, { name, category, status: 'active', variants: [{ price: '10.00', stock: 5 }] });
+  }
+  const filter = JSON.stringify({ match: 'all', conditions: [{ field: 'category', op: 'is', value: category }] });
+  const list = async () => (await owner.calls(listProducts, { filter, sort: 'name', order: 'asc', limit: 100 })).items;
+  return {
+    address: `filter=${encodeURIComponent(filter)}&sort=name&direction=asc`,
+    prices: async () => (await list()).map(({ price }) => price),
+  };
+}
+
+async function openGrid(address: string) {
+  const window = await openWindow(browser, parley.url, `/products?grid=1&${address}`);
+  await window.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const cell = (row: number, column: number) => window.page.locator(`[data-cell="${row}:${column}"]`);
+  await cell(0, 1).waitFor();
+  return { ...window, cell };
+}
+const paste = async (page: Page, text: string) => {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press('Control+v');
+};
+
+test('fifty prices are changed by one paste; the one that is no price says so at its cell; Undo brings all back', async () => {
+  const { address, prices } = await makeProducts(52);
+  const wanted = Array.from({ length: 50 }, (_, place) => `${20 + place}.50`);
+  const { page, faults, cell } = await openGrid(address);
+  const theirs = await openWindow(browser, parley.url, `/products?${address}`, theo);
+  const watched = tableOf(theirs.page, 'Products');
+  await watched.rows.first().getByText('€10.00').waitFor();
+
+  await cell(0, 1).click();
+  await paste(page, wanted.map((price, place) => (place === 3 ? 'much' : price)).join('\n'));
+  await page.getByText('1 cell could not be saved').waitFor();
+  const kept = [...wanted.map((price, place) => (place === 3 ? '10.00' : price)), '10.00', '10.00'];
+  await expect.poll(prices, patience).toEqual(kept);
+  await watched.rows.first().getByText('€20.50').waitFor();
+  await page.getByRole('button', { name: 'Go to the next' }).click();
+  await expect.poll(() => cell(3, 1).getAttribute('aria-invalid'), patience).toBe('true');
+  await cell(3, 1).getByRole('alert').waitFor();
+  await expect.poll(() => cell(3, 1).evaluate((node) => node === document.activeElement), patience).toBe(true);
+  expect(await cell(3, 1).textContent()).toContain('much');
+
+  // Put right where it stands, and all of it again as it was.
+  await page.keyboard.type('23.50');
+  await page.keyboard.press('Enter');
+  await expect.poll(prices, patience).toEqual([...wanted, '10.00', '10.00']);
+  await page.getByText('1 cell could not be saved').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(prices, patience).toEqual(kept);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => new Set(await prices()), patience).toEqual(new Set(['10.00']));
+  await watched.rows.first().getByText('€10.00').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  expect([...faults, ...theirs.faults]).toEqual([]);
+});
+
+test('with the keys alone a cell is changed, a range copied over others, and what was typed let go', async () => {
+  const { address, prices } = await makeProducts(4);
+  const { page, faults, cell } = await openGrid(address);
+  await cell(0, 1).click();
+  await page.keyboard.type('12.25');
+  await page.keyboard.press('Enter');
+  await expect.poll(prices, patience).toEqual(['12.25', '10.00', '10.00', '10.00']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect.poll(prices, patience).toEqual(['12.25', '12.25', '12.25', '10.00']);
+  await cell(3, 1).click();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => cell(3, 1).textContent(), patience).toBe('10.00');
+  expect(await prices()).toEqual(['12.25', '12.25', '12.25', '10.00']);
+  await page.reload();
+  await expect.poll(() => cell(2, 1).textContent(), patience).toBe('12.25');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOf, logIn, openBrowser, openChat, openPage } from './browser.ts';
+import { type Parley, startParley } from './parley.ts';
+
+let parley: Parley;
+let browser: Browser;
+beforeAll(async () => {
+  [parley, browser] = await Promise.all([startParley('website-chat-settings'), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await parley.stop();
+});
+
+test('an owner sees the real chat while they type, saves, and visitors see the same', async () => {
+  const { page, faults } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/website-chat`);
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('Hello, and welcome').waitFor();
+
+  // The chat in the frame opens anew with each word, and must not take the keyboard away.
+  const welcome = page.getByLabel('Welcome', { exact: true });
+  await welcome.fill('');
+  await welcome.pressSequentially('Moin from the harbour', { delay: 60 });
+  expect(await welcome.inputValue()).toBe('Moin from the harbour');
+  await preview.getByText('Moin from the harbour').waitFor();
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Your chat is saved.').waitFor();
+  const visitor = await openPage(await contextOf(browser));
+  const chat = await openChat(visitor.page, `${parley.url}/demo`);
+  await chat.hears('Moin from the harbour');
+  expect([...faults, ...visitor.faults]).toEqual([]);
+});
+
+test('switched off, no visitor is taken in', async () => {
+  const { page } = await openPage(await contextOf(browser));
+  await logIn(page, parley.url);
+  await page.goto(`${parley.url}/settings/website-chat`);
+  await page.getByLabel('The chat is on').uncheck();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor();
+  const response = await page.request.post(`${parley.url}/api/public/chat/demo-harbour/sessions`, { data: {} });
+  expect([response.status(), ((await response.json()) as { code: string }).code]).toEqual([403, 'chat.switched_off']);
+});
