@@ -93,9 +93,11 @@ class Shop {
       subscriber.position = head;
     }
     for (;;) {
+      // The others may be told more while this is read: of that, an answer without rows says nothing.
+      const known = this.#head;
       const rows = await this.#rowsAfter(subscriber.position);
       for (const row of rows) hearOnce(subscriber, row);
-      if (rows.length === 0) subscriber.position = Math.max(subscriber.position, this.#head);
+      if (rows.length === 0) subscriber.position = Math.max(subscriber.position, known);
       if (subscriber.position >= this.#head) break;
     }
     this.#coming.delete(subscriber);
@@ -116,7 +118,11 @@ class Shop {
     else
       this.#reading = this.#read()
         .catch(this.#onError)
-        .finally(() => (this.#reading = undefined));
+        .finally(() => {
+          this.#reading = undefined;
+          // Woken after it had looked for the last time.
+          if (this.#again) this.wake();
+        });
   }
   async #read() {
     do {

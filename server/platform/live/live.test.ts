@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { hear } from '../../testing/hear.ts';
+import type { Pool } from '../db/pool.ts';
 import { writing } from '../db/tenant.ts';
-import type { Subscriber } from './hub.ts';
+import { openHub, type Subscriber } from './hub.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -65,6 +67,58 @@ test('a stream that joins while the last one leaves hears what comes', async () 
   leaveNext();
   expect(app.hub.streams()).toBe(before);
 });
+
+test('a stream that is still catching up hears what the others are told meanwhile', async () => {
+  const { merchant } = await app.register();
+  const { pool, holdNext } = holding(app.installation.pool);
+  const hub = openHub(pool, (error) => {
+    throw error;
+  });
+  const first = listener(-1, merchant);
+  await hub.subscribe(first.subscriber);
+  const release = holdNext();
+  const late = listener(-1, merchant);
+  const joining = hub.subscribe(late.subscriber);
+  await until(async () => release.isHeld());
+  await tell(7, merchant);
+  hub.notice({ changed: [merchant] });
+  await until(async () => first.heard.includes(7));
+  release();
+  await joining;
+  expect(late.heard).toEqual([7]);
+  hub.close();
+});
+
+/** The pool, but one answer about live rows is kept back until it is released. */
+function holding(pool: Pool) {
+  let gate: { held: boolean; opened: Promise<void> } | undefined;
+  const late = (client: PoolClient) =>
+    new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return async (...given: unknown[]) => {
+          const answer: unknown = await value.apply(target, given);
+          const held = gate;
+          if (!held || !String(given[0]).includes('from "live"')) return answer;
+          gate = undefined;
+          held.held = true;
+          await held.opened;
+          return answer;
+        };
+      },
+    });
+  return {
+    pool: new Proxy(pool, {
+      get: (target, name) => (name === 'connect' ? async () => late(await target.connect()) : Reflect.get(target, name)),
+    }),
+    holdNext() {
+      const opening = Promise.withResolvers<void>();
+      const own = (gate = { held: false, opened: opening.promise });
+      return Object.assign(() => opening.resolve(), { isHeld: () => own.held });
+    },
+  };
+}
 
 test('a position that is too old is told to start anew', async () => {
   await app.installation.owner.query('delete from live where merchant_id = $1', [owner.merchant]);
