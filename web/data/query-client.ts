@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (problem, query) => {
-      if (!query.meta?.quiet) tellProblem(problem);
+      if (!query.meta?.quiet && !isOutOfReach(problem, query.state.data)) tellProblem(problem);
     },
   }),
   mutationCache: new MutationCache({
@@ -43,6 +43,9 @@ export const queryClient = new QueryClient({
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) queryClient.clear();
 });
+
+/** What was read before is still shown; the shell says that the connection is lost, and it is read again once that is back. */
+const isOutOfReach = (problem: unknown, held: unknown) => held !== undefined && problem instanceof ApiProblem && problem.status === 0;
 
 /** A definite no stays one however often it is asked; a 401 ends the session and is never repeated. */
 const isFinal = (problem: unknown) =>

@@ -36,6 +36,19 @@ test('a query is retried once, and says what is wrong once, after the last attem
   expect(toasts()).toEqual(['The database sleeps.']);
 });
 
+test('what is shown and cannot be read again without a network stays shown, and nothing is said of it', async () => {
+  let isThere = true;
+  const server = stubServer({ [counts]: () => (isThere ? { needs_you: 3 } : Promise.reject(new TypeError('Failed to fetch'))) });
+  const { result } = renderHook(() => useRead(countConversations, { merchant }));
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  isThere = false;
+  const again = result.current.refetch();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await again).toMatchObject({ isError: true, data: { needs_you: 3 } });
+  expect(server.calls(counts)).toHaveLength(3);
+  expect(toasts()).toEqual([]);
+});
+
 test('a definite no is not asked for again', async () => {
   const server = stubServer({ [counts]: () => problem(404, { detail: 'There is no such shop.' }) });
   const { result } = renderHook(() => useRead(countConversations, { merchant }, { quiet: true }));
