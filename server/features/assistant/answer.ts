@@ -19,6 +19,7 @@ import { type Decided, readDecided } from './settings-store.ts';
 import { answeringIn, handoverText } from './shop-texts.ts';
 import { readPlace } from './store.ts';
 import { withdrawApprovals } from './tools/proposal-store.ts';
+import { tellWithdrawn } from './tools/withdraw.ts';
 import { tellUntold } from './untold.ts';
 
 export type AnswerParts = { enginesOf(ctx: JobCtx, decided: Decided): Promise<Engine[]>; checkoutUrl?: CheckoutUrl };
@@ -88,10 +89,7 @@ async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { conside
 async function withdraw(w: WriteCtx, { conversationId, turns }: AnswerTask, startedAt: Date) {
   const since = turns.findLast(({ author }) => author !== 'customer')?.at ?? startedAt;
   if ((await readPlace(w.db, conversationId))?.handler !== 'ai') return;
-  for (const { id, tool } of await withdrawApprovals(w.db, conversationId, since)) {
-    w.audit({ action: 'ai.approval_withdrawn', object: ['conversation', conversationId], detail: { approval: id, tool } });
-    w.signal({ type: 'changed', topic: 'approvals', id, version: null }, { conversationId });
-  }
+  tellWithdrawn(w, conversationId, await withdrawApprovals(w.db, conversationId, since));
 }
 
 /** Whatever went wrong may go wrong again: nothing is heard or asked for these words, and nothing has to be read, so that they can be said. */

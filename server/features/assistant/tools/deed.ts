@@ -16,6 +16,7 @@ import { readPolicy } from './policy-store.ts';
 import * as store from './proposal-store.ts';
 import { detailsOf, type Effect, type OrderStage, type Outcome, Refused, refuseIf, type Stage } from './stage.ts';
 import { type Done, type NeedsVerification, privateTool, type Risk, type Tool, type VerifiedScene } from './tool.ts';
+import { tellWithdrawn } from './withdraw.ts';
 
 export type DeedResult =
   | { state: 'needs_confirmation' | 'details_changed' | 'done'; details: Details }
@@ -247,6 +248,8 @@ async function askTeammate(scene: VerifiedScene, plain: Plain, perform: Perform,
     await store.insertApproval(w.db, { ...approval, tool: plain.name, input: plain.input, details, cents, why, now: w.now() });
     await store.endProposal(w.db, key, 'approval', w.now());
     await tellWhoMayApprove(w, scene.conversationId, approval.id, plain.deed);
+    // What they agreed to last is what they want; one of both is decided. Withdrawn under the lock of the conversation, as a teammate decides.
+    if (known) tellWithdrawn(w, scene.conversationId, await store.withdrawApproval(w.db, known.id));
     const detail = { tool: plain.name, amount: toAmount(cents), why };
     w.audit({ action: 'ai.approval_asked', object: ['conversation', scene.conversationId], detail });
     return approval.id;

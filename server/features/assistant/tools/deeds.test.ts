@@ -69,6 +69,8 @@ async function cancelled({ tools, show }: Open, order: Order) {
   await show(await tools.call('cancel_pending_order', mistake(order)));
   return tools.call('cancel_pending_order', { ...mistake(order), confirmed: true });
 }
+const waiting = ({ id }: Open) =>
+  app.installation.readingOf(shop.merchant).selectFrom('ai_approvals').select('arguments').where('conversation_id', '=', id).execute();
 const read = async ({ id }: Order) => (await shop.send(getOrder, { id })).body;
 async function delivered(more = {}): Promise<Order> {
   const { id } = await shop.paid(more);
@@ -122,13 +124,19 @@ test('what a teammate is asked already is not asked again when it was shown and 
   const talk = await open();
   const asked = await cancelled(talk, order);
   expect(await cancelled(talk, order)).toEqual(asked);
-  const rows = await app.installation
-    .readingOf(shop.merchant)
-    .selectFrom('ai_approvals')
-    .select('id')
-    .where('conversation_id', '=', talk.id)
-    .execute();
-  expect(rows).toHaveLength(1);
+  expect(await waiting(talk)).toHaveLength(1);
+});
+
+test('what they agreed to later stands in the place of what waits', async () => {
+  await setPolicy({ permissions: { edit_address: 'ask' } });
+  const order = await shop.paid();
+  const talk = await open();
+  for (const line1 of ['New 3', 'New 5']) {
+    const input = { order_number: order.order_number, address: { line1, city: 'Milan', postcode: '20121', country: 'IT' } };
+    await talk.show(await talk.tools.call('modify_pending_order_address', input));
+    expect(await talk.tools.call('modify_pending_order_address', { ...input, confirmed: true })).toMatchObject({ state: 'needs_approval' });
+  }
+  expect(await waiting(talk)).toMatchObject([{ arguments: { address: { line1: 'New 5' } } }]);
 });
 
 test('two runs with one yes cancel once', async () => {

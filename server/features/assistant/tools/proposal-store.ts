@@ -128,6 +128,10 @@ export const withdrawApprovals = (db: Writer, conversationId: string, since: Dat
     .returning(['id', 'tool'])
     .execute();
 
+/** Takes back one that nobody has decided. */
+export const withdrawApproval = (db: Writer, id: string) =>
+  db.deleteFrom('ai_approvals').where('id', '=', id).where('state', '=', 'proposed').returning(['id', 'tool']).execute();
+
 /** Whose conversation it is now: who holds it, and who was proved to write in it; who was merged away is whom they became. */
 export const readStand = (db: Writer, conversationId: string) =>
   db
