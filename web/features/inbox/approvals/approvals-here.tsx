@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCounts } from '../data.ts';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 const ApprovalCards = lazy(() => import('./approval-cards.tsx'));
-const WaitingStrip = lazy(() => import('./waiting-strip.tsx'));
 
 /** What of this conversation waits for a yes, above the place to write. Nothing is read, and no code comes, while nothing in the shop waits. */
 export function ApprovalsHere({ conversationId }: { conversationId: string }) {
@@ -18,13 +18,18 @@ export function ApprovalsHere({ conversationId }: { conversationId: string }) {
   );
 }
 
+type WaitingProps = {
+  /** The rows below are there: the strip comes with them, or it would push them down. */
+  isReady: boolean;
+  /** A mouse is over the rows: then it neither comes nor goes. */
+  isHeld: boolean;
+};
+
 /** How many requests wait in the whole shop, above the conversations that need somebody. */
-export function ApprovalsWaiting() {
+export function ApprovalsWaiting({ isReady, isHeld }: WaitingProps) {
   const waiting = useCounts().data?.approvals ?? 0;
-  if (waiting === 0) return null;
-  return (
-    <Suspense>
-      <WaitingStrip count={waiting} />
-    </Suspense>
-  );
+  const [shown, setShown] = useState<number | null>(null);
+  const wouldMove = shown !== null && shown > 0 !== waiting > 0;
+  if (isReady && shown !== waiting && !(isHeld && wouldMove)) setShown(waiting);
+  return shown ? <WaitingStrip count={shown} /> : null;
 }

@@ -8,7 +8,7 @@ import { t } from './words.ts';
 const WaitingList = lazy(() => import('./waiting-list.tsx'));
 
 /** How many requests wait for a yes, and which. */
-export default function WaitingStrip({ count }: { count: number }) {
+export function WaitingStrip({ count }: { count: number }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,6 +5,7 @@ import { selectionIn, useSelected } from '../../../ui/selection/use-selection.ts
 import { TabPanel } from '../../../ui/tabs.tsx';
 import { BulkStrip } from '../../bulk-runs/index.ts';
 import { ApprovalsWaiting } from '../approvals/approvals-here.tsx';
+import { useCounts } from '../data.ts';
 import { holdUndo } from '../undo.ts';
 import type { Place } from '../use-inbox-url.ts';
 import { t } from '../words.ts';
@@ -33,6 +34,9 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
   const [isScrolled, setScrolled] = useState(false);
   const selected = useSelected(JSON.stringify(listQuery(asked)));
   const rows = useRows(known, isPointedAt || isScrolled || selected.isBegun);
+  const hasApprovals = place.tab === 'needs_you';
+  const counts = useCounts();
+  const isPending = rows.isPending || (hasApprovals && counts.isLoading);
   const ids = useMemo(() => rows.rows.map((row) => row.id), [rows.rows]);
   const selection = selectionIn(selected, ids, most);
   const bulk = useStartBulk(selection, asked);
@@ -63,12 +67,12 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
         selectionBar={bar}
         onSelect={mayChoose ? selection.open : null}
       />
-      {place.tab === 'needs_you' && <ApprovalsWaiting />}
+      {hasApprovals && <ApprovalsWaiting isReady={!isPending} isHeld={isPointedAt} />}
       <TabPanel id={panelId} tab={place.tab} className="flex min-h-0 flex-1 flex-col">
         <ConversationList
           place={place}
           isNarrowed={asked.filter.conditions.length > 0 || place.status !== '' || view !== null}
-          list={rows}
+          list={{ ...rows, isPending }}
           selection={selection}
           mayChoose={mayChoose}
           onNarrow={onNarrow}
