@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMerchantId } from '../../data/auth.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -63,7 +64,7 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
           hint={t('orders.at_most', { amount: refundable })}
           error={form.error('refund.amount') ?? form.error('refund')}
         >
-          <Input name="refund" inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+          <AmountInput name="refund" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>
       )}
       <Checkbox

@@ -7,6 +7,7 @@ import { useMerchantId } from '../../data/auth.ts';
 import { useRead } from '../../data/use-read.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -61,7 +62,7 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, err
           <Input name="discount_code" maxLength={60} value={code} onChange={({ target }) => onCode(target.value)} />
         </Field>
         <Field label={t('orders.shipping')} error={error('shipping')}>
-          <Input {...shipping} inputMode="decimal" />
+          <AmountInput {...shipping} />
         </Field>
         <Field label={t('orders.terms')} className="col-span-2">
           <Select {...(terms as ComponentProps<typeof Select>)}>

@@ -2,8 +2,8 @@ import { recordPayment } from '@parley/contract/orders';
 import { useMerchantId } from '../../data/auth.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { DeedDialog } from '../../ui/deed-dialog.tsx';
 import { useShow } from './deeds-data.ts';
 import type { OrderFormProps } from './order-deeds.tsx';
@@ -35,7 +35,7 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
         hint={t('orders.at_most', { amount: formatMoney(order.balance, order.currency) })}
         error={form.error('amount')}
       >
-        <Input {...form.field('amount')} inputMode="decimal" autoFocus />
+        <AmountInput {...form.field('amount')} autoFocus />
       </Field>
       <MethodField
         order={order}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useMerchantId } from '../../data/auth.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { DeedDialog } from '../../ui/deed-dialog.tsx';
 import { useShow } from './deeds-data.ts';
 import { NotifyBox, PieceFields } from './shared-fields.tsx';
@@ -63,7 +63,7 @@ export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
           error={form.error('refund')}
           optional
         >
-          <Input name="refund" inputMode="decimal" value={refund} onChange={({ target }) => setRefund(target.value)} />
+          <AmountInput name="refund" value={refund} onChange={({ target }) => setRefund(target.value)} />
         </Field>
       )}
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />

@@ -3,6 +3,7 @@ import { useMerchantId } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { DeedDialog } from '../../ui/deed-dialog.tsx';
@@ -37,7 +38,7 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
         hint={t('orders.at_most', { amount: formatMoney(order.refundable, order.currency) })}
         error={form.error('amount')}
       >
-        <Input {...form.field('amount')} inputMode="decimal" autoFocus />
+        <AmountInput {...form.field('amount')} autoFocus />
       </Field>
       <MethodField
         order={order}

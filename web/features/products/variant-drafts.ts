@@ -51,16 +51,13 @@ export const sentOf = (drafts: readonly VariantDraft[]): SentVariant[] =>
   drafts.map(({ id, options, price, was, stock, isStockTouched, sku, barcode, available }) => ({
     ...(id && { id }),
     options,
-    price: amountOf(price),
-    compare_at_price: was.trim() === '' ? null : amountOf(was),
+    price: price.trim(),
+    compare_at_price: was.trim() || null,
     ...(isStockTouched && { stock: stock.trim() === '' ? null : Number(stock) }),
     sku: sku.trim() || null,
     barcode: barcode.trim() || null,
     available,
   }));
-
-/** An amount with a comma for its decimals is as good as one with a point. */
-const amountOf = (text: string) => (text.includes('.') ? text.trim() : text.trim().replace(',', '.'));
 
 export const nameOfDraft = ({ options }: Pick<VariantDraft, 'options'>, onlyOne: string) => Object.values(options).join(' / ') || onlyOne;
 

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -71,17 +72,15 @@ function VariantRow({ draft, place, error, onChange, onRemove }: RowProps) {
         {name}
       </span>
       <Captioned caption={t('products.price')}>
-        <Input
+        <AmountInput
           {...field('price', t('products.price_of', { name }))}
-          inputMode="decimal"
           value={draft.price}
           onChange={({ target }) => onChange({ price: target.value })}
         />
       </Captioned>
       <Captioned caption={t('products.was')}>
-        <Input
+        <AmountInput
           {...field('compare_at_price', t('products.was_of', { name }))}
-          inputMode="decimal"
           value={draft.was}
           onChange={({ target }) => onChange({ was: target.value })}
         />

@@ -3,11 +3,11 @@ import { type MerchantSettings, updateMerchantSettings } from '@parley/contract/
 import { useMay } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { Input } from '../../ui/input.tsx';
 import { t } from './checkout-words.ts';
 
 type Checkout = Partial<MerchantSettings['checkout']>;
@@ -32,16 +32,14 @@ export function CheckoutForm({ shop, loadAgain }: { shop: MerchantSettings; load
         <p className="text-ink-2">{t('checkout.text')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={t('checkout.shipping')} hint={t('checkout.shipping_hint', { currency })} error={form.error('checkout.shipping')}>
-            <Input
-              inputMode="decimal"
+            <AmountInput
               name="checkout.shipping"
               value={chosen.shipping ?? ''}
               onChange={({ target }) => change({ shipping: target.value.trim() })}
             />
           </Field>
           <Field label={t('checkout.free_from')} hint={t('checkout.free_from_hint')} error={form.error('checkout.free_from')}>
-            <Input
-              inputMode="decimal"
+            <AmountInput
               name="checkout.free_from"
               value={chosen.free_from ?? ''}
               onChange={({ target }) => change({ free_from: target.value.trim() || null })}

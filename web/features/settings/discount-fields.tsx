@@ -1,4 +1,5 @@
 import type { Discount } from '@parley/contract/checkout';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -27,18 +28,16 @@ export function DiscountFields({ values, error, currency, set }: FieldsProps) {
           </Select>
         </Field>
         <Field label={t('checkout.discount_value')} error={error('value')}>
-          <Input
+          <AmountInput
             name="value"
-            inputMode="decimal"
             value={value}
             onChange={({ target }) => set.value(target.value.trim())}
             end={<span className="pe-1.5 text-sm text-ink-3">{kind === 'percent' ? '%' : currency}</span>}
           />
         </Field>
         <Field label={t('checkout.discount_minimum_label')} hint={t('checkout.discount_minimum_hint')} error={error('minimum')}>
-          <Input
+          <AmountInput
             name="minimum"
-            inputMode="decimal"
             value={minimum}
             onChange={({ target }) => set.minimum(target.value.trim())}
             end={<span className="pe-1.5 text-sm text-ink-3">{currency}</span>}

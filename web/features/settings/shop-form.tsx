@@ -4,6 +4,7 @@ import { useAuth, useMay } from '../../data/auth.ts';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { currencyChoices, languageChoices, timeZoneChoices } from '../../lib/places.ts';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -49,7 +50,7 @@ export function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgai
             <Select {...form.field('locale')}>{languages}</Select>
           </Field>
           <Field label={t('settings.shop_refund_limit')} hint={t('settings.shop_refund_limit_hint')} error={form.error('refund_limit')}>
-            <Input inputMode="decimal" {...form.field('refund_limit')} />
+            <AmountInput {...form.field('refund_limit')} />
           </Field>
           <Field
             label={t('settings.shop_handoff_limit')}

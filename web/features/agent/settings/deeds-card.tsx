@@ -1,7 +1,7 @@
 import { type AiAction, type AiDeed, aiActions, aiDeeds, aiPermissions, type AiPolicy } from '@parley/contract/ai-policy';
+import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../words.ts';
 import type { Draft } from './use-draft.ts';
@@ -30,9 +30,8 @@ export function DeedsCard({ draft, currency, onPolicy }: DeedsProps) {
       <p className="border-b px-3 py-2.5 text-ink-2">{t('agent.permissions_text')}</p>
       <div className="border-b px-3 py-3">
         <Field label={t('agent.limit_general', { currency })} hint={t('agent.limit_general_hint')} error={draft.error('money_limit')}>
-          <Input
+          <AmountInput
             name="money_limit"
-            inputMode="decimal"
             className="w-[150px]"
             value={limit}
             onChange={({ target }) => draft.set({ money_limit: target.value.trim() })}
@@ -99,12 +98,11 @@ function Limit({ deed, policy, currency, general, error, onChange }: LimitProps)
   if (!isAction(deed)) return <span className="text-sm text-ink-3">{t('agent.limit_none')}</span>;
   return (
     <div className="grid gap-1">
-      <Input
+      <AmountInput
         aria-label={t('agent.limit_of', { deed: t(`agent.deed_${deed}`), currency })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `limit-${deed}-error` : undefined}
         name={`policy.limits.${deed}`}
-        inputMode="decimal"
         end={
           <span aria-hidden className="w-9 pe-1.5 text-end text-xs text-ink-3">
             {currency}
