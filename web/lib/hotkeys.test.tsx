@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ariaHotkey, matchesHotkey, passOn, showHotkey, useHotkey } from './hotkeys.ts';
@@ -18,6 +18,18 @@ test('a letter acts on the page, and never while the person types', async () => 
   await userEvent.keyboard('e');
   await userEvent.type(screen.getByLabelText('Reply'), 'hello?');
   expect(pressed).toEqual(['e']);
+});
+
+test('a key held down does a deed once, and moves on as long as it is held', () => {
+  const pressed: string[] = [];
+  function Held() {
+    useHotkey('m', () => pressed.push('m'));
+    useHotkey('j', () => pressed.push('j'), { repeats: true });
+    return null;
+  }
+  render(<Held />);
+  for (const repeat of [false, true, true]) for (const key of ['m', 'j']) fireEvent.keyDown(document.body, { key, repeat });
+  expect(pressed).toEqual(['m', 'j', 'j', 'j']);
 });
 
 test('a hotkey marked everywhere acts in a field as well', async () => {

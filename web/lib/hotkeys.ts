@@ -7,6 +7,8 @@ type HotkeyOptions = {
   everywhere?: boolean;
   /** Hears the keys before those that are not: for what is in front of the rest, such as a selection. */
   first?: boolean;
+  /** A key held down does it again and again: for moving on, not for deeds. */
+  repeats?: boolean;
 };
 
 /** A handler answers with this when the key is not for it after all: then others hear it, and the browser. */
@@ -24,10 +26,11 @@ export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator ==
  * Never while the person types, nor below an open dialog or menu, unless `everywhere`. The browser's own action is prevented.
  */
 export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unknown, options: HotkeyOptions = {}): void {
-  const { when = true, everywhere = false, first = false } = options;
+  const { when = true, everywhere = false, first = false, repeats = false } = options;
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !matchesHotkey(event, keys)) return;
     if (!everywhere && isTakenElsewhere(event)) return;
+    if (event.repeat && !repeats) return event.preventDefault();
     if (handler(event) !== passOn) event.preventDefault();
   });
   useEffect(() => {

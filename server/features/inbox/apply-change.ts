@@ -6,7 +6,7 @@ import { mustHaveBrand } from '../brands/index.ts';
 import { refuseMerged } from './access.ts';
 import { addLine, announceConversation, announceMessage } from './announce.ts';
 import { placed, tellPlaced } from './assign.ts';
-import { conversationResolved } from './events.ts';
+import { conversationResolved, returnedToAi } from './events.ts';
 import { wakeConversation } from './jobs.ts';
 import { canMove } from './rules.ts';
 import * as store from './store.ts';
@@ -40,7 +40,8 @@ export async function applyChange(ctx: WriteCtx, before: store.ConversationRow, 
   const rest = labelled(before, wanted, by, ctx.now());
   const lines = [...status.lines, ...placing.lines, ...rest.lines];
   const taken = placing.change.assignee_id === undefined ? {} : await taking(ctx, before, placing.change.assignee_id ?? null);
-  const change = { ...status.change, ...placing.change, ...taken, ...rest.change };
+  const waiting = status.change.status === 'open' ? await waitingAgain(ctx, before) : {};
+  const change = { ...status.change, ...waiting, ...placing.change, ...taken, ...rest.change };
   if (Object.keys(change).length === 0) return before;
   let seq = before.message_count;
   for (const line of lines) seq = (await addLine(ctx, before, seq + 1, line)).seq;
@@ -52,6 +53,8 @@ export async function applyChange(ctx: WriteCtx, before: store.ConversationRow, 
   const isSame = after.status === before.status && after.handler === before.handler && after.assignee_id === before.assignee_id;
   announceConversation(ctx, after, isSame ? undefined : await stateFor(ctx.db, after.id));
   await tellPlaced(ctx, before, after, placing.told, by);
+  if (after.handler === 'ai' && after.answered_seq < before.answered_seq)
+    await ctx.emit(returnedToAi, { merchant: after.merchant_id, conversation_id: after.id });
   if (after.status === 'resolved' && before.status !== 'resolved')
     await ctx.emit(conversationResolved, { merchant: after.merchant_id, conversation_id: after.id });
   ctx.audit({ action: 'conversation.updated', object: ['conversation', before.id], detail: wanted });
@@ -87,6 +90,17 @@ function moved(ctx: WriteCtx, conversation: store.ConversationRow, { status, sno
       ...(status === 'resolved' && { waiting_since: null, answered_seq: conversation.customer_seq }),
     },
   };
+}
+
+/** Resolving ended a customer's wait. Opened again, they wait as they did where nobody answered them since: also when it is only taken back. */
+async function waitingAgain(
+  ctx: WriteCtx,
+  { id, status, handler, customer_seq: customerSeq, ...c }: store.ConversationRow,
+): Promise<store.Change> {
+  if (status !== 'resolved' || c.muted_at) return {};
+  if (handler === 'none' && c.handoff_requested_at && !c.handoff_accepted_at) return { waiting_since: c.handoff_requested_at };
+  const unanswered = await store.firstUnanswered(ctx.db, id);
+  return unanswered ? { waiting_since: unanswered.created_at, answered_seq: Math.min(c.answered_seq, customerSeq - 1) } : {};
 }
 
 /** Giving a conversation to a person takes it from the AI, with what it was about to say; giving it to nobody leaves it waiting for one. */

@@ -1,10 +1,11 @@
 import type { Activity } from '@parley/contract/messages';
 import type { WriteCtx } from '../../context.ts';
-import { addLine, announceConversation, chatStateOf } from './announce.ts';
+import { addLine, announceConversation } from './announce.ts';
 import { applyChange } from './apply-change.ts';
 import { returnedToAi } from './events.ts';
 import { wakeConversation } from './jobs.ts';
 import * as store from './store.ts';
+import { stateFor } from './visitor.ts';
 
 type Status = 'open' | 'pending' | 'snoozed' | 'resolved';
 type Kept = string | number | null;
@@ -34,7 +35,7 @@ export async function putBack(
   const seq = placed.message_count + (line ? 1 : 0);
   if (line) await addLine(ctx, placed, seq, line);
   const after = await store.changeConversation(ctx.db, placed.id, { ...change, message_count: seq });
-  announceConversation(ctx, after, chatStateOf(after, null));
+  announceConversation(ctx, after, await stateFor(ctx.db, after.id));
   const about = { merchant: after.merchant_id, conversation_id: after.id };
   if (after.status === 'snoozed' && after.snoozed_until)
     ctx.enqueue(
@@ -42,7 +43,8 @@ export async function putBack(
       { ...about, until: after.snoozed_until.toISOString() },
       { runAt: after.snoozed_until, key: `wake:${after.id}` },
     );
-  if (after.handler === 'ai' && current.handler !== 'ai') await ctx.emit(returnedToAi, about);
+  if (after.handler === 'ai' && (current.handler !== 'ai' || after.answered_seq < current.answered_seq))
+    await ctx.emit(returnedToAi, about);
   return after;
 }
 

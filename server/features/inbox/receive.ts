@@ -2,12 +2,13 @@ import type { Handler } from '@parley/contract/conversations';
 import type { WriteCtx } from '../../context.ts';
 import type { StoredAttachment } from '../files/index.ts';
 import { maySeeBrand } from '../visibility/index.ts';
-import { announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
+import { announceConversation, announceGone, announceMessage } from './announce.ts';
 import { messageReceived } from './events.ts';
 import { handlerOnReopen, reopens } from './rules.ts';
 import { lastWords } from './say.ts';
 import { cancelScheduled } from './schedule.ts';
 import * as store from './store.ts';
+import { stateFor } from './visitor.ts';
 
 export type Incoming = {
   conversationId: string | null;
@@ -67,7 +68,9 @@ export async function receive(ctx: WriteCtx, incoming: Incoming): Promise<Receiv
   await cancelScheduled(ctx, conversation);
   announceMessage(ctx, message);
   announceGone(ctx, before, conversation);
-  announceConversation(ctx, conversation, before.handler === conversation.handler ? undefined : chatStateOf(conversation, null));
+  const isReopened = before.status === 'resolved' && conversation.status !== 'resolved';
+  const isToldTheCustomer = isReopened || before.handler !== conversation.handler;
+  announceConversation(ctx, conversation, isToldTheCustomer ? await stateFor(ctx.db, conversation.id) : undefined);
   await ctx.emit(messageReceived, {
     merchant: conversation.merchant_id,
     conversation_id: conversation.id,

@@ -110,6 +110,23 @@ export async function insertMessage(
 export const findByClientId = (db: Writer, conversationId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('client_id', '=', clientId).executeTakeFirst();
 
+/** The customer's first message after the last answer that a person or the AI gave them. */
+export const firstUnanswered = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('messages as m')
+    .select('m.created_at')
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.author', '=', 'customer')
+    .where(
+      'm.seq',
+      '>',
+      sql<number>`coalesce((select max(a.seq) from messages a where a.merchant_id = m.merchant_id and a.conversation_id = ${conversationId}::uuid
+        and a.direction = 'out' and a.author in ('ai', 'teammate') and a.status not in ('failed', 'cancelled')), 0)`,
+    )
+    .orderBy('m.seq')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The positions of what waits to be brought, up to one of them, in order. */
 export async function queuedUpTo(db: Writer, conversationId: string, seq: number): Promise<number[]> {
   const rows = await db

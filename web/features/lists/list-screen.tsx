@@ -49,8 +49,8 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
   const selection = selectionIn(selected, ids, most);
   const mayChange = useMay(definition.bulk?.may ?? 'inbox:read') && definition.bulk !== undefined;
   const close = () => open('');
-  useHotkey('j', () => moveRow(area.current, 'ArrowDown'));
-  useHotkey('k', () => moveRow(area.current, 'ArrowUp'));
+  useHotkey('j', () => moveRow(area.current, 'ArrowDown'), { repeats: true });
+  useHotkey('k', () => moveRow(area.current, 'ArrowUp'), { repeats: true });
   useHotkey('Escape', selection.clear, { when: selection.isSelecting && place.open === '' });
   const show = (id: string) => narrow({ view: id, filter: '', sort: '', order: '', columns: '' });
   return (

@@ -39,8 +39,8 @@ export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOpt
   };
   const when = !selection.isAny;
 
-  useHotkey('j', () => move(list.current, 'ArrowDown'));
-  useHotkey('k', () => move(list.current, 'ArrowUp'));
+  useHotkey('j', () => move(list.current, 'ArrowDown'), { repeats: true });
+  useHotkey('k', () => move(list.current, 'ArrowUp'), { repeats: true });
   useHotkey(
     'x',
     withCurrent(({ id }) => selection.toggle(id)),
