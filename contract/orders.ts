@@ -258,7 +258,7 @@ export const order = orderSummary.extend({
   captured: money,
   refunded: money,
   refundable: money.describe('Captured less refunded: the most a refund can be.'),
-  balance: money.describe('Total less what was captured and kept; above zero is still to be paid.'),
+  balance: money.describe('What is still to be paid; below zero what was paid too much. Money that was given back is not asked for again.'),
   payment_terms: z.enum(paymentTerms),
   payment_method: z.string().nullable(),
   payment_method_label: z.string().nullable(),

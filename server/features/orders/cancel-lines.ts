@@ -37,7 +37,7 @@ async function cancelSome(ctx: WriteCtx, held: Held, chosen: Chosen, { restock, 
   const { order } = held;
   const off = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
   const sums = totalsWith(order, Math.max(0, order.subtotal_cents - off));
-  const cents = input.refund ? backForLess(order, held.ledger, order.total_cents - sums.total_cents) : 0;
+  const cents = input.refund ? backForLess(order, held.ledger, order.total_cents - sums.total_cents, held.waived) : 0;
   const editId = ctx.newId();
   await store.insertEdit(ctx.db, {
     merchant_id: order.merchant_id,

@@ -5,7 +5,7 @@ import { countSpending } from '../customers/index.ts';
 import { type Held, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
-import { derivedMove, fulfillmentStatusOf, isHeld, moves, paymentStatusOf, settledOf, sumPieces, swappedOf } from './rules.ts';
+import { derivedMove, fulfillmentStatusOf, isHeld, moves, paymentStatusOf, settledOf, sumPieces, swappedOf, waivedOf } from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 const eventOf: Record<Exclude<OrderStatus, 'draft'>, OrderEvent['kind']> = {
@@ -45,14 +45,15 @@ export async function finish(ctx: WriteCtx, orderId: string, { by }: { by?: By }
   const lines = await store.lockLines(ctx.db, orderId);
   const ledger = await store.readLedger(ctx.db, orderId);
   const pieces = sumPieces(lines);
-  await followGoods(ctx, { order, lines, ledger }, by);
+  const waived = waivedOf(await store.readReturns(ctx.db, orderId));
+  await followGoods(ctx, { order, lines, ledger, waived }, by);
   const sum = (kind: string) => ledger.reduce((all, entry) => (entry.kind === kind ? all + entry.amount_cents : all), 0);
   const money = { captured_cents: sum('payment'), refunded_cents: sum('refund') };
   const fulfillment = fulfillmentStatusOf(pieces, isHeld(order));
   const closed = await store.closeOrder(ctx.db, orderId, {
     ...money,
     items: pieces.items,
-    payment_status: paymentStatusOf({ ...order, ...money }, swappedOf(ledger), settledOf(ledger)),
+    payment_status: paymentStatusOf({ ...order, ...money }, swappedOf(ledger), settledOf(ledger) - waived),
     fulfillment_status: fulfillment,
     ...(fulfillment !== 'on_hold' && { hold_reason: null, held_from: null }),
     returns: await store.openReturn(ctx.db, orderId),

@@ -38,6 +38,8 @@ type Entry = {
   method_label: string | null;
   reason: string | null;
   at: string;
+  edit_id: string | null;
+  return_id: string | null;
 };
 type Parcel = {
   id: string;

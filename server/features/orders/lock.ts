@@ -5,10 +5,11 @@ import { maySeeBrand } from '../visibility/index.ts';
 import * as store from './order-store.ts';
 import { type By, byOf, personOf } from './person.ts';
 import { lockTalk } from './tell.ts';
-import { actionsOf, askableMoves, type OrderFacts, sumPieces, swappedOf } from './rules.ts';
+import { actionsOf, askableMoves, type OrderFacts, sumPieces, swappedOf, waivedOf } from './rules.ts';
 
 /** An order under its lock, with its lines, its ledger and its customer (locked too). What deeds change in it they change here as well. */
-export type Held = { order: store.OrderRow; lines: store.LineRow[]; ledger: store.EntryRow[] };
+/** `waived`: as in `waivedOf`. */
+export type Held = { order: store.OrderRow; lines: store.LineRow[]; ledger: store.EntryRow[]; waived: number };
 
 /**
  * Throws `order.missing` for an order that is not there, or not of a brand this person sees. Everything is locked in the one order of the
@@ -20,7 +21,7 @@ export async function lockOrder(ctx: WriteCtx, id: string): Promise<Held> {
   if (order.conversation_id) await lockTalk(ctx, order.conversation_id);
   const lines = await store.lockLines(ctx.db, id);
   if (order.customer_id) await store.lockCustomerRow(ctx.db, order.customer_id);
-  const held = { order, lines, ledger: await store.readLedger(ctx.db, id) };
+  const held = { order, lines, ledger: await store.readLedger(ctx.db, id), waived: waivedOf(await store.readReturns(ctx.db, id)) };
   return settled(ctx, held);
 }
 

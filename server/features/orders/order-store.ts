@@ -130,6 +130,11 @@ export async function countParcels(db: Writer, orderId: string): Promise<{ open:
   return rows[0] ?? { open: 0, all: 0 };
 }
 
+type SettledReturn = { kind: string; state: string; refund_cents: number; refunded_cents: number };
+/** Returns and exchanges of an order with their money, in cents. */
+export const readReturns = (db: Writer, orderId: string): Promise<SettledReturn[]> =>
+  db.selectFrom('order_returns').select(['kind', 'state', 'refund_cents', 'refunded_cents']).where('order_id', '=', orderId).execute();
+
 export async function openReturn(db: Writer, orderId: string): Promise<'requested' | 'received' | null> {
   const { rows } = await sql<{ state: 'requested' | 'received' }>`
     select state from order_returns where order_id = ${orderId}::uuid and state in ('requested', 'received') order by state = 'received' desc limit 1`.execute(

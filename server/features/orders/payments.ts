@@ -9,7 +9,7 @@ import { readOrder } from './get.ts';
 import { charge, refund } from './ledger.ts';
 import { factsOf, type Held, lockOrder, refuseMove } from './lock.ts';
 import type { By } from './person.ts';
-import { balanceOf, canRecordPayment } from './rules.ts';
+import { balanceOf, canRecordPayment, settledOf } from './rules.ts';
 import { tellCustomer } from './tell.ts';
 
 /** Notes money that came in, at most what is still to be paid. */
@@ -25,7 +25,7 @@ export async function payFor(ctx: WriteCtx, held: Held, { cents, method, reason 
   const { order } = held;
   if (['draft', 'cancelled', 'returned'].includes(order.status))
     refuseMove(held, `Nothing is to be paid for an order that is ${order.status}.`);
-  const open = canRecordPayment(factsOf(held)) ? balanceOf(order) : 0;
+  const open = canRecordPayment(factsOf(held)) ? balanceOf(order, settledOf(held.ledger) - held.waived) : 0;
   if (open <= 0 || (cents ?? 0) > open)
     throw new Problem('payment.too_much', {
       detail: open > 0 ? `At most ${toAmount(open)} is still to be paid.` : 'Nothing is still to be paid.',

@@ -4,7 +4,7 @@ import type { Eyes } from './eyes.ts';
 import type { ReturnRecord, WholeOrder } from './get-store.ts';
 import { presentSummary, settledMoney, settledPieces } from './present.ts';
 import { returnActions } from './return-rules.ts';
-import { balanceOf, leftOf, refundableOf, returnableOf } from './rules.ts';
+import { balanceOf, leftOf, refundableOf, returnableOf, settledOf, waivedOf } from './rules.ts';
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
 const amount = (cents: number | null) => (cents === null ? null : toAmount(cents));
@@ -24,7 +24,7 @@ export function presentOrder(row: WholeOrder, eyes: Eyes): Order {
     captured: toAmount(money.captured_cents),
     refunded: toAmount(money.refunded_cents),
     refundable: toAmount(refundableOf(money)),
-    balance: toAmount(balanceOf(money)),
+    balance: toAmount(balanceOf(money, settledIn(row))),
     payment_terms: row.payment_terms as Order['payment_terms'],
     payment_method: row.payment_method,
     payment_method_label: eyes.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
@@ -46,6 +46,13 @@ export function presentOrder(row: WholeOrder, eyes: Eyes): Order {
     timeline: timelineOf(row, eyes),
     return_records: row.return_rows.map((record) => presentReturn(row, record, eyes)),
   };
+}
+
+/** What went back because the order became worth less, less what was waived. */
+function settledIn({ ledger, return_rows: returns }: WholeOrder): number {
+  const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
+  const entries = ledger.map((entry) => ({ ...entry, settles: entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
+  return settledOf(entries) - waivedOf(returns);
 }
 
 const linesOf = (row: WholeOrder) => {

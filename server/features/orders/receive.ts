@@ -12,7 +12,7 @@ import { addToLines, changeOrder } from './order-store.ts';
 import type { By } from './person.ts';
 import { isComplete, paidFor, type ReturnAction, returnActions } from './return-rules.ts';
 import * as store from './return-store.ts';
-import { keptByMethod, refundableOf, totalsWith } from './rules.ts';
+import { backForLess, keptByMethod, totalsWith } from './rules.ts';
 import { methodOf, settleDifference } from './settle.ts';
 import { putBack, type StockLine } from './stock.ts';
 import { addTaken } from './stock-store.ts';
@@ -136,9 +136,13 @@ async function settle(ctx: WriteCtx, held: Held, record: store.ReturnRow, how: H
   await store.changeReturn(ctx.db, record.id, { ...money, state: 'received', received_at: ctx.now() });
 }
 
-/** The price of what came, unless somebody said otherwise, and never more than is left of what was paid. */
+/**
+ * The price of what came, unless somebody said otherwise, and never more than is left of what was paid. Of an order that is not paid yet only
+ * what is then paid too much: for what came nobody pays any more.
+ */
 async function settleReturn(ctx: WriteCtx, held: Held, record: store.ReturnRow, { exactly, by }: How) {
-  const cents = exactly ?? Math.min(record.refund_cents, refundableOf(held.order));
+  const { order, ledger, waived } = held;
+  const cents = exactly ?? Math.min(record.refund_cents, backForLess(order, ledger, record.refund_cents, waived));
   if (cents === 0) return { refunded_cents: 0 };
   const method = await refundMethod(ctx, held, record.method, cents);
   await refund(ctx, held, { cents, method, reason: `Return ${record.number}`, returnId: record.id, ...(by && { by }) });

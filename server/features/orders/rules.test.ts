@@ -136,8 +136,23 @@ test.each([
   [{ left: 0, shipped: 0 }, true, 'unfulfilled'],
 ] as const)('with %j and held %s it is %s', (pieces, held, status) => expect(fulfillmentStatusOf(pieces, held)).toBe(status));
 
-test('what an order still wants is its total less what was kept', () =>
-  expect(balanceOf({ total_cents: 100, captured_cents: 80, refunded_cents: 30 })).toBe(50));
+test.each([
+  ['paid in part', { captured_cents: 80, refunded_cents: 0, payment_status: 'partially_paid' }, 0, 20],
+  ['paid in part, and something given back', { captured_cents: 80, refunded_cents: 30, payment_status: 'partially_paid' }, 0, 20],
+  [
+    'worth more again than it was when something went back',
+    { captured_cents: 100, refunded_cents: 30, payment_status: 'partially_paid' },
+    30,
+    30,
+  ],
+  ['paid, and something given back', { captured_cents: 100, refunded_cents: 30, payment_status: 'partially_refunded' }, 0, 0],
+  ['paid, and all given back', { captured_cents: 100, refunded_cents: 100, payment_status: 'refunded' }, 0, 0],
+  ['paid too much', { captured_cents: 130, refunded_cents: 10, payment_status: 'partially_refunded' }, 0, -20],
+  ['returned before it was paid', { captured_cents: 0, refunded_cents: 0, payment_status: 'awaiting', status: 'returned' }, 0, 0],
+  ['not paid, of which goods came back', { captured_cents: 0, refunded_cents: 0, payment_status: 'awaiting' }, -40, 60],
+] as const)('of an order of 100 %s, what is still to be paid follows', (_what, money, settled, cents) =>
+  expect(balanceOf({ total_cents: 100, status: 'delivered', ...money }, settled)).toBe(cents),
+);
 
 test('what an exchange brought is not counted beside what it took', () =>
   expect(

@@ -61,15 +61,24 @@ export function derivedMove(
   return null;
 }
 
+const unpaid: readonly PaymentStatus[] = ['awaiting', 'authorized', 'partially_paid'];
 type Money = { total_cents: number; captured_cents: number; refunded_cents: number };
 export const refundableOf = ({ captured_cents: captured, refunded_cents: refunded }: Omit<Money, 'total_cents'>) => captured - refunded;
-/** Total less what was captured and kept; above zero is still to be paid. */
-export const balanceOf = (money: Money) => money.total_cents - refundableOf(money);
+/**
+ * What is still to be paid, or below zero what was paid too much. Money that was given back, out of good will or for what was returned, is not asked
+ * for again. `settled` as in `paymentStatusOf`.
+ */
+export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0): number {
+  const kept = refundableOf(order);
+  if (kept > order.total_cents) return order.total_cents - kept;
+  const isOpen = unpaid.includes(order.payment_status) && order.status !== 'cancelled' && order.status !== 'returned';
+  return isOpen ? Math.max(0, order.total_cents - order.captured_cents + settled) : 0;
+}
 
 /**
  * `swapped`: what went back because another method paid instead; it counts neither as money that came nor as money returned. `settled`: that and
- * what went back because the order became worth less, so that it pays for nothing any more. An amount given back out of good will, or for what
- * was returned, leaves an order paid for, although the shop keeps less than its total.
+ * what went back because the order became worth less, so that it pays for nothing any more; less what was waived. An amount given back out of
+ * good will, or for what was returned, leaves an order paid for, although the shop keeps less than its total.
  */
 export function paymentStatusOf(
   order: Money & { status: OrderStatus; payment_status: PaymentStatus },
@@ -126,11 +135,10 @@ export const canHold = (order: Facts<'status' | 'pieces' | 'fulfillment_status'>
 export const canEdit = ({ status, pieces }: Facts<'status' | 'pieces'>) => beforeShipping.includes(status) && pieces.shipped === 0;
 export const canReturn = ({ status, pieces }: Facts<'status' | 'pieces'>) =>
   (status === 'shipped' || status === 'delivered') && pieces.returnable > 0;
-const unpaid: readonly PaymentStatus[] = ['awaiting', 'authorized', 'partially_paid'];
 export const canRecordPayment = (order: OrderFacts) =>
   (beforeShipping.includes(order.status) || order.status === 'shipped' || order.status === 'delivered') &&
   unpaid.includes(order.payment_status) &&
-  balanceOf(order) > 0;
+  refundableOf(order) < order.total_cents;
 export const canRefund = (order: OrderFacts) => order.status !== 'draft' && refundableOf(order) > 0;
 
 /** How much this person may still give back for the order. `swapped` as in `paymentStatusOf`. */
@@ -195,17 +203,23 @@ const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'settles') =>
   );
 export const swappedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'swap');
 export const settledOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'settles');
+/** The price of goods that came back before they were paid, in cents: nothing was refunded for them, and nobody pays for them any more. */
+export const waivedOf = (returns: readonly { kind: string; state: string; refund_cents: number; refunded_cents: number }[]) =>
+  sum(
+    returns.filter(({ kind, state }) => kind === 'return' && (state === 'received' || state === 'closed')),
+    ({ refund_cents: price, refunded_cents: refunded }) => Math.max(0, price - refunded),
+  );
 /** Whether what came in, and did not go back to settle something, covers the total. Nothing is settled with one who was given back everything. */
-export const isPaidUp = (money: Money, ledger: readonly Entry[]) =>
-  refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents;
+export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
+  refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;
 /**
- * What goes back when pieces worth `less` in all are cancelled: of an order that is paid up that much, of any other what is then paid too much,
- * and never more than is kept.
+ * What goes back when pieces worth `less` in all are cancelled, or came back: of an order that is paid up that much, of any other what is then
+ * paid too much, and never more than is kept. `waived` as in `waivedOf`.
  */
-export function backForLess(money: Money, ledger: readonly Entry[], less: number): number {
+export function backForLess(money: Money, ledger: readonly Entry[], less: number, waived = 0): number {
   const kept = refundableOf(money);
-  const tooMuch = Math.max(0, kept - (money.total_cents - less));
-  return Math.min(kept, isPaidUp(money, ledger) ? Math.max(less, tooMuch) : tooMuch);
+  const tooMuch = Math.max(0, kept - (money.total_cents - waived - less));
+  return Math.min(kept, isPaidUp(money, ledger, waived) ? Math.max(less, tooMuch) : tooMuch);
 }
 export type Share = { method: string | null; label: string | null; cents: number };
 /** What each method paid and has not got back, the latest payment first. */

@@ -27,13 +27,13 @@ type Difference = { cents: number; method: string | null; reason: string; editId
  */
 export async function settleDifference(ctx: WriteCtx, held: Held, { cents, method, by, ...why }: Difference): Promise<void> {
   const kept = refundableOf(held.order);
-  const isPaid = isPaidUp(held.order, held.ledger);
+  const isPaid = isPaidUp(held.order, held.ledger, held.waived);
   if (cents > 0) {
     const payer = method ?? (isPaid ? await payerOf(ctx, held) : null);
     if (payer !== null) await charge(ctx, held, { ...why, cents, method: payer, ...(by && { by }) });
     return;
   }
-  const back = isPaid ? Math.min(-cents, kept) : Math.max(0, Math.min(-cents, kept - (held.order.total_cents + cents)));
+  const back = isPaid ? Math.min(-cents, kept) : Math.max(0, Math.min(-cents, kept - (held.order.total_cents - held.waived + cents)));
   if (back === 0 && (method === null || !isPaid)) return;
   await refund(ctx, held, { ...why, cents: back, method, anyMethod: true, settles: true, ...(by && { by }) });
 }
