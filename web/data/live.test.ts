@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeStreamServer, saySignal } from './live/make.ts';
 import { openLive, useLiveState, useLiveStream, useSignal } from './live.ts';
 import { forgetAll, madeUser, signIn, stubLocks, stubServer } from './make.ts';
-import { useRead } from './use-read.ts';
+import { readAhead, useRead } from './use-read.ts';
 
 const merchant = madeUser.merchant_id ?? '';
 const counts = `GET /api/inbox/${merchant}/counts`;
@@ -75,6 +75,43 @@ test('a change in one conversation is read by the lists, not by the thread of an
   expect(server.calls(line)).toHaveLength(before);
   streams.last()?.say(saySignal(2, 'inbox', here));
   await waitFor(() => expect(server.calls(line)).toHaveLength(before + 1));
+});
+
+test('two slow reads of what changed are each read once more, and do not keep each other going', async () => {
+  const one = `GET /api/inbox/${merchant}/conversations/${madeUser.id}`;
+  let takes = 0;
+  const slow = () => new Promise((answer) => setTimeout(() => answer({}), takes));
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, [counts]: slow, [one]: slow });
+  const read = renderHook(() => useRead(getConversation, { merchant, id: madeUser.id }));
+  await openWithCounts();
+  await settle();
+  takes = 900;
+  void read.result.current.refetch();
+  await vi.advanceTimersByTimeAsync(600);
+  const before = [server.calls(counts).length, server.calls(one).length];
+  // The one is being read, the other is not, so that they do not end together.
+  streams.last()?.say(saySignal(1, 'inbox'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([server.calls(counts).length, server.calls(one).length]).toEqual(before.map((count) => count + 1));
+});
+
+test('what was being read ahead while it changed is read again when it is shown', async () => {
+  let answers = Promise.withResolvers<object>();
+  const line = `GET /api/inbox/${merchant}/conversations/${madeUser.id}`;
+  const conversation = { merchant, id: madeUser.id };
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, [counts]: {}, [line]: () => answers.promise });
+  await openWithCounts();
+  await settle();
+  readAhead(getConversation, conversation);
+  await waitFor(() => expect(server.calls(line)).toHaveLength(1));
+  streams.last()?.say(saySignal(1, 'inbox', madeUser.id));
+  await settle();
+  answers.resolve({ subject: 'before' });
+  answers = Promise.withResolvers();
+  answers.resolve({ subject: 'after' });
+  await settle();
+  const read = renderHook(() => useRead(getConversation, conversation));
+  await waitFor(() => expect(read.result.current.data).toEqual({ subject: 'after' }));
 });
 
 test('a topic nobody reads costs nothing', async () => {

@@ -10,26 +10,46 @@ export const refreshTopics = (topics: Iterable<Topic>): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isAbout(new Map([...topics].map((topic) => [topic, 'all']))) });
 
 /**
- * The same, leaving alone what is being read at this moment, so that a long list under steady change is finished at all.
- * Answers whether something was left alone.
+ * The same, but what is being read at this moment waits, so that a long list under steady change is finished at all. Answers what
+ * waits; given to the next call, it is read again once it is done, and only that: were it asked by topic, two slow reads would
+ * keep each other going for ever.
  */
-export function refreshIdle(changes: Changes): boolean {
-  const predicate = isAbout(changes);
-  const busy = queryClient.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' });
-  void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
-  return busy.length > 0;
+export function refreshIdle(changes: Changes, waiting: ReadonlySet<Query> = new Set()): Set<Query> {
+  const changed = isAbout(changes);
+  const stale = new Set(queryClient.getQueryCache().findAll({ predicate: (query) => waiting.has(query) || changed(query) }));
+  const busy = new Set([...stale].filter(({ state }) => state.fetchStatus === 'fetching'));
+  void queryClient.invalidateQueries({ predicate: (query) => stale.has(query) && !busy.has(query) }, { cancelRefetch: false });
+  return busy;
+}
+
+/** Ids of what is deleted, or about to be. */
+const gone = new Set<string>();
+
+/**
+ * Has nothing read again that names this id alone, since nothing is there while its screen still closes. Said before the deletion
+ * is sent: its signal may come before its answer. Returns the way back, for a deletion that fails.
+ */
+export function leaveAlone(id: string): () => void {
+  gone.add(id);
+  return () => void gone.delete(id);
 }
 
 /** A change in one conversation is news for the lists, but not for the thread of another. */
-const isAbout = (changes: Changes) => (query: Query) =>
-  query.meta?.topics?.some((topic) => {
-    const ids = changes.get(topic);
-    const own = conversationOf(query, topic);
-    return ids !== undefined && (ids === 'all' || own === undefined || ids.has(own));
-  }) ?? false;
+const isAbout = (changes: Changes) => (query: Query) => {
+  const id = idOf(query);
+  if (id !== undefined && gone.has(id)) return false;
+  return (
+    query.meta?.topics?.some((topic) => {
+      const ids = changes.get(topic);
+      const own = nameConversations.has(topic) ? id : undefined;
+      return ids !== undefined && (ids === 'all' || own === undefined || ids.has(own));
+    }) ?? false
+  );
+};
 
 /** Signals about these two name their conversation, and so does the input of what reads a single one. */
-function conversationOf({ queryKey: [, input] }: Query, topic: Topic): string | undefined {
-  if (topic !== 'inbox' && topic !== 'messages') return undefined;
-  return typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : undefined;
-}
+const nameConversations: ReadonlySet<Topic> = new Set(['inbox', 'messages']);
+
+/** What a read of a single thing is about. */
+const idOf = ({ queryKey: [, input] }: Query): string | undefined =>
+  typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : undefined;

@@ -1,10 +1,12 @@
 import { countConversations, getConversation, listConversations, markRead, sendMessage } from '@parley/contract/inbox';
+import { deleteArticle, getArticle, listArticles } from '@parley/contract/knowledge';
 import { listTeam } from '@parley/contract/merchants';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from './make.ts';
 import { queryClient } from './query-client.ts';
+import { refreshTopics } from './refresh-topics.ts';
 import { useDo } from './use-do.ts';
 import { setPages, usePages } from './use-pages.ts';
 import { readAhead, setRead, useRead } from './use-read.ts';
@@ -95,6 +97,30 @@ test('a change reads everything about its topics again, and nothing else', async
   await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
   expect(server.calls(`GET /api/merchants/${merchant}/team`)).toHaveLength(1);
   expect(onDone).toHaveBeenCalledWith({}, { merchant, id, seq: 2 });
+});
+
+test('what is deleted is not read again while its screen closes, the list it stood in is; after a deletion that failed it is', async () => {
+  const one = `GET /api/merchants/${merchant}/knowledge/articles/${id}`;
+  const articles = `GET /api/merchants/${merchant}/knowledge/articles`;
+  let deleted: unknown = problem(403, { detail: 'Not yours.' });
+  const server = stubServer({
+    [one]: { id },
+    [articles]: { items: [] },
+    [`DELETE /api/merchants/${merchant}/knowledge/articles/${id}`]: () => deleted,
+  });
+  const { result } = renderHook(() => ({
+    article: useRead(getArticle, { merchant, id }),
+    list: useRead(listArticles, { merchant }),
+    remove: useDo(deleteArticle, { deletes: (input) => input.id }),
+  }));
+  await waitFor(() => expect(result.current.article.isSuccess && result.current.list.isSuccess).toBe(true));
+  await act(() => result.current.remove.mutateAsync({ merchant, id }).catch(() => undefined));
+  await act(() => refreshTopics(['knowledge']));
+  expect(server.calls(one)).toHaveLength(2);
+  deleted = {};
+  await act(() => result.current.remove.mutateAsync({ merchant, id }));
+  await waitFor(() => expect(server.calls(articles)).toHaveLength(3));
+  expect(server.calls(one)).toHaveLength(2);
 });
 
 test('a change without an Idempotency-Key is never repeated', async () => {

@@ -13,6 +13,8 @@ export type ListRefresher = {
 /** Lists that are read again when their topic changes: at most every 500 ms, with chance in it, and only while somebody looks. */
 export function makeListRefresher(): ListRefresher {
   let changes = new Map<Topic, Set<string> | 'all'>();
+  /** Was being read when it changed, so perhaps read before it did. */
+  let waiting: ReturnType<typeof refreshIdle> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
@@ -21,11 +23,11 @@ export function makeListRefresher(): ListRefresher {
     last = Date.now();
     const now: Changes = changes;
     changes = new Map();
-    // What was being read may have been read before the change.
-    if (refreshIdle(now)) for (const [topic, ids] of now) for (const id of ids === 'all' ? [null] : ids) about(topic, id);
+    waiting = refreshIdle(now, waiting);
+    plan();
   };
   const plan = () => {
-    if (timer !== undefined || changes.size === 0 || document.visibilityState === 'hidden') return;
+    if (timer !== undefined || changes.size + waiting.size === 0 || document.visibilityState === 'hidden') return;
     timer = setTimeout(flush, Math.max(0, last + EVERY - Date.now()) + Math.random() * JITTER);
   };
   const about = (topic: Topic, id: string | null) => {

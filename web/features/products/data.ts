@@ -59,6 +59,7 @@ export function useSetStatus({ product_id: id, version }: Pick<Product, 'product
 export function useDelete({ product_id: id, name }: Pick<Product, 'product_id' | 'name'>, onDone: () => void) {
   const merchant = useMerchantId();
   const deleting = useDo(deleteProduct, {
+    deletes: () => id,
     onDone: () => {
       notify.success(t('products.deleted', { name }));
       onDone();

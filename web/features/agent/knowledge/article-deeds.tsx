@@ -15,7 +15,7 @@ export function ArticleDeeds({ article, onGone, withStatus }: DeedsProps) {
   const update = useUpdateArticle();
   const [isAsking, setAsking] = useState(false);
   const { id, title, kind, actions, version } = article;
-  const { remove, isPending } = useDeleteArticle(() => {
+  const { mutate: remove, isPending } = useDeleteArticle(() => {
     notify.success(t('knowledge.deleted', { title }));
     setAsking(false);
     onGone();
