@@ -99,6 +99,16 @@ test.each([
   expect((await read(bytes, name)).article).toMatchObject(wanted);
 });
 
+test('a title that is too long is cut between two signs', async () => {
+  const { source, article } = await read(`# x${'😀'.repeat(150)}\n\nFrom nine to five.`, 'a.md');
+  expect([source.state, article?.title]).toEqual(['ready', `x${'😀'.repeat(99)}`]);
+});
+
+test('what a PDF says of itself is kept without what cannot be stored', async () => {
+  const { source, article } = await read(makePdf([['From nine to five.']], '/Info << /Title (Opening\\000 hours) >>'), 'a.pdf');
+  expect([source.state, source.reason, article?.title]).toEqual(['ready', null, 'Opening hours']);
+});
+
 test('the language that is named counts more than the one that is recognised', async () => {
   expect((await read('Ohm sweet ohm.', 'a.txt', 'pt')).article?.language).toBe('pt');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JobCtx, WriteCtx } from '../../context.ts';
 import { DocumentUnreadable, type ReadDocument, type SiteRules, type WebAnswer } from '../../integrations/document-ports.ts';
 import { isBelow, isSameButSlash, normal, worthReading } from './address-rules.ts';
+import { shortTitle } from './file-rules.ts';
 import { knownLanguage, languageOf } from './language-rules.ts';
 import * as store from './page-store.ts';
 import { deleteArticle } from './article-store.ts';
@@ -88,7 +89,7 @@ async function keepText(writer: WriteCtx, found: Found, page: Page, document: Re
   if (twin) return { ...rootOf(found), skipped: [{ url: address, reason: `It says the same as ${twin.url}` }] };
   const row = {
     ...{ merchant, id: writer.newId(), sourceId: source.id, kind: 'page' as const, url: address, body: document.markdown, digest },
-    title: (document.title ?? new URL(address).pathname).slice(0, 200),
+    title: shortTitle(document.title ?? new URL(address).pathname),
     language: knownLanguage(document.language) ?? languageOf(document.markdown),
     ...{ etag: page.etag, lastModified: page.lastModified, now: writer.now() },
   };

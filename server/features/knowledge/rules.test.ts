@@ -26,6 +26,12 @@ test('text without any end is cut all the same, and nothing is lost', () => {
   expect(texts(endless).join('')).toBe(endless);
 });
 
+test('no sign of two halves is cut apart', () => {
+  const passages = texts(`x${'😀'.repeat(2000)}`);
+  expect(passages.length).toBeGreaterThan(1);
+  expect(passages.filter((text) => !text.isWellFormed())).toEqual([]);
+});
+
 test('lists keep their lines; line ends of other systems are the same', () => {
   expect(texts('Spain: 3 days\r\nPortugal: 4 days\r\n\r\nEnd.')).toEqual(['Spain: 3 days\nPortugal: 4 days\n\nEnd.']);
 });

@@ -80,12 +80,14 @@ function cutLong(paragraph: string): string[] {
   const pieces: string[] = [];
   let rest = paragraph;
   while (rest.length > most) {
-    const end = lastEnd(rest, /[.!?…]\s|\n/g) ?? lastEnd(rest, /\s/g) ?? usual;
+    const end = lastEnd(rest, /[.!?…]\s|\n/g) ?? lastEnd(rest, /\s/g) ?? wholeSigns(rest);
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
   return [...pieces, rest].filter((piece) => piece !== '');
 }
+/** A text of nothing but such signs is cut between two of them: half of one cannot be stored. */
+const wholeSigns = (text: string) => (/[\uD800-\uDBFF]/.test(text.charAt(usual - 1)) ? usual - 1 : usual);
 function lastEnd(text: string, pattern: RegExp) {
   const ends = [...text.slice(0, usual).matchAll(pattern)].map(({ index }) => index + 1);
   return ends.at(-1);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { JobCtx } from '../../context.ts';
 import { newId } from '../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { latestConversation, visit } from '../../testing/chat.ts';
+import { latestConversation, silenceAi, visit } from '../../testing/chat.ts';
 import { handOver } from '../inbox/index.ts';
 import { suggest } from './suggest.ts';
 
@@ -26,10 +26,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.register();
   // Nobody answers but we.
-  await app.write(
-    owner.merchant,
-    async ({ db }) => void (await db.updateTable('shop_settings').set({ ai_debounce_ms: 600_000 }).execute()),
-  );
+  await silenceAi(app, owner.merchant);
 });
 
 const as = () => ({ token: owner.token });

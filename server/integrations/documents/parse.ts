@@ -1,4 +1,5 @@
 import mammoth from 'mammoth';
+import { storable } from '../../platform/lib/storable.ts';
 import { type DocumentType, DocumentUnreadable, type ReadDocument } from '../document-ports.ts';
 import { mustUnpackTo } from './archive.ts';
 import { readHtml } from './html.ts';
@@ -69,11 +70,12 @@ function withoutHashes(line: string): string {
   return (end === 0 || end === bare.length || /\s/.test(bare[end - 1] ?? '') ? bare.slice(0, end) : bare).trim();
 }
 
-/** The beginning, to the end of a paragraph where one ends near. */
-function cut(document: ReadDocument): ReadDocument {
-  const markdown = document.markdown.replaceAll('\0', '');
-  if (markdown.length <= mostCharacters) return { ...document, markdown };
-  const whole = markdown.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '');
-  const end = whole.lastIndexOf('\n\n');
-  return { ...document, markdown: end > mostCharacters * 0.9 ? whole.slice(0, end) : whole, isCut: true };
+/** The beginning, to the end of a paragraph where one ends near. What no database keeps, a PDF may hold in its text as in its title. */
+function cut(whole: ReadDocument): ReadDocument {
+  const document = storable(whole);
+  const { markdown } = document;
+  if (markdown.length <= mostCharacters) return document;
+  const beginning = markdown.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '');
+  const end = beginning.lastIndexOf('\n\n');
+  return { ...document, markdown: end > mostCharacters * 0.9 ? beginning.slice(0, end) : beginning, isCut: true };
 }

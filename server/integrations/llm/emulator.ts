@@ -1,6 +1,8 @@
 // Speaks OpenAI's chat completions and Anthropic's messages on loopback, with a model of our own behind it. For tests and evaluations only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 
 /** What a model is asked, whichever protocol it was asked in. `said`: the conversation, the results of tools among it. */
 export type Prompt = {
@@ -29,7 +31,7 @@ export type Turn = {
   delay?: number;
   /** Between the pieces of a stream, in milliseconds. */
   pace?: number;
-  broken?: 'not json' | 'cut' | 'hangs' | 'closes' | 'error in stream' | 'empty';
+  broken?: 'not json' | 'cut' | 'hangs' | 'closes' | 'error in stream' | 'empty' | 'endless line' | 'packed';
 };
 export type Model = (prompt: Prompt) => Turn | Promise<Turn>;
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
@@ -61,6 +63,9 @@ export async function startEmulator(model: Model) {
     if (turn.broken === 'hangs') return;
     if (turn.broken === 'not json')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end('<html>Bad gateway</html>');
+    if (turn.broken === 'endless line') return endless(response);
+    if (turn.broken === 'packed')
+      return void response.writeHead(400, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(200 * 1024 * 1024)));
     const chunks = protocol === 'openai' ? openAiChunks(prompt, turn) : anthropicEvents(prompt, turn);
     sent.push(...chunks);
     await stream(response, protocol, chunks, turn);
@@ -105,6 +110,17 @@ async function stream(response: ServerResponse, protocol: Prompt['protocol'], ch
     );
   }
   response.end(protocol === 'openai' && broken === undefined ? 'data: [DONE]\n\n' : '');
+}
+
+/** Until nobody reads on. */
+function endless(response: ServerResponse) {
+  const piece = 'x'.repeat(64 * 1024);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  Readable.from({
+    *[Symbol.iterator]() {
+      for (;;) yield piece;
+    },
+  }).pipe(response);
 }
 
 function fail(response: ServerResponse, protocol: Prompt['protocol'], status: number, message: string) {

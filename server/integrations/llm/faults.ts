@@ -11,12 +11,17 @@ import { ModelFailure, type ModelFault } from '../ports.ts';
 
 /** What went wrong, in our words and without the key. `signal` is the run's own: whatever ends with it was too slow. */
 export function failureOf(error: unknown, signal: AbortSignal, key: string): ModelFailure {
-  if (error instanceof ModelFailure) return error;
+  const own = ownIn(error);
+  if (own) return own;
   if (signal.aborted) return new ModelFailure('timeout', 'It took too long.');
   if (isAddressRefused(error)) return new ModelFailure('refused_address', 'Its address is not a public one.');
   const retryAfterMs = APICallError.isInstance(error) ? retryAfterOf(error.responseHeaders) : null;
   return new ModelFailure(faultOf(error), sentenceOf(error, key), { retryAfterMs });
 }
+
+/** What we said ourselves while an answer was read; the library wraps what it meets there. */
+const ownIn = (error: unknown): ModelFailure | undefined =>
+  error instanceof ModelFailure ? error : error instanceof Error ? ownIn(error.cause) : undefined;
 
 function faultOf(error: unknown): ModelFault {
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300) return byStatus(error.statusCode);

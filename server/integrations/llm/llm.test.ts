@@ -235,6 +235,33 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     expect(server.prompts).toHaveLength(1);
   });
 
+  test.each(['endless line', 'packed'] as const)('whose answer is too large to be one is not read on: %s', async (broken) => {
+    play({ broken });
+    const failure = await failing(ask(provider, { limitMs: 20_000 }));
+    expect(failure).toMatchObject({ fault: 'malformed', message: 'It wrote without end.' });
+    expect(server.prompts).toHaveLength(1);
+  });
+
+  test.each([
+    ['more than any model', { input: 3e9, cached: 9e15, output: 3e9, cacheWrite: 0 }],
+    ['halves', { input: 10.5, cached: 1.25, output: 2.5 }],
+    ['less than nothing', { input: -5, cached: -3, output: -8, reasoning: -100 }],
+  ])('that says it took %s leaves a bill that can be kept', async (_what, usage) => {
+    play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }], usage });
+    const { usage: took } = await ask(provider, { tools: [lookUp(), answer()] });
+    for (const bucket of Object.values(took))
+      expect([Number.isInteger(bucket), bucket >= 0, bucket < 2 ** 31 / 20]).toEqual([true, true, true]);
+  });
+
+  test('that calls for a hundred tools at once has as many run as anybody needs', async () => {
+    const ran: unknown[] = [];
+    const calls = Array.from({ length: 100 }, (_, number) => ({ name: 'look_up', input: { number: String(number) } }));
+    play({ calls }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
+    expect(await ask(provider, { tools: [lookUp(ran), answer()] })).toMatchObject({ finish: 'ended' });
+    expect(ran).toHaveLength(16);
+    expect(server.prompts[1]?.said.filter(({ role, text }) => role === 'tool' && text.includes('at once'))).toHaveLength(84);
+  });
+
   test('does not tell the key it was called with', async () => {
     const target = { provider, baseUrl: server.url, key: 'sk-wrong-and-secret-42', model: 'm', isOperators: false };
     const failure = await failing(ask(provider, { target }));

@@ -6,6 +6,8 @@ import { openAsking } from './asking.ts';
 import { type Asked, kept, type Step } from './step.ts';
 
 const mostMisuses = 3;
+/** Of one step; whoever asks for more goes on with what it got. */
+const mostTogether = 16;
 
 /** Asks, runs what is asked for, and asks again, until the final tool was called, nothing more is asked for, or it is enough. */
 export async function runModel(run: ModelRun, fetch: GuardedFetch): Promise<ModelRan> {
@@ -68,10 +70,10 @@ async function answered(
   { signal, failed }: ReturnType<typeof openAsking>,
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (const asked of all) {
+  for (const [place, asked] of all.entries()) {
     if (signal.aborted) throw failed(signal.reason);
     const tool = tools.find(({ name }) => name === asked.name);
-    const answer = await answerTo(asked, tool, all.length).catch((error: unknown) => {
+    const answer = await answerTo(asked, tool, { together: all.length, place }).catch((error: unknown) => {
       throw signal.aborted ? failed(error) : error;
     });
     answers.push({ asked, ...answer });
@@ -79,8 +81,13 @@ async function answered(
   return answers;
 }
 
-async function answerTo({ written }: Asked, tool: ModelTool | undefined, together: number): Promise<Omit<Answered, 'asked'>> {
+async function answerTo(
+  { written }: Asked,
+  tool: ModelTool | undefined,
+  { together, place }: { together: number; place: number },
+): Promise<Omit<Answered, 'asked'>> {
   const refused = (text: string, isMisuse: boolean) => ({ reply: { text, isError: true }, didRun: false, isMisuse });
+  if (place >= mostTogether) return refused(`Call at most ${mostTogether} tools at once. This one did not run.`, false);
   if (!tool) return refused('There is no such tool.', true);
   const read = tool.input.safeParse(storable(typeof written === 'string' ? parsed(written) : written));
   if (!read.success) {

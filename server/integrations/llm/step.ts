@@ -85,7 +85,9 @@ export async function ask({ model, run, messages, tools, choice, signal, onFirst
   return { text, asked, finish, usage, messages: response.messages.filter(({ role }) => role === 'assistant') };
 }
 
-const lengthOf = (part: object) => {
+/** To begin a call of a tool costs as much as some words, or thousands of empty ones would be read. */
+const lengthOf = (part: { type: string }) => {
+  if (part.type === 'tool-input-start') return 100;
   const piece = 'text' in part ? part.text : 'delta' in part ? part.delta : '';
   return typeof piece === 'string' ? piece.length : 0;
 };
@@ -125,14 +127,19 @@ type Told = {
   inputTokenDetails?: { noCacheTokens?: number | undefined; cacheReadTokens?: number | undefined; cacheWriteTokens?: number | undefined };
   outputTokenDetails?: { textTokens?: number | undefined; reasoningTokens?: number | undefined };
 };
+/** Of one step; more than any model reads or writes, so that a server that miscounts cannot make a sum that no record holds. */
+const mostTokens = 50_000_000;
+/** Some servers tell halves, negatives, or nothing. */
+const counted = (told = 0) => (Number.isFinite(told) ? Math.min(mostTokens, Math.max(0, Math.round(told))) : 0);
+
 /** Never negative, and nothing twice: a provider's total counts what was cached and what was thought as well. */
-function bucketsOf({ inputTokens = 0, outputTokens = 0, inputTokenDetails: read = {}, outputTokenDetails: wrote = {} }: Told): ModelUsage {
-  const [cached, written, reasoning] = [read.cacheReadTokens ?? 0, read.cacheWriteTokens ?? 0, wrote.reasoningTokens ?? 0];
+function bucketsOf({ inputTokens, outputTokens, inputTokenDetails: read = {}, outputTokenDetails: wrote = {} }: Told): ModelUsage {
+  const [cached, written, reasoning] = [counted(read.cacheReadTokens), counted(read.cacheWriteTokens), counted(wrote.reasoningTokens)];
   return {
-    input: Math.max(0, read.noCacheTokens ?? inputTokens - cached - written),
+    input: counted(read.noCacheTokens ?? counted(inputTokens) - cached - written),
     cached,
     cache_write: written,
-    output: Math.max(0, wrote.textTokens ?? outputTokens - reasoning),
+    output: counted(outputTokens === undefined ? wrote.textTokens : counted(outputTokens) - reasoning),
     reasoning,
   };
 }

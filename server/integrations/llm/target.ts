@@ -2,9 +2,12 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
-import type { ModelTarget } from '../ports.ts';
+import { ModelFailure, type ModelTarget } from '../ports.ts';
 
 const ownAddress = { openai_compatible: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
+
+/** Of one answer with everything around its words, unpacked, in bytes. What is never a whole line, or packed a thousandfold, fills the memory unread. */
+const mostBytes = 32 * 1024 * 1024;
 
 /** `newName`: this server wants to be told the most it may write by the name OpenAI's newer models have for it. */
 export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded: GuardedFetch, newName: boolean): LanguageModel {
@@ -12,7 +15,7 @@ export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded:
   const fetch: typeof globalThis.fetch = async (...given) => {
     // The guard's fetch is the same function from another copy of the types.
     const response: unknown = await guarded(...(given as Parameters<GuardedFetch>));
-    return response as Response;
+    return bounded(response as Response);
   };
   if (provider === 'anthropic') return createAnthropic({ baseURL, apiKey: key, fetch })(model);
   return createOpenAICompatible({
@@ -23,6 +26,19 @@ export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded:
     ...(key && { apiKey: key }),
     ...((newName || isOpenAi(baseURL)) && { transformRequestBody: renamed }),
   })(model);
+}
+
+/** The same answer, which fails as soon as it is longer than any can be. */
+function bounded({ body, status, statusText, headers }: Response): Response {
+  let size = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > mostBytes) controller.error(new ModelFailure('malformed', 'It wrote without end.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Response(body && body.pipeThrough(counting), { status, statusText, headers: [...headers] });
 }
 
 const isOpenAi = (address: string) => new URL(address).hostname.endsWith('.openai.com');
