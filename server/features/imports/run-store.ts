@@ -7,7 +7,8 @@ export type RunRow = Selectable<Tables['import_runs']>;
 export type ShownRun = RunRow & { refusals: ShownRefusal[] };
 export type ShownRefusal = { row: number; column: string | null; value: string | null; reason: string };
 /** What was read and waits for more rows of its kind. */
-export type Carried = { row: number; open: Group[] };
+/** `above`: the record of the row before. */
+export type Carried = { row: number; open: Group[]; above?: string };
 
 const firstRefusals = 100;
 const shown = (where: ReturnType<typeof sql>) => sql<ShownRun>`

@@ -343,7 +343,7 @@ test('customers come in by id or e-mail address, and meet those who are known', 
 const manyOrders = (count: number) =>
   `order number,placed at,item,price,quantity\n${Array.from({ length: count }, (_, index) => `o${Math.floor(index / 2)},2021-01-01 10:00,Pin,1.00,1\n`).join('')}`;
 
-test('a worker that is killed in the middle goes on where it was: every row once', async () => {
+test('a worker that is killed in the middle goes on where it was: every row once', { timeout: 60_000 }, async () => {
   const rows = batchRows * 3;
   const quiet = await startTestApp({ worker: false });
   try {

@@ -2,6 +2,7 @@ import type { ImportKind } from '@parley/contract/import-runs';
 import type { JobCtx, WriteCtx } from '../../context.ts';
 import { bringIn, type Figures, keyless, keyOf } from './bring-in.ts';
 import { isBlank, readCsv } from './csv/parse.ts';
+import { isMoreOfAbove } from './formats/product-rows.ts';
 import { type Group, type Options, type Refusal, Sheet, type SheetRow } from './formats/sheet.ts';
 import { fileKey, importPlan, workImport } from './import-jobs.ts';
 import type { Column } from './present-run.ts';
@@ -46,6 +47,7 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
   const carried = run.carried as store.Carried | null;
   let from = run.byte_offset;
   let row = carried?.row ?? 0;
+  let above = carried?.above ?? '';
   const open = new Map((carried?.open ?? []).map((group) => [group.key, group]));
   let batch: Pick<Batch, 'groups' | 'refusals' | 'rows'> = { groups: [], refusals: [], rows: 0 };
   const cut = (to: number, isLast: boolean): Batch => {
@@ -54,7 +56,7 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
       batch.groups.push(group);
       open.delete(key);
     }
-    const whole = { ...batch, carried: { row, open: [...open.values()] }, from, to, isLast };
+    const whole = { ...batch, carried: { row, open: [...open.values()], above }, from, to, isLast };
     batch = { groups: [], refusals: [], rows: 0 };
     from = to;
     return whole;
@@ -71,7 +73,7 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
     header ??= row;
     if (row <= header) continue;
     batch.rows += 1;
-    sortIn(sheet, kind, { row, cells }, broken, open, batch.refusals);
+    above = sortIn(sheet, kind, { row, cells }, { broken, open, above, refusals: batch.refusals });
     const enough = from === run.byte_offset && run.done_rows === 0 ? firstRows : batchRows;
     if (batch.rows >= enough || to - from >= batchBytes) yield cut(to, false);
   }
@@ -81,24 +83,25 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
 /** The field by which rows find each other. */
 const named: Record<ImportKind, string> = { products: 'external_id', orders: 'order_number', customers: 'customer_id' };
 
-/** Puts a row to its record, or says why it has none. */
-function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, broken: boolean, open: Map<string, Group>, refusals: Refusal[]) {
-  if (broken) return void refusals.push(sheet.refuse(row, 'A quotation mark is opened in this row and never closed.'));
-  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== ''))
-    return void refusals.push(sheet.refuse(row, 'This row has more cells than there are columns.'));
-  if (sheet.isHeader(row)) return void refusals.push(sheet.refuse(row, 'This is the header once more.'));
+type Sorting = { broken: boolean; open: Map<string, Group>; above: string; refusals: Refusal[] };
+/** Puts a row to its record, or says why it has none. Answers which record it is of, as far as that is known. */
+function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, above, refusals }: Sorting): string {
+  const refuse = (reason: string, field?: string) => void refusals.push(sheet.refuse(row, reason, field));
+  if (broken) refuse('A quotation mark is opened in this row and never closed.');
+  if (broken) return '';
+  const key = kind === 'products' && isMoreOfAbove(sheet, row) ? above : keyOf[kind](sheet, row);
   const shortened = sheet.shortened(row);
-  if (shortened) return void refusals.push(shortened);
-  const key = keyOf[kind](sheet, row);
-  if (key === '') return void refusals.push(sheet.refuse(row, ...keyless[kind]));
-  if (key.length > 120) return void refusals.push(sheet.refuse(row, 'This is called by more than 120 characters.', keyless[kind][1]));
   const group = open.get(key);
-  if (group && group.rows.length >= mostRows)
-    return void refusals.push(
-      sheet.refuse(row, `More than ${mostRows} rows are of one record. Is this column what it is taken for?`, named[kind]),
-    );
-  if (group) group.rows.push(row);
+  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== '')) refuse('This row has more cells than there are columns.');
+  else if (sheet.isHeader(row)) refuse('This is the header once more.');
+  else if (shortened) refusals.push(shortened);
+  else if (key === '') refuse(...keyless[kind]);
+  else if (key.length > 120) refuse('This is called by more than 120 characters.', keyless[kind][1]);
+  else if (group && group.rows.length >= mostRows)
+    refuse(`More than ${mostRows} rows are of one record. Is this column what it is taken for?`, named[kind]);
+  else if (group) group.rows.push(row);
   else open.set(key, { key, rows: [row] });
+  return key;
 }
 
 /** One transaction. Answers whether there is more to do. */

@@ -17,22 +17,24 @@ export const plain = (header: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Before what stands in an address: `Ship To City`, `Ship City`; or behind it, in brackets: `City (Shipping)`. */
+const before = { shipping: ['shipping', 'shipto', 'ship'], billing: ['billing', 'billto', 'bill'], '': [''] };
 const addressOf = (kind: 'shipping' | 'billing' | '') => {
   const [at, say] = kind === '' ? ['', ''] : [`${kind}_`, `${kind[0]?.toUpperCase()}${kind.slice(1)} `];
   const about = kind === '' ? 'Of the address.' : `Of the ${kind} address.`;
   const also = (words: string) =>
     words
       .split(' ')
-      .map((word) => `${kind}${word}`)
+      .flatMap((word) => [...before[kind].map((one) => `${one}${word}`), ...(kind === '' ? [] : [`${word}${kind}`])])
       .join(' ');
   return [
-    ...(kind === '' ? [] : [field(`${at}name`, `${say}name`, about)]),
-    field(`${at}line1`, `${say}address`, about, also('street address1 addressline1 defaultaddressaddress1 line')),
+    ...(kind === '' ? [] : [field(`${at}name`, `${say}name`, about, also('name fullname'))]),
+    field(`${at}line1`, `${say}address`, about, also('street address1 addressline1 address12 defaultaddressaddress1 line')),
     field(`${at}line2`, `${say}address, second line`, about, also('address2 defaultaddressaddress2')),
-    field(`${at}city`, `${say}city`, about, also('town defaultaddresscity')),
-    field(`${at}region`, `${say}region`, about, also('province provincename state defaultaddressprovincecode')),
-    field(`${at}postcode`, `${say}postcode`, about, also('zip zipcode postalcode defaultaddresszip')),
-    field(`${at}country`, `${say}country`, about, also('countrycode defaultaddresscountrycode')),
+    field(`${at}city`, `${say}city`, about, also('city town defaultaddresscity')),
+    field(`${at}region`, `${say}region`, about, also('province provincename state statecode defaultaddressprovincecode')),
+    field(`${at}postcode`, `${say}postcode`, about, also('zip zipcode postcode postalcode defaultaddresszip')),
+    field(`${at}country`, `${say}country`, about, also('country countrycode defaultaddresscountrycode')),
   ];
 };
 
@@ -45,26 +47,47 @@ const products: Field[] = [
   ),
   field('product_id', 'Product id', 'The id a product has in Parley, as exports write it.', 'productid'),
   field('name', 'Name', 'What customers read.', 'title productname producttitle product itemname producttype description1', true),
-  field('description', 'Description', 'Text; markup is taken out.', 'bodyhtml body details longdescription shortdescription'),
-  field('brand', 'Maker', 'Who makes it.', 'brand vendor manufacturer'),
-  field('category', 'Category', 'What kind of thing it is.', 'type productcategory category categories department'),
+  field(
+    'description',
+    'Description',
+    'Text; markup is taken out.',
+    'bodyhtml body details longdescription productdescription shortdescription',
+  ),
+  field('brand', 'Maker', 'Who makes it.', 'brand brandname vendor manufacturer'),
+  field('category', 'Category', 'What kind of thing it is.', 'categories type productcategory department'),
   field('tags', 'Tags', 'Parted by commas.', 'tag labels keywords'),
   field('status', 'Status', 'active, draft or archived.', 'state'),
-  field('published', 'Published', 'Of a product without a status: no makes it a draft.', 'publishedononlinestore visible'),
+  field('published', 'Published', 'Of a product without a status: no makes it a draft.', 'publishedononlinestore visible productvisible'),
   ...[1, 2, 3].flatMap((n) => [
-    field(`option${n}_name`, `Option ${n} name`, 'Such as Colour.', `option${n}name`),
-    field(`option${n}_value`, `Option ${n} value`, 'Such as Blue.', `option${n}value option${n}${n === 1 ? ' variationname' : ''}`),
+    field(`option${n}_name`, `Option ${n} name`, 'Such as Colour.', `option${n}name optionname${n} attribute${n}name`),
+    field(
+      `option${n}_value`,
+      `Option ${n} value`,
+      'Such as Blue.',
+      `option${n}value optionvalue${n} option${n} attribute${n}values attribute${n}value${n === 1 ? ' variationname' : ''}`,
+    ),
   ]),
   field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.', 'variantid'),
-  field('sku', 'SKU', 'Your article number.', 'variantsku articlenumber itemnumber stockcode productcodesku reference'),
+  field('parent', 'Variant of', 'The SKU of the product this row is a variant of, or its id as id:12.', 'parent parentsku'),
+  field(
+    'sku',
+    'SKU',
+    'Your article number.',
+    'variantsku customlabelsku customlabel articlenumber itemnumber stockcode productcodesku reference',
+  ),
   field('barcode', 'Barcode', 'EAN, UPC or ISBN.', 'variantbarcode ean upc gtin isbn'),
-  field('price', 'Price', 'Of one piece. Empty makes the product a draft.', 'variantprice unitprice saleprice sellingprice'),
+  field(
+    'price',
+    'Price',
+    'Of one piece. Empty makes the product a draft.',
+    'variantprice unitprice saleprice sellingprice currentprice startprice',
+  ),
   field('compare_at_price', 'Compare-at price', 'What it cost before.', 'variantcompareatprice compareatprice regularprice listprice msrp'),
   field(
     'stock',
     'Stock',
     'Pieces there are; empty is not counted.',
-    'variantinventoryqty inventoryquantity quantity qty onhand inventory available',
+    'variantinventoryqty inventoryquantity availablequantity stockquantity currentstocklevel quantity qty onhand inventory available',
   ),
   field('inventory_tracker', 'Stock is counted by', 'Empty: the stock is not counted.', 'variantinventorytracker inventorytracker'),
   field(
@@ -77,7 +100,7 @@ const products: Field[] = [
     'image',
     'Picture',
     'The address of a picture.',
-    'imagesrc productimageurl imageurl images picture photo image1 mainimage baseimage',
+    'imagesrc productimageurl imageurl hostedimageurls images picture photo image1 mainimage baseimage',
   ),
   field('currency', 'Currency', 'Rows in another currency than the shop’s are refused.', 'currencycode'),
 ];
@@ -87,36 +110,77 @@ const orders: Field[] = [
     'order_number',
     'Order number',
     'Rows with the same one are lines of one order.',
-    'orderid orderno ordername order number invoiceno invoicenumber invoice name',
+    'orderid orderno ordername order number orderreference reference invoiceno invoicenumber invoice name',
     true,
   ),
   field('order_id', 'Order id', 'The id an order has in Parley, as exports write it.'),
-  field('placed_at', 'Placed at', 'When it was placed.', 'createdat date orderdate invoicedate purchasedate placed created time', true),
+  field(
+    'placed_at',
+    'Placed at',
+    'When it was placed.',
+    'createdat date orderdate dateoforder invoicedate purchasedate saledate placed created time',
+    true,
+  ),
   field('status', 'Status', 'pending, confirmed, processing, shipped, delivered, returned or cancelled.', 'orderstatus state'),
   field('payment_status', 'Payment status', 'awaiting, paid, refunded …', 'financialstatus payment paymentstate'),
   field('fulfillment_status', 'Fulfillment status', 'unfulfilled, partial or fulfilled.', 'fulfillment fulfilmentstatus'),
-  field('customer_id', 'Customer id', 'What the customer is called in your other system.', 'customerid clientid'),
-  field('customer_name', 'Customer name', 'Of a customer who is not known yet.', 'customerfullname customer buyer clientname'),
-  field('email', 'E-mail', 'A customer is known by it.', 'customeremail contactemail mail'),
-  field('phone', 'Phone', 'Of the customer.', 'customerphone telephone'),
+  field('customer_id', 'Customer id', 'What the customer is called in your other system.', 'customerid customernumber customerno clientid'),
+  field(
+    'customer_name',
+    'Customer name',
+    'Of a customer who is not known yet.',
+    'customerfullname buyername billtoname customer buyer clientname',
+  ),
+  field(
+    'email',
+    'E-mail',
+    'A customer is known by it.',
+    'customeremail emailaddress contactemail billingemail emailbilling buyeremail mail',
+  ),
+  field('phone', 'Phone', 'Of the customer.', 'customerphone phonenumber telephone billingphone phonebilling buyerphone'),
   field('currency', 'Currency', 'Orders in another currency than the shop’s are refused.', 'currencycode'),
-  field('line_name', 'Item', 'What was sold.', 'lineitemname product productname item description title itemname'),
-  field('sku', 'SKU', 'Finds the variant that was sold.', 'lineitemsku stockcode productsku itemsku articlenumber'),
+  field('line_name', 'Item', 'What was sold.', 'lineitemname productname itemname itemtitle product item description title'),
+  field(
+    'sku',
+    'SKU',
+    'Finds the variant that was sold.',
+    'lineitemsku stockcode productsku itemsku customlabelsku customlabel articlenumber',
+  ),
   field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.'),
-  field('price', 'Price', 'Of one piece.', 'lineitemprice unitprice itemprice itemcost', true),
-  field('quantity', 'Quantity', 'Pieces; empty is one.', 'lineitemquantity qty pieces amount'),
+  field('price', 'Price', 'Of one piece.', 'lineitemprice unitprice productunitprice productprice itemprice itemcost soldfor', true),
+  field(
+    'quantity',
+    'Quantity',
+    'Pieces; empty is one.',
+    'lineitemquantity qty productquantity productqty itemquantity quantityordered qtyordered pieces amount',
+  ),
   field('line_fulfillment', 'Item sent', 'fulfilled when the line has left.', 'lineitemfulfillmentstatus'),
-  field('shipping', 'Shipping', 'What sending it cost.', 'shippingcost shippingamount ordershippingamount shippingprice delivery'),
-  field('tax', 'Tax', 'Where it comes on top.', 'taxes taxamount totaltax vat'),
-  field('discount', 'Discount', 'Off the whole order.', 'discountamount totaldiscount'),
+  field(
+    'shipping',
+    'Shipping',
+    'What sending it cost.',
+    'shippingcost shippingamount ordershippingamount ordershipping shippingandhandling shippingprice delivery',
+  ),
+  field(
+    'tax',
+    'Tax',
+    'Where it comes on top.',
+    'taxes taxamount totaltax taxtotal ordertax ordertaxamount ordertotaltaxamount ordersalestax salestax vat',
+  ),
+  field('discount', 'Discount', 'Off the whole order.', 'cartdiscountamount orderdiscount discountamount totaldiscount'),
   field('line_discount', 'Item discount', 'Off one line, where the total is less by it.', 'lineitemdiscount'),
   field('discount_code', 'Discount code', 'Which was used.', 'coupon couponcode voucher'),
   field('total', 'Total', 'Checked against the lines.', 'totalamount ordertotal ordertotalamount totalprice grandtotal'),
-  field('refunded', 'Refunded', 'What went back.', 'refundedamount refundamount amountrefunded'),
+  field(
+    'refunded',
+    'Refunded',
+    'What went back.',
+    'refundedamount refundamount amountrefunded orderrefundamount totalrefunded refundtotal',
+  ),
   field('outstanding', 'Still to pay', 'Of an order paid in part.', 'outstandingbalance balance'),
   field('cancelled_at', 'Cancelled at', 'When it was cancelled.', 'canceledat'),
   field('cancel_reason', 'Cancel reason', 'Why.', 'cancellationreason'),
-  field('fulfilled_at', 'Fulfilled at', 'When it left.', 'shippedat'),
+  field('fulfilled_at', 'Fulfilled at', 'When it left.', 'shippedat dateshipped shippeddate shippedondate shipdate'),
   field('tracking', 'Tracking', 'Numbers of parcels, parted by commas.', 'trackingnumber trackingnumbers'),
   ...addressOf('shipping'),
   ...addressOf('billing'),
@@ -171,11 +235,14 @@ export function formatOf(headers: readonly string[], kind?: ImportKind): { forma
 
 /**
  * Each column’s field by its header; a field is given once, to the column whose header is closest to its name. What stands in brackets, as in
- * `Price (EUR)`, counts at first, and then not.
+ * `Price (EUR)`, counts at first, and then not; so does the sign of numbers: `Item #` is the item only where nothing else is.
  */
 export function mappingOf(headers: readonly string[], kind: ImportKind): (string | null)[] {
   const mapping = headers.map((): string | null => null);
-  for (const plains of [headers.map(plain), headers.map((header) => plain(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')))])
+  for (const plains of [
+    headers.map((header) => plain(header.replaceAll('#', ' number'))),
+    headers.map((header) => plain(header.replace(/\([^()]*\)|\[[^[\]]*\]/g, ''))),
+  ])
     for (const { field: name, names } of fieldsOf[kind]) {
       if (mapping.includes(name)) continue;
       const place = names.map((one) => plains.findIndex((header, at) => header === one && mapping[at] === null)).find((at) => at !== -1);

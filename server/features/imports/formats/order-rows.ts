@@ -43,11 +43,16 @@ export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
   }
 }
 
+const ofLine = ['line_name', 'sku', 'variant_id', 'price', 'quantity'];
 type Line = LineIn & { row: SheetRow };
 function linesOf(sheet: Sheet, key: string, rows: SheetRow[]): { lines: Line[]; refusals: Refusal[] } {
   const lines: Line[] = [];
   const refusals: Refusal[] = [];
+  const bare = rows.filter((row) => ofLine.every((field) => sheet.cell(row, field) === ''));
+  // A row that only tells of the order, or of another payment, is no line beside those that are.
+  const told = new Set(bare.length < rows.length ? bare : []);
   for (const row of rows) {
+    if (told.has(row)) continue;
     const read = sheet.tooLong(row, limits) ?? lineOf(sheet, row, `${key}-${lines.length + 1}`);
     if ('reason' in read) refusals.push(read);
     else lines.push(read);
@@ -106,18 +111,15 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
   if (currency !== undefined) fail(sheet.foreign(currency), 'currency');
   const money = moneyOf(sheet, rows, lines, inPart);
   const cancelled = instant(sheet, rows, 'cancelled_at');
-  const fulfillment = fulfillmentOf(text('fulfillment_status')) ?? fail('This is not a fulfillment status.', 'fulfillment_status');
-  const said = statusOf(text('status')) ?? fail('This is not a status of orders.', 'status');
-  const status = cancelled !== undefined ? 'cancelled' : said || statusBy(fulfillment) || sheet.options.order_status;
-  const payment = paymentOf(text('payment_status')) ?? fail('This is not a payment status.', 'payment_status');
+  const { status, payment, fulfillment } = statesOf(sheet, rows, cancelled !== undefined);
   const placed = placedAt(sheet, rows);
   return {
     external_id: key,
     order_number: key,
     customer: customer?.external_id ?? null,
     status,
-    fulfillment_status: fulfillment || (['shipped', 'delivered', 'returned'].includes(status) ? 'fulfilled' : 'unfulfilled'),
-    ...ledgerOf(sheet, rows, payment || sheet.options.payment_status, money.total, placed),
+    fulfillment_status: fulfillment,
+    ...ledgerOf(sheet, rows, payment, money.total, placed),
     placed_at: placed,
     cancelled_at: cancelled,
     shipped_at: instant(sheet, rows, 'fulfilled_at'),
@@ -137,6 +139,26 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
   };
 }
 
+type States = { status: string; payment: string; fulfillment: string };
+/** Where an order is, whether it was paid, and what has left; what the file does not say follows from what it does say. */
+function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States {
+  const text = (field: string) => sheet.first(rows, field);
+  const said = fulfillmentOf(text('fulfillment_status')) ?? fail('This is not a fulfillment status.', 'fulfillment_status');
+  const named = statusOf(text('status')) ?? fail('This is not a status of orders.', 'status');
+  const paid = (paymentOf(text('payment_status')) ?? fail('This is not a payment status.', 'payment_status')) || named.payment;
+  // What was put back on the shelf and is not paid any more will not be sent.
+  const isOff = said === 'cancelled' || (said === 'restocked' && ['refunded', 'voided'].includes(paid));
+  const fulfillment = said === 'cancelled' || said === 'restocked' ? 'unfulfilled' : said;
+  const status = isCancelled ? 'cancelled' : named.status || (isOff ? 'cancelled' : statusBy(fulfillment)) || sheet.options.order_status;
+  // Of a cancelled order nobody speaks of money again unless some came.
+  const isVoid = status === 'cancelled' && amount(sheet, rows, 'refunded') === 0;
+  return {
+    status,
+    payment: paid || (isVoid ? 'voided' : sheet.options.payment_status),
+    fulfillment: fulfillment || (['shipped', 'delivered', 'returned'].includes(status) ? 'fulfilled' : 'unfulfilled'),
+  };
+}
+
 /** What says whether goods have left says where the order is. */
 const statusBy = (fulfillment: string) =>
   ({ fulfilled: 'shipped', partially_fulfilled: 'processing', unfulfilled: 'confirmed' })[fulfillment] ?? '';
@@ -149,15 +171,16 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean)
     amount(sheet, rows, 'tax'),
     Math.abs(amount(sheet, rows, 'discount')),
   ];
-  const bare = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) - discount + shipping;
+  const goods = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) + shipping;
   const given = sheet.first(rows, 'total') === '' ? undefined : amount(sheet, rows, 'total');
-  if (inPart || given === undefined || given === bare + tax) return { shipping, tax, discount, total: bare + tax };
+  const made = goods - discount + tax;
+  if (inPart || given === undefined || given === made) return { shipping, tax, discount, total: made };
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
-  // Tax on top or inside, and what went off single lines.
-  const off = [0, ofLines].find((one) => given === bare - one || given === bare - one + tax);
+  // Tax on top or inside, and what went off single lines; or the discount was off a price that is written without it, as of free shipping.
+  const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
   if (off === undefined)
-    fail(`The total is ${toAmount(given)}, but its lines, shipping, tax and discount make ${toAmount(bare + tax)}.`, 'total');
-  return { shipping, tax: given === bare - off ? 0 : tax, discount: discount + off, total: given };
+    fail(`The total is ${toAmount(given)}, but its lines, shipping, tax and discount make ${toAmount(made)}.`, 'total');
+  return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
 }
 
 type Ledger = Pick<OrderIn, 'payment_status' | 'payments'>;

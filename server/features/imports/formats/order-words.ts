@@ -1,29 +1,42 @@
 /** States as other systems call them. '' is what says nothing, undefined what nobody understands. */
 const lookUp = (words: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(words));
-  return (text: string): string | undefined => (text === '' ? '' : known.get(text.toLowerCase().replace(/[\s_-]+/g, ' ')));
+  return (text: string): string | undefined => (text === '' ? '' : known.get(plainWord(text)));
 };
+const plainWord = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
 
-export const statusOf = lookUp({
-  draft: 'draft',
-  pending: 'pending',
-  new: 'pending',
-  'on hold': 'pending',
-  open: 'confirmed',
-  confirmed: 'confirmed',
-  processing: 'processing',
-  shipped: 'shipped',
-  sent: 'shipped',
-  dispatched: 'shipped',
-  fulfilled: 'shipped',
-  delivered: 'delivered',
-  completed: 'delivered',
-  complete: 'delivered',
-  closed: 'delivered',
-  returned: 'returned',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-});
+/** What an order's status says: where it is, and, in some systems, whether it was paid. */
+type Said = { status: string; payment: string };
+const said = (status: string, payment = '') => ({ status, payment });
+const states = new Map<string, Said>(
+  Object.entries({
+    '': said(''),
+    draft: said('draft'),
+    'checkout draft': said('draft'),
+    ...words(said('pending'), ['pending', 'new', 'on hold', 'payment review', 'suspected fraud', 'verification required']),
+    ...words(said('pending'), ['manual verification required', 'disputed']),
+    ...words(said('pending', 'awaiting'), ['pending payment', 'payment pending', 'awaiting payment', 'awaiting bank wire payment']),
+    ...words(said('pending', 'awaiting'), ['awaiting check payment', 'awaiting cheque payment', 'awaiting cash on delivery validation']),
+    ...words(said('confirmed'), ['open', 'confirmed', 'awaiting fulfillment', 'awaiting shipment', 'awaiting pickup', 'unshipped']),
+    ...words(said('confirmed', 'paid'), ['paid', 'payment accepted', 'remote payment accepted']),
+    ...words(said('processing'), ['processing', 'processing in progress', 'preparation in progress', 'partially shipped']),
+    ...words(said('shipped'), ['shipped', 'sent', 'dispatched', 'fulfilled']),
+    ...words(said('delivered'), ['delivered', 'completed', 'complete', 'closed']),
+    returned: said('returned'),
+    ...words(said('cancelled'), ['cancelled', 'canceled']),
+    // No money came, and nothing will be sent.
+    ...words(said('cancelled', 'voided'), ['failed', 'declined', 'payment error', 'payment failed']),
+    // Where the goods are it does not say.
+    refunded: said('', 'refunded'),
+    'partially refunded': said('', 'partially_refunded'),
+  }),
+);
+function words(of: Said, all: string[]) {
+  return Object.fromEntries(all.map((word) => [word, of]));
+}
+/** WooCommerce writes `wc-completed` where it writes for programs. */
+export const statusOf = (text: string) => states.get(plainWord(text).replace(/^wc /, ''));
+
 export const paymentOf = lookUp({
   awaiting: 'awaiting',
   pending: 'awaiting',
@@ -37,11 +50,23 @@ export const paymentOf = lookUp({
   voided: 'voided',
   expired: 'voided',
 });
+/** `restocked` and `cancelled`: nothing was sent, and nothing will be. */
 export const fulfillmentOf = lookUp({
   unfulfilled: 'unfulfilled',
-  restocked: 'unfulfilled',
+  pending: 'unfulfilled',
+  scheduled: 'unfulfilled',
+  'in progress': 'unfulfilled',
+  'not fulfilled': 'unfulfilled',
+  'not shipped': 'unfulfilled',
+  unshipped: 'unfulfilled',
+  restocked: 'restocked',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
   partial: 'partially_fulfilled',
   'partially fulfilled': 'partially_fulfilled',
+  'partially shipped': 'partially_fulfilled',
   fulfilled: 'fulfilled',
+  shipped: 'fulfilled',
+  delivered: 'fulfilled',
   'on hold': 'on_hold',
 });

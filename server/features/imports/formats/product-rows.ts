@@ -9,12 +9,24 @@ const limits = {
   ...Object.fromEntries(options),
 };
 
-/** What tells products apart: their handle, else their SKU, else their name. */
-export const productKey = (sheet: Sheet, row: SheetRow) =>
-  sheet.cell(row, 'external_id') || sheet.cell(row, 'product_id') || sheet.cell(row, 'sku') || sheet.cell(row, 'name');
+/** What tells products apart: their handle, else their SKU, else their name. Where variants name their product, it is by its SKU, else as `id:12`. */
+export function productKey(sheet: Sheet, row: SheetRow): string {
+  const text = (field: string) => sheet.cell(row, field);
+  const id = text('external_id') || text('product_id');
+  if (sheet.has('parent')) return text('parent') || text('sku') || (id && `id:${id}`) || text('name');
+  return id || text('sku') || text('name');
+}
+
+/** A row of another variant of the product above it: it says nothing of the product itself. */
+export const isMoreOfAbove = (sheet: Sheet, row: SheetRow) =>
+  (sheet.has('external_id') || sheet.has('product_id')) &&
+  ['external_id', 'product_id', 'parent', 'name'].every((field) => sheet.cell(row, field) === '') &&
+  ['variant_id', 'option1_value'].some((field) => sheet.cell(row, field) !== '');
 
 /** A product of its rows: the first says what it is, each one a variant, or only another picture. */
-export function readProduct(sheet: Sheet, { key, rows }: Group): ReadProduct {
+export function readProduct(sheet: Sheet, { key, rows: given }: Group): ReadProduct {
+  const isVariant = (row: SheetRow) => sheet.cell(row, 'parent') !== '';
+  const rows = given.toSorted((one, other) => Number(isVariant(one)) - Number(isVariant(other)));
   try {
     const told = toldOf(sheet, key, rows);
     const { variants, refusals } = variantsOf(sheet, key, rows);
@@ -79,7 +91,9 @@ function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: Va
   const refusals: Refusal[] = [];
   const seen = new Set<string>();
   const names = [1, 2, 3].map((n) => sheet.first(rows, `option${n}_name`));
-  const bare = rows.filter((row) => isPicture(sheet, row));
+  // Where rows name the product they are variants of, its own row is none.
+  const hasVariants = rows.some((row) => sheet.cell(row, 'parent') !== '');
+  const bare = rows.filter((row) => isPicture(sheet, row) || (hasVariants && sheet.cell(row, 'parent') === ''));
   const pictures = new Set(bare.length === rows.length ? bare.slice(1) : bare);
   for (const row of rows) {
     if (pictures.has(row)) continue;
@@ -108,7 +122,8 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const options = Object.fromEntries(
     names.flatMap((name, place) => {
-      const value = text(`option${place + 1}_value`);
+      // Of a product without variants they are all its sizes in one cell.
+      const value = sheet.has('parent') && text('parent') === '' ? '' : text(`option${place + 1}_value`);
       return value === '' || value === 'Default Title' ? [] : [[name || `Option ${place + 1}`, value]];
     }),
   );
@@ -121,7 +136,8 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   if (before === false) return sheet.refuse(row, 'This is not a price.', 'compare_at_price');
   if (price?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
   if (before?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'compare_at_price');
-  const counted = sheet.has('stock') && text('stock') !== '' && !(sheet.has('inventory_tracker') && text('inventory_tracker') === '');
+  const counted =
+    sheet.has('stock') && !/^(unlimited|∞)?$/i.test(text('stock')) && !(sheet.has('inventory_tracker') && text('inventory_tracker') === '');
   const stock = counted ? wholeOf(text('stock'), comma) : null;
   if (stock === undefined) return sheet.refuse(row, 'A stock is a whole number.', 'stock');
   const id =
@@ -130,7 +146,8 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
     external_id: id,
     sku: optional('sku'),
     price: price ?? undefined,
-    compare_at_price: sheet.has('compare_at_price') ? before : undefined,
+    // Nothing is what it never cost.
+    compare_at_price: sheet.has('compare_at_price') ? (Number(before) === 0 ? null : before) : undefined,
     stock: sheet.has('stock') ? stock : undefined,
     options: names.some(Boolean) || sheet.has('option1_value') ? options : undefined,
     barcode: optional('barcode'),

@@ -74,7 +74,7 @@ export function wholeOf(text: string, decimalComma: boolean): number | undefined
 
 const straight = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?=$|[T ,])/;
 const turned = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=$|[T ,])/;
-const named = /^(?:[a-z]{3,9},? +)?(?:(\d{1,2})[. -]+([a-z]{3,9})\.?|([a-z]{3,9})\.? +(\d{1,2}),?)[ -]+(\d{4}|\d{2})(?=$|[T ,])/i;
+const named = /^(?:[a-z]{3,9},? +)?(?:(\d{1,2})[. -]+([a-z]{3,9})\.?|([a-z]{3,9})\.?[ -]+(\d{1,2}),?)[ -]+(\d{4}|\d{2})(?=$|[T ,])/i;
 const clock = /^[T ,]+(?:at )?(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,](\d{1,9}))?)?(?: *([ap])\.? ?m\.?)?/i;
 const zoned = /^ *(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})?)(?: *\([a-z ]+\))?$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -148,7 +148,7 @@ export const textOf = (html: string) =>
         html
           .replace(/<!--[\s\S]*?-->|<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')
           .replace(/<br[^>]*>|<\/(p|div|li|h\d|tr)>/gi, '\n')
-          .replace(/<[^>]*>/g, ''),
+          .replace(/<[/!?]?[a-z][^>]*>/gi, ''),
       )
         .replace(/[ \t\u00a0]+/g, ' ')
         .replace(/\s*\n\s*/g, '\n')
