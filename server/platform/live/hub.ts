@@ -127,7 +127,11 @@ class Shop {
   async #read() {
     do {
       this.#again = false;
-      this.#head ??= (await boundsOf(this.#pool, this.#merchant)).head;
+      if (this.#head === undefined) {
+        const { head } = await boundsOf(this.#pool, this.#merchant);
+        // A stream that came meanwhile has begun the count, and hears what comes after that.
+        this.#head ??= head;
+      }
       const rows = await this.#rowsAfter(this.#head);
       for (const row of rows) this.tell(row);
       this.#head = rows.at(-1)?.seq ?? this.#head;

@@ -89,6 +89,30 @@ test('a stream that is still catching up hears what the others are told meanwhil
   hub.close();
 });
 
+test('a notice that comes while the first stream joins takes nothing away from it', async () => {
+  const { merchant } = await app.register();
+  // The stream looks for the shop's head first, and so does the notice after it: that look is slow, and finds what was told after the stream joined.
+  let looks = 0;
+  const slow = Promise.withResolvers<void>();
+  const { pool } = app.installation;
+  const connect = async () => {
+    if ((looks += 1) === 2) await slow.promise;
+    return pool.connect();
+  };
+  const hub = openHub(new Proxy(pool, { get: (target, name) => (name === 'connect' ? connect : Reflect.get(target, name)) }), (error) => {
+    throw error;
+  });
+  const only = listener(-1, merchant);
+  const joining = hub.subscribe(only.subscriber);
+  hub.notice({ changed: [merchant] });
+  await joining;
+  await tell(8, merchant);
+  hub.notice({ changed: [merchant] });
+  slow.resolve();
+  await until(async () => only.heard.includes(8));
+  hub.close();
+});
+
 /** The pool, but one answer about live rows is kept back until it is released. */
 function holding(pool: Pool) {
   let gate: { held: boolean; opened: Promise<void> } | undefined;
