@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useHotkey } from '../../lib/hotkeys.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { t } from './words.ts';
@@ -14,21 +15,8 @@ type SearchProps = { label: string; q: string; onChange: (q: string) => void };
 /** The list's own search: / leads there, Escape empties it. */
 export function ListSearch({ label, q, onChange }: SearchProps) {
   const box = useRef<HTMLSpanElement>(null);
-  const [words, setWords] = useState(q);
-  const settle = useEffectEvent(() => {
-    if (words.trim() !== q) onChange(words.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(settle, settles);
-    return () => clearTimeout(timer);
-  }, [words]);
-  // Changed from elsewhere, such as the empty list's button, or the way back.
-  useEffect(() => setWords(q), [q]);
+  const { words, type, clear } = useTyped(q, onChange, settles);
   useHotkey('/', () => box.current?.querySelector('input')?.focus());
-  const clear = () => {
-    setWords('');
-    onChange('');
-  };
   return (
     <span ref={box} className="w-[250px] max-w-full shrink-0 max-md:w-full">
       <Input
@@ -38,7 +26,7 @@ export function ListSearch({ label, q, onChange }: SearchProps) {
         placeholder={label}
         maxLength={200}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || words === '') return;
           event.stopPropagation();

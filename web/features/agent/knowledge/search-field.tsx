@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTyped } from '../../../lib/use-typed.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { t } from './words.ts';
@@ -12,20 +12,7 @@ type SearchFieldProps = { label: string; value: string; onChange: (value: string
 
 /** Asks when the typing rests; Escape empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [words, setWords] = useState(value);
-  const settle = useEffectEvent(() => {
-    if (words.trim() !== value) onChange(words.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(settle, settles);
-    return () => clearTimeout(timer);
-  }, [words]);
-  // Changed from elsewhere, such as the empty list's button, or the way back.
-  useEffect(() => setWords(value), [value]);
-  const clear = () => {
-    setWords('');
-    onChange('');
-  };
+  const { words, type, clear } = useTyped(value, onChange, settles);
   return (
     <Input
       role="searchbox"
@@ -35,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       placeholder={label}
       maxLength={200}
       value={words}
-      onChange={({ target }) => setWords(target.value)}
+      onChange={({ target }) => type(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || words === '') return;
         event.stopPropagation();

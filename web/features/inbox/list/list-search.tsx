@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTyped } from '../../../lib/use-typed.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { t } from '../words.ts';
@@ -12,18 +12,7 @@ type SearchProps = { q: string; onChange: (q: string) => void; onClose: () => vo
 
 /** The list's own search; Escape or the cross ends it and shows the whole list again. */
 export function ListSearch({ q, onChange, onClose }: SearchProps) {
-  const [words, setWords] = useState(q);
-  const settle = useEffectEvent(() => {
-    if (words.trim() !== q) onChange(words.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(settle, settles);
-    return () => clearTimeout(timer);
-  }, [words]);
-  // Cleared from elsewhere, such as the empty list's button.
-  useEffect(() => {
-    if (q === '') setWords('');
-  }, [q]);
+  const { words, type } = useTyped(q, onChange, settles);
   return (
     <div className="border-b px-2 py-[3px] max-md:py-1">
       <Input
@@ -34,7 +23,7 @@ export function ListSearch({ q, onChange, onClose }: SearchProps) {
         placeholder={t('inbox.search_hint')}
         maxLength={200}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         icon={<Search />}
         end={<IconButton className="size-6!" label={t('inbox.search_close')} icon={<X />} onClick={onClose} />}
