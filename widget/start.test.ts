@@ -149,7 +149,12 @@ describe('the thread', () => {
     expect(root.querySelector('.words img')).toBeNull();
     expect(root.querySelectorAll('.words')[2]?.textContent).toBe(text);
     const link = find<HTMLAnchorElement>('.words a');
-    expect([link.href, link.target, link.rel]).toEqual(['https://shop.example/a', '_blank', 'noopener noreferrer nofollow']);
+    expect([link.href, link.target, link.rel, link.dir]).toEqual([
+      'https://shop.example/a',
+      '_blank',
+      'noopener noreferrer nofollow',
+      'ltr',
+    ]);
     expect(root.querySelectorAll('.words a')).toHaveLength(1);
   });
 

@@ -47,6 +47,14 @@ test('a stranger who identifies keeps their conversation, and the team sees that
   expect((await come(app, merchant, { session_token: visitor.token })).session.visitor).toMatchObject({ name: 'Ada', verified: true });
 });
 
+test('a name that would turn the words around it is kept without what turns them', async () => {
+  const { merchant } = await shop();
+  const visitor = await come(app, merchant);
+  const { body } = await visitor.identify({ name: '\u202EnimdA' });
+  await visitor.say('hello');
+  expect([body.name, (await conversations(merchant))[0]?.customer_name]).toEqual(['nimdA', 'nimdA']);
+});
+
 test('the same identity at every page changes nothing', async () => {
   const { owner, merchant, sign } = await shop();
   const visitor = await come(app, merchant);

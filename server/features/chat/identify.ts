@@ -8,7 +8,7 @@ import * as customers from './customer-store.ts';
 import { count, identityGuards, refuseFlood } from './guards.ts';
 import { lockOwn } from './own-session.ts';
 import type { ChatParts } from './parts.ts';
-import { strangerName } from './rules.ts';
+import { plainName, strangerName } from './rules.ts';
 import { isSignedBy } from './signature.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,8 @@ type Said = Received<typeof identifyVisitor>;
 type Answer = Result<typeof identifyVisitor>;
 
 /** Who the visitor is: for certain when the shop signed it, otherwise what they say. */
-export async function identify(ctx: Writer, parts: ChatParts, said: Said): Promise<Answer> {
+export async function identify(ctx: Writer, parts: ChatParts, input: Said): Promise<Answer> {
+  const said = { ...input, name: plainName(input.name) };
   const session = await lockOwn(ctx);
   if (said.user_id === undefined && said.hash === undefined) {
     if (settingsOf(session.settings).identity_required) throw new Problem('chat.identity_refused');

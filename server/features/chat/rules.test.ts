@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketOf, foreignOrigin, isAllowed, stayedAway } from './rules.ts';
+import { bucketOf, foreignOrigin, isAllowed, plainName, stayedAway } from './rules.ts';
 
 test.each([
   [undefined, [], true],
@@ -32,3 +32,12 @@ test('a visitor who stayed away for longer than the shop set begins anew', () =>
   expect(stayedAway(new Date('2026-11-14T10:00:00Z'), now, 7)).toBe(false);
   expect(stayedAway(new Date('2026-11-14T09:59:59Z'), now, 7)).toBe(true);
 });
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['\u202EnimdA \u2066eoZ', 'nimdA eoZ'],
+  [' Ada\n\u0000 Byron\u200B ', 'Ada Byron'],
+  ['\u0645\u06CC\u200C\u062E', '\u0645\u06CC\u200C\u062E'],
+  ['\u202E\u200B', undefined],
+  [undefined, undefined],
+])('the name %j stands as %j', (said, expected) => expect(plainName(said)).toBe(expected));

@@ -21,3 +21,13 @@ export function bucketOf(now: Date, per: 'minute' | 'hour') {
 
 /** What a visitor is called until they say who they are. */
 export const strangerName = (customerId: string) => `Visitor ${customerId.slice(-4)}`;
+
+/**
+ * A visitor's name as it may stand in sentences and lists: on one line, and without what nobody sees or what turns the words around it.
+ * The joiners that some scripts need stay. Undefined when nothing is left.
+ */
+export const plainName = (name: string | undefined): string | undefined =>
+  name
+    ?.replace(/(?![\u200C\u200D])[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim() || undefined;

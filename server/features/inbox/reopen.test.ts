@@ -5,13 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { latestConversation, visit } from '../../testing/chat.ts';
 import { hear } from '../../testing/hear.ts';
+import { handOver } from './index.ts';
+import { makeRun } from './make.ts';
 
 let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.register();
-  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 1500 } }, { token: owner.token });
+  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 8000 } }, { token: owner.token });
 });
 afterAll(() => app.close());
 
@@ -29,7 +31,17 @@ const answersOf = async (visitor: Awaited<ReturnType<typeof visit>>) =>
 
 test('who waited for a person waits for one again when resolving is taken back', async () => {
   const { id } = await asked('I want to talk to a person');
-  await until(async () => (await one(id)).handler === 'none');
+  await app.write(owner.merchant, (ctx) =>
+    handOver(ctx, {
+      conversationId: id,
+      upto: 1,
+      reason: 'customer_request',
+      summary: '',
+      text: 'A person comes.',
+      memory: {},
+      run: makeRun(ctx.newId(), 1),
+    }),
+  );
   await move(id, 'resolved');
   expect((await one(id)).waiting_since).toBeNull();
   await move(id, 'open');

@@ -40,8 +40,9 @@ function Part({ part }: { part: Inline }): ReactNode {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'mark') return looks[part.mark](draw(part.parts));
   if (part.kind === 'mention') return <b className="rounded-xs bg-hover px-0.5 text-ink">{part.text}</b>;
+  // An address reads as it is, whichever way the words around it were turned: it must not look like another.
   return (
-    <a href={part.href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
+    <a dir="ltr" href={part.href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
       {part.text}
     </a>
   );
