@@ -1,9 +1,8 @@
 import { getConversation } from '@parley/contract/inbox';
 import { importRecords } from '@parley/contract/imports';
-import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { latestConversation, visit } from '../../testing/chat.ts';
+import { answerNow, latestConversation, silenceAi, visit } from '../../testing/chat.ts';
 
 // A sign of two halves that stands where something is cut: PostgreSQL keeps no half of one.
 let app: TestApp;
@@ -18,16 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const setting = (ai: { debounce_ms?: number; enabled?: boolean }) =>
-  app.send(updateMerchantSettings, { merchant: owner.merchant, ai }, { token: owner.token });
 async function ask(text: string) {
   const visitor = await visit(app, owner.merchant);
   await visitor.say(text);
+  const { id } = await latestConversation(app, owner);
   return {
-    conversation: async () => {
-      const { id } = await latestConversation(app, owner);
-      return (await app.send(getConversation, { merchant: owner.merchant, id }, { token: owner.token })).body;
-    },
+    id,
+    conversation: async () => (await app.send(getConversation, { merchant: owner.merchant, id }, { token: owner.token })).body,
     answered: async () => (await until(async () => (await visitor.sees()).items.find(({ author }) => author === 'ai'), 12_000)).text,
   };
 }
@@ -37,9 +33,10 @@ test('an article is answered from wherever its excerpt is cut', async () => {
 });
 
 test('a person is fetched wherever the customer’s words are cut', async () => {
-  await setting({ debounce_ms: 400 });
-  const { answered, conversation } = await ask(`${'I have been waiting for this '.repeat(20).slice(0, 299)}🚚 all day`);
-  await setting({ enabled: false });
+  await silenceAi(app, owner.merchant);
+  const { id, answered, conversation } = await ask(`${'I have been waiting for this '.repeat(20).slice(0, 299)}🚚 all day`);
+  await app.write(owner.merchant, async ({ db }) => void (await db.updateTable('shop_settings').set({ ai_enabled: false }).execute()));
+  await answerNow(app, id);
   await answered();
   expect((await conversation()).handoff?.summary).toMatch(/^I have been waiting/);
 });

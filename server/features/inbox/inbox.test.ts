@@ -14,7 +14,7 @@ import {
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { latestConversation, visit } from '../../testing/chat.ts';
+import { bringForward, latestConversation, silenceAi, visit } from '../../testing/chat.ts';
 import { handOver } from './index.ts';
 import { makeRun } from './make.ts';
 import { changeConversation, insertMessage, lockConversation } from './store.ts';
@@ -24,7 +24,7 @@ let owner: Person;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.register();
-  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 8000 } }, { token: owner.token });
+  await silenceAi(app, owner.merchant);
 });
 afterAll(() => app.close());
 
@@ -166,8 +166,9 @@ test('resolving, reopening and snoozing follow the table; another move says whic
   expect((await latestConversation(app, owner)).id).toBe(conversation.id);
   expect((await latestConversation(app, owner)).status).toBe('open');
   expect((await move('snoozed')).status).toBe(422);
-  const soon = new Date(Date.now() + 700).toISOString();
-  expect((await move('snoozed', soon)).body.status).toBe('snoozed');
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await move('snoozed', inAnHour)).body.status).toBe('snoozed');
+  await bringForward(app, `wake:${conversation.id}`);
   await until(async () => (await latestConversation(app, owner)).status === 'open');
 });
 

@@ -3,7 +3,7 @@ import { cancelScheduled, listMessages, listScheduled, scheduleMessage } from '@
 import { listNotifications } from '@parley/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { latestConversation, visit } from '../../testing/chat.ts';
+import { bringForward, latestConversation, visit } from '../../testing/chat.ts';
 import { pathsOf } from '../identity/make.ts';
 
 let app: TestApp;
@@ -24,9 +24,6 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const plan = (at: { merchant: string; id: string }, more: { send_at?: string; client_id?: string; text?: string } = {}) =>
   app.send(scheduleMessage, { ...at, client_id: randomUUID(), text: 'Good morning', send_at: inAnHour(), ...more }, { token: owner.token });
 const waiting = async (at: { merchant: string; id: string }) => (await app.send(listScheduled, at, { token: owner.token })).body.items;
-/** Its time comes at once: the job that waits for it is brought forward. */
-const bringForward = (scheduled: string) =>
-  app.installation.owner.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [`scheduled:${scheduled}`]);
 
 test('words for later are sent at their time, as their writer’s, once', async () => {
   const { visitor, at } = await asked();
@@ -34,8 +31,7 @@ test('words for later are sent at their time, as their writer’s, once', async 
   const { body } = await plan(at, { client_id: clientId });
   expect((await plan(at, { client_id: clientId })).body.id).toBe(body.id);
   expect(await waiting(at)).toMatchObject([{ id: body.id, state: 'scheduled', text: 'Good morning' }]);
-  await bringForward(body.id);
-  app.installation.notifier.due(new Date());
+  await bringForward(app, `scheduled:${body.id}`);
   await until(async () => (await visitor.sees()).items.some(({ text }) => text === 'Good morning'));
   expect(await waiting(at)).toEqual([]);
   const said = (await app.send(listMessages, at, { token: owner.token })).body.items.filter(({ text }) => text === 'Good morning');
@@ -64,8 +60,7 @@ test('of a conversation that went to a team its writer does not see nothing is s
   await app.write(owner.merchant, ({ db }) =>
     db.updateTable('directory.memberships').set({ visibility: 'teams' }).where('user_id', '=', agent.userId).execute(),
   );
-  await bringForward(body.id);
-  app.installation.notifier.due(new Date());
+  await bringForward(app, `scheduled:${body.id}`);
   const reason = 'Its writer does not see this conversation any more.';
   await until(async () => (await waiting(at)).some((one) => one.state === 'failed' && one.reason === reason));
   expect((await visitor.sees()).items.map(({ text }) => text)).not.toContain('Good morning');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { handOff, listMessages, sendMessage } from '@parley/contract/inbox';
-import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { latestConversation, visit } from '../../testing/chat.ts';
+import { latestConversation, silenceAi, visit } from '../../testing/chat.ts';
 import { reply } from './index.ts';
 import { makeRun } from './make.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.register();
   // The AI's own answers are out of the way: here the test is the AI.
-  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 8000 } }, { token: owner.token });
+  await silenceAi(app, owner.merchant);
 });
 afterAll(() => app.close());
 

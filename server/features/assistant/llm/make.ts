@@ -5,7 +5,7 @@ import { getConversation, getPanel, listMessages } from '@parley/contract/inbox'
 import type { z } from 'zod';
 import { type Model, type Prompt, startEmulator, type Turn } from '../../../integrations/llm/emulator.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { latestConversation, visit } from '../../../testing/chat.ts';
+import { answerNow, latestConversation, silenceAi, visit, type Visitor } from '../../../testing/chat.ts';
 
 export type ModelShop = Awaited<ReturnType<typeof makeModelShop>>;
 type EngineChange = Partial<z.input<typeof aiEngine>>;
@@ -21,6 +21,20 @@ export async function makeModelShop() {
   const customers = await app.installation.readingOf(owner.merchant).selectFrom('customers').select(['id', 'external_id']).execute();
   for (const { id, external_id: name } of customers) ids[name ?? ''] = id;
   const read = () => app.installation.readingOf(owner.merchant);
+  /** Says the first words of a conversation; its customer is verified before anybody answers. */
+  async function begin(visitor: Visitor, text: string, verified?: string) {
+    if (verified) await silenceAi(app, owner.merchant);
+    await visitor.say(text);
+    const { id } = await latestConversation(app, owner);
+    if (!verified) return id;
+    const customer = ids[verified] ?? '';
+    await app.write(owner.merchant, async ({ db }) => {
+      await db.updateTable('conversations').set({ verified_customer_id: customer, customer_id: customer }).where('id', '=', id).execute();
+      await db.updateTable('shop_settings').set({ ai_debounce_ms: 0 }).execute();
+    });
+    await answerNow(app, id);
+    return id;
+  }
   return {
     app,
     owner,
@@ -37,8 +51,7 @@ export async function makeModelShop() {
         updateAiSettings,
         {
           merchant: owner.merchant,
-          // Long enough for a test to verify the customer first.
-          debounce_ms: 120,
+          debounce_ms: 0,
           engine: {
             order: ['llm', 'builtin'],
             key_from: 'own',
@@ -63,18 +76,8 @@ export async function makeModelShop() {
         /** What the AI, or whoever came for it, says to it; and whether a person has to come. */
         async say(text: string) {
           const before = (await visitor.sees()).items.length;
-          await visitor.say(text);
-          if (place.id === '') {
-            place.id = (await latestConversation(app, owner)).id;
-            if (verified)
-              await app.write(owner.merchant, ({ db }) =>
-                db
-                  .updateTable('conversations')
-                  .set({ verified_customer_id: ids[verified] ?? '', customer_id: ids[verified] ?? '' })
-                  .where('id', '=', place.id)
-                  .execute(),
-              );
-          }
+          if (place.id === '') place.id = await begin(visitor, text, verified);
+          else await visitor.say(text);
           const answer = await until(async () => {
             const { items } = await visitor.sees();
             return items.slice(before).find(({ author }) => author === 'ai');
