@@ -24,6 +24,8 @@ type Terms<I, R> = {
   problems?: readonly ProblemCode[];
   /** 201 and `Idempotency-Key` are for what creates; everything else answers 200. */
   creates?: boolean;
+  /** Takes an `Idempotency-Key` although it creates nothing: done twice it does more, so whoever lost the answer can ask again. */
+  keyed?: boolean;
   /** The multipart field of an upload; `file` where none is named. */
   field?: string;
   /** Which bucket of the rate limits it draws from. */

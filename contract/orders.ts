@@ -433,6 +433,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   summary: 'Cancel pieces that were not shipped; the total becomes less, and what was paid too much can go back at once',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
+  keyed: true,
   input: one.extend({ lines, restock: z.boolean(), refund: z.boolean(), reason: reason.optional(), notify }),
   result: order,
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
@@ -511,6 +512,7 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
   summary: 'Change pieces to another variant of the same product; the difference is charged to, or refunded to, a method of the customer',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
+  keyed: true,
   input: one.extend({
     changes: z
       .array(z.object({ line_id: id, quantity: z.int().min(1).max(10_000).optional().describe('All of them without it.'), variant_id: id }))
@@ -582,6 +584,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
     'Say which pieces came back, and whether each goes to stock or is written off; when all are there, refund or settle the exchange',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
+  keyed: true,
   input: one.extend({
     return: id,
     lines: z

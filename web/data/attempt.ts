@@ -12,7 +12,7 @@ export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProg
 
 /** One try of a call of the contract. A 401 ends the session here; every other problem is left to the caller. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
-  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates ? crypto.randomUUID() : undefined);
+  const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? crypto.randomUUID() : undefined);
   return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
 }
 

@@ -64,7 +64,7 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
   async function run(form: HTMLFormElement) {
     const endpoint = await contract.get().catch((reason: unknown) => setProblem(sentenceFor(reason)));
     if (!endpoint || object(form, errorsIn(endpoint.input, values))) return;
-    const options = { quiet, idempotencyKey: endpoint.creates ? keyOf.same(values) : undefined };
+    const options = { quiet, idempotencyKey: endpoint.creates || endpoint.keyed ? keyOf.same(values) : undefined };
     const answered = await send(endpoint, values, options).then(
       (result) => ({ result }),
       (failure: unknown) => place(form, failure),

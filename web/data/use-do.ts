@@ -38,7 +38,7 @@ export function useDo<E extends Endpoint>(endpoint: E, { onDone, onProblem, quie
 }
 
 function perform<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Result<E>> {
-  if (!endpoint.creates) return attempt(endpoint, input);
+  if (!endpoint.creates && !endpoint.keyed) return attempt(endpoint, input);
   const idempotencyKey = crypto.randomUUID();
   return repeat(() => attempt(endpoint, input, { idempotencyKey }));
 }

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../platform/db/tenant.ts';
 import { type Priced, type Refused, tryDiscount } from '../discounts/index.ts';
 import { variantsFor } from '../products/index.ts';
 import { linesOf } from './lines.ts';
-import { canSell, type Line, subtotalOf } from './rules.ts';
+import { canSell, gathered, type Line, subtotalOf } from './rules.ts';
 import * as store from './store.ts';
 
 export type Cart = {
@@ -91,9 +91,11 @@ export const draftLine = ({ variant_id, product_id, name, options, quantity, pri
 async function closed(db: Reader | Writer, cart: Omit<Cart, 'short' | 'seen'>): Promise<Cart> {
   const ids = cart.lines.map(({ variant_id: id }) => id).filter((id) => id !== '');
   const variants = await variantsFor(db, ids);
-  const isShort = ({ variant_id: id, quantity }: Line) => {
+  // A draft may name a variant on several lines, at prices of their own.
+  const wanted = new Map(gathered(cart.lines).map(({ variant_id: id, quantity }) => [id, quantity]));
+  const isShort = ({ variant_id: id }: Line) => {
     const variant = variants.get(id);
-    return id !== '' && (!variant || !canSell(variant, quantity));
+    return id !== '' && (!variant || !canSell(variant, wanted.get(id) ?? 0));
   };
   const bought = cart.lines.map(({ variant_id: id, name, quantity, cents }) => [id, name, quantity, cents]);
   const seen = createHash('sha256')

@@ -180,4 +180,4 @@ export const closedPage = (look: Look, why: 'expired' | 'cancelled' | 'missing')
   frame(look, words[look.language].closedTitle, `<div class="paper"><p>${safe(words[look.language][why])}</p></div>`);
 
 export const stockSentence = ({ short }: Pick<Cart, 'short'>, language: Language) =>
-  short.length === 0 ? undefined : words[language].stock(short.map(nameOf).join('; '));
+  short.length === 0 ? undefined : words[language].stock([...new Set(short.map(nameOf))].join('; '));

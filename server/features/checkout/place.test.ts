@@ -99,6 +99,22 @@ test('the form places the order, and the page shows its number', async () => {
   expect(await left()).toBe(3);
 });
 
+test('an order is in the currency its page showed, whatever the shop sells in by now', async () => {
+  const { id, path } = await link();
+  const shown = seenOn(await page(path));
+  await app.send(updateMerchantSettings, { merchant, currency: 'USD' }, as());
+  await post(path, { ...person(), seen: shown });
+  expect(await orderOf(id)).toMatchObject({ currency: 'EUR', total_amount: '44.95' });
+  await app.send(updateMerchantSettings, { merchant, currency: 'EUR' }, as());
+});
+
+test('a draft that names a variant on two lines is short of it when both together are too many', async () => {
+  const lines = [3, 3].map((quantity) => ({ variant_id: lamps.blue, quantity }));
+  const { body: draft } = await app.send(createOrder, { merchant, lines }, as());
+  const { body: made } = await app.send(createOrderCheckout, { merchant, id: draft.id }, as());
+  expect(await page(new URL(made.url).pathname)).toContain('There is not enough left of: Harbour lamp, Blue. Please');
+});
+
 test('two who press at once place one order', async () => {
   const { id, path } = await link();
   const fields = { ...person(), seen: seenOn(await page(path)) };

@@ -179,3 +179,14 @@ test('an analyst reads orders without seeing whose they are, and makes none', as
   expect(page.items.filter(({ customer }) => customer?.email?.startsWith('anna'))).toEqual([]);
   expect(refusal(await shop.send(createOrder, { lines: lines('black') }, analyst.token))).toEqual([403, 'permission.denied']);
 });
+
+test('the tax of an imported draft stays with its goods when the draft is changed', async () => {
+  const { id } = await shop.draft();
+  await app.write(shop.merchant, ({ db }) =>
+    db.updateTable('orders').set({ tax_cents: 2096, total_cents: 12_076 }).where('id', '=', id).execute(),
+  );
+  const kept = await shop.send(updateDraft, { id, shipping: '4.95' });
+  expect([kept.body.tax, kept.body.total_amount]).toEqual(['20.96', '125.71']);
+  const fewer = await shop.send(updateDraft, { id, lines: lines('black', 1) });
+  expect([fewer.body.tax, fewer.body.total_amount]).toEqual(['10.48', '65.33']);
+});

@@ -15,6 +15,7 @@ import { changeOrder } from './order-store.ts';
 import { byOf } from './person.ts';
 import { channelOf, insertNew, writeLines } from './place.ts';
 import { type Amounts, priceLines, subtotalOf, sumsOf, type Wanted } from './priced.ts';
+import { totalsWith } from './rules.ts';
 import { addEvent } from './timeline.ts';
 
 export { placeDraft, placeNew } from './place.ts';
@@ -77,7 +78,7 @@ export async function update(ctx: Writer, input: Update) {
   const lines = fresh ?? keptLines(held);
   const discount = await discountAfter(ctx, held, lines, input);
   const shipping = input.shipping === undefined ? held.order.shipping_cents : toCents(input.shipping);
-  const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping });
+  const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping, tax: taxAfter(held, lines) });
   if (fresh) {
     await store.deleteLines(ctx.db, input.id);
     await writeLines(ctx, input.id, fresh);
@@ -98,6 +99,9 @@ export async function update(ctx: Writer, input: Update) {
 
 /** What stays keeps the prices it was given, and is not asked whether it is still sold: the rest of the draft can be changed all the same. */
 const keptLines = ({ lines }: Held): Amounts[] => lines.map(({ quantity, price_cents: cents }) => ({ quantity, cents }));
+
+/** The tax that an imported draft brought was on its goods, and changes with them. */
+const taxAfter = ({ order }: Held, lines: readonly Amounts[]) => totalsWith(order, subtotalOf(lines)).tax_cents;
 
 /** A code is asked again when the goods change; an amount stays, as far as there are goods. */
 async function discountAfter(ctx: Writer, { order }: Held, lines: readonly Amounts[], { discount_code, discount, ...input }: Update) {

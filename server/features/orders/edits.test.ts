@@ -1,5 +1,6 @@
 import {
   addOrderNote,
+  cancelLines,
   editAddress,
   editItems,
   editPayment,
@@ -186,4 +187,13 @@ test('a note stands in the timeline, and changes nothing else', async () => {
   const { body } = await shop.send(addOrderNote, { id: order.id, text: 'Ring twice' });
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'note', note: 'Ring twice', actor_kind: 'user' });
   expect(body.version).toBe(order.version);
+});
+
+test('asked again with the same key, pieces are cancelled once', async () => {
+  const order = await shop.paid({ lines: [{ variant_id: shop.id('black'), quantity: 3 }] });
+  const wish = { merchant: shop.merchant, id: order.id, lines: [{ line_id: lineOf(order), quantity: 1 }], restock: true, refund: true };
+  const again = { token: shop.owner.token, headers: { 'idempotency-key': 'lost-answer' } };
+  const [first, second] = [await app.send(cancelLines, wish, again), await app.send(cancelLines, wish, again)];
+  expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
+  expect([second.body.lines[0]?.cancelled, second.body.refunded]).toEqual([1, '49.90']);
 });

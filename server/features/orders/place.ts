@@ -25,6 +25,8 @@ export type NewOrder = {
   /** Already priced; its use is counted here. */
   discount: { id: string | null; code: string | null; cents: number } | null;
   shippingCents: number;
+  /** What the amounts are in, where they were told to somebody before; otherwise the shop’s currency. */
+  currency?: string;
   shippingAddress: Address | null;
   billingAddress: Address | null;
   terms: Order['payment_terms'];
@@ -81,7 +83,7 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
     status,
     payment_status: 'awaiting',
     fulfillment_status: 'unfulfilled',
-    currency: await store.readCurrency(ctx.db),
+    currency: wanted.currency ?? (await store.readCurrency(ctx.db)),
     ...sums,
     customer_id: customerId,
     conversation_id: wanted.conversationId,

@@ -35,11 +35,11 @@ export async function priceLines(ctx: WriteCtx, wanted: readonly Wanted[], kept 
 }
 
 export type Amounts = Pick<PricedLine, 'quantity' | 'cents'>;
-type Parts = { lines: readonly Amounts[]; discount: number; shipping: number };
+type Parts = { lines: readonly Amounts[]; discount: number; shipping: number; tax?: number };
 export const subtotalOf = (lines: readonly Amounts[]) => lines.reduce((all, { cents, quantity }) => all + cents * quantity, 0);
 
-/** The sums of a new order, in cents. Throws `input.invalid` for amounts below zero, above what can be counted, or a discount above the goods. */
-export function sumsOf({ lines, discount, shipping }: Parts) {
+/** The sums of an order, in cents. Throws `input.invalid` for amounts below zero, above what can be counted, or a discount above the goods. */
+export function sumsOf({ lines, discount, shipping, tax = 0 }: Parts) {
   const subtotal = subtotalOf(lines);
   const refuse = (path: string, message: string): never => {
     throw new Problem('input.invalid', { detail: message, errors: [{ path, message }] });
@@ -48,7 +48,7 @@ export function sumsOf({ lines, discount, shipping }: Parts) {
   if (shipping < 0) refuse('shipping', 'Use an amount that is not below zero.');
   if (discount < 0) refuse('discount', 'Use an amount that is not below zero.');
   if (discount > subtotal) refuse('discount', 'The discount is more than the goods.');
-  const total = subtotal - discount + shipping;
-  if (!Number.isSafeInteger(subtotal + shipping)) refuse('lines', 'The amounts are too large to be counted.');
-  return { subtotal_cents: subtotal, discount_cents: discount, shipping_cents: shipping, tax_cents: 0, total_cents: total };
+  const total = subtotal - discount + shipping + tax;
+  if (!Number.isSafeInteger(subtotal + shipping + tax)) refuse('lines', 'The amounts are too large to be counted.');
+  return { subtotal_cents: subtotal, discount_cents: discount, shipping_cents: shipping, tax_cents: tax, total_cents: total };
 }

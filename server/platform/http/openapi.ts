@@ -3,7 +3,7 @@ import { problemBody, type ProblemCode, problems } from '@parley/contract/proble
 import { z } from 'zod';
 
 /** Problems every endpoint of that access may answer with. */
-function problemsOf({ access, problems: own = [], kind, creates }: Endpoint): ProblemCode[] {
+function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoint): ProblemCode[] {
   const member = !['public', 'visitor', 'user', 'self', 'operator'].includes(access);
   return [
     'input.invalid',
@@ -15,7 +15,7 @@ function problemsOf({ access, problems: own = [], kind, creates }: Endpoint): Pr
     ...(access === 'operator' ? (['permission.denied'] as const) : []),
     ...(access === 'self' ? (['user.missing'] as const) : []),
     ...(kind === 'query' || kind === 'stream' || kind === 'download' || access === 'visitor' ? [] : (['csrf.invalid'] as const)),
-    ...(creates ? (['idempotency.in_flight', 'idempotency.mismatch'] as const) : []),
+    ...(creates || keyed ? (['idempotency.in_flight', 'idempotency.mismatch'] as const) : []),
     ...own,
   ];
 }
@@ -48,7 +48,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
 }
 
 function operationOf(name: string, endpoint: Endpoint, method: string, url: string) {
-  const { kind, access, summary, input, result, creates, line, field = 'file' } = endpoint;
+  const { kind, access, summary, input, result, creates, keyed, line, field = 'file' } = endpoint;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
@@ -62,7 +62,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     schema: properties[property] ?? { type: 'string' },
   });
   const header =
-    creates && kind === 'command'
+    (creates || keyed) && kind === 'command'
       ? [
           {
             name: 'Idempotency-Key',

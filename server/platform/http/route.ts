@@ -132,7 +132,7 @@ function runCommand<E extends Endpoint>(
   input: Received<E>,
   http: Http,
 ) {
-  const key = endpoint.creates ? http.header('idempotency-key') : undefined;
+  const key = endpoint.creates || endpoint.keyed ? http.header('idempotency-key') : undefined;
   return runWriter(parts, by, async (ctx) => {
     if (key === undefined) return handle(ctx as unknown as CtxOf<E>, input, http);
     const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key: key.slice(0, 200), input };

@@ -33,26 +33,26 @@ type DraftFieldsProps = {
 
 /** What is in an order made by hand, and how it is paid. */
 export function DraftFields({ lines, onLines, code, onCode, shipping, terms, error }: DraftFieldsProps) {
-  const count = (variant: string, quantity: number) =>
-    onLines(lines.map((line) => (line.variant_id === variant ? { ...line, quantity } : line)));
+  // A draft may have a variant on several lines, so a line is told by its place.
+  const count = (place: number, quantity: number) => onLines(lines.map((line, at) => (at === place ? { ...line, quantity } : line)));
   const add = (line: DraftLine) => (lines.some(({ variant_id: id }) => id === line.variant_id) ? undefined : onLines([...lines, line]));
   return (
     <>
       <ProductFinder onFound={add} error={error('lines')} />
       <ul className="grid gap-2 empty:hidden">
-        {lines.map((line) => (
-          <li key={line.variant_id} className="flex items-center gap-2">
+        {lines.map((line, place) => (
+          <li key={keyOf(lines, place)} className="flex items-center gap-2">
             <span className="grid min-w-0 flex-1">
               <span className="truncate font-medium">{line.name}</span>
               <span className="truncate text-sm text-ink-3">
                 {[line.detail, formatMoney(line.price, line.currency)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Quantity line={line} onChange={(quantity) => count(line.variant_id, quantity)} />
+            <Quantity line={line} onChange={(quantity) => count(place, quantity)} />
             <IconButton
               label={t('orders.remove_line', { name: line.name })}
               icon={<X />}
-              onClick={() => onLines(lines.filter(({ variant_id: id }) => id !== line.variant_id))}
+              onClick={() => onLines(lines.filter((_, at) => at !== place))}
             />
           </li>
         ))}
@@ -76,6 +76,12 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, err
       </div>
     </>
   );
+}
+
+/** The variant, and how many lines before have it. */
+function keyOf(lines: readonly DraftLine[], place: number): string {
+  const { variant_id: variant } = lines[place] ?? { variant_id: '' };
+  return `${variant} ${lines.slice(0, place).filter((line) => line.variant_id === variant).length}`;
 }
 
 type QuantityProps = { line: DraftLine; onChange: (quantity: number) => void };

@@ -13,7 +13,10 @@ import { t } from './words.ts';
 export default function DraftForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
-  const [lines, setLines] = useState<DraftLine[]>(() =>
+  // What was seen when the form was opened: a change that a teammate made since is not written over.
+  const [version] = useState(order.version);
+  const [lines, setLines] = useState<DraftLine[] | null>(null);
+  const [before] = useState<DraftLine[]>(() =>
     order.lines.flatMap(({ variant_id: variant, name, quantity, price, ...line }) =>
       variant ? [{ variant_id: variant, name, detail: detailOfLine(line), quantity, price, currency: order.currency }] : [],
     ),
@@ -22,9 +25,9 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
     defaults: {
       merchant,
       id: order.id,
-      version: order.version,
-      lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })),
-      discount_code: order.discount_code,
+      version,
+      // Lines and code are sent only when they were changed: what the form cannot show, an amount off or a product that is gone, stays so.
+      ...(lines && { lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })) }),
       shipping: order.shipping,
       payment_terms: order.payment_terms,
     },
@@ -37,9 +40,9 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
   return (
     <DeedDialog title={t('orders.do_edit_draft')} does={t('orders.save_draft')} form={form} onClose={onClose}>
       <DraftFields
-        lines={lines}
+        lines={lines ?? before}
         onLines={setLines}
-        code={form.values.discount_code ?? ''}
+        code={(form.values.discount_code === undefined ? order.discount_code : form.values.discount_code) ?? ''}
         onCode={(code) => form.set('discount_code', code || null)}
         shipping={form.field('shipping')}
         terms={form.field('payment_terms')}

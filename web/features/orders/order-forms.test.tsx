@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, madeUser, problem, signIn, stubServer } from '../../data/make.ts';
 import { madeOrder } from '../lists/make.tsx';
 import { base, ids, madeFullOrder, madeJacket, madeLine, madeReturn } from './make.ts';
+import DraftForm from './draft-form.tsx';
 import OrderDrawer from './order-drawer.tsx';
 
 const summary = madeOrder(7);
@@ -278,6 +279,68 @@ test('a draft is saved with the version that was seen', async () => {
     discount_code: 'SUMMER',
     payment_terms: 'invoice',
   });
+});
+
+test('of a draft only what was changed is sent, so that an amount off stays', async () => {
+  const { person, form, sent } = await begin('edit_draft', 'Change draft', {
+    status: 'draft',
+    version: 4,
+    lines: [madeLine()],
+    discount: '5.00',
+  });
+  await person.selectOptions(form.getByLabelText('How it is paid'), 'Paid by invoice');
+  await person.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent(`PUT ${one}`)).toBeTruthy());
+  expect(sent(`PUT ${one}`)).not.toHaveProperty('lines');
+  expect(sent(`PUT ${one}`)).not.toHaveProperty('discount_code');
+});
+
+test('two lines of a draft with the same variant are counted apart', async () => {
+  const lines = [madeLine(), { ...madeLine(), id: ids.second, price: '70.00' }];
+  const { person, form, sent } = await begin('edit_draft', 'Change draft', { status: 'draft', version: 4, lines });
+  const [, count] = form.getAllByLabelText('How many of Rain jacket');
+  await person.clear(count as HTMLElement);
+  await person.type(count as HTMLElement, '5');
+  await person.click(form.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent(`PUT ${one}`)).toBeTruthy());
+  const saved = sent(`PUT ${one}`) as { lines: { quantity: number; price: string }[] };
+  expect(saved.lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [madeLine().quantity, '80.00'],
+    [5, '70.00'],
+  ]);
+});
+
+test('a draft that a teammate changed while the form was open is not written over', async () => {
+  const seen = madeFullOrder(summary, { status: 'draft', version: 4, lines: [madeLine()] });
+  const server = stubServer({ [`PUT ${one}`]: problem(409, { code: 'order.changed', detail: 'Somebody changed it.' }) });
+  const { rerender } = render(<DraftForm order={seen} onClose={() => undefined} />);
+  rerender(<DraftForm order={{ ...seen, version: 5 }} onClose={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Somebody changed it.')).toBeTruthy();
+  expect(server.calls(`PUT ${one}`).at(-1)?.body).toMatchObject({ version: 4 });
+});
+
+test('pieces that are cancelled again after a lost answer are cancelled once', async () => {
+  let tries = 0;
+  const order = madeFullOrder(summary, { actions: ['cancel_lines'] });
+  const { person, form, server } = await begin(
+    'cancel_lines',
+    'Cancel pieces',
+    {},
+    {
+      [`POST ${one}/cancel-lines`]: () => ((tries += 1) === 1 ? problem(503, { code: 'database.unavailable' }) : order),
+    },
+  );
+  const [count] = form.getAllByRole('spinbutton');
+  await person.clear(count as HTMLElement);
+  await person.type(count as HTMLElement, '1');
+  await person.click(form.getByRole('button', { name: 'Cancel pieces' }));
+  await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(1));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Cancel pieces' })).toHaveProperty('disabled', false));
+  await person.click(form.getByRole('button', { name: 'Cancel pieces' }));
+  await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(2));
+  const [first, second] = server.calls(`POST ${one}/cancel-lines`).map(({ headers }) => headers.get('idempotency-key'));
+  expect([first !== null, second]).toEqual([true, first]);
 });
 
 test('a discount that is refused is said at its field, and the draft stays as it was typed', async () => {

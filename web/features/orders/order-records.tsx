@@ -115,8 +115,10 @@ function Return({ order, record }: { order: Order; record: OrderReturn }) {
 
 const wordsOf = (name: string, options: Record<string, string>) => [name, Object.values(options).join(', ')].filter(Boolean).join(', ');
 
-function moneyOf({ kind, difference, refund_amount: refund }: OrderReturn, currency: string): string {
-  if (kind === 'return') return t('orders.return_refund', { amount: formatMoney(refund, currency) });
+/** What is to go back, and once the pieces are here what did: of an order that was not paid that can be less. */
+function moneyOf({ kind, state, difference, refund_amount: refund, refunded }: OrderReturn, currency: string): string {
+  const isSettled = state === 'received' || state === 'closed';
+  if (kind === 'return') return t('orders.return_refund', { amount: formatMoney(isSettled ? refunded : refund, currency) });
   const amount = formatMoney(difference.replace('-', ''), currency);
   if (Number(difference) === 0) return '';
   return difference.startsWith('-') ? t('orders.exchange_refunds', { amount }) : t('orders.exchange_charges', { amount });
