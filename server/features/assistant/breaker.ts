@@ -9,7 +9,7 @@ const mostKeys = 10_000;
  * What one customer's words, one teammate's draft or a tool of ours bring about: the model was there, and answers others. Otherwise a single
  * visitor could silence it for everybody it is shared with.
  */
-const brought: readonly string[] = ['refusal', 'length', 'bad_request', 'tool'];
+const brought: readonly string[] = ['refusal', 'length', 'bad_request', 'tool', 'tool_limit'];
 /** `fault`: of an engine or editor that could not; undefined where it could, or where what failed was ours. */
 export const wentBy = (fault: string | undefined) => (fault === undefined || brought.includes(fault) ? 'well' : 'wrong');
 

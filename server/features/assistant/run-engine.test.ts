@@ -139,6 +139,7 @@ describe('engines in the shop’s order', () => {
   test.each([
     ['refusing', new EngineFailure('refusal', 'It refused.'), true],
     ['running on', new EngineFailure('length', 'It wrote more than it may.'), true],
+    ['looking for one thing after another', new EngineFailure('tool_limit', 'It called tools without end.'), true],
     ['a tool of ours that failed', new Error('No table.'), true],
     ['a key that is refused', new EngineFailure('unauthorised', '401'), false],
     ['a model that calls tools wrongly', new EngineFailure('tool_misuse', 'Wrong arguments.'), false],

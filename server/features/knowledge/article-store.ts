@@ -61,7 +61,7 @@ export async function listArticles(
   const order = best ? sql`score desc, id desc` : sql`updated_at desc, id desc`;
   const beyond = after
     ? best
-      ? sql`where (n.score, n.id) < (${Number(after[0])}::int, ${String(after[1])}::uuid)`
+      ? sql`where (n.score, n.id) < (${Number(after[0])}::int8, ${String(after[1])}::uuid)`
       : sql`where (n.updated_at, n.id) < (${String(after[0])}::timestamptz, ${String(after[1])}::uuid)`
     : sql``;
   const { rows } = await sql<ListedArticle>`

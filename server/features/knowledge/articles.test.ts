@@ -3,6 +3,7 @@ import { createArticle, deleteArticle, getArticle, listArticles, searchKnowledge
 import type { Sent } from '@parley/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/lib/ids.ts';
+import { toKeyCursor } from '../../platform/lib/keyset.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/app.ts';
 import { latestConversation, visit } from '../../testing/chat.ts';
 import { hear } from '../../testing/hear.ts';
@@ -28,6 +29,12 @@ const find = async (q: string, language = 'en') =>
 const codeOf = (body: unknown) => (body as { code?: string }).code;
 const change = (id: string, wanted: Omit<Sent<typeof updateArticle>, 'merchant' | 'id'>) =>
   app.send(updateArticle, { merchant: owner.merchant, id, ...wanted }, as());
+
+test('a place in the list that cannot be is one behind everything', async () => {
+  await write({ title: 'Shipping', body: 'Within two days.' });
+  const cursor = toKeyCursor('best', [10 ** 15, newId()]);
+  expect(await titles({ q: 'shipping', cursor })).toEqual(['Shipping']);
+});
 
 test('an article is written, found at once, and says who wrote it', async () => {
   const made = await write({ title: 'Returns', body: '# Time\n\nYou may **return** anything within 30 days.' });

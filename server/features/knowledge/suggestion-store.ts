@@ -24,7 +24,7 @@ export async function listSuggestions(
   { merchant, after, limit }: { merchant: string; after: Key | undefined; limit: number },
 ): Promise<SuggestionRow[]> {
   const beyond = after
-    ? sql`and (s.times, s.created_at, s.id) < (${Number(after[0])}::int, ${String(after[1])}::timestamptz, ${String(after[2])}::uuid)`
+    ? sql`and (s.times, s.created_at, s.id) < (${Number(after[0])}::int8, ${String(after[1])}::timestamptz, ${String(after[2])}::uuid)`
     : sql``;
   const { rows } = await sql<SuggestionRow>`
     select s.id, s.question, s.answer, s.language, s.times, s.conversation_id, c.number, u.name as answered_by_name, s.state, s.created_at

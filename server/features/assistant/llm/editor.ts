@@ -3,7 +3,7 @@ import { ModelFailure, type ModelsPort } from '../../../integrations/ports.ts';
 import { type Draft, type Editor, EditorFailure } from '../editor.ts';
 import { escaped } from './data-tags.ts';
 import { ungrounded } from './grounding-rules.ts';
-import type { Asked } from './target.ts';
+import { type Asked, within } from './target.ts';
 
 const tasks: Record<Rewrite, (draft: Draft) => string> = {
   shorten: () => 'Make it shorter: keep every fact and every question, leave out what says nothing.',
@@ -23,7 +23,7 @@ export function llmEditor(models: ModelsPort, { target, circuit }: Asked, limitM
   return {
     name: 'llm',
     can: rewrites,
-    circuit,
+    circuit: within(circuit, limitMs),
     async rewrite(draft) {
       const ran = await models
         .run({

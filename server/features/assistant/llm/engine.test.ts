@@ -154,6 +154,10 @@ describe('what a model may say', () => {
     expect((await talk.say(question)).text).toContain('3-5 working days');
     expect(shop.emulator.prompts).toEqual([]);
     expect(await talk.runs()).toMatchObject([{ attempts: [{ failure: expect.stringMatching('^resting') as string }] }]);
+    // Whoever waits longer, or less, is another matter.
+    await shop.set({ timeout_ms: 9000 }, inTurn({ status: 401 }));
+    await (await shop.talk()).say(question);
+    expect(shop.emulator.prompts).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,7 @@ import { ungrounded } from './grounding-rules.ts';
 import { courtesies, type Final, finalAnswer, outcomeOf, readBy } from './outcome.ts';
 import { costOf } from './prices.ts';
 import { promptVersion, stablePart, varyingPart } from './prompt.ts';
+import { within } from './target.ts';
 import { type Findings, newFindings, offeredTools } from './tools.ts';
 
 /** How a model is asked: within which time, in milliseconds, and with how much of what was said and read, in tokens. */
@@ -39,7 +40,7 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
     model: target.model,
     promptVersion,
     limitMs: timeoutMs,
-    circuit,
+    circuit: within(circuit, timeoutMs),
     async answer(briefing, toolbox) {
       const findings = newFindings();
       const kept = keepLast(briefing.turns, Math.floor(contextTokens * conversationShare));

@@ -37,6 +37,12 @@ function opened(vault: Vault, merchant: string, sealed: string): string {
   }
 }
 
+/**
+ * What fails within one time: a shop with little patience, or a draft that has to be quick, would otherwise silence a model that shops share, or
+ * that answers all others well.
+ */
+export const within = (circuit: string, limitMs: number) => `${circuit}|${limitMs}`;
+
 /** What fails together: one shop's key, or the operator's, at one address for one model. */
 const circuitOf = (whose: string, { provider, baseUrl, model }: { provider: string; baseUrl: string; model: string }) =>
   [whose, provider, baseUrl, model].join('|');
