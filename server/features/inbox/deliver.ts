@@ -2,6 +2,7 @@ import type { JobCtx } from '../../context.ts';
 import { addLine, announceAgain, announceConversation, announceMessage } from './announce.ts';
 import { notify } from '../notifications/index.ts';
 import { tellTeam } from './answer.ts';
+import { customerWords } from './customer-words.ts';
 import { deliverMessage } from './jobs.ts';
 import * as store from './store.ts';
 
@@ -44,7 +45,7 @@ export async function remindOfHandoff(
         direction: 'out',
         author: 'system',
         status: 'queued',
-        text: 'Our team is busy right now. Your message is safe with us, and someone will answer you here as soon as they can.',
+        text: customerWords(conversation, await store.readShop(writer.db)).stillWaiting,
       },
       writer.now(),
     );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getConversation, handOff, sendMessage, updateConversation } from '@parley/contract/inbox';
+import { getConversation, handOff, returnToAi, sendMessage, updateConversation } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { latestConversation, visit } from '../../testing/chat.ts';
 import { hear } from '../../testing/hear.ts';
+import { come } from '../chat/make.ts';
 import { handOver } from './index.ts';
 import { makeRun } from './make.ts';
 
@@ -85,4 +86,14 @@ test('a customer who writes on is told that their conversation goes on', async (
   await until(async () => states().at(-1)?.resolved === false);
   expect(states().at(-1)).toMatchObject({ resolved: false });
   await stream.leave();
+});
+
+test('a customer is told in their language that the assistant answers again', async () => {
+  const visitor = await come(app, owner.merchant, { locale: 'de' });
+  await visitor.say('Wo ist mein Paket?');
+  const { id } = await latestConversation(app, owner);
+  await app.send(handOff, { merchant: owner.merchant, id }, as());
+  await app.send(returnToAi, { merchant: owner.merchant, id }, as());
+  await until(async () => (await visitor.sees()).texts.some((text) => text.startsWith('Sie sprechen wieder mit unserem Assistenten')));
+  expect((await visitor.sees()).texts).not.toContain('You are talking with our assistant again. Ask for a person any time.');
 });

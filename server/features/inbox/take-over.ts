@@ -5,6 +5,7 @@ import type { UserActor, WriteCtx } from '../../context.ts';
 import { missing, Problem } from '../../platform/http/problem.ts';
 import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
 import { lockVisible, refuseMerged } from './access.ts';
+import { customerWords } from './customer-words.ts';
 import { lastWords } from './say.ts';
 import { returnedToAi } from './events.ts';
 import { deliverMessage } from './jobs.ts';
@@ -70,7 +71,7 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
       direction: 'out',
       author: 'system',
       status: 'queued',
-      text: `You are talking with our assistant again. Ask for a person any time.`,
+      text: customerWords(conversation, shop).assistantAgain,
     },
     ctx.now(),
   );
