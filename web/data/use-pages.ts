@@ -1,6 +1,6 @@
 import type { Endpoint, Kind, Sent } from '@parley/contract/endpoint';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type InfiniteData, type QueryKey, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { attempt } from './attempt.ts';
 import type { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
@@ -35,10 +35,27 @@ export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input
     queryClient,
   );
   const items = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data]);
-  const loadMore = () => {
-    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-  };
+  const loadMore = useNextPage(JSON.stringify(input), items.length, query);
   return { ...query, items, hasMore: query.hasNextPage, loadMore };
+}
+
+type Reading = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'>;
+
+/**
+ * The way to ask for the next page; while the list is being read, or when that read was given up for another, it comes as soon as that is
+ * done, since nobody asks twice at the same end. After a failure it waits for the person.
+ */
+function useNextPage(list: string, count: number, { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Reading): () => void {
+  const [wanted, setWanted] = useState({ list: '', count: 0 });
+  const isDue = wanted.list === list && wanted.count === count && hasNextPage && !isFetching && !isFetchNextPageError;
+  const load = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (isDue) load();
+  }, [isDue]);
+  return () => {
+    setWanted({ list, count });
+    if (hasNextPage && !isFetching && isFetchNextPageError) void fetchNextPage();
+  };
 }
 
 /** Changes the pages the cache holds, for what shows before the server has confirmed it. Does nothing while none are held. */

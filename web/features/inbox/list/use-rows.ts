@@ -1,7 +1,6 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { useMemo } from 'react';
 import { useConversations, usePinned } from '../data.ts';
-import { useLoadMore } from '../use-load-more.ts';
 import { type Asked, listQuery } from './asked.ts';
 import { useHeldRows } from './use-held-rows.ts';
 
@@ -9,7 +8,6 @@ import { useHeldRows } from './use-held-rows.ts';
 export function useRows(asked: Asked | null, isHeld: boolean) {
   const list = useConversations(asked);
   const pinned = usePinned(asked);
-  const loadMore = useLoadMore(list);
   const fresh = useMemo(() => withPinnedFirst(pinned.items ?? [], list.items), [pinned.items, list.items]);
   const listKey = asked ? JSON.stringify(listQuery(asked)) : '';
   const held = useHeldRows(fresh, `${listKey} ${list.isPlaceholderData}`, isHeld);
@@ -21,7 +19,7 @@ export function useRows(asked: Asked | null, isHeld: boolean) {
     isFetching: list.isFetching,
     refetch: list.refetch,
     hasMore: list.hasMore,
-    loadMore,
+    loadMore: list.loadMore,
   };
 }
 
