@@ -36,7 +36,7 @@ export const getOverview = query('GET /api/dashboard/:merchant/overview', {
     figures: z
       .array(figure)
       .describe(
-        'revenue, sold_in_chat, orders, conversations, ai_resolution, first_reply_ai, first_reply_people, csat; those of money only to who may read orders.',
+        'revenue, gross, sold_in_chat, orders, conversations, ai_resolution, first_reply_ai, first_reply_people, csat; those of money only to who may read orders.',
       ),
     endings: z.array(z.object({ key: z.string(), count: z.int(), share: z.string().nullable(), rows: rowsOf.nullable() })),
     attention: z

@@ -34,6 +34,7 @@ test('a new shop has nobody waiting, nothing pressing, and all its steps before 
   ]);
   expect(body.figures.map(({ key, value }) => [key, value])).toEqual([
     ['revenue', '0.00'],
+    ['gross', '0.00'],
     ['sold_in_chat', '0.00'],
     ['orders', '0'],
     ['conversations', '0'],

@@ -9,7 +9,7 @@ import { attentionOf } from './attention.ts';
 import { setUpOf } from './set-up.ts';
 import { longestWaiting } from './store.ts';
 
-const ofMoney: readonly FigureKey[] = ['revenue', 'sold_in_chat', 'orders'];
+const ofMoney: readonly FigureKey[] = ['revenue', 'gross', 'sold_in_chat', 'orders'];
 const ofTalks: readonly FigureKey[] = ['conversations', 'ai_resolution', 'first_reply_ai', 'first_reply_people', 'csat'];
 /** What these figures are made of; no more is measured. */
 const wanted = ['gross', 'ai', 'teammate', 'orders', 'conversations', 'ai_resolved', 'ended', 'first_ai', 'first_human', 'csat'];

@@ -204,7 +204,7 @@ test('rows that cannot be read are named, and those around them come in', async 
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
     [3, 'A quotation mark is opened in this row and never closed.'],
     [4, 'This row has more cells than there are columns.'],
-    [6, 'This is not a price.'],
+    [6, 'A price has at most two decimals.'],
     [7, 'A price cannot be below zero.'],
     [9, 'This variant stands in the file already.'],
   ]);

@@ -15,7 +15,7 @@ export const upToToday: readonly PeriodName[] = ['today', '7d', '30d', '90d', '3
 
 /** Chooses the period in the address. Days of one's own are chosen below it; see `CustomDays`. */
 export function PeriodMenu({ only = periods }: { only?: readonly PeriodName[] }) {
-  const { asked, change } = usePeriod();
+  const { asked, change } = usePeriod(only);
   const choose = (period: PeriodName) => {
     const today = dayOf(new Date().toISOString());
     change(period === 'custom' ? { period, from: asked.from ?? `${today.slice(0, 8)}01`, to: asked.to ?? today } : { period });

@@ -20,10 +20,11 @@ export function readPeriod(search: URLSearchParams): AskedPeriod {
   return isDay(from) && isDay(to) && areDaysGood(from, to) ? { period: named, from, to, ...ofBrand } : { period: usual, ...ofBrand };
 }
 
-/** The period in the address of the page, and how it is changed. */
-export function usePeriod() {
+/** The period in the address of the page, and how it is changed. One that this page does not show counts as not said. */
+export function usePeriod(only: readonly PeriodName[] = periods) {
   const [search, setSearch] = useSearchParams();
-  const asked = readPeriod(search);
+  const read = readPeriod(search);
+  const asked = only.includes(read.period) ? read : { period: usual, ...(read.brand && { brand: read.brand }) };
   const change = (part: Partial<Record<'period' | 'from' | 'to' | 'brand' | 'tab' | 'compare' | 'window' | 'sort', string>>) =>
     setSearch(
       (before) => {

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { usePeriod } from '../analytics/index.ts';
+import { upToToday, usePeriod } from '../analytics/index.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { useOverview } from './data.ts';
 import { EndingsCard } from './endings-card.tsx';
@@ -28,7 +28,7 @@ const NotYours = () => (
 );
 
 function Dashboard() {
-  const { asked } = usePeriod();
+  const { asked } = usePeriod(upToToday);
   const maySeeMoney = useMay('orders:read');
   const { data, isError, isFetching, refetch } = useOverview(asked);
   const steps = data?.set_up.some(({ done }) => !done) ? data.set_up : undefined;

@@ -28,9 +28,9 @@ export function FigureCards({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/** What says more than the difference: of chat its share of revenue, of the AI's speed that of people. */
+/** What says more than the difference: of chat its share of revenue, both before refunds; of the AI's speed that of people. */
 function noteOf({ key, value }: Figure, find: (key: string) => Figure | undefined, currency: string) {
-  const revenue = Number(find('revenue')?.value ?? 0);
+  const revenue = Number(find('gross')?.value ?? 0);
   if (key === 'sold_in_chat' && revenue > 0)
     return <span className="text-ai">{t('dashboard.of_revenue', { share: formatPercent(Number(value) / revenue) })}</span>;
   const people = find('first_reply_people');

@@ -35,6 +35,7 @@ export const madeOverview = (part: Partial<Result<typeof getOverview>> = {}): Re
   },
   figures: [
     figure('revenue', 'money', '84120.00', '74840.00'),
+    figure('gross', 'money', '90000.00', '80000.00'),
     figure('sold_in_chat', 'money', '29847.00', '20000.00'),
     figure('orders', 'count', '412', '400'),
     figure('conversations', 'count', '1204', '1300'),

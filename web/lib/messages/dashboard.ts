@@ -15,7 +15,7 @@ export const dashboard = {
   closed_now: 'The shop is closed.',
   answer: 'Answer the oldest',
 
-  of_revenue: '{share} of revenue',
+  of_revenue: '{share} of gross revenue',
   people: 'people: {time}',
   failed: 'The dashboard did not load',
   not_yours: 'Nothing to show here',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOf, mappingOf, missingIn } from './fields.ts';
 import { headerAmong } from './header.ts';
-import { amountOf, flagOf, instantOf, isShortened, otherCurrencyIn, textOf, wholeOf } from './values.ts';
+import { amountOf, flagOf, instantOf, isShortened, otherCurrencyIn, textOf, whyNoPrice, wholeOf } from './values.ts';
 import { Writing } from './writing.ts';
 
 test.each([
@@ -86,6 +86,13 @@ test.each([
   ['10%', false, undefined],
   ['NaN', false, undefined],
 ] as const)('%j with a decimal comma %s is the amount %s', (text, comma, amount) => expect(amountOf(text, comma)).toBe(amount));
+
+test.each([
+  ['', 'The price is missing.'],
+  ['12.605042', 'A price has at most two decimals.'],
+  ['0,001 €', 'A price has at most two decimals.'],
+  ['free', 'This is not a price.'],
+])('%j is no price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text)]).toEqual([undefined, reason]));
 
 test.each([
   ['12', 12],

@@ -4,7 +4,7 @@ import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
 import { numberKey } from '../rules.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, cut, instantOf, otherCurrencyIn, partsOf, wholeOf } from './values.ts';
+import { amountOf, cut, instantOf, otherCurrencyIn, partsOf, whyNoPrice, wholeOf } from './values.ts';
 import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
 
 export type RefundIn = { external_id: string; customer: string | null; cents: number; at: string; lines: object[] };
@@ -65,7 +65,7 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
   const text = (field: string) => sheet.cell(row, field);
   const price = amountOf(text('price'), comma);
   const quantity = text('quantity') === '' ? 1 : wholeOf(text('quantity'), comma);
-  if (price === undefined) return sheet.refuse(row, 'This is not a price.', 'price');
+  if (price === undefined) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
   if (price.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
   const other = otherCurrencyIn(text('price'), sheet.currency);
   if (other !== undefined) return sheet.refuse(row, sheet.foreign(other), 'price');

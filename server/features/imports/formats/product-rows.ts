@@ -1,6 +1,6 @@
 import type { ProductIn, VariantIn } from '../products.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, flagOf, otherCurrencyIn, partsOf, textOf, wholeOf } from './values.ts';
+import { amountOf, flagOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
 
 export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[] };
 const options = [1, 2, 3].flatMap((n) => [[`option${n}_name`, 60] as const, [`option${n}_value`, 120] as const]);
@@ -132,8 +132,8 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   const [price, before] = (isReduced ? ['compare_at_price', ''] : ['price', 'compare_at_price']).map((field) =>
     text(field) === '' ? null : (amountOf(text(field), comma) ?? false),
   );
-  if (price === false) return sheet.refuse(row, 'This is not a price.', 'price');
-  if (before === false) return sheet.refuse(row, 'This is not a price.', 'compare_at_price');
+  if (price === false) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
+  if (before === false) return sheet.refuse(row, whyNoPrice(text('compare_at_price')), 'compare_at_price');
   if (price?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
   if (before?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'compare_at_price');
   const counted =

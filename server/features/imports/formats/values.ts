@@ -20,6 +20,12 @@ export function amountOf(text: string, decimalComma: boolean): string | undefine
   return `${isNegative ? '-' : ''}${whole}${part === '' ? '' : `.${part.slice(0, 2)}`}`;
 }
 
+/** Why a text that is no amount is no price, as a sentence. */
+export function whyNoPrice(text: string): string {
+  if (text === '') return 'The price is missing.';
+  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price has at most two decimals.' : 'This is not a price.';
+}
+
 /** The digits before and after the decimal sign. Thousands stand in threes, or are none. */
 function partsOfNumber(digits: string, decimalComma: boolean): [whole: string, part: string] | undefined {
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;
