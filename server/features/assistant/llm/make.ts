@@ -59,7 +59,8 @@ export async function makeModelShop() {
             base_url: emulator.url,
             key: emulator.key,
             model: `model-${state.models}`,
-            timeout_ms: 4000,
+            // Far away: a test about time says its own.
+            timeout_ms: 12_000,
             ...engine,
           },
         },
@@ -81,7 +82,7 @@ export async function makeModelShop() {
           const answer = await until(async () => {
             const { items } = await visitor.sees();
             return items.slice(before).find(({ author }) => author === 'ai');
-          }, 12_000);
+          }, 16_000);
           const { body } = await app.send(getConversation, { merchant: owner.merchant, id: place.id }, as());
           return { text: answer.text, handler: body.handler };
         },
