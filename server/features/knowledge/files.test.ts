@@ -115,6 +115,7 @@ test('the language that is named counts more than the one that is recognised', a
 
 test.each<[string, Buffer | string, string]>([
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'a.pdf'],
+  ['a picture that is written', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><text>Hello there</text></svg>', 'a.svg'],
   ['a program', Buffer.from('MZ\x90\x00\x03\x00', 'latin1'), 'a.txt'],
   ['another archive', makeZip({ 'a.txt': 'x' }), 'a.docx'],
   ['a document with macros', makeZip({ 'word/document.xml': 'x', 'word/vbaProject.bin': 'x' }), 'a.docx'],

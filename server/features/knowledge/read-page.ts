@@ -161,14 +161,17 @@ function unreadable(error: unknown): string {
   throw error;
 }
 
+/** By its host; what leads to a program, or to a file of one's own, has none. */
+const siteOf = (address: string) => new URL(address).host || address.slice(0, 100);
+
 type NoPage = Exclude<WebAnswer, Page>;
 function reasonOf(got: NoPage): string {
   if (got.kind === 'gone') return `It is not there (${got.status}).`;
-  if (got.kind === 'elsewhere') return `It leads to another site: ${new URL(got.url).host}`;
+  if (got.kind === 'elsewhere') return `It leads to another site: ${siteOf(got.url)}`;
   return got.kind === 'unchanged' ? 'The site said that it is unchanged, but it was never read.' : got.reason;
 }
 function failureOf(got: NoPage): string {
   if (got.kind === 'gone') return `There is nothing at this address (${got.status}).`;
-  if (got.kind === 'elsewhere') return `This address leads to another site, ${new URL(got.url).host}. Add that one instead.`;
+  if (got.kind === 'elsewhere') return `This address leads to another site, ${siteOf(got.url)}. Add that one instead.`;
   return reasonOf(got).replace(/^It /, 'This address ');
 }

@@ -178,15 +178,20 @@ test('of pages that call each other the real one, one is kept; one that is calle
 
 test('a redirect is followed on the site, and not out of it', async () => {
   const site = await open({
-    '/': page('Home', text('home'), { links: ['/old', '/out', '/loop', '/round'] }),
+    '/': page('Home', text('home'), { links: ['/old', '/out', '/loop', '/round', '/program'] }),
     '/old': { status: 301, headers: { location: '/new' } },
     '/new': page('New', text('the new page')),
     '/out': { status: 302, headers: { location: 'https://evil.example/' } },
     '/loop': { status: 302, headers: { location: '/loop' } },
     '/round': { status: 302, headers: { location: '/' } },
+    '/program': { status: 302, headers: { location: 'javascript:alert(1)' } },
   });
   const { skipped } = await read(site.at('/'));
-  expect(reasons(skipped)).toEqual({ '/out': 'It leads to another site: evil.example', '/loop': 'It redirects too often.' });
+  expect(reasons(skipped)).toEqual({
+    '/out': 'It leads to another site: evil.example',
+    '/loop': 'It redirects too often.',
+    '/program': 'It leads to another site: javascript:alert(1)',
+  });
   expect((await articles()).map(({ url }) => new URL(url ?? '').pathname).sort()).toEqual(['/', '/new']);
 });
 

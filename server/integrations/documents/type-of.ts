@@ -14,6 +14,8 @@ export function typeOf(bytes: Buffer, name: string): DocumentType | undefined {
   // Controls other than those texts are made with are the mark of something else.
   if (text === undefined || /(?![\t\n\v\f\r])[\p{Cc}\uFFFE\uFFFF]/u.test(text.slice(0, 100_000))) return undefined;
   if (text.startsWith('{\\rtf')) return undefined;
+  // A picture, though it is written: its marks answer nobody.
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) return undefined;
   if (/^\s*(<!doctype html|<html|<head|<body)/i.test(text) || (/\.x?html?$/i.test(name) && /<[a-z][^<>]*>/i.test(text))) return 'text/html';
   return /\.(md|markdown|mdown)$/i.test(name) ? 'text/markdown' : 'text/plain';
 }

@@ -84,7 +84,7 @@ export function openWeb({
       const { headers, bytes } = got;
       const [mime = '', ...rest] = (headers.get('content-type') || 'text/html').toLowerCase().split(';');
       // Servers that do not know what they send call it anything.
-      const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim());
+      const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim() || 'text/html');
       if (!type)
         return { kind: 'unsupported', url: got.url, reason: `It is neither a page, a text nor a PDF, but ${mime.trim().slice(0, 60)}.` };
       return {

@@ -92,6 +92,11 @@ test('a redirect away from the site, or to an address of another kind, is not fo
   expect((await get('/file')).kind).toBe('elsewhere');
 });
 
+test('what is not said to be anything is read as a page', async () => {
+  pages['/unsaid'] = (_, response) => response.writeHead(200, { 'content-type': ';charset=utf-8' }).end('<p>Hello</p>');
+  expect(await get('/unsaid')).toMatchObject({ kind: 'page', type: 'text/html', charset: 'utf-8' });
+});
+
 test('a name that nobody has cannot be reached', async () => {
   expect(await web.get('http://no-such-name.invalid/')).toMatchObject({ kind: 'failed', reason: 'The site could not be reached.' });
 });
