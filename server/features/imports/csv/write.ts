@@ -1,5 +1,5 @@
-/** Signs with which a spreadsheet begins to calculate. */
-const runs = /^[=+\-@\t\r]/;
+/** Signs with which a spreadsheet begins to calculate; some take the wide ones of East Asian keyboards for the same. */
+const runs = /^[=+\-@\t\r\n＝＋－＠]/;
 const isNumber = /^-?\d+([.,]\d+)?$/;
 /** One cell as text: what a spreadsheet would run gets an apostrophe before it; numbers stay numbers. */
 export function cellOf(value: string): string {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { bareCell, cellOf } from './write.ts';
+
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'what a spreadsheet would run is made a text, and comes back as it was: %j',
+  (value) => {
+    const cell = cellOf(value).replace(/^"([^]*)"$/, '$1');
+    expect(cell).toBe(`'${value}`);
+    expect(bareCell(cell)).toBe(value);
+  },
+);
+
+test('numbers stay numbers', () => {
+  expect(['-1', '12.50', '-3,25'].map(cellOf)).toEqual(['-1', '12.50', '"-3,25"']);
+});
