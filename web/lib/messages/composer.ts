@@ -43,6 +43,7 @@ export const composer = {
   },
   waits_for_files: 'Sends as soon as the files are uploaded',
   stop_waiting: 'Do not send yet',
+  files_wait: 'A file was not uploaded. Try it again or take it out, then send.',
   files_failed: 'Not sent: a file was not uploaded. Your words are still here.',
   colleague_answered: '{name} answered {time} ago. Send anyway?',
   colleague_answered_now: '{name} has just answered. Send anyway?',

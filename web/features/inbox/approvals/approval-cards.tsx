@@ -1,6 +1,6 @@
 import type { Approval } from '@parley/contract/approvals';
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { announce } from '../../../ui/live.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { questionOf } from './approval-words.ts';
@@ -13,7 +13,7 @@ export default function ApprovalCards({ conversationId }: { conversationId: stri
   const items = read.data?.items;
   const box = useRef<HTMLDivElement>(null);
   useTold(items);
-  if (read.isError && !items) return <ErrorState title={t('approvals.failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
+  if (read.isError && !items) return <NotRead busy={read.isFetching} onRetry={() => void read.refetch()} />;
   // It stays for the focus of whoever decided the last one.
   return (
     <section
@@ -28,6 +28,16 @@ export default function ApprovalCards({ conversationId }: { conversationId: stri
     </section>
   );
 }
+
+/** One line: most conversations have no request, so that its room belongs to the messages. */
+const NotRead = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <div role="alert" className="flex shrink-0 items-center gap-3 border-t px-[22px] py-2 text-sm text-ink-2 max-md:px-4">
+    <span className="flex-1">{t('approvals.failed')}</span>
+    <Button onClick={onRetry} busy={busy}>
+      {t('ui.retry')}
+    </Button>
+  </div>
+);
 
 /** Who does not see the screen hears of a request that comes while they are here. */
 function useTold(items: readonly Approval[] | undefined) {

@@ -74,6 +74,8 @@ test('a failed upload keeps the words, says why, and goes again when asked', asy
   type('Here it is');
   attachFiles(pdf());
   expect(await screen.findByText('This kind of file is not supported.')).toBeTruthy();
+  expect(screen.getByText('A file was not uploaded. Try it again or take it out, then send.')).toBeTruthy();
+  expect(screen.queryByText(/Not sent/)).toBe(null);
   press('Enter');
   expect(inbox.posts()).toEqual([]);
   expect(field().value).toBe('Here it is');
@@ -82,6 +84,14 @@ test('a failed upload keeps the words, says why, and goes again when asked', asy
   await waitFor(() => expect(screen.queryByText('This kind of file is not supported.')).toBe(null));
   press('Enter');
   await waitFor(() => expect(inbox.bodies()).toHaveLength(1));
+});
+
+test('what calls itself a picture and is none shows its sign instead', async () => {
+  inbox = await openComposer({ answers: { [atFiles]: makeAttachment({ kind: 'image', thumb_url: '/files/broken.png' }) } });
+  attachFiles(pdf());
+  await waitFor(() => expect(document.querySelector('img[src="/files/broken.png"]')).not.toBe(null));
+  fireEvent.error(document.querySelector('img[src="/files/broken.png"]') as Element);
+  expect(document.querySelector('img[src="/files/broken.png"]')).toBe(null);
 });
 
 test('without a network it says so in words a person can use', async () => {

@@ -5,7 +5,7 @@ import Package from 'lucide-react/icons/package';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatBytes, formatPercent } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -34,9 +34,17 @@ function FileChip({ file, onRemove }: { file: DraftFile; onRemove: () => void })
   const { share, preview } = useUpload(file.key);
   const state = stateOf(file);
   const picture = preview ?? file.attachment?.thumb_url;
+  // What calls itself a picture and is none.
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <Chip
-      picture={picture ? <img src={picture} alt="" className="size-full object-cover" /> : signs[file.kind]}
+      picture={
+        picture && picture !== broken ? (
+          <img src={picture} alt="" onError={() => setBroken(picture)} className="size-full object-cover" />
+        ) : (
+          signs[file.kind]
+        )
+      }
       name={file.name}
       detail={detailOf(file, state, share)}
       isBad={state === 'failed' || state === 'lost'}

@@ -69,7 +69,7 @@ function faultIn({ channel }: Conversation, { text, isNote, files }: Draft): str
     if (why) return t('composer.file_fault', { name: file.name, why });
   }
   const isBroken = files.some((file) => ['failed', 'lost'].includes(stateOf(file)));
-  return isBroken ? t('composer.files_failed') : null;
+  return isBroken ? t('composer.files_wait') : null;
 }
 
 /** Below this many milliseconds a figure says nothing. */
