@@ -85,7 +85,7 @@ test('orders of Squarespace, Etsy and eBay are known as orders', async () => {
 `);
   const etsy =
     await bring(`Sale Date,Item Name,Buyer,Quantity,Price,Order Shipping,Item Total,Currency,Ship Name,Ship City,Ship Zipcode,Order ID
-03/31/26,Ring,Jane,2,17.00,4.50,34.00,EUR,Jane,Paris,75001,3001
+03/31/26,Salt &amp; Pepper,Jane,2,17.00,4.50,34.00,EUR,Jane,Paris,75001,3001
 03/31/26,Box,Jane,1,5.00,4.50,5.00,EUR,Jane,Paris,75001,3001
 `);
   const ebay =
@@ -104,6 +104,8 @@ test('orders of Squarespace, Etsy and eBay are known as orders', async () => {
     ['12-345-6', 'delivered', 'paid', 2500, 2500, 0],
     ['3001', 'delivered', 'paid', 4350, 4350, 0],
   ]);
+  const named = await db().selectFrom('order_lines').select('name').where('price_cents', '=', 1700).execute();
+  expect(named).toEqual([{ name: 'Salt & Pepper' }]);
 });
 
 const wooProducts = `ID,Type,SKU,Name,Published,Description,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)

@@ -4,7 +4,7 @@ import type { CustomerIn } from '../customers.ts';
 import type { LineIn, OrderIn } from '../orders.ts';
 import { numberKey } from '../rules.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, cut, instantOf, otherCurrencyIn, partsOf, whyNoPrice, wholeOf } from './values.ts';
+import { amountOf, cut, instantOf, nameOf, otherCurrencyIn, partsOf, whyNoPrice, wholeOf } from './values.ts';
 import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
 
 export type RefundIn = { external_id: string; customer: string | null; cents: number; at: string; lines: object[] };
@@ -71,7 +71,7 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
   if (other !== undefined) return sheet.refuse(row, sheet.foreign(other), 'price');
   if (quantity === undefined) return sheet.refuse(row, 'A quantity is a whole number.', 'quantity');
   if (Math.abs(quantity) > 1_000_000) return sheet.refuse(row, 'This is more than can be sold.', 'quantity');
-  const name = text('line_name') || text('sku');
+  const name = nameOf(text('line_name')) || text('sku');
   if (name === '') return sheet.refuse(row, 'Neither an item nor a SKU is named.', 'line_name');
   const shipped = /^fulfilled$/i.test(text('line_fulfillment')) ? quantity : 0;
   return { row, external_id: id, variant: null, name, options: {}, sku: text('sku') || null, price, quantity, shipped };

@@ -44,11 +44,18 @@ export const paymentOf = lookUp({
   authorized: 'authorized',
   paid: 'paid',
   captured: 'paid',
+  completed: 'paid',
+  succeeded: 'paid',
+  'payment pending': 'awaiting',
+  'not paid': 'awaiting',
   'partially paid': 'partially_paid',
   'partially refunded': 'partially_refunded',
   refunded: 'refunded',
   voided: 'voided',
   expired: 'voided',
+  failed: 'voided',
+  cancelled: 'voided',
+  canceled: 'voided',
 });
 /** `restocked` and `cancelled`: nothing was sent, and nothing will be. */
 export const fulfillmentOf = lookUp({

@@ -1,6 +1,6 @@
 import type { ProductIn, VariantIn } from '../products.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
-import { amountOf, flagOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
+import { amountOf, flagOf, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
 
 export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[] };
 const options = [1, 2, 3].flatMap((n) => [[`option${n}_name`, 60] as const, [`option${n}_value`, 120] as const]);
@@ -42,7 +42,7 @@ export function readProduct(sheet: Sheet, { key, rows: given }: Group): ReadProd
 
 function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'variants'> {
   const text = (field: string) => sheet.first(rows, field);
-  const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
+  const optional = (field: string) => (sheet.has(field) ? nameOf(text(field)) || null : undefined);
   if (text('name') === '') throw new Refused('The name is missing.', 'name');
   // What is far too long is not worth looking for markup in.
   const written = text('description');
@@ -55,7 +55,7 @@ function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'v
   if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url))) throw new Refused('This is not the address of a picture.', 'image');
   return {
     external_id: key,
-    name: text('name'),
+    name: nameOf(text('name')),
     description: sheet.has('description') ? description : undefined,
     brand: optional('brand'),
     category: optional('category'),

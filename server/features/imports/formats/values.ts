@@ -160,6 +160,8 @@ export const textOf = (html: string) =>
         .replace(/\s*\n\s*/g, '\n')
         .trim()
     : html;
+/** A name as people read it: some systems write `Salt &amp; Pepper` into their files. */
+export const nameOf = (text: string) => (/&(?:[a-z]+|#\w+);/i.test(text) ? withoutEntities(text).trim() : text);
 export const partsOf = (text: string) => [
   ...new Set(
     text
