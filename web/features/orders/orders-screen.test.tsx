@@ -135,6 +135,13 @@ test.each([
   expect(within(drawer.getByRole('region', { name: 'Timeline' })).getByText(sentence)).toBeTruthy();
 });
 
+test('a return that is settled says what went back, which can be less than its price', async () => {
+  const record = { ...madeReturn(), state: 'received' as const, refund_amount: '49.90', refunded: '10.10' };
+  const { drawer } = await openOne({ return_records: [record] });
+  expect(drawer.getByText(/€10\.10/)).toBeTruthy();
+  expect(drawer.queryByText(/€49\.90/)).toBeNull();
+});
+
 test('money that is still due is said, and money that went back', async () => {
   const { drawer } = await openOne({ captured: '200.00', refunded: '50.00', balance: '110.21' });
   expect(drawer.getByText('Still to be paid').nextSibling?.textContent).toBe('€110.21');
