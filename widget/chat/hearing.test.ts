@@ -173,4 +173,18 @@ describe('who answers', () => {
     const mara = { after: 1, answerer: { who: 'person', name: 'Mara' } };
     expect(chat.view.get().marks.slice(-2)).toEqual([mara, { after: 2, answerer: { who: 'assistant' } }]);
   });
+
+  test('what was read before it changed does not take the place of what was heard since', async () => {
+    const { shop, clock, openTab, token } = await setUpTalk();
+    const held = Promise.withResolvers<void>();
+    shop.faults.held = held.promise;
+    const { chat } = openTab();
+    chat.open();
+    await clock.pass(100);
+    shop.setState(token(), { handler: 'human', teammate: 'Mara' });
+    await clock.pass(100);
+    held.resolve();
+    await clock.pass(100);
+    expect(chat.view.get()).toMatchObject({ loaded: true, state: { handler: 'human', teammate: 'Mara' } });
+  });
 });

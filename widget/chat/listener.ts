@@ -90,6 +90,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
   async function readPages(token: string): Promise<'loaded' | 'again' | 'ended' | 'refused'> {
     const mine = edition;
     for (let after = 0; ;) {
+      const heard = thread.statesHeard();
       const answer = await calls.listMessages(token, after, PAGE);
       if (!answer.ok) return answer.kind;
       if (mine !== edition) return 'again';
@@ -97,7 +98,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
       thread.addPage(items, false);
       if (mine !== edition) return 'again';
       if (items.length < PAGE) {
-        thread.markLoaded(state);
+        thread.markLoaded(heard === thread.statesHeard() ? state : null);
         return 'loaded';
       }
       after = items.at(-1)?.seq ?? after;

@@ -29,7 +29,15 @@ export function makeShop() {
   const uploads: string[] = [];
   const calls: string[] = [];
   const posted: string[] = [];
-  const faults = { offline: false, noStream: false, losesAnswer: false, silent: false, uploadsHang: false, refusals: [] as Refusal[] };
+  const faults = {
+    offline: false,
+    noStream: false,
+    losesAnswer: false,
+    silent: false,
+    uploadsHang: false,
+    refusals: [] as Refusal[],
+    held: null as Promise<void> | null,
+  };
   const encode = (text: string) => new TextEncoder().encode(text);
   const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
     new Response(JSON.stringify(body), { status, headers });
@@ -174,7 +182,9 @@ export function makeShop() {
     const items = session.messages
       .filter(({ seq }) => seq > Number(url.searchParams.get('after')))
       .slice(0, Number(url.searchParams.get('limit')));
-    return json({ items, state: session.state });
+    const answer = json({ items, state: session.state });
+    await faults.held;
+    return answer;
   }
 
   return {

@@ -19,6 +19,7 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
   const { world, view, sessions, outbox, life } = desk;
   let cursor = sessions.seen();
   let typing = new AbortController();
+  let statesHeard = 0;
 
   /** False when the messages are not of this conversation. */
   function add(arrived: readonly ChatMessage[], announce: boolean): boolean {
@@ -66,7 +67,10 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
     /** A signal that came straight after position `after`. */
     hear(signal: ChatSignal, after: number) {
       if (signal.type === 'typing') return showTyping(signal.on ? { who: signal.who, name: signal.name } : null);
-      if (signal.type === 'state') return setState(signal.state);
+      if (signal.type === 'state') {
+        statesHeard += 1;
+        return setState(signal.state);
+      }
       if (!add([signal.message], true)) return onContradiction();
       if (after <= cursor) cursor = Math.max(cursor, signal.message.seq);
     },
@@ -80,8 +84,10 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
       if (!add(messages, announce)) return onContradiction();
       cursor = Math.max(cursor, lastSeq(messages));
     },
-    markLoaded(state: ChatState) {
-      view.set({ loaded: true, state });
+    /** How many states were told so far: one that was asked for before the latest of them is older. */
+    statesHeard: () => statesHeard,
+    markLoaded(state: ChatState | null) {
+      view.set(state ? { loaded: true, state } : { loaded: true });
       mark();
     },
     clear() {

@@ -63,6 +63,8 @@ class ChatStream {
     if (conversationId === null || (conversationId !== this.#conversationId && !this.#mayBegin(signal))) return;
     if (conversationId !== this.#conversationId) return void this.#begin().catch(warn);
     if (!chat) return;
+    // Told now, the state that is just being read, and is older, would come after it: it is read once more instead.
+    if (chat.type === 'state' && this.#catching) return void this.catchUp().catch(warn);
     if (chat.type !== 'message') return this.#out.send('signal', chat);
     const { seq } = chat.message;
     if (seq <= this.#position) return this.#tellChange(chat.message);
@@ -78,7 +80,10 @@ class ChatStream {
   /** Reads what came after the position until nothing is left. */
   catchUp(): Promise<void> {
     this.#again = true;
-    this.#catching ??= this.#read().finally(() => (this.#catching = undefined));
+    this.#catching ??= this.#read()
+      .finally(() => (this.#catching = undefined))
+      // Asked for after it had looked for the last time.
+      .then(() => (this.#again && !this.#out.closed ? this.catchUp() : undefined));
     return this.#catching;
   }
   async #read() {
