@@ -41,6 +41,11 @@ describe('the shop’s own words', () => {
   );
 });
 
+test('a time in the shop’s own words is said in their language, whoever writes', () => {
+  const said = handoverText(voice({ agent: own, language: 'de', locale: 'en', open: false, changesAt: monday }), 'customer_request', '');
+  expect(said).toMatch(/^We are back Monday/);
+});
+
 describe('when the shop opens', () => {
   test.each<[Language, Date, string]>([
     ['en', monday, 'Monday'],

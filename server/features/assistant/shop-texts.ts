@@ -20,9 +20,13 @@ export const answeringIn = ({ languages: spoken }: Pick<AiAgent, 'languages'>, t
   spoken.length === 0 || spoken.includes(theirs) ? theirs : (spoken[0] ?? theirs);
 
 /** The shop's own words: in the customer's language, otherwise in its first; '' where it wrote none. */
-export function shopText({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): string {
+export const shopText = (voice: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): string =>
+  voice.agent.texts[writtenIn(voice, which)]?.[which] ?? '';
+
+/** The language its own words are found in, so that a time put into them is said in the same. */
+function writtenIn({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): Language {
   const first = agent.languages[0] ?? spokenLanguage(shop.locale);
-  return agent.texts[language]?.[which] || agent.texts[first]?.[which] || '';
+  return agent.texts[language]?.[which] ? language : first;
 }
 
 const day = 86_400_000;
@@ -51,7 +55,10 @@ export function handoverText(voice: Voice, reason: HandoffReason, said: string):
   const words = conductWords[language];
   const opening = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, language) : null;
   if (reason !== 'sensitive_topic') {
-    const own = shopText(voice, hours.open ? 'handoff_online' : 'handoff_offline').replaceAll('{hours}', opening ?? words.someTime);
+    const which = hours.open ? 'handoff_online' : 'handoff_offline';
+    const spoken = writtenIn(voice, which);
+    const opens = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, spoken) : conductWords[spoken].someTime;
+    const own = shopText(voice, which).replaceAll('{hours}', opens);
     if (own !== '') return isUsual ? own : compose(withoutPromise(usual), own);
   }
   return inOneLine(usual, !hours.open && opening !== null && words.opensAgain(opening));

@@ -16,20 +16,22 @@ import { makeLink, offerPurchase } from './flows/purchase.ts';
 import { cheaper, recommend } from './flows/recommendation.ts';
 import { asCount, refines } from './flows/taking.ts';
 import { versionNamed } from './flows/versions.ts';
-import { isTold, lastSaid, pendingQuestion } from './flows/verification.ts';
+import { isTold, lastSaid, pendingQuestion, wait } from './flows/verification.ts';
 import type { Product } from '../tools/products.ts';
 import {
   agreesAfterAll,
+  asFollowUp,
   asPurchase,
   asTaking,
   asWhereabouts,
   changesOrAsks,
   isAside,
+  lacksNumber,
   staysWith,
   waitingWish,
   wantsPerson,
 } from './leading.ts';
-import { blank, isOfDeed } from './memory.ts';
+import { blank, isOfDeed, recall } from './memory.ts';
 import { compose, inOneLine } from './speech.ts';
 import { answerWith, askBack, handTo, openTalk, type Talk } from './talk.ts';
 import type { Wish } from './understand.ts';
@@ -90,6 +92,13 @@ async function converse(talk: Talk): Promise<Outcome> {
   if (heard.consent === 'never_mind' || (heard.consent === 'no' && memory.awaiting !== null))
     return askBack(talk, { text: say.neverMind, confidence: 0.9, intent: null, remember: { later: declined(talk) } });
   const waiting = waitingWish(talk);
+  const needsNumber = waiting && !talk.verified && briefing.shop.verification === 'order_and_email' && talk.told.order_number === undefined;
+  if (waiting && needsNumber && lacksNumber(heard.text)) {
+    // Told where it stands, and still without it: a person can find another way.
+    if (memory.awaiting === 'order_number')
+      return handTo(talk, 'customer_request', waiting, { facts: ['Does not have the order number.'] });
+    return wait(talk, waiting, talk.told, 'order_number', say.askOrderNumber);
+  }
   if (waiting && staysWith(talk, lead)) return continueWith(talk, waiting);
   if (waiting && lead && isAside(talk, waiting, lead)) return answerAside(talk, waiting, lead);
   if (heard.introduced && heard.text.trim() !== '' && !(lead && changesOrAsks(lead))) {
@@ -99,6 +108,8 @@ async function converse(talk: Talk): Promise<Outcome> {
     return askBack(talk, { text: hasBegun ? say.here : say.greeting(briefing.shop.name), confidence: 0.9, intent: 'greeting' });
   }
   if (memory.awaiting === 'wish') return choose(talk, lead);
+  const further = asFollowUp(talk, lead);
+  if (further) return fulfil({ ...talk, heard: { ...heard, text: further.text, known: 1 } }, further);
   if (!lead)
     return heard.text.trim() === '' ? notUnderstood(talk) : askBack(talk, { text: say.refusedWish, confidence: 0.8, intent: null });
   return fulfil(talk, lead);
@@ -160,10 +171,12 @@ async function answerAside(talk: Talk, waiting: Wish, lead: Wish): Promise<Outco
   const { memory } = talk;
   const answer = await fulfil({ ...talk, memory: { ...memory, awaiting: null, wish: null, misses: 0, listed: [] } }, lead);
   const question = pendingQuestion(talk);
+  // It asks for the very same: nobody is asked twice in one breath.
+  const isSame = answer.decision === 'ask' && recall(answer.memory).awaiting === memory.awaiting;
   if (answer.decision === 'hand_over' || question === undefined) return answer;
   const { intent, text, likelihood } = waiting;
   return askBack(talk, {
-    text: compose(answer.text, inOneLine(talk.say.deed.backTo, question)),
+    text: isSame ? question : compose(answer.text, inOneLine(talk.say.deed.backTo, question)),
     cards: answer.cards,
     sources: answer.sources,
     confidence: 0.9,

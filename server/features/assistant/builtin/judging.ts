@@ -15,10 +15,11 @@ export type Passage = ResultOf<'search_knowledge'>['passages'][number];
 
 /** What is looked for: the words that carry the question, how pages may say them, and what it is about. */
 export function askingOf(question: string, language: Language, wish: Pick<Wish, 'intent' | 'likelihood'> | null) {
-  const asked = contentWords(question, language);
+  const said = question.replace(interjections, '') || question;
+  const asked = contentWords(said, language);
   const topic = (wish && topics[wish.intent]) ?? '';
   // Of what customers say whatever they want ("box", "pay") something is looked for where little else is said, and only if a page has it.
-  const usual = asked.length > 2 ? [] : [...new Set(tokenize(question))].filter((word) => isUsual(word, asked, language));
+  const usual = asked.length > 2 ? [] : [...new Set(tokenize(said))].filter((word) => isUsual(word, asked, language));
   return {
     ...{ question, language, topic, asked },
     sure: topic && wish ? wish.likelihood : 0,
@@ -27,6 +28,9 @@ export function askingOf(question: string, language: Language, wish: Pick<Wish, 
     usual,
   };
 }
+/** "Oh wait, …": sounds that no page says and that ask for nothing. */
+const interjections =
+  /^(?:(?:oh|ok|okay|wait|h+m+|so|well|hey|btw|by the way|a+h+|u+h*m+|sorry|quick question|ach|naja|moment|übrigens|bueno|oye|pues|espera|bon|alors|au fait|attendez|então|olha|espere)[\s,.!…]+)+/iu;
 const isUsual = (word: string, asked: readonly string[], language: Language) =>
   !word.startsWith('#') && !asked.includes(word) && !isSmallWord(word, language);
 export type Asking = ReturnType<typeof askingOf>;
@@ -78,14 +82,25 @@ export function ranked(passages: readonly Passage[], asking: Asking, ranking = l
   const isIn = (language: string) => near.find(({ passage }) => passage.language === language);
   const preferred = first === asking.language ? undefined : (isIn(asking.language) ?? isIn('en'));
   const [best] = preferred ? [preferred] : rated;
-  const told = best && closestIn(rated, best.passage);
+  const told = best && closestIn(rated, withFact(rated, best).passage);
   return told ? [told, ...rated.filter((one) => one !== told)] : rated;
 }
 
 /** What was learned tells articles apart. Of the passages of one, the one that says most of what was asked: of several countries, the one named. */
 const closestIn = (rated: readonly Ranked[], { article_id: article }: Passage) =>
   rated.filter(({ passage }) => passage.article_id === article).reduce((one, other) => (closeness(other) > closeness(one) ? other : one));
-const closeness = ({ evidence, standing }: Ranked) => evidence.told + standing * 0.2;
+/** A line out of a list, "Germany: …", answers closer than a paragraph that speaks of Germany too. */
+const isLine = ({ passage, text }: Rated) => passage.text.includes('\n') && !text.includes('\n') && text.length < passage.text.length / 2;
+const closeness = (one: Ranked) =>
+  one.evidence.told + one.standing * 0.2 + (isLine(one) && one.evidence.told >= 0.5 ? 0.15 : 0) - one.evidence.noFact * 0.15;
+
+/** Who asks for an amount or a time is not told a text that has none, where another page says as much of the question and has it. */
+const withFact = (rated: readonly Ranked[], best: Ranked) =>
+  best.evidence.noFact === 0
+    ? best
+    : (rated.find(
+        ({ evidence, standing }) => evidence.fact === 1 && evidence.told >= best.evidence.told && standing >= best.standing - clearlyHigher,
+      ) ?? best);
 
 /** How far the first is ahead of the best passage of another article. */
 function aheadOf([first, ...others]: readonly Ranked[]) {

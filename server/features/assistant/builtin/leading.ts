@@ -2,11 +2,11 @@ import { isYes } from '../tools/agreement.ts';
 import { orderWishes } from './flows/order-wishes.ts';
 import { changesSomething } from './flows/orders.ts';
 import { isTold } from './flows/verification.ts';
-import { anywhere, heardAs } from './hearing/pattern.ts';
+import { anywhere, atStart, heardAs } from './hearing/pattern.ts';
 import type { Intent } from './intents.ts';
 import { isOfDeed } from './memory.ts';
 import type { Talk } from './talk.ts';
-import type { Wish } from './understand.ts';
+import { understand, type Wish } from './understand.ts';
 import { plain } from './words.ts';
 
 // What a message leads to, by what was heard in it and what was asked before: an answer, another wish, or a question in between.
@@ -73,7 +73,7 @@ export function isAside({ heard, memory }: Talk, waiting: Wish, lead: Wish) {
   return isChange && (lead.question || !changesSomething(lead)) && lead.intent !== 'get_refund' && !changedMind.test(plain(heard.text));
 }
 const changedMind =
-  /\b(actually|instead|forget (it|that)|never ?mind|changed my mind|en realidad|mejor|olvid\w+|en fait|finalement|laissez|eigentlich|stattdessen|vergessen|afinal|na verdade|esque\w+)\b/;
+  /\b(actually|instead|forget (it|that)|never ?mind|changed my mind|en realidad|mejor|olvid\w+|dejalo|da igual|en fait|finalement|laissez|tant pis|eigentlich|stattdessen|vergessen|vergiss|egal|schon gut|afinal|na verdade|esque\w+|deixa)\b/;
 
 /** A person is asked for, or agreed to. */
 export function wantsPerson(talk: Talk) {
@@ -103,6 +103,34 @@ export function staysWith(talk: Talk, lead: Wish | undefined) {
     lead !== undefined && !isNamed && lead.intent !== wish?.intent && lead.intent !== 'capabilities' && lead.likelihood >= enough;
   return !other;
 }
+
+const connects = atStart(`
+  and, what about, how about, ok and, to, in, for, from, with, y, a, en, para, con, desde, et, pour, aux?, avec, und, nach, in, fur, mit, aus, e, com, de`);
+const askedOfShop: readonly Intent[] = [
+  'delivery_options',
+  'delivery_period',
+  'payment_methods',
+  'check_refund_policy',
+  'store_hours',
+  'discount_question',
+];
+/** "And to Belgium?", after a question about the shop's way: the same of something else. */
+export function asFollowUp({ memory, heard, briefing: { turns } }: Talk, lead: Wish | undefined): Wish | undefined {
+  if (memory.awaiting !== null || heard.consent || (lead && lead.likelihood >= 0.6 && lead.intent !== 'out_of_scope')) return undefined;
+  if (heard.text.trim().split(/\s+/).length > 6 || !connects.test(heardAs(heard.text))) return undefined;
+  const before = turns.filter(({ author, text }) => author === 'customer' && text !== heard.text).at(-1)?.text ?? '';
+  const asked = understand(before, heard.language).wishes.find(
+    ({ intent, likelihood }) => askedOfShop.includes(intent) && likelihood >= 0.6,
+  );
+  return asked && { ...asked, text: `${asked.text.replace(/[?¿]/g, '')} ${heard.text}`, likelihood: 0.8, question: true };
+}
+
+const lacks = anywhere(`
+  (?:dont|do not|cant|cannot|can not) (?:\\w+ ){0,2}(?:have|know|find|remember|see) (?:\\w+ ){0,3}(?:number|nr|no|it), (?:no|lost|forgot|deleted|where (?:is|do i find|would i find|can i find)|whats) (?:\\w+ ){0,3}(?:number|confirmation)
+  no (?:\\w+ )?(?:tengo|se|encuentro|recuerdo) (?:\\w+ ){0,3}(?:numero|lo), (?:he )?perdi(?:do)? (?:\\w+ )?numero, (?:ai|trouve|connais|retrouve) (?:pas|plus) (?:\\w+ ){0,3}(?:numero), sans numero
+  (?:hab\\w*|weiss|find\\w*|kenn\\w*) (?:\\w+ ){0,3}(?:\\w*nummer) (?:\\w+ )?(?:nicht|nich|nimmer|nicht mehr), (?:keine|ohne|weiss nicht) (?:\\w+ ){0,2}\\w*nummer, nao (?:\\w+ )?(?:tenho|sei|encontro|lembro) (?:\\w+ ){0,3}numero`);
+/** "I don't have the number": where it stands is told, instead of why it is asked for. */
+export const lacksNumber = (text: string) => lacks.test(heardAs(text).replace(/['’]/g, ' '));
 
 const having = anywhere(`
   (?:do|dont) you (?:\\w+ )?(?:have|got|sell|carry|stock), have you (?:got)?, got any, is there an?, are there any

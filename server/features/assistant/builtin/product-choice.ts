@@ -98,6 +98,11 @@ export const colourIn = (text: string): string | undefined =>
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .find((word) => [plain(word), ...inEnglish([plain(word)])].some((one) => colours.test(one)));
+/** The option that tells a product's colours apart. */
+export const colourOptionOf = ({ variants }: Product): string | undefined =>
+  variants
+    .flatMap(({ options }) => Object.entries(options))
+    .find(([, value]) => plain(value) in colourKinds || colours.test(plain(value)))?.[0];
 const inName = ({ name }: Product, words: string) => tokenize(name).includes(words);
 const sizeWords: Record<string, string[]> = {
   s: ['small', 'pequeno', 'pequena', 'petit', 'klein'],

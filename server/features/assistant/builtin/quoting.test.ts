@@ -25,6 +25,20 @@ describe('the part of a passage that answers', () => {
   test('is the line of a list about it, or the whole list', () => {
     expect(asked('how much is it to portugal')).toBe('Portugal: 4-6 working days, €11.95.');
   });
+  test('is not parted from what it leans on', () => {
+    const refunds = {
+      title: 'Erstattungen',
+      text: 'Wir erstatten innerhalb von 5 Werktagen nach Ankunft der Rücksendung.\n\nDanach dauert es bei Karten 3 bis 5 Werktage, bis das Geld da ist.',
+    };
+    expect(quote(refunds, 'wann krieg ich mein geld', ['geld'], [])).toBe(refunds.text.replace('\n\n', ' '));
+  });
+  test('says a time also by the month', () => {
+    const discounts = {
+      title: 'Discounts and codes',
+      text: 'Subscribers get a code.\n\nSales take place at the end of November.\n\nIf a price falls within 7 days, you get the difference.',
+    };
+    expect(quote(discounts, 'when is the next sale', ['sale'], ['price'])).toBe('Sales take place at the end of November.');
+  });
   test('is the rule when only the topic is asked for', () => {
     expect(asked('what is your return policy')).toContain('within 30 days');
   });

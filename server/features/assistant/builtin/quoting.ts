@@ -19,7 +19,7 @@ const expectations: { ask: RegExp; tell: RegExp; title: RegExp }[] = [
   },
   {
     ask: /\b(how (long|soon|fast|quickly|many days)|when|until|deadline|cuant[oa]s? (tardan?|tiempo|dias)|cuando|plazo|combien de (temps|jours)|quand|delai|wie (lange|schnell|viele tage)|wann|frist|quanto tempo|quantos dias|quando|prazo)\b/,
-    tell: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}/i,
+    tell: /\d+[\s\-–]*(to |a |bis |à )?\d*\s*(working |business )?(day|hour|week|month|minute|días?|horas?|semanas?|jours?|heures?|semaines?|tage|stunden|wochen|werktage|dias)|\d{1,2}[:h.]\d{2}|(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)(?!\p{L})/iu,
     title: /time|hours|plazo|horario|délai|horaires|zeit|prazo|horário/i,
   },
   {
@@ -50,14 +50,21 @@ export function quote(
 ): string {
   // What the title says already tells its paragraphs apart no more.
   const beyondTitle = (list: readonly string[]) => list.filter((word) => !share([word], tokenize(title)));
-  const points = pointsFor(question, beyondTitle(words), beyondTitle(topic));
+  const telling = beyondTitle(words);
+  const points = pointsFor(question, telling, beyondTitle(topic));
   const paragraphs = passage.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
-  // The first paragraph says the rule, the others the exceptions: it wins where they are even.
-  const paragraph = best(paragraphs, (text, place) => points(text) * (place === 0 ? 1.15 : 1));
+  // The first paragraph says the rule, the others the exceptions: it wins where they are even, and more so where the title was asked for.
+  const place = best(paragraphs, (text, at) => points(text) * (at > 0 ? 1 : telling.length > 0 || expects(question) ? 1.15 : 2));
+  const paragraph = paragraphs[place] ?? '';
   const lines = paragraph.split('\n').map((line) => line.replace(/^[-*•]\s+/, ''));
   if (lines.length >= 3) return quoteList(lines, words);
-  return paragraph.length <= tellWhole ? lines.join(' ') : quoteSentences(sentencesOf(lines.join('\n')), points);
+  const text = paragraph.length <= tellWhole ? lines.join(' ') : quoteSentences(sentencesOf(lines.join('\n')), points);
+  const before = leans.test(text) && text.startsWith(lines[0]?.slice(0, 20) ?? '') ? paragraphs[place - 1] : undefined;
+  return before !== undefined && before.length + text.length <= 2 * tellWhole && !before.includes('\n') ? `${before} ${text}` : text;
 }
+/** "After that a card takes 3 to 5 days": says nothing without what stands before it. */
+const leans =
+  /^(?:after (?:that|this)|afterwards|then|otherwise|in that case|despues|después|luego|a continuación|ensuite|après cela|puis|sinon|danach|anschließend|dann|sonst|depois|a seguir|caso contrário)(?!\p{L})/iu;
 
 /** Lines of a list that hold a word of the question; without such a line the whole list. */
 function quoteList(lines: readonly string[], words: readonly string[]) {
@@ -82,13 +89,16 @@ function pointsFor(question: string, words: readonly string[], topic: readonly s
   return (text: string) => {
     const found = new Set(tokenize(text).map(stem));
     const shared = [...found].reduce((sum, word) => sum + (asked.has(word) ? 3 : 0) + (about.has(word) ? 1 : 0), 0);
-    return shared / Math.sqrt(8 + found.size) + (expects(question) && meets(question, text) ? 1 : 0);
+    // "When do I get the label?" is not answered by how long something else takes.
+    const isAbout = asked.size === 0 || [...asked].some((word) => found.has(word));
+    const fact = expects(question) && meets(question, text) ? (isAbout ? 1 : 0.4) : 0;
+    return shared / Math.sqrt(8 + found.size) + fact;
   };
 }
 
 function best(texts: readonly string[], points: (text: string, place: number) => number) {
   const rated = texts.map(points);
-  return texts[rated.indexOf(Math.max(...rated))] ?? '';
+  return rated.indexOf(Math.max(...rated));
 }
 
 /** Whether two lists of words share one, whatever its ending. */

@@ -3,9 +3,10 @@ import { orderNumbersIn, priceLimitIn } from './entities.ts';
 import { courtesy, notUnderstood, strayed } from './flows/courtesies.ts';
 import { answerAboutDiscounts } from './flows/discounts.ts';
 import { asksInGeneral, asksOfOrder, explain, serveUnderRules } from './flows/general.ts';
-import { answerFound, answerFromKnowledge, findKnowledge, questionOf } from './flows/knowledge.ts';
+import { answerFound, answerFromKnowledge, findKnowledge, questionOf, sourceOf, tell } from './flows/knowledge.ts';
 import { orderWishes } from './flows/order-wishes.ts';
 import { asksState, ofNumbered } from './flows/numbered.ts';
+import { reasonOfReturn } from './flows/deeds/returning.ts';
 import { asksTotal, saysMissing } from './flows/order-state.ts';
 import { changesSomething, serveOrder } from './flows/orders.ts';
 import { readShown } from './flows/offered.ts';
@@ -18,7 +19,7 @@ import { heardAs } from './hearing/pattern.ts';
 import { askForVariant, asShelf, versionNamed } from './flows/versions.ts';
 import type { Intent } from './intents.ts';
 import { asksToHave } from './leading.ts';
-import { inOneLine } from './speech.ts';
+import { compose, inOneLine } from './speech.ts';
 import { askBack, handTo, type Talk } from './talk.ts';
 import type { Wish } from './understand.ts';
 import { plain } from './words.ts';
@@ -99,7 +100,7 @@ export async function serve(talk: Talk, wish: Wish): Promise<Outcome> {
   if (intent === 'product_question') return aboutProduct(talk, wish);
   if (intent === 'stock_question') return answerAboutStock(talk, wish);
   if (intent === 'recommendation') return recommend(talk, wish);
-  if (intent === 'complaint') return handTo(talk, 'negative_sentiment', wish);
+  if (intent === 'complaint') return complain(talk, wish);
   if (intent === 'delete_account') return closeAccount(talk, wish);
   if (intent === 'contact_customer_service') return sayContact(talk, wish);
   if (intent === 'delivery_period' && asksOfOrder(talk)) return serveOrder(talk, { ...wish, intent: 'track_order' });
@@ -132,6 +133,19 @@ export async function aboutProduct(talk: Talk, wish: Wish): Promise<Outcome> {
 
 /** "I'd like to buy it", after several were recommended. */
 const whichOfThem = async (talk: Talk, wish: Wish) => whichOne(talk, wish, await readShown(talk));
+
+/** A person sees to it; what the shop does in such a case ("send us a picture") can be begun before they come. */
+async function complain(talk: Talk, wish: Wish): Promise<Outcome> {
+  const isKnown = !talk.heard.angry && ['damaged', 'wrong_item'].includes(reasonOfReturn(talk.heard.text));
+  const found = isKnown ? await findKnowledge(talk, wish, questionOf(talk, wish)) : undefined;
+  const { say } = talk;
+  return handTo(
+    talk,
+    'negative_sentiment',
+    wish,
+    found?.whole ? { text: compose(say.handover.negative_sentiment, tell(talk, found)), sources: [sourceOf(found)] } : {},
+  );
+}
 
 async function closeAccount(talk: Talk, wish: Wish): Promise<Outcome> {
   const found = await findKnowledge(talk, wish, questionOf(talk, wish));

@@ -91,6 +91,8 @@ describe('which pieces go back', () => {
     ['another than was shown', [`return the jacket from D2001 ${me}`, 'no wait, the mug'], ['1 × Ferry Travel Mug (Sand)']],
     ['one more than was shown', [`return the mug from D2001 ${me}`, 'and the jacket too'], ['1 × Ferry Travel Mug (Sand)', navy]],
     ['fewer of what was shown, by colour', [`return both jackets of T7001 ${me}`, 'no wait, only the yellow one'], [yellow]],
+    ['another, once the first is to be forgotten', [`return the mug from D2001 ${me}`, 'no. forget the mug, the jacket'], [navy]],
+    ['another, in German', [`Ich will den Becher aus D2001 zurückgeben ${me}`, 'nein, vergiss den Becher, die Jacke'], [navy]],
     ['by its place in the list', [`return T7001 ${me}`, '2'], [yellow]],
     ['as it is, for who first wanted another', [`exchange the jacket of D2001 for an L ${me}`, 'actually i want to return it'], [navy]],
     ['but not what is to be exchanged', [`return the jacket and exchange the mug for black, D2001 ${me}`], [navy]],
@@ -112,6 +114,23 @@ describe('which pieces go back', () => {
 });
 
 describe('another version', () => {
+  test.each(['too small, can i get L', 'es ist zu klein, bitte in L', 'elle est trop petite, je voudrais L'])(
+    'is not the size that did not fit: %s',
+    async (line) => {
+      expect(pieces(await open().turns(`i want to exchange the jacket of D2001 ${me}`, line))).toEqual([`${navy} → Navy, L`]);
+    },
+  );
+  test('is not the one that is refused', async () => {
+    const talk = open();
+    const shown = pieces(await talk.turns(`exchange the jacket of D2001 for an L ${me}`, 'but not yellow'));
+    expect(shown).not.toEqual([expect.stringMatching(/Yellow/)]);
+  });
+  test('waits while the policy is asked for, however it is spelled', async () => {
+    const talk = open();
+    const told = await talk.turns(`exchange the jacket of D2001 for an L ${me}`, 'oh and whats ur return polcy');
+    expect(pieces(told)).toEqual([`${navy} → Navy, L`]);
+    expect(talk.deeds()).toEqual([]);
+  });
   test('of one piece stays the one that was chosen when fewer are meant', async () => {
     const told = await open().turns(`can i swap the mugs of T7001 for white ones ${me}`, 'one of them');
     expect(pieces(told)).toEqual(['1 × Quay Enamel Mug (Navy) → White']);

@@ -2,7 +2,9 @@ import type { Outcome } from '../../engine.ts';
 import type { Memory } from '../memory.ts';
 import { compose } from '../speech.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
-import type { Wish } from '../understand.ts';
+import { share } from '../quoting.ts';
+import { contentWords, type Wish } from '../understand.ts';
+import { tokenize } from '../words.ts';
 import { languages } from '../intents.ts';
 import { topics } from '../topics.ts';
 import { askingOf, type Found, judge, mayBeTold, searchFor } from '../judging.ts';
@@ -17,6 +19,15 @@ export async function findKnowledge({ tools, heard }: Talk, wish: Wish | null, q
   };
   // What it is about may lead away from what it says: "do I pay customs" is no matter of ways to pay.
   return (await look(wish)) ?? (wish && wish.intent in topics ? look(null) : undefined);
+}
+
+/** The answer to a question that the shop wrote down in the same words: "Do you wrap gifts?" asks for no gifts that are wrapped. */
+export async function findSameQuestion(talk: Talk, text: string): Promise<Found | undefined> {
+  const found = await findKnowledge(talk, null, text);
+  if (!found || !found.passage.title.trim().endsWith('?')) return undefined;
+  const said = tokenize(text);
+  const asked = contentWords(found.passage.title, talk.heard.language);
+  return asked.length > 0 && asked.every((word) => share([word], said)) ? found : undefined;
 }
 
 /** The found sentences, named as a quotation when the customer speaks another language than the page. */

@@ -15,10 +15,10 @@ import { confidenceOf } from './products.ts';
 
 /** Not there yet, though it should be; or said to be delivered, and nothing came. */
 const isMissing = anywhere(`
-  late, delayed, overdue, too long, (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
-  retras\\w+, tarde, demasiado tiempo, nadie (?:lo|la) (?:tiene|recibio), todavia no, aun no, no (?:me )?ha llegado, nunca (?:me )?llego, no (?:lo |la )?he recibido, perdid[oa], en retard, retard, trop long\\w*, trop de temps, toujours (?:pas|rien), pas (?:encore )?(?:recue?|arrivee?), jamais (?:recue?|arrivee?), perdue?
-  verspatet\\w*, zu lange, verspatung, uberfallig, (?:noch|immer noch) nicht (?:\\w+ )?(?:da|angekommen|erhalten|bekommen)?, nie (?:angekommen|bekommen|erhalten), nicht (?:angekommen|erhalten|bekommen), verloren
-  atrasad[oa], atraso, muito tempo, ainda nao, nunca chegou, nao (?:chegou|recebi), perdid[oa]`);
+  late, delayed, overdue, (?:too|so) (?:long|slow), (?:no one|nobody) (?:got|has|received), taking (?:ages|forever), still (?:not|nothing|no|waiting), (?:nothing|not|never|hasnt|havent|didnt|did not|has not|have not|isnt) (?:\\w+ ){0,3}(?:got|get|received?|receive|arrived?|arrive|came|come|here|there|moved?|moving), nothing moves, no movement, stuck, lost, missing, supposed to (?:be|arrive|come), should have (?:been|arrived|come), waiting for (?:\\d+|\\w+) (?:days|weeks)
+  retras\\w+, tarde, demasiado tiempo, nadie (?:lo|la) (?:tiene|recibio), todavia no, aun no, no (?:me )?ha llegado, (?:nunca|nada) (?:me )?(?:ha )?lleg\\w+, (?:no (?:\\w+ ){0,2}|nunca )he recibido(?: nada)?, no (?:\\w+ ){0,2}(?:llego|llegado|recibi)(?: nada)?, perdid[oa], en retard, retard, trop long\\w*, trop de temps, toujours (?:pas|rien), pas (?:encore )?(?:recue?|arrivee?), (?:jamais|rien) (?:\\w+ ){0,2}(?:recue?|arrivee?), (?:pas|rien) (?:\\w+ )?(?:recue?|arrivee?), perdue?
+  verspatet\\w*, zu lange, verspatung, uberfallig, (?:noch|immer noch) nicht (?:\\w+ )?(?:da|angekommen|erhalten|bekommen)?, (?:nie|nix|nichts|nicht|kein\\w*) (?:\\w+ ){0,3}(?:angekommen|bekommen|gekommen|erhalten), verloren, verschwunden
+  atrasad[oa], atraso, muito tempo, ainda nao, nunca chegou, nao (?:\\w+ )?(?:chegou|recebi)(?: nada)?, nada chegou, perdid[oa]`);
 const asksWhen = anywhere(
   'when, how long, what day, which day, eta, cuando, cuanto tarda, que dia, quand, quel jour, wann, welchem tag, quando, em que dia',
 );

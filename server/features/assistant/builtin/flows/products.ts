@@ -9,7 +9,7 @@ import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
 import { contentWords, type Wish } from '../understand.ts';
 import { share } from '../quoting.ts';
 import { plain, sameStem, sentencesOf, stem, tokenize } from '../words.ts';
-import { answerFound, findKnowledge } from './knowledge.ts';
+import { answerFound, findKnowledge, findSameQuestion } from './knowledge.ts';
 import { isPointer, mostInMind, namedAmong, readShown } from './offered.ts';
 
 const mostCards = 3;
@@ -146,6 +146,8 @@ export async function answerAboutProduct(talk: Talk, wish: Wish): Promise<Outcom
   const { say, heard } = talk;
   const text = wish.text.length < 12 ? heard.text : wish.text;
   const choice = await meantProduct(talk, text);
+  const same = 'several' in choice ? await findSameQuestion(talk, text) : undefined;
+  if (same) return answerFound(talk, wish, same);
   if ('several' in choice) return whichOne(talk, wish, choice.several);
   if ('none' in choice) return noSuchProduct(talk, wish, text);
   const product = choice.one;
@@ -216,7 +218,9 @@ export function whichOne(talk: Talk, wish: Wish, products: readonly Product[], t
 
 async function noSuchProduct(talk: Talk, wish: Wish, text: string): Promise<Outcome> {
   // "Is there a guarantee?" names no product; the shop's pages may know.
-  const found = await findKnowledge(talk, null, text);
+  // "How much is it?" asks for the price of a thing, which no page tells.
+  const isPrice = asksPrice.test(plain(text)) && wordsOf(talk, plain(text).replace(asksPrice, ' ')).length === 0;
+  const found = isPrice ? undefined : await findKnowledge(talk, null, text);
   if (found) return answerFound(talk, wish, found);
   if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish);
   return askBack(talk, {

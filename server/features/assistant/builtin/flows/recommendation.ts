@@ -3,6 +3,7 @@ import type { Product } from '../../tools/products.ts';
 import { priceLimitIn } from '../entities.ts';
 import { chooseProduct, colourIn } from '../product-choice.ts';
 import { factsFor } from '../product-facts.ts';
+import { share } from '../quoting.ts';
 import { sayAmount } from '../speech.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
 import type { Wish } from '../understand.ts';
@@ -20,10 +21,12 @@ const noIdea = anywhere(`
 /** Up to three products that fit what was said, each with why, in the shop's own words; those in stock first. */
 export async function recommend(talk: Talk, wish: Wish): Promise<Outcome> {
   const { say, heard, memory } = talk;
-  const further = memory.wish?.intent === 'recommendation' && (memory.awaiting === 'need' || needWords(talk, heard.text).length === 0);
+  const further =
+    memory.wish?.intent === 'recommendation' &&
+    (memory.awaiting === 'need' || needWords(talk, heard.text).length === 0 || rejected(heard.text).length > 0);
   const text = further ? `${memory.wish?.text} ${heard.text}` : heard.text;
   const limit = priceLimitIn(text);
-  const said = needWords(talk, text);
+  const said = needWords(talk, withoutRejected(text));
   // "Under 30 euros", of what was shown.
   const [first] = said.length === 0 && limit !== undefined && memory.about === 'product' ? await readShown(talk) : [];
   const words = first ? tokenize(first.category ?? first.name) : said;
@@ -35,7 +38,9 @@ export async function recommend(talk: Talk, wish: Wish): Promise<Outcome> {
   if (isOpen)
     return told(talk, wish, (await searchProducts(talk, ['bestseller', 'gift'])).filter(isThere).slice(0, most), text, [], say.perhaps);
   const fits = (product: Product) =>
-    (limit === undefined || product.variants.some(({ price }) => Number(price) * 100 <= limit)) && comesOtherwise(product, text);
+    (limit === undefined || product.variants.some(({ price }) => Number(price) * 100 <= limit)) &&
+    comesOtherwise(product, text) &&
+    !isRejected(product, text);
   const found = (shelf.length > 0 ? shelf : await searchProducts(talk, words.length ? words : ['gift'])).filter(fits);
   const choice = shelf.length > 0 ? { several: found } : chooseProduct<Product>(found, words);
   const fitting = 'one' in choice ? [choice.one] : 'several' in choice ? choice.several : (await onShelf(talk, heard.text)).filter(fits);
@@ -64,7 +69,15 @@ async function told(talk: Talk, wish: Wish, picked: Product[], text: string, wor
 }
 
 const unwanted =
-  /(?<!\p{L})(?:not|no|nicht|kein\w*|pas(?: de| en)?|sin|nao|não|except|anything but)\s+(?:in\s+|the\s+|en\s+|em\s+)?(\p{L}+)/giu;
+  /(?<!\p{L})(?:not|no|nicht|kein\w*|pas(?: de| en)?|sin|nao|não|except|anything but)\s+(?:(?:in|the|en|em|an?|une?|ein\p{L}*|uma?)\s+)?(\p{L}+)/giu;
+/** "Not a knife" */
+const rejected = (text: string) =>
+  [...text.matchAll(unwanted)].flatMap(([, word = '']) => (word.length > 2 && !colourIn(word) ? tokenize(word) : []));
+const withoutRejected = (text: string) => text.replace(unwanted, (whole, word: string) => (colourIn(word) ? whole : ' '));
+function isRejected({ name, category }: Product, text: string) {
+  const words = rejected(text);
+  return share(tokenize(`${name} ${category ?? ''}`), [...words, ...inEnglish(words)]);
+}
 /** "A mug, but not black": there has to be another one. */
 function comesOtherwise({ variants }: Product, text: string): boolean {
   const colours = [...text.matchAll(unwanted)].flatMap(([, word = '']) =>

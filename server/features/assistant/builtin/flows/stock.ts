@@ -1,12 +1,12 @@
 import type { Outcome } from '../../engine.ts';
 import type { Product, Variant } from '../../tools/products.ts';
-import { chosenOptions, colourIn } from '../product-choice.ts';
+import { chosenOptions, colourIn, colourOptionOf } from '../product-choice.ts';
 import { hasProperties, optionsOf } from '../product-facts.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
 import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
 import type { Wish } from '../understand.ts';
 import { plain } from '../words.ts';
-import { answerFound, findKnowledge } from './knowledge.ts';
+import { answerFound, findKnowledge, findSameQuestion } from './knowledge.ts';
 import { readShown } from './offered.ts';
 import { withOffer } from './selling.ts';
 import { cardOf, confidenceOf, leastPrice, meantProduct, sourceOf, whichOne } from './products.ts';
@@ -16,6 +16,8 @@ export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome>
   const { heard, say } = talk;
   const text = wish.text.length < 12 ? heard.text : wish.text;
   const choice = await meantProduct(talk, text);
+  const same = 'several' in choice ? await findSameQuestion(talk, text) : undefined;
+  if (same) return answerFound(talk, wish, same);
   if ('several' in choice) return amongSeveral(talk, wish, choice.several, text);
   if ('none' in choice) {
     const shown = talk.memory.shown.length > 1 && talk.memory.about === 'product' ? await readShown(talk) : [];
@@ -39,7 +41,11 @@ export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome>
 export async function tellStock(talk: Talk, wish: Wish, meant: Product, text: string): Promise<Outcome> {
   const options = optionsAsked(talk, meant, text);
   const colour = colourIn(text) ?? colourIn(talk.heard.text);
-  if (colour !== undefined && Object.keys(optionsAsked(talk, meant, text, false)).length === 0) return notMadeIn(talk, wish, meant, colour);
+  const named = optionsAsked(talk, meant, text, false);
+  const ofColours = colourOptionOf(meant);
+  // "In yellow, size L": that there is an L is no yes to it.
+  if (colour !== undefined && (ofColours === undefined ? Object.keys(named).length === 0 : named[ofColours] === undefined))
+    return notMadeIn(talk, wish, meant, colour);
   const { product, variants } = await talk.tools.call('check_stock', { product_id: meant.id, options });
   if (!product) return handTo(talk, 'missing_knowledge', wish);
   const told = answerWith(talk, {

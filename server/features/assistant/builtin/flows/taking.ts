@@ -23,10 +23,13 @@ export function asCount({ memory, heard }: Talk, lead: Wish | undefined): Wish |
 const narrows = atStart(
   '(?:ok |and |but )?(?:for|with|under|below|something|fur|mit|unter|pour|avec|moins de|para|con|menos de|com|por menos)',
 );
+/** "Not a knife": anything else of what was recommended. */
+const rejects = atStart(
+  '(?:ok |and |but |please )?(?:not|no|nothing|anything but|nicht|kein\\w*|pas|sin|nada de|sem) (?:an? |the |de |d |une? |ein\\w* |uma? )?\\p{L}{3,}',
+);
 /** "For coffee", after something was recommended, says more of what it is for. */
 export const refines = ({ memory, heard }: Talk, lead: Wish | undefined) =>
   memory.about === 'product' &&
   memory.awaiting === null &&
-  (lead?.likelihood ?? 0) < 0.6 &&
   heard.text.split(/\s+/).length <= 6 &&
-  narrows.test(heardAs(heard.text));
+  (rejects.test(heardAs(heard.text)) ? !lead?.question : (lead?.likelihood ?? 0) < 0.6 && narrows.test(heardAs(heard.text)));

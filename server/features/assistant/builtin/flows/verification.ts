@@ -122,8 +122,11 @@ const isIdentity = (what: Awaited) => what === 'email' || what === 'name' || wha
 export const lastSaid = ({ briefing }: Talk) => briefing.turns.findLast(({ author }) => author === 'ai')?.text;
 
 /** What is still open about who they are or which order is meant, as a question; undefined for anything else. */
-export function pendingQuestion({ memory: { awaiting, told, listed }, say }: Talk): string | undefined {
+export function pendingQuestion({ memory: { awaiting, told, listed }, say, briefing }: Talk): string | undefined {
   if (awaiting === 'code') return say.codeAwaited;
+  // A code is promised only where one is mailed.
+  if (awaiting === 'email' && briefing.shop.verification === 'order_and_email')
+    return told.order_number ? say.askEmailOfOrder(told.order_number) : say.askOrderAndEmail;
   if (awaiting === 'email') return say.askEmail;
   if (awaiting === 'postcode') return say.askPostcode;
   if (awaiting === 'name') return told.postcode ? say.askName : say.askNameAndPostcode;

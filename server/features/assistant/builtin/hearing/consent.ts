@@ -20,5 +20,6 @@ export function consentIn(text: string): Consent | undefined {
   const words = heardAs(text);
   if (yes.test(words)) return 'yes';
   if (no.test(words)) return 'no';
-  return neverMind.test(words) ? 'never_mind' : undefined;
+  // "Never mind, what about …?" goes on with what is asked.
+  return neverMind.test(words) && !words.includes('?') ? 'never_mind' : undefined;
 }

@@ -24,19 +24,21 @@ export function isRefused(clause: string) {
 }
 
 const asking = atStart(`
-  how, what, which, when, where, who, can i, may i, could i, do (?:i|you), does, is (?:there|it|the), are there, are, am i, until when, will
+  hows?, whats?, which, whens?, wheres?, whos?, can i, may i, could i, do (?:i|you), does, is (?:there|it|the), are there, are, am i, until when, will
   como, que, cual, cuales, cuando, cuanto, cuantos, donde, puedo, se puede, hay, tienen
   comment, quel, quelle, quels, quelles, quand, combien, ou, puis je, peut on, est ce, y a t il
   wie, was, welche, welcher, wann, wo, wer, kann (?:ich|man), darf ich, gibt es, ist
   qual, quais, quando, quanto, quantos, onde, posso, da para, ha, tem`);
-const greeting = /^(?:hi|hello|hey|hola|bonjour|hallo|ola|oi)[\s,.!]+/;
+/** "Hi, …", "oh and …": what stands before a question. */
+const greeting =
+  /^(?:(?:hi|hello|hey|hola|bonjour|hallo|ola|oi|oh|ok|okay|and|also|so|but|wait|btw|well|y|et|und|e|mais|pero|aber|mas)[\s,.!]+)+/;
 
 /** Asked in general ("Can I return …?") rather than wished ("I want to return …"). */
 export const isQuestion = (clause: string) => asking.test(heardAs(clause).replace(/[¿¡]/g, '').replace(greeting, '').trim());
 
 const introduction = anywhere(`
   (?:e ?mail(?: address)?|name|zip(?: ?code)?|post ?code|postal code|correo|nombre|codigo postal|nom|code postal|postleitzahl|nome) (?:is|es|est|ist|e)
-  ^(?:i am|im|soy|je suis|ich bin|sou) \\p{L}+ \\p{L}+$`);
+  ^(?:i am|im|soy|je suis|ich bin|sou) (?!(?:an?|the|not|no|so|very|too|still|just|really|quite|new|here|un[ao]?|une|eine?|uma?|muy|tres|sehr|nicht|muito) )\\p{L}+ \\p{L}+$`);
 /** An e-mail address with nothing but a name beside it. */
 const addressed = /^(?:[\p{L}'’-]{1,40}[\s,]{1,5}){0,3}[\w.+-]{1,64}@[\w.-]{1,200}(?:[\s,]{1,5}[\p{L}'’-]{1,40}){0,2}\W*$/u;
 

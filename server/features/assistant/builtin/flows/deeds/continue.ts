@@ -4,7 +4,7 @@ import type { Order } from '../../../tools/orders.ts';
 import { needsVerification } from '../../../tools/tool.ts';
 import { alone, anywhere, atStart, heardAs } from '../../hearing/pattern.ts';
 import { isRefused } from '../../hearing/phrasing.ts';
-import { type Awaited, type Deed, type DeedKind, recall } from '../../memory.ts';
+import { type Awaited, type Deed, type DeedKind, isOfDeed, recall } from '../../memory.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { askBack, handTo, type Talk } from '../../talk.ts';
 import type { Wish } from '../../understand.ts';
@@ -122,7 +122,7 @@ async function aside(stage: Stage, lead: Wish, serveOther: ServeOther): Promise<
   const { awaiting } = recall(answer.memory);
   // An offer to fetch a person needs no answer: they may ask for one.
   const told = awaiting === 'person' ? { text: talk.say.personAnyTime, cards: [], sources: [] } : answer;
-  if (told === answer && awaiting !== null && toYes.includes(awaiting))
+  if (told === answer && awaiting !== null && (toYes.includes(awaiting) || isOfDeed(awaiting)))
     return talk.memory.awaiting === 'confirmation'
       ? propose({ ...stage, misses: talk.memory.misses }, talk.say.deed.plainYes)
       : goOn(stage);

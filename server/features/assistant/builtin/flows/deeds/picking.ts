@@ -3,7 +3,8 @@ import { type Line, ofNames, type Piece, piecesIn } from './pieces.ts';
 
 /** "Not the mug", "keep the lamp", "everything except the jacket": what a clause names stays out of it. */
 const keeps = anywhere(`
-  keep, keeping, hold on to, except, without, excluding, not (?:the|my|that|this|those)
+  keep, keeping, hold on to, (?:forget|leave|drop|skip|scratch|take out|leave out) (?:about )?(?:the|my|that|those), except, without, excluding, not (?:the|my|that|this|those)
+  (?:olvida\\w*|deja\\w*|quita\\w*) (?:el|la|los|las), (?:oubli\\w+|laisse\\w*|enleve\\w*) (?:le|la|les|l), (?:vergiss|vergessen sie|lass|lassen sie) (?:den|die|das), (?:esque\\w+|deix\\w+|tir\\w+) (?:o|a|os|as)
   no (?:el|la|los|las), sin, excepto, menos, salvo, quedo, quedarme, sauf, sans, garde\\w*, excepte, pas (?:le|la|les|l|mon|ma)
   nicht (?:den|die|das), ohne, ausser, behalt\\w*, exceto, sem, fico com, manter, nao (?:o|a|os|as)`);
 /** "I do not want to keep it" keeps nothing. */

@@ -98,11 +98,19 @@ const valuesSaid = ({ options }: Line, text: string) => {
   const worth = (value: string) => (isSaid(plain(value)) ? 1 : isSaid(colourKinds[plain(value)] ?? '?') ? 0.5 : 0);
   return Object.values(options).reduce((sum, value) => sum + worth(value), 0);
 };
+/** "Too small", "viel zu groß", "it runs large": how it fits, and not what is wished. */
+const misfit =
+  /(?<!\p{L})(?:too|to|so|very|quite|rather|(?:a )?(?:bit|little)(?: too)?|way|(?:runs?|fits?|comes? (?:out|up))(?: (?:too|very|a bit))?|(?:it|they)(?:['’]?s|['’]?re| is| are| was| were)|demasiado|muy|(?:me )?(?:queda|quedan|est[aá]|est[aá]n)|trop|tr[eè]s|zu|sehr|muito|demais|f?icou|fica)\s+(?:small|large|big|tight|wide|medium|peque[nñ][oa]s?|grande?s?|petite?s?|klein|gro(?:ß|ss))(?!\p{L})/giu;
+/** "Not yellow" asks for anything but that. */
+const unwanted = /(?<!\p{L})(?:not|nicht|kein\p{L}*|pas|instead of|statt)\s+(?:(?:in|the|en|de|den|die|das|le|la)\s+)?\p{L}+/giu;
 export type Choice = { variant: Variant } | { gone: string } | { none: true };
 /** The variant a text asks for instead of the piece's own: what it does not name stays as it is. */
 export function variantIn(product: Product, { options, variant_id: own }: Line, text: string): Choice {
-  // French "l'article" names no size L.
-  const said = text.replace(/(?<!\p{L})[ldjmtsnc]['’](?=\p{L})/giu, ' ');
+  // French "l'article" names no size L, and what is too small asks for no small one.
+  const said = text
+    .replace(/(?<!\p{L})[ldjmtsnc]['’](?=\p{L})/giu, ' ')
+    .replace(misfit, ' ')
+    .replace(unwanted, ' ');
   // What the piece already is does not count: "the black one for a sand one" asks for sand.
   const others = product.variants.map((variant) => ({
     ...variant,

@@ -1,10 +1,11 @@
 import type { returnReasons } from '@parley/contract/orders';
 import { anywhere, heardAs } from '../../hearing/pattern.ts';
+import { quantityIn } from '../../quantities.ts';
 import { compose } from '../../speech.ts';
 import { askMethod } from './asking.ts';
 import { lacksMethod, methodIn, paidBy } from './methods.ts';
 import { pickIn } from './picking.ts';
-import { fewer, type Piece, pieceInWords } from './pieces.ts';
+import { fewer, type Piece, pieceInWords, saysAll } from './pieces.ts';
 import { type Flow, mustHaveOrder, type Stage } from './stage.ts';
 
 type Reason = (typeof returnReasons)[number];
@@ -78,8 +79,10 @@ export const returning: Flow = {
       return isMeant ? [{ line: single, quantity: fewerOf }] : [];
     }
     for (const { line, quantity } of pieces) {
-      const same = deed.lines.some((entry) => entry.line_id === line.id && entry.quantity === quantity);
-      if (same) continue;
+      // "And the lamp too" says nothing of how many of the other there are to be.
+      const known = deed.lines.find((entry) => entry.line_id === line.id);
+      const isCounted = pieces.length === 1 || saysAll(text) || quantityIn(text) !== undefined;
+      if (known && (known.quantity === quantity || !isCounted)) continue;
       const entry = { line_id: line.id, quantity, variant_id: null, what: pieceInWords(line, quantity).slice(0, 300) };
       deed = { ...deed, lines: [...deed.lines.filter(({ line_id: id }) => id !== line.id), entry] };
     }
