@@ -60,6 +60,7 @@ export const ordersOf = (db: Reader, customerId: string, viewer: Viewer, most: n
     .where('o.customer_id', '=', customerId)
     .where(ofBrand(viewer, 'o'))
     .orderBy('o.placed_at', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(most)
     .execute();
 

@@ -1,5 +1,6 @@
 import type { Attachment } from '@parley/contract/files';
 import type { Sent } from '@parley/contract/endpoint';
+import { getPanel } from '@parley/contract/inbox';
 import {
   createSavedReply,
   deleteSavedReply,
@@ -197,6 +198,25 @@ test('using one fills in the customer, their latest order, the teammate and the 
   await use(id, conversation);
   const { body: list } = await app.send(listSavedReplies, { merchant: owner.merchant }, at(owner));
   expect(list.items[0]).toMatchObject({ usage_count: 2, last_used_at: expect.any(String) as string });
+});
+
+test('of orders placed in the same instant the one made last is the latest, here as beside the conversation', async () => {
+  const conversation = await asked(
+    'Ada Martin',
+    ['#1', '#2', '#3'].map((number) => ({ number, days: 1 })),
+  );
+  const placed_at = new Date('2026-03-01T00:00:00Z');
+  await app.write(owner.merchant, ({ db: writer }) => writer.updateTable('orders').set({ placed_at }).execute());
+  // Written last, it would be found first.
+  await app.write(owner.merchant, ({ db: writer }) =>
+    writer.updateTable('orders').set({ tracking: [] }).where('order_number', '=', '#1').execute(),
+  );
+  const { id } = await made({ text: '{{order.number}}' });
+  const panel = await app.send(getPanel, { merchant: owner.merchant, id: conversation }, at(owner));
+  expect([(await use(id, conversation)).body.text, panel.body.orders.map(({ order_number: number }) => number)]).toEqual([
+    '#3',
+    ['#3', '#2', '#1'],
+  ]);
 });
 
 test('without a conversation a use leaves out the customer, and a preview shows examples', async () => {

@@ -105,6 +105,7 @@ export const readCustomer = (db: Db, conversationId: string) =>
           .whereRef('customer_id', '=', 'k.id')
           .where('status', '<>', 'draft')
           .orderBy('placed_at', 'desc')
+          .orderBy('id', 'desc')
           .limit(1)
           .as('o'),
       (on) => on.onTrue(),
