@@ -5,7 +5,8 @@ import { learnedAlarms } from '../learned-alarms.ts';
 import { understand } from '../understand.ts';
 import { alarmSentences, fingerprintOfAlarms, taughtAlarms, teachAlarms } from './alarms.ts';
 
-describe('what fetches a person, learned beside the rules', () => {
+// Thousands of sentences are written out and counted: that is work, not waiting, and takes what the machine has left for it.
+describe('what fetches a person, learned beside the rules', { timeout: 120_000 }, () => {
   test('is what its weights were learned from; otherwise run scripts/train-alarms.ts', () => {
     expect(learnedAlarms.fingerprint).toBe(fingerprintOfAlarms(taughtAlarms()));
   });

@@ -10,7 +10,8 @@ import { gerund, sentenceOf } from './grammar.ts';
 import { mistyped } from './noise.ts';
 import { fingerprintOf, teach } from './teach.ts';
 
-describe('what the recogniser learns from', () => {
+// Thousands of sentences are written out and counted: that is work, not waiting, and takes what the machine has left for it.
+describe('what the recogniser learns from', { timeout: 120_000 }, () => {
   test('is what its weights were learned from; otherwise run scripts/train-intents.ts', () => {
     expect(learned.fingerprint).toBe(fingerprintOf(languages.flatMap(corpusOf)));
   });
