@@ -12,10 +12,18 @@ export function listen(url: string, heard: Heard) {
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client = own;
     own.on('error', (error) => heard.lost(error));
-    own.on('end', () => again());
+    own.on('end', () => {
+      // An older one that ends late has been replaced already.
+      if (own === client) again();
+    });
     own.on('notification', ({ payload }) => heard.notice(JSON.parse(payload ?? '{}') as Notice));
-    await own.connect();
-    await own.query('listen parley');
+    try {
+      await own.connect();
+      await own.query('listen parley');
+    } catch (error) {
+      void own.end().catch(() => {});
+      throw error;
+    }
     heard.connected();
   };
   const again = () => {
