@@ -109,6 +109,14 @@ test('rows, jobs, live rows and the audit entry are kept together, and told afte
   expect(told.every(({ found }) => found.rows.length === 1 && found.live.length === 1)).toBe(true);
 });
 
+test('of the jobs under one key in a transaction the last stands for all', async () => {
+  const { run } = writer();
+  await run(async (ctx) => {
+    for (const name of ['Dan', 'Eve', 'Fay']) ctx.enqueue(greet, { merchant: shop, name }, name === 'Dan' ? {} : { key: 'greeting' });
+  });
+  expect((await kept()).jobs).toEqual(['test.greet Dan', 'test.greet Fay']);
+});
+
 test('a writer that fails leaves nothing behind and tells nobody', async () => {
   const { run, told, notifier } = writer();
   const failing = run(async (ctx) => {

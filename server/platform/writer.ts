@@ -53,7 +53,8 @@ class Pending {
   async store(ctx: WriteCtx) {
     const { notifier } = this.#parts;
     await storeAudit(this.#db, ctx, this.merchant, this.notes);
-    if (this.jobs.length) await sql`select enqueue_jobs(${JSON.stringify(this.jobs)}::jsonb)`.execute(this.#db);
+    const jobs = lastOfEachKey(this.jobs);
+    if (jobs.length) await sql`select enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`.execute(this.#db);
     for (const { run_at: at } of this.jobs) if (at) this.#after.push(() => notifier.due(at));
     if (this.rows.length === 0) return;
     const { merchant } = this;
@@ -63,6 +64,12 @@ class Pending {
   later(tell: () => void) {
     this.#after.push(tell);
   }
+}
+
+/** A job replaces the one that waits under its key; of those of one transaction, which the queue takes in one statement, the last stands for all. */
+function lastOfEachKey(jobs: readonly Enqueued[]): Enqueued[] {
+  const last = new Map(jobs.map((job) => [job.key, job]));
+  return jobs.filter((job) => job.key === undefined || last.get(job.key) === job);
 }
 
 function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer, pending: Pending): WriteCtx<A> {
