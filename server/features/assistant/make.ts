@@ -25,7 +25,7 @@ const product = (id: string, name: string, more: Partial<Product> & { variants: 
   currency: 'EUR',
   ...more,
 });
-const variant = (price: string, stock: number, options: Record<string, string>) => ({
+export const variant = (price: string, stock: number, options: Record<string, string>) => ({
   id: crypto.randomUUID(),
   sku: null,
   price,
@@ -33,6 +33,15 @@ const variant = (price: string, stock: number, options: Record<string, string>) 
   stock,
   options,
 });
+/** A product by a number of three digits. */
+export const thing = (
+  id: number,
+  name: string,
+  category: string,
+  tags: string[],
+  description: string,
+  variants: Product['variants'],
+): Product => product(`00000000-0000-7000-8000-000000000${id}`, name, { category, tags, description, variants });
 export const line = (name: string, price: string, options: Record<string, string> = {}): Order['lines'][number] => ({
   id: crypto.randomUUID(),
   name,

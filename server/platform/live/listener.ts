@@ -21,6 +21,7 @@ export function listen(url: string, heard: Heard) {
       await own.connect();
       await own.query('listen parley');
     } catch (error) {
+      // What went wrong is told below; that a line which never stood does not close says nothing more.
       void own.end().catch(() => {});
       throw error;
     }

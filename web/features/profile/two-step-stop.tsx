@@ -1,11 +1,10 @@
 import { disableTwoFactor } from '@parley/contract/users';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../data/notify.ts';
 import { useContractForm } from '../../data/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { DeedDialog } from '../../ui/deed-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useMyId } from './data.ts';
 import { t } from './words.ts';
@@ -23,7 +22,6 @@ export function TwoStepStop() {
 
 function StopDialog({ onClose }: { onClose: () => void }) {
   const id = useMyId();
-  const formId = useId();
   const form = useContractForm(async () => disableTwoFactor, {
     defaults: { id, code: '' },
     blame: { 'two_factor.wrong': 'code' },
@@ -32,29 +30,19 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t('profile.cancel')}</Button>
-      <Button type="submit" form={formId} variant="danger" busy={form.busy}>
-        {t('profile.two_step_stop')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DeedDialog
       size="small"
+      danger
       title={t('profile.two_step_stop_title')}
-      description={t('profile.two_step_stop_text')}
-      footer={footer}
+      text={t('profile.two_step_stop_text')}
+      does={t('profile.two_step_stop')}
+      form={form}
+      onClose={onClose}
     >
-      <form {...form.props} id={formId} className="grid gap-3">
-        <Field label={t('profile.two_step_code')} error={form.error('code')}>
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
-        </Field>
-        <FormProblem>{form.problem}</FormProblem>
-      </form>
-    </Dialog>
+      <Field label={t('profile.two_step_code')} error={form.error('code')}>
+        <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
+      </Field>
+    </DeedDialog>
   );
 }

@@ -1,48 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { makeConversation, makeShop } from '../make.ts';
-import type { Product } from '../tools/products.ts';
-
-const version = (price: string, stock: number, options: Record<string, string>) => ({
-  id: crypto.randomUUID(),
-  sku: null,
-  price,
-  in_stock: stock > 0,
-  stock,
-  options,
-});
-const thing = (
-  id: number,
-  name: string,
-  category: string,
-  tags: string[],
-  description: string,
-  variants: Product['variants'],
-): Product => ({
-  id: `00000000-0000-7000-8000-00000000010${id}`,
-  name,
-  description,
-  brand: 'Harbour',
-  category,
-  tags,
-  image: null,
-  currency: 'EUR',
-  variants,
-});
+import { makeConversation, makeShop, thing, variant } from '../make.ts';
 
 /** Three things for camping, and three rain jackets besides the Squall. */
 function shopWithMore() {
   const shop = makeShop();
   shop.products.push(
-    thing(1, 'Ember Gas Stove', 'Stoves', ['camping'], 'A stove for gas that boils a litre in three minutes.', [version('49.00', 9, {})]),
-    thing(2, 'Larch Headlamp', 'Lamps', ['camping'], 'A headlamp of 300 lumens.', [version('39.00', 9, {})]),
-    thing(3, 'Tarn Rain Jacket', 'Rain jackets', ['hiking'], 'A waterproof rain jacket for hiking.', [
-      version('119.00', 4, { Colour: 'Red', Size: 'M' }),
-      version('119.00', 4, { Colour: 'Green', Size: 'L' }),
-      version('119.00', 4, { Colour: 'Red', Size: 'L' }),
+    thing(101, 'Ember Gas Stove', 'Stoves', ['camping'], 'A stove for gas that boils a litre in three minutes.', [variant('49.00', 9, {})]),
+    thing(102, 'Larch Headlamp', 'Lamps', ['camping'], 'A headlamp of 300 lumens.', [variant('39.00', 9, {})]),
+    thing(103, 'Tarn Rain Jacket', 'Rain jackets', ['hiking'], 'A waterproof rain jacket for hiking.', [
+      variant('119.00', 4, { Colour: 'Red', Size: 'M' }),
+      variant('119.00', 4, { Colour: 'Green', Size: 'L' }),
+      variant('119.00', 4, { Colour: 'Red', Size: 'L' }),
     ]),
-    thing(4, 'Skerry Rain Jacket', 'Rain jackets', ['sailing'], 'A waterproof rain jacket for sailing.', [
-      version('189.00', 0, { Colour: 'Red', Size: 'L' }),
-      version('189.00', 2, { Colour: 'Red', Size: 'S' }),
+    thing(104, 'Skerry Rain Jacket', 'Rain jackets', ['sailing'], 'A waterproof rain jacket for sailing.', [
+      variant('189.00', 0, { Colour: 'Red', Size: 'L' }),
+      variant('189.00', 2, { Colour: 'Red', Size: 'S' }),
     ]),
   );
   return shop;

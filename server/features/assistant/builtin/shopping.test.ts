@@ -1,55 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { makeConversation, makeShop } from '../make.ts';
-import type { Product } from '../tools/products.ts';
+import { makeConversation, makeShop, thing, variant } from '../make.ts';
 
 // Whole conversations of people who look for something: follow-ups of two or three words, about what was shown.
 
-const version = (price: string, stock: number, options: Record<string, string>) => ({
-  id: crypto.randomUUID(),
-  sku: null,
-  price,
-  in_stock: stock > 0,
-  stock,
-  options,
-});
-const thing = (
-  id: number,
-  name: string,
-  category: string,
-  tags: string[],
-  description: string,
-  variants: Product['variants'],
-): Product => ({
-  id: `00000000-0000-7000-8000-00000000020${id}`,
-  name,
-  description,
-  brand: 'Harbour',
-  category,
-  tags,
-  image: null,
-  currency: 'EUR',
-  variants,
-});
 function open(locale = 'en') {
   const shop = makeShop();
   shop.products.push(
-    thing(1, 'Skipper Backpack', 'Backpacks', ['bestseller'], 'Backpack of 22 litres, waterproof to IPX5. Padded sleeve for a laptop.', [
-      version('89.00', 9, { Colour: 'Black' }),
-      version('89.00', 9, { Colour: 'Moss' }),
+    thing(201, 'Skipper Backpack', 'Backpacks', ['bestseller'], 'Backpack of 22 litres, waterproof to IPX5. Padded sleeve for a laptop.', [
+      variant('89.00', 9, { Colour: 'Black' }),
+      variant('89.00', 9, { Colour: 'Moss' }),
     ]),
-    thing(2, 'Lowland Daypack', 'Backpacks', ['everyday'], 'Daypack of waxed cotton of 780 g. Not waterproof in long rain.', [
-      version('74.50', 9, { Colour: 'Navy' }),
+    thing(202, 'Lowland Daypack', 'Backpacks', ['everyday'], 'Daypack of waxed cotton of 780 g. Not waterproof in long rain.', [
+      variant('74.50', 9, { Colour: 'Navy' }),
     ]),
-    thing(3, 'Tender Packable Backpack', 'Backpacks', ['travel'], 'Packs into its own pocket. There is no laptop sleeve.', [
-      version('34.95', 9, { Colour: 'Yellow' }),
+    thing(203, 'Tender Packable Backpack', 'Backpacks', ['travel'], 'Packs into its own pocket. There is no laptop sleeve.', [
+      variant('34.95', 9, { Colour: 'Yellow' }),
     ]),
-    thing(4, 'Helm Cycling Cape', 'Rain jackets', ['cycling'], 'Cape for cycling in the rain.', [
-      version('69.50', 9, { Colour: 'Orange', Size: 'S/M' }),
-      version('69.50', 9, { Colour: 'Orange', Size: 'L/XL' }),
-      version('69.50', 9, { Colour: 'Grey', Size: 'L/XL' }),
+    thing(204, 'Helm Cycling Cape', 'Rain jackets', ['cycling'], 'Cape for cycling in the rain.', [
+      variant('69.50', 9, { Colour: 'Orange', Size: 'S/M' }),
+      variant('69.50', 9, { Colour: 'Orange', Size: 'L/XL' }),
+      variant('69.50', 9, { Colour: 'Grey', Size: 'L/XL' }),
     ]),
-    thing(5, 'Squall Waterproof Notebook', 'Notebooks', ['rain'], 'Notebook of stone paper.', [version('14.95', 9, {})]),
-    thing(6, 'Pilot Espresso Glasses', 'Mugs', ['gift', 'bestseller'], 'Two glasses of 90 ml.', [version('18.95', 9, {})]),
+    thing(205, 'Squall Waterproof Notebook', 'Notebooks', ['rain'], 'Notebook of stone paper.', [variant('14.95', 9, {})]),
+    thing(206, 'Pilot Espresso Glasses', 'Mugs', ['gift', 'bestseller'], 'Two glasses of 90 ml.', [variant('18.95', 9, {})]),
   );
   const talk = makeConversation({ shop, locale });
   return {
