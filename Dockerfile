@@ -3,6 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY engine/package.json engine/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY widget/package.json widget/

@@ -10,7 +10,7 @@ export async function measureHost() {
   return {
     date: new Date().toISOString(),
     commit: said('git', ['rev-parse', '--short', 'HEAD']),
-    uncommitted: said('git', ['status', '--porcelain', '--', 'server', 'web', 'widget', 'contract']) !== '',
+    uncommitted: said('git', ['status', '--porcelain', '--', 'server', 'engine', 'web', 'widget', 'contract']) !== '',
     node: process.version,
     postgres: postgresVersion(),
     processors: os.cpus().length,

@@ -1,4 +1,4 @@
-// `npm run bench [-- --only lists,streams] [--quick] [--list thread]`: takes measurements and prints one JSON. What it finds it reports; it judges nothing.
+// `npm run bench [-- --only lists,streams] [--quick] [--list thread] [--against folder]`: takes measurements and prints one JSON. What it finds it reports; it judges nothing.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeAll, closeOnSignals } from './ground/ending.ts';
@@ -13,13 +13,14 @@ import { measureSeed } from './lists/seed.ts';
 import { openSeeded } from './lists/seeded.ts';
 import { measureBundles } from './pages/bundles.ts';
 import { measurePaint } from './pages/paint.ts';
+import { measureReceive } from './receive/receive.ts';
 import { measureReply } from './reply/reply.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureStreams } from './streams/streams.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { only: text, quick: { type: 'boolean', default: false }, list: text } });
-const { quick, list } = values;
+const { values } = parseArgs({ options: { only: text, quick: { type: 'boolean', default: false }, list: text, against: text } });
+const { quick, list, against } = values;
 
 const parts: Record<string, () => Promise<unknown>> = {
   lists: measureAllLists,
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   commerce: () => measureCommerce({ quick, only: list }),
   builtin: () => measureBuiltin({ quick }),
   knowledge: () => measureKnowledge({ quick }),
+  receive: () => measureReceive({ quick, against }),
   start_up: () => measureStartUp({ quick }),
 };
 const wanted = values.only?.split(',') ?? Object.keys(parts);

@@ -13,7 +13,7 @@ import { currency, cursor, id, instant, limit, merchantId, money, page } from '.
 
 export const consentChannels = ['email', 'sms', 'whatsapp', 'messenger', 'instagram', 'website'] as const;
 export const consentStates = ['granted', 'refused', 'unknown'] as const;
-export const customerActions = ['edit', 'merge', 'unmerge', 'block', 'unblock', 'note', 'tag'] as const;
+export const customerActions = ['edit', 'merge', 'unmerge', 'block', 'unblock', 'note', 'tag', 'erase'] as const;
 export const customerFields = {
   name: { type: 'text' },
   email: { type: 'text' },
@@ -223,6 +223,15 @@ export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmer
   input: one.extend({ merge: id }),
   result: customer,
   problems: ['customer.missing', 'customer.merge_refused'],
+});
+export const eraseCustomer = command('POST /api/customers/:merchant/:id/erase', {
+  summary:
+    'Erase a customer for good, with everyone who was merged into them: a job removes what they said, sent and are called; orders keep their amounts. They are hidden at once; asking again changes nothing.',
+  access: 'customers:erase',
+  topics: ['customers', 'orders', 'inbox'],
+  input: one,
+  result: z.object({ id }),
+  problems: ['customer.missing'],
 });
 export const customerBulkChange = z
   .object({

@@ -13,9 +13,9 @@ export type Kind = 'query' | 'command' | 'call' | 'stream' | 'download' | 'uploa
 export type Access = 'public' | 'visitor' | 'user' | 'self' | 'operator' | Permission;
 
 type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
-type Terms<I, R> = {
+type Terms<I, R, A extends Access = Access> = {
   summary: string;
-  access: Access;
+  access: A;
   /** What a successful call changes; lists about it are read again. */
   topics?: readonly Topic[];
   input: I;
@@ -32,14 +32,18 @@ type Terms<I, R> = {
   limit?: 'sign_in' | 'public_write' | 'visitor' | 'read' | 'write';
 };
 
-export type Endpoint<K extends Kind = Kind, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+export type Endpoint<K extends Kind = Kind, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, A extends Access = Access> = {
   kind: K;
   line: Line;
-} & Terms<I, R>;
+} & Terms<I, R, A>;
 
 const kind =
   <K extends Kind>(name: K) =>
-  <I extends z.ZodType, R extends z.ZodType>(line: Line, terms: Terms<I, R>): Endpoint<K, I, R> => ({ kind: name, line, ...terms });
+  <I extends z.ZodType, R extends z.ZodType, A extends Access>(line: Line, terms: Terms<I, R, A>): Endpoint<K, I, R, A> => ({
+    kind: name,
+    line,
+    ...terms,
+  });
 
 export const query = kind('query');
 export const command = kind('command');

@@ -5,6 +5,7 @@ export const permissions = [
   'tags:write',
   'customers:read',
   'customers:write',
+  'customers:erase',
   'orders:read',
   'orders:write',
   'orders:refund_any',

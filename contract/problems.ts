@@ -18,7 +18,7 @@ export const problems = {
   'credentials.wrong': [400, 'Incorrect email or password'],
   'credentials.delayed': [429, 'Too many attempts. Please wait a moment before trying again.'],
   'password.wrong': [400, 'The current password is not correct.'],
-  'password.common': [422, 'This password is on the list of common ones. Choose another.'],
+  'password.common': [422, 'This password is easy to guess. Choose another.'],
   'email.taken': [409, 'There is already an account with this e-mail address.'],
   'link.expired': [400, 'This link has expired or was used already. Ask for a new one.'],
   'refresh.invalid': [401, 'Your session has ended. Please log in again.'],

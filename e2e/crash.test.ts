@@ -7,11 +7,11 @@ import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Message } from '@parley/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { type Parley, persist, startParley } from './parley.ts';
+import { persist, startSupervised, type Supervised } from './parley.ts';
 
-let parley: Parley;
+let parley: Supervised;
 beforeAll(async () => {
-  parley = await startParley('crash');
+  parley = await startSupervised('crash');
 });
 afterAll(() => parley.stop());
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contextOf, logIn, openBrowser, openChat, openPage, patience, resumeChat, shows } from './browser.ts';
-import { type Parley, startParley } from './parley.ts';
+import { startSupervised, type Supervised } from './parley.ts';
 
-let parley: Parley;
+let parley: Supervised;
 let browser: Browser;
 beforeAll(async () => {
-  [parley, browser] = await Promise.all([startParley('main-job'), openBrowser()]);
+  [parley, browser] = await Promise.all([startSupervised('main-job'), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,39 +1,86 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { asApplication, withDatabase } from '../server/testing/cluster.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const main = path.join(root, 'server/main.ts');
+
+/** What the demo shop of the journeys was sealed with, when it was made for all of them. */
+export const secret = 'one secret for all of the journeys, 32 or more';
 
 export type Parley = Awaited<ReturnType<typeof startParley>>;
 
-/** A whole Parley as `npm start` runs it, on a data folder and a port of its own. */
+/**
+ * Parley for one file of journeys: the web and the worker process as the supervisor starts them, on a copy of the demo shop's database, or of an
+ * empty one with DEMO=0. What is about the supervisor or PostgreSQL itself takes `startSupervised`.
+ */
 export async function startParley(name: string, env: Record<string, string> = {}) {
-  const data = path.join(root, '.data', `${name}-${process.pid}`);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const log: string[] = [];
+  const database = await copyDatabase(env.DEMO === '0' ? 'empty' : 'demo');
+  const { data, port, url, log } = await place(name);
+  let children = await launch();
+  async function launch() {
+    log.length = 0;
+    const processes = (['web', 'worker'] as const).map((role) => {
+      const child = fork(main, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: {
+          ...environment(data, port),
+          ROLE: role,
+          PARLEY_CHILD: '1',
+          PARLEY_SECRET: secret,
+          PARLEY_OWNER_DATABASE_URL: database.ownerUrl,
+          PARLEY_APP_DATABASE_URL: database.appUrl,
+          ...env,
+        },
+      });
+      const ready = untilSaid(child, log, (told) => child.once('message', told));
+      return { child, ready };
+    });
+    await Promise.all(processes.map(({ ready }) => ready));
+    return processes.map(({ child }) => child);
+  }
+  return {
+    url,
+    data,
+    /** The owner's way into the database. */
+    databaseUrl: database.ownerUrl,
+    /** kill -9 of every process of the server; the database goes on. */
+    killServer: () => void children.map((child) => child.kill('SIGKILL')),
+    /** What it wrote to its log since it was started last. */
+    said: () => log.join(''),
+    async startAgain() {
+      children = await launch();
+    },
+    async stop() {
+      await Promise.all(children.map(stopped));
+      await database.drop();
+      fs.rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Supervised = Awaited<ReturnType<typeof startSupervised>>;
+
+/** A whole Parley as `npm start` runs it: the supervisor with a PostgreSQL, a data folder and a port of its own. */
+export async function startSupervised(name: string, env: Record<string, string> = {}) {
+  const { data, port, url, log } = await place(name);
   let child = await launch();
   async function launch() {
     log.length = 0;
-    const started = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    const started = spawn(process.execPath, [main], {
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: '',
-        PORT: String(port),
-        PARLEY_DATA: data,
-        DATABASE_URL: '',
-        RATE_LIMIT_FACTOR: '0',
-        LOG_LEVEL: 'error',
-        DEMO: '1',
-        ...env,
-      },
+      env: { ...environment(data, port), ...env },
     });
-    await untilReady(started, log);
+    await untilSaid(started, log, (told) => started.stdout.on('data', () => log.join('').includes('Parley is ready') && told()));
     return started;
   }
   return {
@@ -61,6 +108,44 @@ export async function startParley(name: string, env: Record<string, string> = {}
   };
 }
 
+async function place(name: string) {
+  const data = path.join(root, '.data', `${name}-${process.pid}`);
+  fs.mkdirSync(data, { recursive: true });
+  const port = await freePort();
+  const log: string[] = [];
+  return { data, port, url: `http://127.0.0.1:${port}`, log };
+}
+
+const environment = (data: string, port: number) => ({
+  ...process.env,
+  NODE_ENV: '',
+  PORT: String(port),
+  PARLEY_DATA: data,
+  DATABASE_URL: '',
+  RATE_LIMIT_FACTOR: '0',
+  LOG_LEVEL: 'error',
+  DEMO: '1',
+  // Each file starts the same sources again.
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+});
+
+async function copyDatabase(of: 'empty' | 'demo') {
+  const { admin, appPassword, [of]: template } = inject('journeys');
+  const name = `journey_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  const ownerUrl = withDatabase(admin, name);
+  return {
+    ownerUrl,
+    appUrl: asApplication(ownerUrl, appPassword),
+    async drop() {
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+    },
+  };
+}
+
 /** In the data folder, or where it had to move because PostgreSQL's own user cannot reach that. */
 function postmasterFile(data: string) {
   const moved = path.join(data, 'pg/moved-to');
@@ -68,14 +153,11 @@ function postmasterFile(data: string) {
   return path.join(home, 'cluster/postmaster.pid');
 }
 
-function untilReady(child: ChildProcess, log: string[]) {
+/** Keeps what a process writes, until it tells that it is ready; fails with all of it when the process ends before. */
+function untilSaid(child: ChildProcess, log: string[], onReady: (told: () => void) => void) {
   return new Promise<void>((ready, failed) => {
-    const hear = (chunk: Buffer) => {
-      log.push(chunk.toString());
-      if (log.join('').includes('Parley is ready')) ready();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    onReady(ready);
     child.once('exit', (code) => failed(new Error(`Parley ended with ${code}: ${log.join('')}`)));
   });
 }

@@ -2,7 +2,7 @@ import { listConversations, updateConversation } from '@parley/contract/inbox';
 import { getWebsiteChat, updateWebsiteChat, type WebsiteChat } from '@parley/contract/website-chat';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { usualSettings } from '../server/features/website-chat/rules.ts';
+import { usualSettings } from '../server/features/channels/website-chat/rules.ts';
 import { sender } from '../server/testing/app.ts';
 import { contextOf, openBrowser, openChat, openPage, patience, resumeChat } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';

@@ -21,19 +21,22 @@ const args = [
   '--disable-sync',
 ];
 
+/** On a system without a locale it would call its language `en-US@posix`, which is no language tag. */
+const env = { ...process.env, LC_ALL: 'en_US.UTF-8' };
+
 /**
  * A Chromium that was seen to start, for `chromium.launch(...)` of playwright-core; `folders` are searched for the system's.
  * Throws a sentence naming what to install.
  */
-export async function findChromium(folders = systemFolders()): Promise<{ executablePath: string; args: string[] }> {
+export async function findChromium(folders = systemFolders()): Promise<{ executablePath: string; args: string[]; env: NodeJS.ProcessEnv }> {
   const named = process.env.CHROMIUM;
   if (named) {
-    if (await starts(named)) return { executablePath: named, args };
+    if (await starts(named)) return { executablePath: named, args, env };
     throw new Error(`CHROMIUM names ${named}, which does not start. ${cure}`);
   }
-  for (const candidate of installed(folders)) if (await starts(candidate)) return { executablePath: candidate, args };
+  for (const candidate of installed(folders)) if (await starts(candidate)) return { executablePath: candidate, args, env };
   const packaged = await unpacked();
-  if (await starts(packaged)) return { executablePath: packaged, args };
+  if (await starts(packaged)) return { executablePath: packaged, args, env };
   throw new Error(`The browser tests found no Chromium that starts, and the one in @sparticuz/chromium does not either. ${cure}`);
 }
 

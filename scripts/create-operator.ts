@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { secretOf } from '../server/config.ts';
-import { makeUser } from '../server/features/identity/index.ts';
+import { makeUser } from '../server/features/account/identity/index.ts';
 import { openInstallation } from '../server/installation.ts';
 import { migrate } from '../server/platform/db/migrations.ts';
 import { newSecret } from '../server/platform/lib/ids.ts';

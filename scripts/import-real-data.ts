@@ -122,6 +122,6 @@ async function figuresOf(db: ReturnType<Awaited<ReturnType<typeof openInstallati
   const { rows } = await sql<Facts>`
     select (select count(*) from orders)::int as orders, (select coalesce(sum(total_cents), 0) from orders where status <> 'cancelled')::float8 as revenue,
       ((select coalesce(sum(amount_cents), 0) from refund_records) + (select coalesce(sum(refunded_cents), 0) from orders))::float8 as refunds,
-      (select count(*) from products)::int as products`.execute(db as never);
+      (select count(*) from products)::int as products`.execute(db);
   return rows[0] ?? { orders: 0, revenue: 0, refunds: 0, products: 0 };
 }

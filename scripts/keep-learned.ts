@@ -1,20 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import manifest from '../engine/weights/manifest.json' with { type: 'json' };
+import { type Listed, sha256 } from '../engine/weights/read.ts';
 
-const folder = path.resolve(import.meta.dirname, '../server/features/assistant/builtin');
+const folder = path.resolve(import.meta.dirname, '../engine/weights');
 
-/** Writes down what was learned; with `--check` it only says whether the file is what would be written, and the exit code says no by 1. */
-export function keepLearned(name: string, learn: () => string) {
-  const file = path.join(folder, name);
+/** Writes down what was learned; with `--check` it only says whether the files are what would be written, and the exit code says no by 1. */
+export function keepLearned(learn: () => Record<string, Uint8Array>) {
   const started = performance.now();
-  const written = learn();
+  const files = learn();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (process.argv.includes('--check')) {
-    const same = fs.readFileSync(file, 'utf8') === written;
+    const same = Object.entries(files).every(([name, content]) => fs.readFileSync(path.join(folder, name)).equals(content));
     console.log(`${same ? 'The same' : 'Other'} weights after ${seconds} s.`);
     process.exitCode = same ? 0 : 1;
   } else {
-    fs.writeFileSync(file, written);
-    console.log(`${name}: ${(written.length / 1e6).toFixed(2)} MB in ${seconds} s.`);
+    for (const [name, content] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), content);
+    const sizes = Object.entries(files).map(([name, { length }]) => `${name}: ${(length / 1e6).toFixed(2)} MB`);
+    console.log(`${sizes.join(', ')} in ${seconds} s.`);
   }
 }
+
+/** With the line of the manifest that the engine holds each of the files to. */
+export const withManifest = (files: Record<string, Uint8Array>, learnedFrom: string): Record<string, Uint8Array> => {
+  const lines = Object.entries(files).map(([name, content]): [string, Listed] => [
+    name,
+    { bytes: content.length, sha256: sha256(content), learnedFrom },
+  ]);
+  return { ...files, 'manifest.json': asBytes(`${JSON.stringify({ ...manifest, ...Object.fromEntries(lines) }, null, 2)}\n`) };
+};
+export const asBytes = (text: string) => new TextEncoder().encode(text);

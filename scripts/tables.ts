@@ -22,6 +22,22 @@ const simple: Record<string, string> = {
   _uuid: 'string[]',
 };
 
+/** What a check constraint of one column allows, as a union of literals: `in (…)`, `= any (array[…])`, `<@` for arrays, `or … is null`. Any other check says nothing. */
+export function literalsOf(definition: string, column: string): string | undefined {
+  const flat = definition
+    .replace(/^CHECK | NOT VALID$/g, '')
+    .replace(/('(?:[^']|'')*')|::[a-z ]+(?:\[\])?|[()"]/g, (_, text?: string) => text ?? ' ')
+    .replace(/('(?:[^']|'')*')|\s+/g, (_, text?: string) => text ?? ' ')
+    .trim();
+  const rest = flat.startsWith(`${column} IS NULL OR `) ? flat.slice(`${column} IS NULL OR `.length) : flat;
+  const literal = String.raw`(?:'(?:[^'\\]|'')*'|-?\d+)`;
+  const list = new RegExp(`^${column} (?:(?:= ANY|<@) ARRAY\\[(?<all>${literal}(?: ?, ${literal})*) ?\\]|= (?<one>${literal}))$`).exec(
+    rest,
+  )?.groups;
+  const values = (list?.['all'] ?? list?.['one'])?.match(new RegExp(literal, 'g'));
+  return values?.map((value) => (value.startsWith("'") ? `'${value.slice(1, -1).replaceAll("''", String.raw`\'`)}'` : value)).join(' | ');
+}
+
 /** The TypeScript of all tables of the product. */
 export async function tablesSource(url: string) {
   const client = new pg.Client({ connectionString: url });
@@ -33,14 +49,24 @@ export async function tablesSource(url: string) {
     type: string;
     nullable: boolean;
     defaulted: boolean;
+    computed: boolean;
+    checks: string[];
   }>(`
-    select table_schema as schema, table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable, column_default is not null or is_generated = 'ALWAYS' as defaulted
+    select table_schema as schema, table_name as table, column_name as column, udt_name as type, is_nullable = 'YES' as nullable, column_default is not null as defaulted, is_generated = 'ALWAYS' as computed,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and array[a.attnum] = k.conkey
+        where k.contype = 'c' and k.conrelid = format('%I.%I', table_schema, table_name)::regclass and a.attname = column_name order by k.conname) as checks
     from information_schema.columns where table_schema in ('public', 'directory') order by table_schema desc, table_name, ordinal_position`);
   await client.end();
   const tables = Map.groupBy(rows, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`));
-  const line = ({ column, type, nullable, defaulted }: (typeof rows)[number]) => {
-    const base = `${simple[type] ?? 'unknown'}${nullable ? ' | null' : ''}`;
-    return `    ${column}: ${defaulted ? `Generated<${base}>` : base};`;
+  const typeOf = ({ column, type, checks }: (typeof rows)[number]) => {
+    const literals = checks.map((check) => literalsOf(check, column)).find((union) => union !== undefined);
+    if (literals === undefined) return simple[type] ?? 'unknown';
+    return type.startsWith('_') ? `(${literals})[]` : literals;
+  };
+  const line = (of: (typeof rows)[number]) => {
+    const { column, nullable, defaulted, computed } = of;
+    const base = `${typeOf(of)}${nullable ? ' | null' : ''}`;
+    return `    ${column}: ${computed ? `Computed<${base}>` : defaulted ? `Generated<${base}>` : base};`;
   };
   const body = [...tables].map(
     ([name, columns]) => `  ${name.includes('.') ? `'${name}'` : name}: {\n${columns.map(line).join('\n')}\n  };`,
@@ -49,6 +75,8 @@ export async function tablesSource(url: string) {
 import type { ColumnType, Generated as KyselyGenerated } from 'kysely';
 
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : KyselyGenerated<T>;
+/** Follows from other columns; nobody writes it. */
+type Computed<T> = ColumnType<T, never, never>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 /** Parsed when read, written as JSON text. */
 type Json = ColumnType<unknown, string, string>;

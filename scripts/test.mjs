@@ -1,52 +1,79 @@
-// `npm test`: everything that must hold. `npm test -- <words>` runs only the tests whose path holds one of them.
-import { spawnSync } from 'node:child_process';
+// `npm test`: everything that must hold. `npm test -- <words>` runs only the tests whose path holds one of them; see test-options.mjs for more.
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { changedFiles, readImports, touched } from './changed.mjs';
 import { check } from './check.mjs';
 import { ensureBuilt, ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
+import { readOptions } from './test-options.mjs';
 
 // The last line, whatever happens: a build that fails ends the process before any test.
 let total = { passed: 0, failed: 1 };
 process.on('exit', () => console.log(`${total.passed} passed, ${total.failed} failed`));
 
-const chosen = process.argv.slice(2);
+const options = orExit(() => readOptions(process.argv.slice(2)));
+const chosen = choose();
 ensureInstalled();
 ensureBuilt();
-const checks = chosen.length === 0 ? check() : { passed: 0, failed: 0 };
-const tests = runTests();
-console.log(`checks: ${checks.passed} passed, ${checks.failed} failed`);
-console.log(
-  `tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped, ${tests.retried.length} of the passed only when tried again`,
-);
-for (const { name, why } of tests.retried) console.log(`  tried again: ${name}: ${why}`);
+const [checks, tests] = await Promise.all([runChecks(), runAll()]);
+console.log(checks.said + `checks: ${checks.passed} passed, ${checks.failed} failed`);
+console.log(`tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 total = { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/**
- * Vitest's own counts, and what failed at first: a fault to be found, told rather than hidden (decision 055). A file
- * that does not load, or an error outside a test, counts as one failure at least.
- */
-function runTests() {
+/** What Vitest is to run: nothing named means all. */
+function choose() {
+  if (options.changed === undefined) return { all: options.words.length === 0, files: options.words };
+  const changed = orExit(() => changedFiles(options.changed));
+  const files = touched(changed, readImports());
+  const all = files === 'all';
+  console.log(`${changed.length} changed files touch ${all ? 'everything' : `${files.length} test files`}.`);
+  if (!all) console.log('Not among them: the checks, the journeys, and tests of other features over HTTP. `npm test` runs everything.');
+  return { all, files: all ? [] : files };
+}
+
+/** Beside the tests, since those wait a good part of their time. */
+async function runChecks() {
+  let said = '';
+  const counts = chosen.all ? await check({ say: (text) => (said += text) }) : { passed: 0, failed: 0 };
+  return { ...counts, said };
+}
+
+/** Whole runs one after another, each with fresh databases and an order of its own: a test twice in one shop would only find its own traces. */
+async function runAll() {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  if (!chosen.all && chosen.files.length === 0) return sum;
+  for (let run = 0; run < options.repeat; run++) {
+    const seed = options.shuffle === undefined ? undefined : options.shuffle + run;
+    if (options.repeat > 1) console.log(`Run ${run + 1} of ${options.repeat}`);
+    if (seed !== undefined) console.log(`In the order of --shuffle=${seed}`);
+    const counts = await runTests(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]);
+    for (const name of Object.keys(sum)) sum[name] += counts[name];
+  }
+  return sum;
+}
+
+/** Vitest's own counts. A file that does not load, or an error outside a test, counts as one failure at least. */
+async function runTests(more) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-tests-'));
   const report = path.join(folder, 'report.json');
-  const options = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more, ...chosen.files];
   // React has no `act` in production, and a supervisor's NODE_ENV is not the tests' business.
   const env = { ...toolEnvironment(), NODE_ENV: 'test' };
-  const { status } = spawnSync(node24(), [tool('vitest'), ...options, ...chosen], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(node24(), [tool('vitest'), ...args], { cwd: root, stdio: 'inherit', env });
+  const status = await new Promise((done) => child.once('close', done));
   const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : {};
   fs.rmSync(folder, { recursive: true, force: true });
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = counts;
-  return { passed, failed: status === 0 ? 0 : Math.max(1, numFailedTests), skipped, retried: retriedIn(counts) };
+  return { passed, failed: status === 0 ? 0 : Math.max(1, numFailedTests), skipped };
 }
 
-function retriedIn({ testResults = [] }) {
-  return testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [first = ''] }) => ({
-        name: `${path.relative(root, file)} > ${fullName}`,
-        why: first.split('\n')[0],
-      })),
-  );
+function orExit(read) {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }

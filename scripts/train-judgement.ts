@@ -2,24 +2,15 @@
 // `node scripts/run.mjs scripts/train-judgement.ts`; with `--check` it only says whether the file is what would be written. It says how it does on
 // what it did not learn from, a part left out at a time.
 import { demoArticles } from '../server/demo/articles.ts';
-import {
-  askingOf,
-  judge,
-  ofPassage,
-  ofQuestion,
-  type Passage,
-  rate,
-  searchFor,
-  weigh,
-} from '../server/features/assistant/builtin/judging.ts';
-import type { Asking, Judgement, Weights } from '../server/features/assistant/builtin/judging.ts';
-import { understand } from '../server/features/assistant/builtin/understand.ts';
-import { searchPassages } from '../server/features/knowledge/index.ts';
+import { askingOf, judge, ofPassage, ofQuestion, type Passage, rate, searchFor, weigh } from '../engine/judging.ts';
+import type { Asking, Judgement, Weights } from '../engine/judging.ts';
+import { understand } from '../engine/understand.ts';
+import { searchPassages } from '../server/features/intelligence/knowledge/index.ts';
 import type { Reader } from '../server/platform/db/tenant.ts';
 import { type Asked, demoHalf, ofQuestions, teaHalf, teaShop } from './eval/retrieval-halves.ts';
 import { inPlace } from './eval/retrieval-place.ts';
 import { articleQuestions } from './eval/retrieval-questions.ts';
-import { keepLearned } from './keep-learned.ts';
+import { asBytes, keepLearned } from './keep-learned.ts';
 
 type Case = { asking: Asking; passages: Passage[]; right: ReadonlySet<string> };
 
@@ -105,11 +96,13 @@ const cases = await inPlace(async ({ bringIn }) => {
   return found;
 });
 tryOut(cases);
-keepLearned('learned-judgement.ts', () => {
+keepLearned(() => {
   const judgement = JSON.stringify(teach(cases), undefined, 2)
     .replace(/"(\w+)":/g, '$1:')
     .replace(/([\d}])\n/g, '$1,\n');
-  return `// Written by scripts/train-judgement.ts; not to be edited.
+  return {
+    'judgement.ts': asBytes(`// Written by scripts/train-judgement.ts; not to be edited.
 export const learnedJudgement = ${judgement};
-`;
+`),
+  };
 });

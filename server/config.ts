@@ -42,6 +42,7 @@ const environment = z.object({
   LLM_API_KEY: z.string().default(''),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(8),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  TENANT_SETTING: z.enum(['set_config', 'set_local'], 'is not set_config or set_local').default('set_config'),
   PREPARED_STATEMENTS: z.enum(['on', 'off'], 'is not on or off').default('on'),
 });
 
@@ -97,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : { provider: values.LLM_PROVIDER, baseUrl: values.LLM_BASE_URL, model: values.LLM_MODEL, key: values.LLM_API_KEY },
     concurrency: values.WORKER_CONCURRENCY,
     pool: values.DATABASE_POOL,
+    tenantSetting: values.TENANT_SETTING,
     preparedStatements: values.PREPARED_STATEMENTS === 'on',
     version: '0.1.0',
   };

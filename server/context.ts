@@ -1,5 +1,5 @@
 import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
-import type { Endpoint } from '@parley/contract/endpoint';
+import type { Access, Endpoint } from '@parley/contract/endpoint';
 import type { Signal } from '@parley/contract/live';
 import type { ChatSignal } from '@parley/contract/chat';
 import type { Outside } from './integrations/ports.ts';
@@ -26,9 +26,13 @@ export type UserActor = {
 export type BrandLimit = { ids: readonly string[]; withDefault: boolean };
 /** What a person is in one shop. */
 export type Membership = { teamRole: TeamRole; teams: readonly string[] | null; brands: BrandLimit | null };
+/** A member of the shop that the address names. */
+export type MemberActor = UserActor & { teamRole: TeamRole };
 export type VisitorActor = { kind: 'visitor'; id: string; merchant: string; customerId: string | null; conversationId: string | null };
+export type NobodyActor = { kind: 'nobody'; merchant: string };
+export type SystemActor = { kind: 'system'; merchant: string };
 export type { Outside };
-export type Actor = UserActor | VisitorActor | { kind: 'nobody'; merchant: string } | { kind: 'system'; merchant: string };
+export type Actor = UserActor | VisitorActor | NobodyActor | SystemActor;
 
 /** The team, the holder and the brand of a conversation: what decides who may see it. */
 export type Audience = { team_id: string | null; assignee_id: string | null; brand_id: string | null };
@@ -71,13 +75,22 @@ export type CallCtx<A extends Actor = Actor> = Base<A> & {
   outside: Outside;
   write<T>(work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T>;
 };
-export type JobCtx = CallCtx<{ kind: 'system'; merchant: string }> & { attempt: number; lastAttempt: boolean };
+export type JobCtx = CallCtx<SystemActor> & { attempt: number; lastAttempt: boolean };
 
+type ActorFor<A extends Access> = A extends 'public'
+  ? NobodyActor
+  : A extends 'visitor'
+    ? VisitorActor
+    : A extends 'user' | 'self' | 'operator'
+      ? UserActor
+      : MemberActor;
+/** Who acts follows from who may call. */
+export type ActorOf<E extends Endpoint> = ActorFor<E['access']>;
 export type CtxOf<E extends Endpoint> = {
-  query: ReadCtx;
-  command: WriteCtx;
-  call: CallCtx;
-  stream: ReadCtx;
-  download: ReadCtx;
-  upload: CallCtx;
+  query: ReadCtx<ActorOf<E>>;
+  command: WriteCtx<ActorOf<E>>;
+  call: CallCtx<ActorOf<E>>;
+  stream: ReadCtx<ActorOf<E>>;
+  download: ReadCtx<ActorOf<E>>;
+  upload: CallCtx<ActorOf<E>>;
 }[E['kind']];

@@ -1,4 +1,5 @@
 import type { Card } from '@parley/contract/messages';
+import { sql } from 'kysely';
 import pino from 'pino';
 import type { Config } from './config.ts';
 import type { WriteCtx } from './context.ts';
@@ -9,8 +10,8 @@ import { demoCustomers } from './demo/customers.ts';
 import { traceOrders } from './demo/orders.ts';
 import { demoShop } from './demo/shop.ts';
 import { demoOperator, demoTeam } from './demo/team.ts';
-import { makeShop, makeUser } from './features/identity/index.ts';
-import { importRecordsOf } from './features/imports/index.ts';
+import { makeShop, makeUser } from './features/account/identity/index.ts';
+import { importRecordsOf } from './features/lists/imports/index.ts';
 import { openInstallation } from './installation.ts';
 import { toAmount } from './platform/lib/money.ts';
 import { runWriter } from './platform/writer.ts';
@@ -99,15 +100,13 @@ async function fill(ctx: WriteCtx) {
     'ai_runs',
     rows.flatMap(({ runs }) => runs),
   );
+  const runs = rows.flatMap((row) => row.runs.map(({ id }) => String(id)));
+  await sql`select note_article_uses(${ctx.actor.merchant}::uuid, ${runs}::uuid[])`.execute(ctx.db);
   await insertRows(
     ctx.db,
     'reads',
     rows.flatMap(({ reads }) => reads),
   );
-  await ctx.db
-    .updateTable('shop_settings')
-    .set({ next_number: rows.length + 1 })
-    .execute();
   await teamwork.keep(rows.map(({ id }, index) => ({ id, conversation: at(conversations, index) })));
   await keepCommerce(ctx);
   await keepAgent(ctx, people, asks);

@@ -21,6 +21,9 @@ export type Log = {
 /** What a process of Parley opens once: its connections, keys and ways out. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
+/** What the features of an area are made from. `publicUrl` is without a slash at its end. */
+export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside'> & { publicUrl: string };
+
 export type Opening = { config: Config; secret: string; ownerUrl: string; appUrl: string; log: Log; now?: () => Date; outside?: Outside };
 
 export async function openInstallation({ config, secret, ownerUrl, appUrl, log, now = () => new Date(), outside }: Opening) {
@@ -28,6 +31,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
   const pool = openPool(appUrl || ownerUrl, {
     max: config.pool,
     prepared: config.preparedStatements,
+    tenant: config.tenantSetting,
     onError,
     ...(appUrl ? {} : { role: appRole }),
   });

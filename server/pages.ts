@@ -3,14 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { createCheckout } from '@parley/contract/checkout';
+import { answerCsat } from '@parley/contract/csat';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import type { WriteCtx } from './context.ts';
 import { demoSite } from './demo-site.ts';
-import { serveChatPages } from './features/chat/index.ts';
-import { serveCheckoutPage } from './features/checkout/index.ts';
-import { serveCsatPage } from './features/csat/index.ts';
-import { serveFiles } from './features/files/index.ts';
-import { serveAvatars } from './features/identity/users/index.ts';
+import { serveChatPages } from './features/channels/chat/index.ts';
+import { serveCheckoutPage } from './features/commerce/checkout/index.ts';
+import { serveCsatPage } from './features/channels/csat/index.ts';
+import { serveFiles } from './features/account/files/index.ts';
+import { serveAvatars } from './features/account/identity/index.ts';
 import type { Installation } from './installation.ts';
 import { mailboxPage } from './integrations/mail/index.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -29,8 +31,7 @@ export function appPages({ root, demo }: Config) {
       serveAvatars(app, installation.readingOf(''));
       serveChatPages(app, installation.readingOf, installation.now);
       serveFiles(app, installation);
-      serveSatisfaction(app, installation);
-      serveCheckout(app, installation, reactions);
+      servePublicPages(app, installation, reactions);
       if (demo) {
         demoSite(app);
         serveMailbox(app, installation);
@@ -78,36 +79,23 @@ const inlineHashes = (html: string) =>
         .digest('base64')}'`,
   );
 
-function serveSatisfaction(app: FastifyInstance, { vault, now, readingOf, pool, notifier, config }: Installation) {
-  serveCsatPage(app, {
-    vault,
-    now,
-    readingOf,
-    rateOf: limiterOf(config.rateLimitFactor),
-    // An answer announces nothing that a reaction waits for.
-    write: (request, merchant, work) =>
-      runWriter(
-        { pool, notifier, now, reactions: [] },
-        { actor: { kind: 'nobody' as const, merchant }, requestId: request.id, address: request.ip },
-        work,
-      ),
-  });
-}
-
-function serveCheckout(app: FastifyInstance, installation: Installation, reactions: WriterParts['reactions']) {
+/** The pages behind links that a shop's customers are sent. */
+function servePublicPages(app: FastifyInstance, installation: Installation, reactions: WriterParts['reactions']) {
   const { vault, now, readingOf, pool, notifier, config } = installation;
-  serveCheckoutPage(app, {
+  const limitOf = limiterOf(config.rateLimitFactor);
+  const parts = {
     vault,
     now,
     readingOf,
-    rateLimit: limiterOf(config.rateLimitFactor)({ ...createCheckout, limit: 'public_write' }),
-    write: (request, merchant, work) =>
+    write: <T>(request: FastifyRequest, merchant: string, work: (ctx: WriteCtx) => Promise<T>) =>
       runWriter(
         { pool, notifier, now, reactions },
         { actor: { kind: 'nobody' as const, merchant }, requestId: request.id, address: request.ip },
         work,
       ),
-  });
+  };
+  serveCsatPage(app, { ...parts, rateLimit: limitOf(answerCsat) });
+  serveCheckoutPage(app, { ...parts, rateLimit: limitOf({ ...createCheckout, limit: 'public_write' }) });
 }
 
 const isForwarded = (request: FastifyRequest) =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WriteCtx } from './context.ts';
 import type { DemoAsk } from './demo/asks.ts';
 import { demoAgent, demoPairs, demoPolicy, demoReports, demoSuggestions } from './demo/agent.ts';
-import { type Details, digestOf } from './features/assistant/index.ts';
-import { saveArticles } from './features/knowledge/index.ts';
+import { type Details, digestOf } from './features/intelligence/assistant/index.ts';
+import { saveArticles } from './features/intelligence/knowledge/index.ts';
 import { toAmount, toCents } from './platform/lib/money.ts';
 import { insertRows } from './seed-store.ts';
 

@@ -1,6 +1,7 @@
-import { customersOf, conversationsOf, ordersOf, productsOf } from './seed-words.ts';
+import { ordersOf } from './seed-orders.ts';
+import { customersOf, conversationsOf, productsOf } from './seed-words.ts';
 import type { WriteCtx } from './context.ts';
-import { makeShop, makeUser } from './features/identity/index.ts';
+import { makeShop, makeUser } from './features/account/identity/index.ts';
 import { newId } from './platform/lib/ids.ts';
 import type { Pool } from './platform/db/pool.ts';
 
@@ -33,31 +34,43 @@ export async function seedBulk(
   const now = new Date();
   const customers = Array.from({ length: Math.max(10, Math.round(amounts.conversations * 0.6)) }, () => newId());
   await fill(owner, 'customers', customersOf(merchant, customers, now));
+  await owner.query('select key_customers($1, $2)', [merchant, customers]);
   say(`${customers.length} customers`);
   const products = Array.from({ length: amounts.products }, () => newId());
+  const items = productsOf(merchant, products);
   await fill(
     owner,
     'products',
-    productsOf(merchant, products),
+    items,
     `setweight(to_tsvector('english', plain(name)), 'A') || setweight(to_tsvector('english', plain(description)), 'C')`,
   );
+  const variants = items.map(({ id, name }, i) => ({
+    id: newId(),
+    product_id: id,
+    name,
+    sku: `SEED-${i}`,
+    price_cents: 500 + ((i * 37) % 20_000),
+  }));
   await fill(
     owner,
     'variants',
-    products.map((id, i) => ({
+    variants.map(({ id, product_id, sku, price_cents }, i) => ({
       merchant_id: merchant,
-      id: newId(),
-      product_id: id,
+      id,
+      product_id,
       position: 0,
-      sku: `SEED-${i}`,
-      price_cents: 500 + ((i * 37) % 20_000),
+      sku,
+      price_cents,
       stock: i % 17,
       available: true,
       options: {},
     })),
   );
+  await owner.query('select figure_products($1, $2)', [merchant, products]);
   say(`${products.length} products`);
-  await fill(owner, 'orders', ordersOf(merchant, amounts.orders, customers, now));
+  for (const rows of ordersOf({ merchant, count: amounts.orders, customers, variants, now }))
+    for (const [table, part] of Object.entries(rows)) await fill(owner, table, part);
+  await keepCustomerTotals(owner, merchant);
   say(`${amounts.orders} orders`);
   await owner.query('alter table messages drop constraint messages_merchant_id_conversation_id_fkey');
   try {
@@ -73,9 +86,20 @@ export async function seedBulk(
       'alter table messages add constraint messages_merchant_id_conversation_id_fkey foreign key (merchant_id, conversation_id) references conversations',
     );
   }
-  await owner.query('update shop_settings set next_number = $2 where merchant_id = $1', [merchant, amounts.conversations + 1]);
   await owner.query('analyze');
 }
+
+/** What customers spent, read off their orders. */
+const keepCustomerTotals = (owner: Pick<Pool, 'query'>, merchant: string) =>
+  owner.query(
+    `update customers c set spent_cents = coalesce(o.spent, 0), orders_count = coalesce(o.count, 0), first_order_at = o.first, last_order_at = o.last
+     from customers known left join (
+       select customer_id, sum(total_cents - refunded_cents) as spent, count(*)::int as count, min(placed_at) as first, max(placed_at) as last
+       from orders where merchant_id = $1 and status <> 'cancelled' group by customer_id
+     ) o on o.customer_id = known.id
+     where c.merchant_id = $1 and known.merchant_id = c.merchant_id and known.id = c.id`,
+    [merchant],
+  );
 
 async function fill(owner: Pick<Pool, 'query'>, table: string, rows: Row[], words?: string) {
   for (let from = 0; from < rows.length; from += chunk) await insert(owner, table, rows.slice(from, from + chunk), words);

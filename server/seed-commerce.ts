@@ -27,21 +27,24 @@ export async function keepCommerce({ db, actor: { merchant }, newId, now }: Writ
     db,
   );
   await sql`
-    update orders o set brand_id = ${brand}::uuid from order_lines l join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
-    where l.merchant_id = o.merchant_id and l.order_id = o.id and l.position = 0 and p.brand_id is not null and o.merchant_id = ${merchant}::uuid`.execute(
-    db,
-  );
-  // Whoever talked with a customer in the days before they ordered has sold it; the rest bought by themselves.
+    update orders o set brand_id = (
+      select p.brand_id from order_lines l join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
+      where l.merchant_id = o.merchant_id and l.order_id = o.id and l.position = 0)
+    where o.merchant_id = ${merchant}::uuid`.execute(db);
+  // Whoever talked with a customer in the days before they ordered has sold it; the rest bought by themselves. Looked up order by order: to the
+  // planner a shop that is just being filled is empty, and a join of its tables would compare every row with every other.
   await sql`
-    with talks as (
-      select distinct on (o.id) o.id as order_id, c.id, c.channel, c.first_human_reply_at is not null as by_person,
-        (select m.author_id from messages m where m.merchant_id = c.merchant_id and m.conversation_id = c.id and m.author = 'teammate' order by m.seq limit 1) as person
-      from orders o join conversations c on c.merchant_id = o.merchant_id and c.customer_id = o.customer_id and o.placed_at between c.created_at and c.created_at + interval '5 days'
-      where o.merchant_id = ${merchant}::uuid and o.status <> 'draft' order by o.id, c.created_at desc
-    )
-    update orders o set conversation_id = t.id, channel = coalesce(t.channel, 'shop'), sold_by = case when t.id is null then 'customer' when t.by_person then 'teammate' else 'ai' end, sold_by_user_id = t.person
-    from orders s left join talks t on t.order_id = s.id
-    where o.merchant_id = ${merchant}::uuid and s.merchant_id = o.merchant_id and s.id = o.id`.execute(db);
+    update orders o set (conversation_id, channel, sold_by, sold_by_user_id) = (
+      select t.id, coalesce(t.channel, 'shop'), case when t.id is null then 'customer' when t.by_person then 'teammate' else 'ai' end, t.person
+      from (values (1)) one left join lateral (
+        select c.id, c.channel, c.first_human_reply_at is not null as by_person,
+          (select m.author_id from messages m where m.merchant_id = c.merchant_id and m.conversation_id = c.id and m.author = 'teammate' order by m.seq limit 1) as person
+        from conversations c
+        where c.merchant_id = o.merchant_id and c.customer_id = o.customer_id and o.status <> 'draft'
+          and o.placed_at between c.created_at and c.created_at + interval '5 days'
+        order by c.created_at desc limit 1
+      ) t on true)
+    where o.merchant_id = ${merchant}::uuid`.execute(db);
   await sql`
     update conversations c set brand_id = o.brand_id from orders o
     where c.merchant_id = ${merchant}::uuid and o.merchant_id = c.merchant_id and o.conversation_id = c.id and o.brand_id is not null`.execute(

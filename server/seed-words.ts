@@ -30,7 +30,7 @@ const answered = [
 ];
 const places = 'Rotterdam Berlin Paris Madrid Porto Vienna Ghent Lyon Hamburg Oslo Turin Leeds'.split(' ');
 
-const pick = <T>(list: readonly T[], i: number) => list[((i % list.length) + list.length) % list.length] as T;
+export const pick = <T>(list: readonly T[], i: number) => list[((i % list.length) + list.length) % list.length] as T;
 const say = (lines: readonly string[], i: number) =>
   `${pick(lines, i)
     .replace('{k}', pick(kinds, i >> 2))
@@ -44,20 +44,17 @@ export const customersOf = (merchant: string, ids: string[], now: Date): Row[] =
     name: nameOf(i),
     first_name: pick(first, i),
     last_name: pick(last, Math.floor(i / first.length)),
-    email: `c${i}@mail.example`,
-    phone: `+31 6 ${10_000_000 + i}`,
-    phone_digits: `316${10_000_000 + i}`,
+    emails: [`c${i}@mail.example`],
+    phones: [`+31 6 ${10_000_000 + i}`],
     language: 'en',
     addresses: [],
     payment_methods: [],
-    spent_cents: (i * 131) % 90_000,
-    orders_count: i % 9,
     created_at: new Date(now.getTime() - (i % 365) * 86_400_000),
     updated_at: now,
     version: 1,
   }));
 
-export const productsOf = (merchant: string, ids: string[]): Row[] =>
+export const productsOf = (merchant: string, ids: string[]) =>
   ids.map((id, i) => ({
     merchant_id: merchant,
     id,
@@ -68,29 +65,6 @@ export const productsOf = (merchant: string, ids: string[]): Row[] =>
     source: 'import',
     created_at: new Date(),
     updated_at: new Date(),
-    version: 1,
-  }));
-
-export const ordersOf = (merchant: string, count: number, customers: string[], now: Date): Row[] =>
-  Array.from({ length: count }, (_, i) => ({
-    merchant_id: merchant,
-    id: newId(),
-    order_number: `S${10_000 + i}`,
-    number_key: `s${10_000 + i}`,
-    customer_id: pick(customers, i * 7),
-    status: pick(['pending', 'processing', 'shipped', 'delivered', 'delivered'], i),
-    payment_status: 'paid',
-    fulfillment_status: 'unfulfilled',
-    currency: 'EUR',
-    subtotal_cents: 1_000 + i,
-    discount_cents: 0,
-    shipping_cents: 495,
-    tax_cents: 0,
-    total_cents: 1_495 + i,
-    tracking: [],
-    placed_at: new Date(now.getTime() - (i % 365) * 86_400_000 - i),
-    created_at: now,
-    updated_at: now,
     version: 1,
   }));
 
@@ -113,7 +87,7 @@ export function* conversationsOf({ merchant, userId, customers, now, conversatio
         merchant,
         userId,
         customer: pick(customers, i),
-        name: nameOf(customers.indexOf(pick(customers, i)) < 0 ? i : i % customers.length),
+        name: nameOf(i % customers.length),
         number: i + 1,
         length,
         handler,

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@parley/contract/api';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance } from 'fastify';
-import { foreignOrigin, openChatDoor } from './features/chat/index.ts';
-import { openDoor, openTokens } from './features/identity/index.ts';
+import { foreignOrigin, openChatDoor } from './features/channels/chat/index.ts';
+import { openDoor, openTokens } from './features/account/identity/index.ts';
 import { featuresOf } from './features.ts';
 import type { Installation } from './installation.ts';
 import { appPages } from './pages.ts';
@@ -21,7 +21,10 @@ import { same } from './platform/vault/vault.ts';
 import { runWriter } from './platform/writer.ts';
 
 /** The web process: API, streams, app, widget. `port` 0 takes any free one. */
-export async function startWeb(installation: Installation, options: { careful?: boolean } = {}) {
+export async function startWeb(
+  installation: Installation,
+  options: { careful?: boolean; logTo?: { write(line: string): void } | undefined } = {},
+) {
   const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl } = installation;
   const features = featuresOf(installation);
   const onError = (error: unknown) => log.warn({ err: error }, 'a live stream could not be read; it will be tried again');
@@ -44,6 +47,7 @@ export async function startWeb(installation: Installation, options: { careful?: 
   const app = await makeServer({
     vault,
     logLevel: config.logLevel,
+    logTo: options.logTo,
     trustProxy: config.trustProxy,
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,

@@ -7,6 +7,7 @@ import { startJobs } from './platform/jobs/runner.ts';
 import { newId } from './platform/lib/ids.ts';
 import { listen } from './platform/live/listener.ts';
 import { runWriter } from './platform/writer.ts';
+import { retentionRounds } from './retention.ts';
 
 /** Runs the jobs. Refuses to start when something may be enqueued that nobody handles. */
 export async function startWorker(installation: Installation, ran: (job: string, ms: number, ok: boolean) => void = () => {}) {
@@ -51,7 +52,7 @@ export async function startWorker(installation: Installation, ran: (job: string,
     lost: (error) => log.warn({ err: error }, 'the worker does not hear notices; it looks every 2 s'),
   });
   await listener.started;
-  const stopUpkeep = startUpkeep(owner, platformUpkeep, log);
+  const stopUpkeep = startUpkeep(owner, [...platformUpkeep, retentionRounds(installation)], log);
   return {
     running: runner.running,
     async close() {

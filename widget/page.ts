@@ -1,5 +1,4 @@
 import type { Chat } from './chat/chat.ts';
-import { createTitleBadge } from './ui/title-badge.ts';
 
 /** A shop that changes its address without loading a page tells nobody, so we look. */
 const GLANCE = 3_000;
@@ -42,4 +41,24 @@ function followViewport(element: HTMLElement, signal: AbortSignal): void {
   viewport.addEventListener('resize', measure, { signal });
   viewport.addEventListener('scroll', measure, { signal });
   measure();
+}
+
+/** Counts new messages in the title of a tab the visitor does not look at, and takes the count away without undoing the page's own change. */
+export function createTitleBadge(page: { title: string }) {
+  let written: string | null = null;
+  let original = '';
+  const clear = () => {
+    if (written !== null && page.title === written) page.title = original;
+    written = null;
+  };
+  return {
+    show(count: number) {
+      clear();
+      if (count === 0) return;
+      original = page.title;
+      written = `(${count}) ${original}`;
+      page.title = written;
+    },
+    clear,
+  };
 }

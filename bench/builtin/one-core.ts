@@ -5,12 +5,12 @@ type Spread = { per_second: number; p50_ms: number; p95_ms: number; p99_ms: numb
 export type Measured = { load_ms: number; sentences: number; understand: Spread; answer: Spread };
 
 const began = performance.now();
-const { understand } = await import('../../server/features/assistant/builtin/understand.ts');
+const { understand } = await import('../../engine/understand.ts');
 understand('where is my order?', 'en');
 const loaded = performance.now() - began;
 
-const { heldOutCases } = await import('../../server/features/assistant/builtin/held-out-sentences.ts');
-const { makeConversation } = await import('../../server/features/assistant/make.ts');
+const { heldOutCases } = await import('../../scripts/eval/held-out-sentences.ts');
+const { makeConversation } = await import('../../engine/testing/make.ts');
 const texts = heldOutCases.map(({ text }) => text);
 const wanted = Number(process.argv[2] ?? 8000);
 

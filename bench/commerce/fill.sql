@@ -1,4 +1,4 @@
--- One shop. What the triggers would keep is said here in one statement each; the names between @ are put in before it is sent.
+-- One shop. What the functions of 028 would keep is said here in one statement each; the names between @ are put in before it is sent.
 create table seed.v as
 select p, k, seed.id(2, @shop@, p * 2 + k) as id, seed.id(1, @shop@, p) as product_id, seed.sku(p, k) as sku, seed.price(p, k) as price_cents,
   case when seed.n(p * 2 + k, 42, 100) < 3 then null when seed.n(p * 2 + k, 42, 100) < 11 then 0 else seed.n(p * 2 + k, 43, 120) end as stock
@@ -91,9 +91,9 @@ select r.merchant_id, gen_random_uuid(), r.id, 1, 'return', case when r.status =
   least(r.placed_at + interval '8 days', '@now@'), case when r.returns is distinct from 'requested' then least(r.placed_at + interval '9 days', '@now@') end
 from orders r join seed.o o using (id) where r.merchant_id = '@merchant@' and (r.status = 'returned' or r.returns is not null);
 
-insert into customers (merchant_id, id, external_id, first_name, last_name, name, email, emails, phone, phones, phone_digits, phones_digits, language, addresses, country, city, spent_cents, orders_count, first_order_at, last_order_at, created_at, updated_at, version)
-select '@merchant@', seed.id(3, @shop@, c), 'seed-' || c, split_part(n.name, ' ', 1), split_part(n.name, ' ', 2), n.name, n.email, array[n.email], n.phone, array[n.phone], n.digits, n.digits, 'en',
-  jsonb_build_array(jsonb_build_object('name', n.name, 'line1', 'Street ' || c % 900, 'postcode', (1000 + c % 9000)::text, 'city', (seed.city())[1 + c % 12], 'country', (seed.country())[1 + c % 12])), (seed.country())[1 + c % 12], (seed.city())[1 + c % 12],
+insert into customers (merchant_id, id, external_id, first_name, last_name, name, emails, phones, language, addresses, spent_cents, orders_count, first_order_at, last_order_at, created_at, updated_at, version)
+select '@merchant@', seed.id(3, @shop@, c), 'seed-' || c, split_part(n.name, ' ', 1), split_part(n.name, ' ', 2), n.name, array[n.email], array[n.phone], 'en',
+  jsonb_build_array(jsonb_build_object('name', n.name, 'line1', 'Street ' || c % 900, 'postcode', (1000 + c % 9000)::text, 'city', (seed.city())[1 + c % 12], 'country', (seed.country())[1 + c % 12])),
   coalesce(o.spent, 0), coalesce(o.count, 0), o.first, o.last, '@now@'::timestamptz - (@customers@ - c) * (interval '1095 days' / @customers@), '@now@', 1
 from generate_series(0, @customers@ - 1) c
   left join (select customer_id, sum(total_cents - refunded_cents) as spent, count(*)::int as count, min(placed_at) as first, max(placed_at) as last from orders where merchant_id = '@merchant@' and status not in ('draft', 'cancelled') group by customer_id) o
@@ -107,5 +107,5 @@ union all select merchant_id, 'address', address_key(addresses -> 0), id from cu
 update customer_keys k set shared = true from (select kind, key from customer_keys where merchant_id = '@merchant@' group by kind, key having count(*) > 1) g where k.merchant_id = '@merchant@' and k.kind = g.kind and k.key = g.key;
 insert into tags (merchant_id, id, name, colour) select '@merchant@', seed.id(10, @shop@, i), 'tag ' || i, 'grey' from generate_series(0, 4) i;
 insert into customer_tags (merchant_id, customer_id, tag_id) select '@merchant@', seed.id(3, @shop@, c), seed.id(10, @shop@, c % 5) from generate_series(0, @customers@ - 1, 10) c;
-update shop_settings set next_number = @conversations@ + 1, next_order_number = 10000 + @orders@ where merchant_id = '@merchant@';
+insert into number_slots (merchant_id, kind, slot, next) select '@merchant@', 'order', slot, 10000 + @orders@ + slot from generate_series(0, 31) slot;
 drop table seed.v, seed.c, seed.o, seed.l;

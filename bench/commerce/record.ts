@@ -1,11 +1,11 @@
 import type { Endpoint } from '@parley/contract/endpoint';
 import type { ReadCtx, UserActor } from '../../server/context.ts';
-import { analytics } from '../../server/features/analytics/feature.ts';
-import { customers } from '../../server/features/customers/feature.ts';
-import { dashboard } from '../../server/features/dashboard/feature.ts';
-import { orders } from '../../server/features/orders/feature.ts';
-import { products } from '../../server/features/products/feature.ts';
-import { search } from '../../server/features/search/feature.ts';
+import { analytics } from '../../server/features/insights/analytics/feature.ts';
+import { customers } from '../../server/features/commerce/customers/feature.ts';
+import { dashboard } from '../../server/features/insights/dashboard/feature.ts';
+import { orders } from '../../server/features/commerce/orders/feature.ts';
+import { products } from '../../server/features/commerce/products/feature.ts';
+import { search } from '../../server/features/lists/search/feature.ts';
 import type { Pool } from '../../server/platform/db/pool.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { recordingReader, type Statement } from '../lists/recorded.ts';

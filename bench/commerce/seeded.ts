@@ -4,7 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { readConfig } from '../../server/config.ts';
 import type { WriteCtx } from '../../server/context.ts';
-import { makeShop } from '../../server/features/identity/index.ts';
+import { makeShop } from '../../server/features/account/identity/index.ts';
 import { openInstallation } from '../../server/installation.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import { makeSeedShop } from '../../server/seed-bulk.ts';

@@ -1,7 +1,7 @@
 import { register } from '@parley/contract/auth';
 import { openChatSession, openChatStream, sendChatMessage } from '@parley/contract/chat';
 import { openStream } from '@parley/contract/live';
-import { openTokens } from '../../server/features/identity/index.ts';
+import { openTokens } from '../../server/features/account/identity/index.ts';
 import { openPool } from '../../server/platform/db/pool.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { openVault } from '../../server/platform/vault/vault.ts';

@@ -1,4 +1,4 @@
-import { lineOf } from '../../server/features/imports/index.ts';
+import { lineOf } from '../../server/features/lists/imports/index.ts';
 
 /** What must be in the shop afterwards, added up from the source itself; in minor units. */
 export type Facts = { orders: number; revenue: number; refunds: number; products: number };

@@ -1,8 +1,8 @@
 // One task as a whole conversation on a fresh copy of the shop, and what differs in the end from what its actions mean.
 import { aiAgent } from '@parley/contract/ai-settings';
-import { consider } from '../../server/features/assistant/consider.ts';
-import type { Engine } from '../../server/features/assistant/engine.ts';
-import { readTurns } from '../../server/features/inbox/index.ts';
+import { consider } from '../../server/features/intelligence/assistant/consider.ts';
+import type { Engine } from '../../server/features/intelligence/assistant/engine.ts';
+import { readTurns } from '../../server/features/conversations/inbox/index.ts';
 import type { ModelsPort, ModelTarget, ModelUsage } from '../../server/integrations/ports.ts';
 import { differences } from '../eval-tools/compare.ts';
 import { act, isKnown } from '../eval-tools/model.ts';

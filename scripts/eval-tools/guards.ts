@@ -10,12 +10,12 @@ const offer = 'shall I do that?';
 
 async function confirm(player: Player, action: Action): Promise<Answer> {
   const [name, input] = await player.translate(action);
-  const answer = await player.tools.call(name, { ...input, confirmed: true } as never);
+  const answer = await player.tools.call(name, { ...input, confirmed: true });
   return 'state' in answer && answer.state === 'done' ? { done: true } : refusalOf(answer);
 }
 async function show(player: Player, action: Action): Promise<string> {
   const [name, input] = await player.translate(action);
-  const answer = await player.tools.call(name, input as never);
+  const answer = await player.tools.call(name, input);
   return 'details' in answer ? answer.details.say.join(', ') : '';
 }
 

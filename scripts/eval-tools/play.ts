@@ -1,8 +1,8 @@
 // One customer's conversation with the tools: verified, shown what would be done, saying yes, and done.
 import { sql } from 'kysely';
 import { ZodError } from 'zod';
-import type { Scene } from '../../server/features/assistant/tools/tool.ts';
-import { openToolbox, ToolFailure } from '../../server/features/assistant/tools/toolbox.ts';
+import type { Scene } from '../../server/features/intelligence/assistant/tools/tool.ts';
+import { openToolbox, ToolFailure } from '../../server/features/intelligence/assistant/tools/toolbox.ts';
 import type { Writer } from '../../server/platform/db/tenant.ts';
 import type { CopyCtx } from './copy.ts';
 import type { Action, Address, User } from './world.ts';
@@ -76,11 +76,11 @@ export async function openPlayer(ctx: CopyCtx, { conversationId, contactId, vari
     async act(action: Action): Promise<Answer> {
       try {
         const [name, input] = await translate(action);
-        const proposed = await tools.call(name, input as never);
+        const proposed = await tools.call(name, input);
         if (!('state' in proposed) || proposed.state !== 'needs_confirmation') return refusalOf(proposed);
         await say('ai', `${proposed.details.say.join(', ')}: shall I do that?`);
         await say('customer', 'Yes, please.');
-        const answer = await tools.call(name, { ...input, confirmed: true } as never);
+        const answer = await tools.call(name, { ...input, confirmed: true });
         if (!('state' in answer) || answer.state !== 'done') return refusalOf(answer);
         // Told, so that the same once more is a new wish and not the same run again.
         await say('ai', 'Done.');
@@ -126,7 +126,7 @@ async function pairUp(
   const { rows } = await sql<{ id: string; item: string }>`
     select l.id, coalesce(v.external_id, l.sku) as item from order_lines l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
       left join variants v on v.merchant_id = l.merchant_id and v.id = l.variant_id where o.order_number = ${number} and l.quantity > 0 order by l.position`.execute(
-    ctx.db as never,
+    ctx.db,
   );
   const left = [...rows];
   const lineOf = (item: string) => {
@@ -150,6 +150,9 @@ async function speak(db: Writer, merchant: string, conversationId: string, { aut
     .returning('message_count')
     .executeTakeFirstOrThrow();
   const direction = author === 'ai' ? 'out' : 'in';
-  const row = { merchant_id: merchant, conversation_id: conversationId, seq, id, direction, author, status: 'sent', text, created_at: at };
-  await db.insertInto('messages').values(row).execute();
+  const row = { merchant_id: merchant, conversation_id: conversationId, seq, id, direction, author, text, created_at: at } as const;
+  await db
+    .insertInto('messages')
+    .values({ ...row, status: 'sent' })
+    .execute();
 }

@@ -29,9 +29,7 @@ export const countRows = (owner: { query(text: string): Promise<unknown> }) => o
 
 /** One visitor's conversation, which every copy starts from. */
 export async function openConversation(ctx: CopyCtx, url: string, merchant: string): Promise<Names['conversationId']> {
-  const { rows } = await sql<{ key: string }>`select key from directory.chat_keys where merchant_id = ${merchant}::uuid`.execute(
-    ctx.db as never,
-  );
+  const { rows } = await sql<{ key: string }>`select key from directory.chat_keys where merchant_id = ${merchant}::uuid`.execute(ctx.db);
   const at = `${url}/api/public/chat/${rows[0]?.key ?? ''}`;
   const post = async (address: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -41,7 +39,7 @@ export async function openConversation(ctx: CopyCtx, url: string, merchant: stri
   };
   const { session_token: token } = await post(`${at}/sessions`, {});
   await post(`${at}/messages`, { client_id: crypto.randomUUID(), text: 'Hello' }, token);
-  const found = await sql<{ id: string }>`select id from conversations order by created_at desc limit 1`.execute(ctx.db as never);
+  const found = await sql<{ id: string }>`select id from conversations order by created_at desc limit 1`.execute(ctx.db);
   return found.rows[0]?.id ?? '';
 }
 
@@ -49,10 +47,8 @@ export async function lookUp(ctx: CopyCtx, conversationId: string): Promise<Name
   const variants = await sql<{
     id: string;
     name: string;
-  }>`select id, external_id as name from variants where external_id is not null`.execute(ctx.db as never);
-  const contact = await sql<{ id: string }>`select customer_id as id from conversations where id = ${conversationId}::uuid`.execute(
-    ctx.db as never,
-  );
+  }>`select id, external_id as name from variants where external_id is not null`.execute(ctx.db);
+  const contact = await sql<{ id: string }>`select customer_id as id from conversations where id = ${conversationId}::uuid`.execute(ctx.db);
   return {
     conversationId,
     contactId: contact.rows[0]?.id ?? '',

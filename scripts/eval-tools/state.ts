@@ -25,11 +25,9 @@ type OurOrder = {
 };
 type OurCustomer = { id: string; addresses: OurAddress[]; methods: { external_id: string; kind: string; balance: string | null }[] };
 
-const db = (ctx: CopyCtx) => ctx.db as never;
-
 export async function readUser(ctx: CopyCtx, userId: string): Promise<Pick<User, 'address' | 'methods'>> {
   const { rows } = await sql<OurCustomer>`
-    select id, addresses, payment_methods as methods from customers where external_id = ${userId}`.execute(db(ctx));
+    select id, addresses, payment_methods as methods from customers where external_id = ${userId}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error(`The customer ${userId} is not there.`);
   const source = (kind: string) => (kind === 'card' ? 'credit_card' : kind);
@@ -56,7 +54,7 @@ export async function readOrders(ctx: CopyCtx, userId: string): Promise<Map<stri
             from jsonb_array_elements(r.lines) e left join order_lines l on l.id = (e ->> 'line_id')::uuid left join variants v on v.id = l.variant_id left join variants n on n.id = (e #>> '{new,variant_id}')::uuid)) order by r.number)
         from order_returns r where r.order_id = o.id and r.state = 'requested') as returns
     from orders o join customers c on c.merchant_id = o.merchant_id and c.id = o.customer_id where c.external_id = ${userId}`.execute(
-    db(ctx),
+    ctx.db,
   );
   return new Map(rows.map((row) => [row.number, orderOf(row)]));
 }
@@ -65,7 +63,7 @@ export async function readOrders(ctx: CopyCtx, userId: string): Promise<Map<stri
 export async function changedSince(ctx: CopyCtx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select order_number as name from orders where updated_at >= ${since} union all select external_id from customers where updated_at >= ${since} and external_id is not null`.execute(
-    db(ctx),
+    ctx.db,
   );
   return rows.map(({ name }) => name);
 }

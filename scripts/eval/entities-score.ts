@@ -1,5 +1,5 @@
 // Precision, recall and their harmonic mean of what is found, kind by kind.
-import { type Entities, extractEntities } from '../../server/features/assistant/builtin/entities/index.ts';
+import { type Entities, extractEntities } from '../../engine/entities/index.ts';
 import type { Gold, Kind } from './tau-gold.ts';
 
 export type Tally = { found: number; right: number; wanted: number; met: number; missed: Map<string, number>; wrong: Map<string, number> };

@@ -1,6 +1,6 @@
 // What is found in messages: precision and recall kind by kind, and how long it takes.
 import { pathToFileURL } from 'node:url';
-import { extractEntities } from '../../server/features/assistant/builtin/entities/index.ts';
+import { extractEntities } from '../../engine/entities/index.ts';
 import { goldOfConversations } from './abcd-gold.ts';
 import { messyGold } from './entities-messy.ts';
 import { ownGold } from './entities-own.ts';

@@ -1,7 +1,7 @@
 // Whether a person is fetched when one should be: by what is understood of a first message, before anything is looked up.
 import { pathToFileURL } from 'node:url';
-import { judge } from '../../server/features/assistant/builtin/decision.ts';
-import { understand } from '../../server/features/assistant/builtin/understand.ts';
+import { judge } from '../../engine/decision.ts';
+import { understand } from '../../engine/understand.ts';
 import { readConversations } from './abcd-gold.ts';
 import { freshHandOver, freshNoHandOver, lastHandOver, lastNoHandOver } from './handover-fresh.ts';
 import { heldOutHandOver, heldOutNoHandOver } from './handover-held-out.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { heldOutCases } from '../../server/features/assistant/builtin/held-out-sentences.ts';
-import { Chance } from '../../server/features/assistant/builtin/learning/chance.ts';
-import { mistyped } from '../../server/features/assistant/builtin/learning/noise.ts';
+import { heldOutCases } from './held-out-sentences.ts';
+import { Chance } from '../../engine/learning/chance.ts';
+import { mistyped } from '../../engine/learning/noise.ts';
 import { type Blind, blindLast, blindMeasured, blindOutlandish, blindStudied, meantBy } from './intents-blind.ts';
 import { plainOrders } from './intents-plain-orders.ts';
 import { banking, clinc, type Meant, multidogo } from './intents-mapping.ts';

@@ -1,7 +1,7 @@
 // How well wishes are recognised, what is no shop's matter is refused, and confidence means what it says.
-import { judge, type Judged } from '../../server/features/assistant/builtin/decision.ts';
-import { spokenLanguage } from '../../server/features/assistant/builtin/language.ts';
-import { understand } from '../../server/features/assistant/builtin/understand.ts';
+import { judge, type Judged } from '../../engine/decision.ts';
+import { spokenLanguage } from '../../engine/language.ts';
+import { understand } from '../../engine/understand.ts';
 import { type Case, dataSets } from './intents-data.ts';
 import type { Section } from './section.ts';
 

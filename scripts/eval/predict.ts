@@ -1,10 +1,10 @@
 // Turns lines `{id, text, locale?}` into lines `{id, intent, confidence, entities, decision}`, one at a time, however many there are.
 import fs from 'node:fs';
 import { once } from 'node:events';
-import { judge } from '../../server/features/assistant/builtin/decision.ts';
-import { extractEntities } from '../../server/features/assistant/builtin/entities/index.ts';
-import { spokenLanguage } from '../../server/features/assistant/builtin/language.ts';
-import { understand } from '../../server/features/assistant/builtin/understand.ts';
+import { judge } from '../../engine/decision.ts';
+import { extractEntities } from '../../engine/entities/index.ts';
+import { spokenLanguage } from '../../engine/language.ts';
+import { understand } from '../../engine/understand.ts';
 
 type Sentence = { id: unknown; text: string; locale: string | undefined };
 

@@ -1,6 +1,6 @@
 // The questions the judgement of passages is learned from, and those that are held out, by the shop they are asked in.
 import { demoArticles } from '../../server/demo/articles.ts';
-import type { Language } from '../../server/features/assistant/builtin/intents.ts';
+import type { Language } from '../../engine/intents.ts';
 import {
   demoQuestions,
   demoUnanswerable,

@@ -1,9 +1,9 @@
 // What the engine finally tells: the whole of it over a shop in a database, so that what the search finds and what a customer reads are both seen.
 import { aiAgent } from '@parley/contract/ai-settings';
-import { builtin } from '../../server/features/assistant/builtin/engine.ts';
-import type { Language } from '../../server/features/assistant/builtin/intents.ts';
-import type { Outcome } from '../../server/features/assistant/engine.ts';
-import { openToolbox } from '../../server/features/assistant/tools/toolbox.ts';
+import { builtin } from '../../engine/engine.ts';
+import type { Language } from '../../engine/intents.ts';
+import type { Outcome } from '../../engine/port.ts';
+import { openToolbox } from '../../server/features/intelligence/assistant/tools/toolbox.ts';
 import type { Reader } from '../../server/platform/db/tenant.ts';
 
 /** The engine's answer to one message out of nowhere; nothing is written. */
@@ -21,17 +21,14 @@ export function tellFirst(db: Reader, question: string, language: Language): Pro
     currency: 'EUR',
     draft: false,
   };
-  const shop = { name: 'Harbour Supply', currency: 'EUR', timeZone: 'Europe/Amsterdam', confidenceThreshold: 0.45 };
+  const shop = { name: 'Harbour Supply', timeZone: 'Europe/Amsterdam', confidenceThreshold: 0.45 };
   return builtin.answer(
     {
       ...{
         turns: [{ seq: 1, author: 'customer' as const, text: question, at: now() }],
         memory: {},
-        channel: 'website',
-        now: now(),
-        signal,
       },
-      ...{ agent: aiAgent.parse({}), customer: { name: 'Visitor', verified: false } },
+      ...{ agent: aiAgent.parse({}), customer: { verified: false } },
       shop: { ...shop, locale: language, verification: scene.method },
     },
     openToolbox(scene, signal),

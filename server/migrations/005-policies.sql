@@ -3,6 +3,7 @@
 -- SECURITY DEFINER functions of their owner, which filter by the shop themselves (006); the audit log and the live rows are sealed and cleared by it.
 -- The application's role is bound on all of them.
 set row_security = off;
+
 do $$
 declare
   t text;
@@ -18,7 +19,24 @@ begin
     execute format('grant select, insert, update, delete on directory.%I to parley_app', t);
   end loop;
 end $$;
-revoke update, delete on audit_log from parley_app;
-revoke update, delete on directory.audit_log from parley_app;
-grant usage on schema directory, public to parley_app;
-grant execute on function enqueue_jobs, append_live, seal_audit, broken_audit_link to parley_app;
+
+revoke
+update,
+delete on audit_log
+from
+  parley_app;
+
+revoke
+update,
+delete on directory.audit_log
+from
+  parley_app;
+
+grant usage on schema directory,
+public to parley_app;
+
+grant
+execute on function enqueue_jobs,
+append_live,
+seal_audit,
+broken_audit_link to parley_app;

@@ -2,25 +2,61 @@
 -- Each function first asks what an index answers exactly and cheaply, and asks for likeness only while too little was found. Candidates are
 -- capped before they are ranked, so that a word everybody has costs no more than a rare one.
 set row_security = off;
-create index orders_tracking on orders using gin (merchant_id, tracking) where tracking <> '{}';
 
-create function contains_words(q text) returns text language sql immutable strict parallel safe set search_path = public, pg_catalog as $$
-  select '%' || replace(replace(replace(plain(trim(q)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+create index orders_tracking on orders using gin (merchant_id, tracking)
+where
+  tracking <> '{}';
+
+create function contains_words (q text) returns text language sql immutable strict parallel safe
+set
+  search_path = public,
+  pg_catalog as $$
+  select
+    '%' || replace(replace(replace(plain (trim(q)), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
+
 -- Where a name holds it: of two letters and fewer no index knows the middle of a word, so those are asked at the beginnings of words.
-create function holds_words(q text) returns text[] language sql immutable strict parallel safe set search_path = public, pg_catalog as $$
-  select case when length(trim(q)) >= 3 then array[w, w] else array[substr(w, 2), '% ' || substr(w, 2)] end from contains_words(q) as w
-$$;
--- The digits of a phone number that stay the same however it is written: without + or 00, the country code and the leading 0.
-create function phone_tail(q text) returns text language sql immutable strict parallel safe as $$
-  select case when q ~ '[[:alpha:]@#]' then '' else right(regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0+', ''), 9) end
-$$;
-create function in_brands(brand uuid, brands uuid[], with_default boolean) returns boolean language sql immutable parallel safe as $$
-  select brands is null or (brand is null and with_default) or brand = any (brands)
+create function holds_words (q text) returns text[] language sql immutable strict parallel safe
+set
+  search_path = public,
+  pg_catalog as $$
+  select
+    case
+      when length(trim(q)) >= 3 then array[w, w]
+      else array[substr(w, 2), '% ' || substr(w, 2)]
+    end
+  from
+    contains_words (q) as w
 $$;
 
-create function search_customer_ids(q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set enable_seqscan = off set jit = off as $$
+-- The digits of a phone number that stay the same however it is written: without + or 00, the country code and the leading 0.
+create function phone_tail (q text) returns text language sql immutable strict parallel safe as $$
+  select
+    case
+      when q ~ '[[:alpha:]@#]' then ''
+      else right(regexp_replace(regexp_replace(q, '\D', '', 'g'), '^0+', ''), 9)
+    end
+$$;
+
+create function in_brands (brand uuid, brands uuid[], with_default boolean) returns boolean language sql immutable parallel safe as $$
+  select
+    brands is null
+    or (
+      brand is null
+      and with_default
+    )
+    or brand = any (brands)
+$$;
+
+create function search_customer_ids (q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid) language plpgsql stable rows 20 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  enable_seqscan = off
+set
+  jit = off as $$
 declare shop uuid := current_shop(); named text[] := holds_words(q); tail text := phone_tail(q); cap int := greatest(200, most); found uuid[]; typed text := plain(trim(q));
 begin
   if shop is null then return; end if;
@@ -43,8 +79,15 @@ begin
     limit most;
 end $$;
 
-create function search_order_ids(q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set enable_seqscan = off set jit = off as $$
+create function search_order_ids (q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid) language plpgsql stable rows 20 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  enable_seqscan = off
+set
+  jit = off as $$
 declare shop uuid := current_shop(); key text := regexp_replace(lower(q), '[^a-z0-9]', '', 'g'); sku_asked text := lower(trim(q)); cap int := greatest(200, most); found uuid[];
 begin
   if shop is null then return; end if;
@@ -68,8 +111,15 @@ begin
 end $$;
 
 -- Of every status: what a teammate looks for is often what is not for sale yet. The AI searches with search_products.
-create function search_product_ids(q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set enable_seqscan = off set jit = off as $$
+create function search_product_ids (q text, most int, brands uuid[] default null, with_default boolean default true) returns table (id uuid) language plpgsql stable rows 20 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  enable_seqscan = off
+set
+  jit = off as $$
 declare shop uuid := current_shop(); typed text := plain(trim(q)); named text[] := holds_words(q); cap int := greatest(200, most); asked tsquery; found uuid[]; sku_asked text := lower(trim(q));
 begin
   if shop is null then return; end if;
@@ -98,10 +148,27 @@ begin
     limit most;
 end $$;
 
-drop function search_conversations(text, int, uuid[], uuid);
+drop function search_conversations (text, int, uuid[], uuid);
+
 -- `teams` and `person` narrow it to what a teammate limited to their teams may see, `brands` to brands; without them everything of the shop.
-create function search_conversations(q text, most int, teams uuid[] default null, person uuid default null, brands uuid[] default null, with_default boolean default true) returns table (id uuid)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set gin_fuzzy_search_limit = 3000 set enable_seqscan = off set jit = off as $$
+create function search_conversations (
+  q text,
+  most int,
+  teams uuid[] default null,
+  person uuid default null,
+  brands uuid[] default null,
+  with_default boolean default true
+) returns table (id uuid) language plpgsql stable rows 20 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  gin_fuzzy_search_limit = 3000
+set
+  enable_seqscan = off
+set
+  jit = off as $$
 declare asked tsquery; words text[]; named text[] := holds_words(q); found uuid[]; cap constant int := 1000; shop uuid := current_shop();
 begin
   if shop is null then return; end if;

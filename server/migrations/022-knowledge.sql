@@ -1,40 +1,120 @@
 -- Knowledge in the language it is written in: passages are stemmed by their own language, words nobody wrote are taken for those that are
 -- like them, pages of a site are read one after another, and each answer that rests on an article is counted once.
 set row_security = off;
-set local check_function_bodies = off;
 
-create function knowledge_config(language text) returns regconfig language sql immutable parallel safe as $$
-  select case left(lower(language), 2) when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig when 'fr' then 'french'::regconfig
-    when 'de' then 'german'::regconfig when 'pt' then 'portuguese'::regconfig else 'simple'::regconfig end
+set
+  local check_function_bodies = off;
+
+create function knowledge_config (language text) returns regconfig language sql immutable parallel safe as $$
+  select
+    case left(lower(language), 2)
+      when 'en' then 'english'::regconfig
+      when 'es' then 'spanish'::regconfig
+      when 'fr' then 'french'::regconfig
+      when 'de' then 'german'::regconfig
+      when 'pt' then 'portuguese'::regconfig
+      else 'simple'::regconfig
+    end
 $$;
+
 -- A word as each language would have kept it, itself among them. Who asks may write another language than the page they are looking for.
-create function word_stems(word text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct s) from (values (word), ((ts_lexize('english_stem', word))[1]), ((ts_lexize('spanish_stem', word))[1]), ((ts_lexize('french_stem', word))[1]),
-    ((ts_lexize('german_stem', word))[1]), ((ts_lexize('portuguese_stem', word))[1])) v (s) where s is not null
-$$;
-create function is_small_word(word text, language text) returns boolean language sql immutable parallel safe as $$
-  select coalesce(ts_lexize(case left(lower(language), 2) when 'es' then 'spanish_stem'::regdictionary when 'fr' then 'french_stem'::regdictionary when 'de' then 'german_stem'::regdictionary
-    when 'pt' then 'portuguese_stem'::regdictionary else 'english_stem'::regdictionary end, word) = '{}', false)
-$$;
-create function as_lexeme(word text) returns text language sql immutable strict parallel safe as $$ select '''' || replace(replace(word, '\', '\\'), '''', '''''') || '''' $$;
--- Two letters that changed places leave the letters the same.
-create function letters_of(word text) returns text language sql immutable strict parallel safe as $$
-  select string_agg(l, '' order by l collate "C") from unnest(string_to_array(word, null)) l
+create function word_stems (word text) returns text[] language sql immutable parallel safe as $$
+  select
+    array_agg(distinct s)
+  from
+    (
+      values
+        (word),
+        ((ts_lexize('english_stem', word)) [1]),
+        ((ts_lexize('spanish_stem', word)) [1]),
+        ((ts_lexize('french_stem', word)) [1]),
+        ((ts_lexize('german_stem', word)) [1]),
+        ((ts_lexize('portuguese_stem', word)) [1])
+    ) v (s)
+  where
+    s is not null
 $$;
 
-create table knowledge_words (merchant_id uuid not null references directory.merchants, word text not null, letters text not null, primary key (merchant_id, word));
-comment on table knowledge_words is 'The words of a shop''s passages, to find those that a mistyped or a compound word means. One that no passage has any more finds nothing.';
-create table knowledge_pages (
-  merchant_id uuid not null, source_id uuid not null, url text not null, position int not null, done boolean not null default false, kept boolean not null default false,
-  primary key (merchant_id, source_id, url), foreign key (merchant_id, source_id) references knowledge_sources on delete cascade
+create function is_small_word (word text, language text) returns boolean language sql immutable parallel safe as $$
+  select
+    coalesce(
+      ts_lexize(
+        case left(lower(language), 2)
+          when 'es' then 'spanish_stem'::regdictionary
+          when 'fr' then 'french_stem'::regdictionary
+          when 'de' then 'german_stem'::regdictionary
+          when 'pt' then 'portuguese_stem'::regdictionary
+          else 'english_stem'::regdictionary
+        end,
+        word
+      ) = '{}',
+      false
+    )
+$$;
+
+create function as_lexeme (word text) returns text language sql immutable strict parallel safe as $$
+  select
+    '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''
+$$;
+
+-- Two letters that changed places leave the letters the same.
+create function letters_of (word text) returns text language sql immutable strict parallel safe as $$
+  select
+    string_agg(
+      l,
+      ''
+      order by
+        l collate "C"
+    )
+  from
+    unnest(string_to_array(word, null)) l
+$$;
+
+create table knowledge_words (
+  merchant_id uuid not null references directory.merchants,
+  word text not null,
+  letters text not null,
+  primary key (merchant_id, word)
 );
+
+comment on table knowledge_words is 'The words of a shop''s passages, to find those that a mistyped or a compound word means. One that no passage has any more finds nothing.';
+
+create table knowledge_pages (
+  merchant_id uuid not null,
+  source_id uuid not null,
+  url text not null,
+  position int not null,
+  done boolean not null default false,
+  kept boolean not null default false,
+  primary key (merchant_id, source_id, url),
+  foreign key (merchant_id, source_id) references knowledge_sources on delete cascade
+);
+
 comment on table knowledge_pages is 'The addresses of the crawl under way or of the last one, in the order in which they were found.';
-create index knowledge_pages_next on knowledge_pages (merchant_id, source_id, position) where not done;
-alter table knowledge_sources add column root text, add column begun_at timestamptz(3);
+
+create index knowledge_pages_next on knowledge_pages (merchant_id, source_id, position)
+where
+  not done;
+
+alter table knowledge_sources
+add column root text,
+add column begun_at timestamptz(3);
+
 comment on column knowledge_sources.root is 'Where the address led at the beginning of this crawl: pages are read on that host, at that address and below it.';
-alter table knowledge_suggestions add column asked_in uuid[] not null default '{}';
+
+alter table knowledge_suggestions
+add column asked_in uuid[] not null default '{}';
+
 comment on column knowledge_suggestions.asked_in is 'The conversations it was counted for.';
-create table article_uses (merchant_id uuid not null references directory.merchants, article_id uuid not null, at timestamptz(3) not null, run_id uuid not null, primary key (merchant_id, article_id, at, run_id));
+
+create table article_uses (
+  merchant_id uuid not null references directory.merchants,
+  article_id uuid not null,
+  at timestamptz(3) not null,
+  run_id uuid not null,
+  primary key (merchant_id, article_id, at, run_id)
+);
+
 comment on table article_uses is 'Which answers rest on which article: one row each, so that two answers never wait for each other.';
 
 do $$
@@ -50,7 +130,11 @@ begin
   end loop;
 end $$;
 
-create function note_article_uses() returns trigger language plpgsql set search_path = public, pg_catalog, pg_temp as $$
+create function note_article_uses () returns trigger language plpgsql
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp as $$
 begin
   insert into article_uses (merchant_id, article_id, at, run_id)
     select distinct new.merchant_id, (s->>'id')::uuid, new.started_at, new.id from jsonb_array_elements(case when jsonb_typeof(new.sources) = 'array' then new.sources else '[]' end) s
@@ -58,30 +142,78 @@ begin
     on conflict do nothing;
   return null;
 end $$;
-create trigger uses_noted after insert on ai_runs for each row when (new.decision = 'answer') execute function note_article_uses();
+
+create trigger uses_noted
+after insert on ai_runs for each row when (new.decision = 'answer')
+execute function note_article_uses ();
 
 -- Whoever owns the tables is bound by their policies while they are forced.
 alter table ai_runs no force row level security;
+
 alter table article_uses no force row level security;
-insert into article_uses (merchant_id, article_id, at, run_id)
-  select distinct r.merchant_id, (s->>'id')::uuid, r.started_at, r.id from ai_runs r cross join lateral jsonb_array_elements(case when jsonb_typeof(r.sources) = 'array' then r.sources else '[]' end) s
-  where r.decision = 'answer' and s->>'kind' = 'article' and s->>'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+insert into
+  article_uses (merchant_id, article_id, at, run_id)
+select distinct
+  r.merchant_id,
+  (s ->> 'id')::uuid,
+  r.started_at,
+  r.id
+from
+  ai_runs r
+  cross join lateral jsonb_array_elements(
+    case
+      when jsonb_typeof(r.sources) = 'array' then r.sources
+      else '[]'
+    end
+  ) s
+where
+  r.decision = 'answer'
+  and s ->> 'kind' = 'article'
+  and s ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 alter table article_uses force row level security;
+
 alter table ai_runs force row level security;
 
 alter table articles no force row level security;
-alter table articles add column characters int not null generated always as (char_length(body)) stored, add column etag text, add column last_modified text;
-alter table articles force row level security;
--- One article of a file: a job that runs twice replaces it.
-create unique index articles_of_file on articles (merchant_id, source_id) where source_id is not null and url is null;
 
-update article_passages set words = setweight(to_tsvector(knowledge_config(language), plain(title)), 'A') || setweight(to_tsvector(knowledge_config(language), plain(text)), 'B');
-insert into knowledge_words (merchant_id, word, letters)
-  select distinct p.merchant_id, w, letters_of(w) from article_passages p cross join lateral unnest(tsvector_to_array(to_tsvector('simple', plain(p.title || ' ' || p.text)))) w
-  where char_length(w) between 4 and 40 and w ~ '^[[:alpha:]]+$';
+alter table articles
+add column characters int not null generated always as (char_length(body)) stored,
+add column etag text,
+add column last_modified text;
+
+alter table articles force row level security;
+
+-- One article of a file: a job that runs twice replaces it.
+create unique index articles_of_file on articles (merchant_id, source_id)
+where
+  source_id is not null
+  and url is null;
+
+update article_passages
+set
+  words = setweight(to_tsvector(knowledge_config (language), plain (title)), 'A') || setweight(to_tsvector(knowledge_config (language), plain (text)), 'B');
+
+insert into
+  knowledge_words (merchant_id, word, letters)
+select distinct
+  p.merchant_id,
+  w,
+  letters_of (w)
+from
+  article_passages p
+  cross join lateral unnest(tsvector_to_array(to_tsvector('simple', plain (p.title || ' ' || p.text)))) w
+where
+  char_length(w) between 4 and 40
+  and w ~ '^[[:alpha:]]+$';
+
 create index knowledge_words_like on knowledge_words using gin (merchant_id, word gin_trgm_ops);
+
 create index knowledge_words_letters on knowledge_words (merchant_id, letters);
+
 create index knowledge_words_begin on knowledge_words (merchant_id, word collate "C");
+
 create index knowledge_words_end on knowledge_words (merchant_id, reverse(word) collate "C");
 
 -- How much of a question a passage covers, from 0 to 1: words that are rare in this shop's articles weigh more, and words no article has weigh
@@ -91,10 +223,15 @@ create index knowledge_words_end on knowledge_words (merchant_id, reverse(word) 
 -- double for the topic. Each line of `also` begins with a word of the question and goes on with how pages say the same: a passage that has only
 -- that covers the word almost as well. A line that begins with another word is one more thing the question is about, if an article has it. What
 -- the words hit is gathered first, of frequent words not all of it, and only the best of that is looked at closely; of one article, two passages.
-drop function search_passages(text, int, text, text);
-create function search_passages(q text, most int, wanted text default null, topic text default '', also text[] default '{}')
-returns table (id uuid, article_id uuid, kind text, url text, title text, passage text, language text, score real, topic_score real)
-language plpgsql stable rows 20 security definer set search_path = public, pg_catalog, pg_temp set pg_trgm.similarity_threshold = 0.45 as $$
+drop function search_passages (text, int, text, text);
+
+create function search_passages (q text, most int, wanted text default null, topic text default '', also text[] default '{}') returns table (id uuid, article_id uuid, kind text, url text, title text, passage text, language text, score real, topic_score real) language plpgsql stable rows 20 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  pg_trgm.similarity_threshold = 0.45 as $$
 #variable_conflict use_column
 declare shop constant uuid := current_shop(); spoken constant text := coalesce(wanted, 'en');
 begin
@@ -185,8 +322,13 @@ end $$;
 
 -- Articles by what a teammate types: by their title first, then by their words as far as they are written out, drafts as well; where nothing has
 -- them, by titles that are like them.
-create function search_articles(q text, most int) returns table (id uuid, score int)
-language plpgsql stable rows 100 security definer set search_path = public, pg_catalog, pg_temp set pg_trgm.word_similarity_threshold = 0.6 as $$
+create function search_articles (q text, most int) returns table (id uuid, score int) language plpgsql stable rows 100 security definer
+set
+  search_path = public,
+  pg_catalog,
+  pg_temp
+set
+  pg_trgm.word_similarity_threshold = 0.6 as $$
 #variable_conflict use_column
 declare shop constant uuid := current_shop(); named constant text := '%' || replace(replace(replace(plain(q), '\', '\\'), '%', '\%'), '_', '\_') || '%'; asked tsquery;
 begin

@@ -1,7 +1,7 @@
 import type { ListSelection } from '@parley/contract/lists';
 import type { RawBuilder } from 'kysely';
 import type { UserActor, WriteCtx } from '../context.ts';
-import type { Reader, Writer } from './db/tenant.ts';
+import type { Reader } from './db/tenant.ts';
 
 /** What a row was or became, as far as an undo needs to know. */
 export type BulkStand = Record<string, unknown>;
@@ -17,5 +17,5 @@ export type BulkList<C> = {
   /** Puts one row back where it still stands as the change left it, otherwise throws `bulk.not_undoable`. Without it no change of the list can be undone. */
   undo?(ctx: WriteCtx<UserActor>, id: string, stand: { before: BulkStand; after: BulkStand }, change: C): Promise<void>;
   /** How people call these rows. */
-  labels(db: Reader | Writer, ids: readonly string[]): Promise<Map<string, string>>;
+  labels(db: Reader, ids: readonly string[]): Promise<Map<string, string>>;
 };

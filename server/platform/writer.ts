@@ -120,7 +120,7 @@ function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer,
     async enter(merchant) {
       pending.merchant = merchant;
       who.actor.merchant = merchant;
-      await enterShop(db, merchant);
+      await enterShop(db, parts.pool, merchant);
     },
     forget: (key) => pending.later(() => parts.notifier.forget(key)),
   };

@@ -6,15 +6,17 @@ import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
 import { register } from '@parley/contract/auth';
 import type { TeamRole } from '@parley/contract/permissions';
 import pino from 'pino';
-import type { WriteCtx } from '../context.ts';
+import type { SystemActor, WriteCtx } from '../context.ts';
 import { readConfig } from '../config.ts';
-import { makeUser } from '../features/identity/index.ts';
+import { makeUser } from '../features/account/identity/index.ts';
+import { featuresOf } from '../features.ts';
 import { openInstallation } from '../installation.ts';
 import { openDocuments } from '../integrations/documents/index.ts';
 import { openFolder } from '../integrations/files/index.ts';
 import { openModels } from '../integrations/llm/index.ts';
 import type { Mail } from '../integrations/ports.ts';
 import { openWeb } from '../integrations/web/index.ts';
+import type { Reaction } from '../platform/jobs/reaction.ts';
 import { newId } from '../platform/lib/ids.ts';
 import { runWriter } from '../platform/writer.ts';
 import { startWeb } from '../web-app.ts';
@@ -24,10 +26,17 @@ import { type TestDatabase, testDatabase } from './database.ts';
 export type Answer<E extends Endpoint> = { status: number; body: Result<E>; headers: Headers };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Person = { email: string; password: string; token: string; refreshToken: string; userId: string; merchant: string };
-type Options = { worker?: boolean; env?: Record<string, string>; now?: () => Date; database?: TestDatabase };
+type Options = {
+  worker?: boolean;
+  env?: Record<string, string>;
+  now?: () => Date;
+  database?: TestDatabase;
+  /** Gets everything that is logged, line by line. */
+  lines?: string[];
+};
 
 /** The whole product in this process, on a database of its own, with mail that stays here. Results are checked against the contract. */
-export async function startTestApp({ worker = true, env = {}, now, database: given }: Options = {}) {
+export async function startTestApp({ worker = true, env = {}, now, database: given, lines }: Options = {}) {
   const database = given ?? (await testDatabase());
   const config = {
     ...readConfig({
@@ -40,13 +49,14 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
     }),
     port: 0,
   };
-  const log = pino({ level: config.logLevel });
+  const logTo = lines && { write: (line: string) => void lines.push(line) };
+  const log = logTo ? pino({ level: config.logLevel }, logTo) : pino({ level: config.logLevel });
   const mails: Mail[] = [];
   const folder = mkdtempSync(path.join(tmpdir(), 'parley-files-'));
   const outside = {
     mail: { send: async (mail: Mail) => void mails.push(mail) },
     files: openFolder(folder),
-    models: openModels(config),
+    models: openModels({ ...config, firstWaitMs: 0 }),
     documents: openDocuments(),
     web: openWeb({ allowPrivate: config.outboundPrivate, pauseMs: 0, retryMs: 0 }),
   };
@@ -59,20 +69,26 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
     outside,
     now,
   });
-  const web = await startWeb(installation, { careful: true });
+  const web = await startWeb(installation, { careful: true, logTo });
   const jobs = worker ? await startWorker(installation) : undefined;
   const url = `http://127.0.0.1:${web.port}`;
   const send = sender(url);
-  const write = <T>(merchant: string, work: (ctx: WriteCtx) => Promise<T>) =>
-    runWriter(
-      { pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now },
-      { actor: { kind: 'system', merchant }, requestId: 'test', address: '' },
-      work as never,
-    ) as Promise<T>;
+  const writer =
+    (reactions: readonly Reaction[]) =>
+    <T>(merchant: string, work: (ctx: WriteCtx<SystemActor>) => Promise<T>) =>
+      runWriter(
+        { pool: installation.pool, reactions, notifier: installation.notifier, now: installation.now },
+        { actor: { kind: 'system', merchant }, requestId: 'test', address: '' },
+        work,
+      );
+  /** One transaction of a shop; nobody reacts to what it announces. */
+  const write = writer([]);
   return {
     url,
     send,
     write,
+    /** As `write`, and the features react to what it announces. */
+    writeWithReactions: writer(featuresOf(installation).flatMap((feature) => feature.reactions ?? [])),
     mails,
     installation,
     database,

@@ -7,13 +7,27 @@ import { migrate } from '../platform/db/migrations.ts';
 
 const appPassword = 'the-application-in-tests';
 
-/**
- * One cluster per run, or the one TEST_DATABASE_URL names; its database is the template each test file copies. Nothing is kept, so nothing is
- * flushed, and the AI answers without waiting for a second message.
- */
+/** For the server's tests: the AI answers without waiting for a second message. */
 export default async function prepare(project: TestProject) {
+  const cluster = await openCluster('test');
+  const own = new pg.Client({ connectionString: withDatabase(cluster.admin, cluster.template) });
+  await own.connect();
+  await own.query('alter table shop_settings alter ai_debounce_ms set default 0');
+  await own.end();
+  const { admin, template, appPassword } = cluster;
+  project.provide('cluster', { admin, template, appPassword });
+  return cluster.close;
+}
+
+export type TestCluster = Awaited<ReturnType<typeof openCluster>>;
+
+/**
+ * One cluster per run, or the one TEST_DATABASE_URL names. Its migrated database is the template that each test file copies. Nothing is kept, so
+ * nothing is flushed.
+ */
+export async function openCluster(name: string) {
   const outside = process.env['TEST_DATABASE_URL'];
-  const folder = path.resolve(import.meta.dirname, `../../.data/test-${process.pid}`);
+  const folder = path.resolve(import.meta.dirname, `../../.data/${name}-${process.pid}`);
   const postgres = outside
     ? undefined
     : await startPostgres(folder, {
@@ -21,25 +35,37 @@ export default async function prepare(project: TestProject) {
         log: () => {},
       });
   const admin = outside ?? postgres?.url ?? '';
-  const template = `parley_template_${process.pid}`;
+  const template = `parley_${name}_${process.pid}`;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
-  await client.query(`drop database if exists ${template} with (force)`);
+  const drop = (database: string) => client.query(`drop database if exists ${database} with (force)`);
+  await drop(template);
   await client.query(`create database ${template}`);
-  const url = withDatabase(admin, template);
-  await migrate(url, outside ? {} : { appPassword });
-  const own = new pg.Client({ connectionString: url });
-  await own.connect();
-  await own.query('alter table shop_settings alter ai_debounce_ms set default 0');
-  await own.end();
-  project.provide('cluster', { admin, template, appPassword: outside ? '' : appPassword });
-  return async () => {
-    await client.query(`drop database if exists ${template} with (force)`).catch((error: Error) => console.error(error.message));
-    await client.end();
-    await postgres?.stop();
-    for (const left of [folder, postgres?.home]) if (left) fs.rmSync(left, { recursive: true, force: true });
+  await migrate(withDatabase(admin, template), outside ? {} : { appPassword });
+  const copies: string[] = [];
+  return {
+    admin,
+    template,
+    appPassword: outside ? '' : appPassword,
+    /** Another database with what the template holds now, dropped in the end. */
+    async copy(database: string) {
+      await drop(database);
+      await client.query(`create database ${database} template ${template}`);
+      copies.push(database);
+      return database;
+    },
+    async close() {
+      for (const database of [...copies, template]) await drop(database).catch((error: Error) => console.error(error.message));
+      await client.end();
+      await postgres?.stop();
+      for (const left of [folder, postgres?.home]) if (left) fs.rmSync(left, { recursive: true, force: true });
+    },
   };
 }
+
+/** Where the application's role signs in; '' where only one login exists. */
+export const asApplication = (ownerUrl: string, appPassword: string) =>
+  appPassword ? Object.assign(new URL(ownerUrl), { username: 'parley_app', password: appPassword }).href : '';
 
 export const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 

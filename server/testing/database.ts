@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { withDatabase } from './cluster.ts';
+import { asApplication, withDatabase } from './cluster.ts';
+import { differencesIn } from './derived.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -13,14 +14,18 @@ export async function testDatabase() {
   await maker.connect();
   await maker.query(`create database ${name} template ${template}`);
   const ownerUrl = withDatabase(admin, name);
-  const appUrl = appPassword ? Object.assign(new URL(ownerUrl), { username: 'parley_app', password: appPassword }).href : '';
   return {
     ownerUrl,
-    appUrl,
+    appUrl: asApplication(ownerUrl, appPassword),
     name,
+    /** Refuses when a writer has left behind what follows from its rows: see derived.ts. */
     async drop() {
+      const owner = new pg.Client({ connectionString: ownerUrl });
+      await owner.connect();
+      const differences = await differencesIn(owner).finally(() => owner.end());
       await maker.query(`drop database if exists ${name} with (force)`);
       await maker.end();
+      if (differences.length > 0) throw new Error(`A writer did not keep what follows from its rows. ${differences.join('; ')}`);
     },
   };
 }

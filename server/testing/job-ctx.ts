@@ -13,5 +13,5 @@ export const jobCtxOf = ({ installation, write }: TestApp, merchant: string): Jo
   lastAttempt: false,
   db: installation.readingOf(merchant),
   outside: installation.outside,
-  write: (work) => write(merchant, work as never),
+  write: (work) => write(merchant, work),
 });

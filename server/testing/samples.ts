@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualPreferences } from '../features/notifications/rules.ts';
+import { usualPreferences } from '../features/automation/notifications/rules.ts';
 import { newId } from '../platform/lib/ids.ts';
 import type { Person, TestApp } from './app.ts';
 

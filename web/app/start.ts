@@ -4,7 +4,7 @@ import { keepSession } from '../data/keep-session.ts';
 import { measurePerformance } from '../data/metrics.ts';
 import { leftOnPurpose } from '../data/session-end.ts';
 import { showTheme } from '../data/theme.ts';
-import { keepRecentSearchesPrivate } from '../features/search/index.ts';
+import { keepRecentSearchesPrivate } from '../features/lists/search/index.ts';
 import { measureMoves } from './measure-moves.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { makeRouter } from './router.tsx';

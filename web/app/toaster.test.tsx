@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notify } from '../data/notify.ts';
@@ -33,6 +33,16 @@ test.each([
   expect(line?.className).not.toContain('opacity-0');
   pass(20);
   expect(line?.className).toContain('opacity-0');
+  pass(1000);
+  expect(shown()).toEqual([]);
+});
+
+test('a page that goes away under the pointer leaves no pause behind', () => {
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
+  cleanup();
+  render(<Toaster />);
+  act(() => void notify.success('Said'));
+  pass(2010);
   pass(1000);
   expect(shown()).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -21,6 +23,9 @@ const durations = {
 /** Short words in the corner, the newest on top; they wait while the pointer rests on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
+  // The pause belongs to the store: a page that goes away under the pointer gets no mouseleave, and nothing would ever be removed again.
+  const endPause = useLatest(handlers.endPause);
+  useEffect(() => endPause, [endPause]);
   return (
     <section
       aria-label={t('shell.toasts')}

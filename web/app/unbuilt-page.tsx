@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { t } from '../lib/messages.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Unbuilt } from '../ui/unbuilt.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { usePage } from './page.ts';
 
 /** A page that has its address and its place in the menu, and no contents yet. */
@@ -23,3 +23,12 @@ export const UnbuiltPublicPage = () => (
     </main>
   </div>
 );
+
+/** The one notice for a page that has an address but no contents yet. */
+function Unbuilt({ title }: { title: string }) {
+  return (
+    <div data-unbuilt className="px-5 py-[18px] max-md:px-4">
+      <PageHeader title={title} text={t('ui.unbuilt')} />
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { type Signal, signal } from '@parley/contract/live';
 import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay, useMerchantId } from './auth.ts';
-import type { StreamEvent } from './live/event-parser.ts';
+import type { StreamEvent } from './live/connection.ts';
 import { type ListRefresher, makeListRefresher } from './live/list-refresher.ts';
 import { deliver, type LiveState, onSignal, useLive } from './live/state.ts';
 import { shareStream } from './live/tabs.ts';

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 import { useAuth } from './auth.ts';
 import { forgetCsrfToken } from './csrf.ts';
 import { queryClient } from './query-client.ts';
+import { settleSession } from './session-end.ts';
+import { noteIssued } from './token.ts';
 
 /** A stand-in for the server: what each call answers, by its method and path. A function sees the request and may fail. */
 export type Answers = Record<string, unknown>;
@@ -72,6 +74,9 @@ export function stubServer(answers: Answers = {}): { sent: SentRequest[]; calls:
 export function forgetAll(): void {
   useAuth.getState().logout();
   forgetCsrfToken();
+  // Whoever logged out in an earlier test is not leaving any more, and the server's clock is this computer's again.
+  settleSession();
+  noteIssued(madeToken());
   queryClient.clear();
   toast.remove();
   localStorage.clear();

@@ -34,6 +34,12 @@ export function leaveAlone(id: string): () => void {
   return () => void gone.delete(id);
 }
 
+// Whoever opens a screen about it expects it to be there: a teammate who was removed may be invited again.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const id = type === 'observerAdded' ? idOf(query) : undefined;
+  if (id !== undefined) gone.delete(id);
+});
+
 /** A change in one conversation is news for the lists, but not for the thread of another. */
 const isAbout = (changes: Changes) => (query: Query) => {
   const id = idOf(query);

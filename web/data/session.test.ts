@@ -123,11 +123,10 @@ test('a visitor sends nothing at boot', () => {
 test('a session found dead at boot on a public page goes without a word', async () => {
   vi.resetModules();
   history.replaceState(null, '', '/terms');
-  const { forgetAll: clear, signIn: enter } = await import('./make.ts');
+  const { signIn: enter } = await import('./make.ts');
   const { keepSession: keep } = await import('./keep-session.ts');
   const { useAuth: auth } = await import('./auth.ts');
   const goTo = await import('./go-to.ts');
-  clear();
   goTo.setGoTo((path) => went.push(path));
   enter({}, madeToken(-5));
   stubServer({ [refresh]: () => problem(401) });

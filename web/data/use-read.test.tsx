@@ -123,6 +123,17 @@ test('what is deleted is not read again while its screen closes, the list it sto
   expect(server.calls(one)).toHaveLength(2);
 });
 
+test('what was deleted is kept up to date again for whoever opens it anew, since it may be back', async () => {
+  const one = `GET /api/merchants/${merchant}/knowledge/articles/${id}`;
+  const server = stubServer({ [one]: { id }, [`DELETE /api/merchants/${merchant}/knowledge/articles/${id}`]: {} });
+  const removal = renderHook(() => useDo(deleteArticle, { deletes: (input) => input.id }));
+  await act(() => removal.result.current.mutateAsync({ merchant, id }));
+  const { result } = renderHook(() => useRead(getArticle, { merchant, id }));
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  await act(() => refreshTopics(['knowledge']));
+  await waitFor(() => expect(server.calls(one)).toHaveLength(2));
+});
+
 test('a change without an Idempotency-Key is never repeated', async () => {
   const line = `POST /api/inbox/${merchant}/conversations/${id}/read`;
   const server = stubServer({ [line]: () => problem(503) });

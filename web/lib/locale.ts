@@ -1,6 +1,8 @@
 let chosen: string | undefined;
 
-const browserLocale = () => (typeof navigator === 'undefined' ? 'en' : navigator.language || 'en');
+/** What a browser says may be no language tag: Chromium says `en-US@posix` on a system without a locale. */
+const browserLocale = () =>
+  (typeof navigator === 'undefined' ? [] : [navigator.language, ...navigator.languages]).find(knowsLocale) ?? 'en';
 
 /** The locale for dates, numbers and money: the shop's, otherwise the browser's. Words stay in the catalogue's language. */
 export const currentLocale = (): string => chosen ?? browserLocale();

@@ -16,6 +16,6 @@ export function gateFor({ shop, visitor, online, consentNeeded: consent, skipped
   const away = !online && takesOffline && !visitor.email && !skipped;
   const hasBegun = messages.length > 0 || letters.length > 0;
   const isAsked = asks !== 'never' && !visitor.email && !hasBegun && !skipped;
-  const contact = away ? 'required' : isAsked ? (asks as 'optional' | 'required') : null;
+  const contact = away ? 'required' : isAsked ? asks : null;
   return consent || contact ? { consent, contact, away } : null;
 }

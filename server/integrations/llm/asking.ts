@@ -7,17 +7,18 @@ import { modelOf } from './target.ts';
 
 const mostRepeats = 2;
 const repeated = ['rate_limited', 'overloaded', 'network'];
-/** How long to wait before a repeated call when nobody says, in milliseconds; twice that the second time. */
-const firstWait = 500;
+/** How models are reached, and how patiently. */
+export type Outside = { fetch: GuardedFetch; firstWaitMs: number };
 
 /** What some servers want otherwise than most, found out by their refusal. */
 type Concessions = { choosesFreely: boolean; newName: boolean };
 
 /**
  * One run's way to its model: each step is asked for, and again after a failure that passes, twice at most and as long as `mayRepeat`. Throws
- * `ModelFailure` with what the steps before it took.
+ * `ModelFailure` with what the steps before it took. Before a repeated call it waits `firstWaitMs` when nobody says how long, and twice that the
+ * second time.
  */
-export function openAsking(run: ModelRun, fetch: GuardedFetch, usage: ModelUsage) {
+export function openAsking(run: ModelRun, { fetch, firstWaitMs }: Outside, usage: ModelUsage) {
   const began = performance.now();
   const since = () => performance.now() - began;
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(run.limitMs)]);
@@ -38,7 +39,7 @@ export function openAsking(run: ModelRun, fetch: GuardedFetch, usage: ModelUsage
   /** Waits as long as was asked for, if there is so much time. */
   async function recover(failure: ModelFailure, mayRepeat: boolean) {
     if (failure.fault === 'bad_request' && concede(conceded, failure.message)) return;
-    const wait = failure.retryAfterMs ?? firstWait * 2 ** told.repeats;
+    const wait = failure.retryAfterMs ?? firstWaitMs * 2 ** told.repeats;
     if (!mayRepeat || told.repeats >= mostRepeats || !repeated.includes(failure.fault) || wait >= run.limitMs - since()) throw failure;
     told.repeats += 1;
     await pause(wait, signal);

@@ -1,8 +1,7 @@
 import type { ModelMessage } from 'ai';
-import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
 import { storable } from '../../platform/lib/storable.ts';
 import type { ModelFinish, ModelRan, ModelRun, ModelTool, ModelToolReply, ModelUsage } from '../ports.ts';
-import { openAsking } from './asking.ts';
+import { openAsking, type Outside } from './asking.ts';
 import { type Asked, kept, type Step } from './step.ts';
 
 const mostMisuses = 3;
@@ -10,9 +9,9 @@ const mostMisuses = 3;
 const mostTogether = 16;
 
 /** Asks, runs what is asked for, and asks again, until the final tool was called, nothing more is asked for, or it is enough. */
-export async function runModel(run: ModelRun, fetch: GuardedFetch): Promise<ModelRan> {
+export async function runModel(run: ModelRun, outside: Outside): Promise<ModelRan> {
   const usage = { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 };
-  const asking = openAsking(run, fetch, usage);
+  const asking = openAsking(run, outside, usage);
   const { final } = asking;
   const messages = beginning(run);
   const seen = { text: '', steps: 0, misuses: 0, hasRun: false, isNudged: false };

@@ -10,7 +10,6 @@ import {
 } from 'ai';
 import { z } from 'zod';
 import { ModelFailure, type ModelRun, type ModelTool, type ModelUsage } from '../ports.ts';
-import { textArgument } from './text-argument.ts';
 
 /** What the model asked for: the arguments as it wrote them, for they may be anything. */
 export type Asked = { id: string; name: string; written: unknown };
@@ -91,6 +90,19 @@ const lengthOf = (part: { type: string }) => {
   const piece = 'text' in part ? part.text : 'delta' in part ? part.delta : '';
   return typeof piece === 'string' ? piece.length : 0;
 };
+
+/** What stands in `"text"` of arguments that are still being written; undefined before it begins. Escapes that are not whole yet wait. */
+export function textArgument(written: string): string | undefined {
+  const began = /(?:^\s*\{|,)\s*"text"\s*:\s*"/.exec(written);
+  if (!began) return undefined;
+  const rest = written.slice(began.index + began[0].length);
+  const whole = /^(?:[^"\\]|\\u[0-9a-fA-F]{4}|\\[^u])*/.exec(rest)?.[0] ?? '';
+  try {
+    return JSON.parse(`"${whole.replace(/\p{Cc}/gu, ' ')}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Some models think aloud, between tags of their own; nobody else is meant by it. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>\s*|$)/, '');

@@ -1,9 +1,7 @@
 import { guardedFetch, isAddressRefused } from '../../platform/http/guarded-fetch.ts';
 import type { DocumentType, KnownPage, WebAnswer, WebPort } from '../document-ports.ts';
 import { readRobots } from './robots.ts';
-import { isSameSite } from './same-site.ts';
 import { addressesIn } from './sitemap.ts';
-import { bodyOf } from './body.ts';
 
 /** `pauseMs`: between two requests to a site. The others are for one page, redirects and body included. */
 type Options = { allowPrivate?: boolean; pauseMs?: number; retryMs?: number; pageMs?: number; mostBytes?: number };
@@ -119,6 +117,30 @@ export function openWeb({
       return [...new Set(found)].slice(0, most);
     },
   };
+}
+
+/** Whether two addresses are of one site: one host, or one below the other, as `www.shop.example` is below `shop.example`. */
+export function isSameSite(one: string, other: string): boolean {
+  if (!URL.canParse(one) || !URL.canParse(other)) return false;
+  const [a, b] = [new URL(one), new URL(other)];
+  if (!/^https?:$/.test(b.protocol) || b.username !== '' || b.password !== '') return false;
+  if (a.host === b.host) return true;
+  const [short, long] = [a.hostname, b.hostname].sort((x, y) => x.length - y.length) as [string, string];
+  // A port of its own is a server of its own.
+  return a.port === '' && b.port === '' && (short === long || (short.includes('.') && long.endsWith(`.${short}`)));
+}
+
+/** All of it, unpacked; when it is more than `most` bytes, however small it was sent, undefined, or its beginning where that will do. */
+async function bodyOf(body: AsyncIterable<Uint8Array> | null, most: number, willCut = false): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    chunks.push(chunk);
+    // Leaving the loop cancels what is still to come.
+    if (size > most) return willCut ? Buffer.concat(chunks).subarray(0, most) : undefined;
+  }
+  return Buffer.concat(chunks);
 }
 
 const headersFor = (known: KnownPage | undefined) => ({

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import { decodeXML } from 'entities';
 
 /** As many as one sitemap may name. */
 const mostNamed = 50_000;
-const entities: Record<string, string | undefined> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * What a sitemap names; nothing when it is none. It is read from its beginning to its end and no tree is made of it: somebody else's ten
@@ -15,7 +15,7 @@ export function addressesIn(bytes: Buffer, most: number): { pages: string[]; sit
   if (root === undefined) return { pages: plainList(text), sitemaps: [] };
   const named = new RegExp(`<${prefix}loc>(?:([^<]*)|\\s*<!\\[CDATA\\[([^<\\]]*)\\]\\]>\\s*)</${prefix}loc>`, 'g');
   for (const [, plain, whole] of text.matchAll(named)) {
-    const url = (whole ?? withoutEntities(plain ?? '')).trim();
+    const url = (whole ?? decodeXML(plain ?? '')).trim();
     if (URL.canParse(url)) found.push(url);
     if (found.length === mostNamed) break;
   }
@@ -28,8 +28,6 @@ function plainList(text: string): string[] {
   const filled = lines.filter((line) => line !== '');
   return filled.every((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line)) ? filled : [];
 }
-
-const withoutEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole);
 
 function textOf(bytes: Buffer, most: number) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWeb } from './index.ts';
-import { isSameSite } from './same-site.ts';
+import { isSameSite, openWeb } from './index.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 const pages: Record<string, Handle> = {};

@@ -96,7 +96,7 @@ test('a chain holds under whatever time zone and date style it is looked at', as
   expect(await broken()).toBeNull();
 });
 
-describe('someone who owns the tables and switches the guard off is found out', () => {
+describe('a superuser, whom no privilege binds, is found out', () => {
   test.each([
     [
       'a word that was changed',
@@ -120,7 +120,7 @@ describe('someone who owns the tables and switches the guard off is found out', 
   ])('%s', async (_what, deed, at) => {
     await write(6);
     await seal();
-    await owner.query("begin; set local timezone = 'UTC'; alter table audit_log disable trigger append_only");
+    await owner.query("begin; set local timezone = 'UTC'");
     await owner.query(deed, [shop]);
     const found = await broken();
     await owner.query('rollback');
@@ -137,20 +137,6 @@ describe.each([['audit_log'], ['directory.audit_log']])('%s', (table) => {
     await seal();
     await owner.query('select seal_directory_audit()');
   });
-  test.each([
-    ['changed', `update ${table} set action = 'another'`],
-    ['unsealed', `update ${table} set seq = null, hash = null where seq is not null`],
-    ['sealed again', `update ${table} set hash = 'x' where seq is not null`],
-    ['deleted', `delete from ${table}`],
-    ['emptied', `truncate ${table}`],
-  ])('cannot be %s, by its owner either', async (_what, deed) => {
-    await expect(owner.query(deed)).rejects.toThrow('the audit log is append-only');
-  });
-  test('cannot be changed while it is sealed', async () => {
-    await owner.query(`insert into directory.audit_log (id, actor_kind, action) values (gen_random_uuid(), 'nobody', 'open')`);
-    await write(1);
-    await expect(owner.query(`update ${table} set seq = 999, action = 'another' where seq is null`)).rejects.toThrow('append-only');
-  });
   test("is the application's to add to and to read, nothing else", async () => {
     const { rows } = await owner.query(
       `select p, has_table_privilege($1, $2, p) as may from unnest('{select,insert,update,delete,truncate,trigger,references}'::text[]) p`,
@@ -162,6 +148,73 @@ describe.each([['audit_log'], ['directory.audit_log']])('%s', (table) => {
     });
     const { rows: columns } = await owner.query(`select has_any_column_privilege($1, $2, 'update') as may`, [appRole, table]);
     expect(columns).toEqual([{ may: false }]);
+  });
+});
+
+describe('directory.audit_log, which is never distributed, is guarded by a trigger', () => {
+  const table = 'directory.audit_log';
+  beforeEach(async () => {
+    await owner.query(
+      `insert into directory.audit_log (id, actor_kind, action, at) values (gen_random_uuid(), 'nobody', 'knocked', now() - interval '10 seconds')`,
+    );
+    await owner.query('select seal_directory_audit()');
+  });
+  test.each([
+    ['changed', `update ${table} set action = 'another'`],
+    ['unsealed', `update ${table} set seq = null, hash = null where seq is not null`],
+    ['sealed again', `update ${table} set hash = 'x' where seq is not null`],
+    ['deleted', `delete from ${table}`],
+    ['emptied', `truncate ${table}`],
+  ])('cannot be %s, by a superuser either', async (_what, deed) => {
+    await expect(owner.query(deed)).rejects.toThrow('the audit log is append-only');
+  });
+  test('cannot be changed while it is sealed', async () => {
+    await owner.query(`insert into directory.audit_log (id, actor_kind, action) values (gen_random_uuid(), 'nobody', 'open')`);
+    await expect(owner.query(`update ${table} set seq = 999, action = 'another' where seq is null`)).rejects.toThrow('append-only');
+  });
+});
+
+describe('audit_log, which may be distributed and then has no trigger, is guarded by what its owner may do', () => {
+  const landlord = `landlord_${newId().replaceAll('-', '')}`;
+  beforeAll(async () => {
+    await owner.query(
+      `create role ${landlord} nosuperuser; grant usage on schema public, directory to ${landlord}; grant select on directory.audit_anchors to ${landlord}`,
+    );
+    await owner.query(`alter table audit_log owner to ${landlord}; alter function seal_audit owner to ${landlord}`);
+  });
+  afterAll(async () => {
+    await owner.query(`reassign owned by ${landlord} to current_user; drop owned by ${landlord}; drop role ${landlord}`);
+  });
+  const asLandlord = async (deed: string) => {
+    await owner.query(`begin; set local role ${landlord}`);
+    try {
+      return await owner.query(deed);
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+  beforeEach(async () => {
+    await write(3);
+    await seal();
+  });
+  test.each([
+    ['changed', `update audit_log set action = 'another'`],
+    ['moved to another shop', 'update audit_log set merchant_id = gen_random_uuid()'],
+    ['changed while it is sealed', `update audit_log set seq = 999, action = 'another' where seq is null`],
+    ['emptied', 'truncate audit_log'],
+  ])('cannot be %s', async (_what, deed) => {
+    await expect(asLandlord(deed)).rejects.toThrow('permission denied for table audit_log');
+  });
+  test('can be sealed, and the chain tells of a seal that was touched', async () => {
+    await write(1);
+    expect(await seal()).toBe(1);
+    await owner.query('begin');
+    await owner.query(`set local role ${landlord}`);
+    await owner.query(`update audit_log set hash = 'x' where merchant_id = $1 and seq = 2`, [shop]);
+    await owner.query('set local role none');
+    const found = await broken();
+    await owner.query('rollback');
+    expect(found).toBe(2);
   });
 });
 

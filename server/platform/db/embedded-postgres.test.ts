@@ -74,7 +74,7 @@ test('a server whose starter was killed is adopted, and stops when nobody else u
   const source = `import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
     console.log((await startPostgres(${JSON.stringify(dataDir)}, { settings: ['fsync=off'] })).port);`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = (await once(starter.stdout!, 'data')) as [Buffer];
+  const [port] = (await once(starter.stdout, 'data')) as [Buffer];
   starter.kill('SIGKILL');
   await once(starter, 'exit');
   const adopted = await start();

@@ -7,6 +7,7 @@ import { startTestApp, until } from '../../testing/app.ts';
 import { visit } from '../../testing/chat.ts';
 import { withDatabase } from '../../testing/cluster.ts';
 import { type Postgres, startPostgres } from './embedded-postgres.ts';
+import { newId } from '../lib/ids.ts';
 import { knownMigrations, migrate } from './migrations.ts';
 import { appRole, openPool } from './pool.ts';
 import { withOwner } from './product-tables.ts';
@@ -101,6 +102,46 @@ test.each([
   const appUrl = superuser() ? withDatabase(superuser(), `d${count}`) : ownerUrl;
   const starting = startTestApp({ worker: false, database: { ownerUrl, appUrl, name: 'rented', drop: async () => {} } });
   await expect(starting).rejects.toThrow(/bypasses row-level security/);
+});
+
+test('shops that have counted go on where they were, and processes of the release before far ahead of them', async () => {
+  const url = await rented();
+  const before = knownMigrations().filter((name) => name < '024');
+  await migrate(url, { only: before });
+  const [busy, quiet] = [newId(), newId()];
+  await ask(url, `insert into directory.merchants (id, name) values ($1, 'Busy'), ($2, 'Quiet')`, [busy, quiet]);
+  for (const [shop, conversation, order] of [
+    [busy, 8, 1042],
+    [quiet, 1, 1],
+  ] as const)
+    await ask(
+      url,
+      `with shop as (select set_config('app.merchant', $1, false))
+      insert into public.shop_settings (merchant_id, currency, time_zone, locale, next_number, next_order_number)
+      select $1::uuid, 'EUR', 'UTC', 'en', $2, $3 from shop`,
+      [shop, conversation, order],
+    );
+  await migrate(url);
+  const of = (shop: string) =>
+    withOwner(url, async (client) => {
+      await client.query(`select set_config('app.merchant', $1, false)`, [shop]);
+      const slots = await client.query(
+        `select kind, min(next), max(next), count(*)::int from public.number_slots group by kind order by kind`,
+      );
+      const settings = await client.query('select next_number, next_order_number from public.shop_settings');
+      return [slots.rows, settings.rows];
+    });
+  expect(await of(busy)).toEqual([
+    [
+      { kind: 'conversation', min: 8, max: 39, count: 32 },
+      { kind: 'order', min: 1042, max: 1073, count: 32 },
+    ],
+    [{ next_number: 10_008, next_order_number: 11_042 }],
+  ]);
+  expect(await of(quiet)).toEqual([
+    [{ kind: 'conversation', min: 1, max: 32, count: 32 }],
+    [{ next_number: 10_001, next_order_number: 1 }],
+  ]);
 });
 
 test('the login takes the bound role on connecting', async () => {

@@ -1,29 +1,44 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { applyConcurrently, isConcurrent } from './concurrent-migration.ts';
 import { appRole } from './pool.ts';
+import { whenFree } from './when-free.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 const lock = 7_403_221;
 
 /** Names of all migrations this build knows, in order. */
-export const knownMigrations = () =>
+export const knownMigrations = (folder = migrationsFolder) =>
   fs
     .readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort();
 
+export type MigrateOptions = {
+  appPassword?: string;
+  only?: readonly string[];
+  log?: (line: string) => void;
+  folder?: string;
+  /** How long a statement may wait for a lock, and others behind it, before the migration is tried again. */
+  lockTimeout?: string;
+};
+
 /**
  * Brings the database to this build, or to the migrations in `only`. Safe to call from several processes at once; refuses a database that
  * is newer than the build.
  */
-export async function migrate(url: string, options: { appPassword?: string; only?: readonly string[]; log?: (line: string) => void } = {}) {
+export async function migrate(url: string, { appPassword, only, log, folder = migrationsFolder, lockTimeout = '3s' }: MigrateOptions = {}) {
   const client = new pg.Client({ connectionString: url });
+  // Of a lost connection the query that runs, or the next one, says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await makeAppRole(client, options.appPassword);
+    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`);
+    await takeTurn(client);
+    await makeAppRole(client, appPassword);
     await runMigrations({ connectionString: url, logger: quiet });
     await client.query('create schema if not exists directory');
     await client.query(
@@ -31,31 +46,51 @@ export async function migrate(url: string, options: { appPassword?: string; only
     );
     const { rows } = await client.query<{ name: string }>('select name from directory.migrations');
     const applied = new Set(rows.map(({ name }) => name));
-    const unknown = [...applied].filter((name) => !knownMigrations().includes(name));
+    const known = knownMigrations(folder);
+    const unknown = [...applied].filter((name) => !known.includes(name));
     if (unknown.length)
       throw new Error(
         `The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
       );
-    const wanted = knownMigrations().filter((name) => !applied.has(name) && (options.only?.includes(name) ?? true));
-    for (const name of wanted) await apply(client, name, options.log);
+    for (const name of known.filter((one) => !applied.has(one) && (only?.includes(one) ?? true))) {
+      const source = fs.readFileSync(path.join(folder, name), 'utf8');
+      const waiting = (why: string) => log?.(`${name} waits: ${why}`);
+      const work = isConcurrent(name)
+        ? applyConcurrently(client, name, source, waiting).then(() => record(client, name))
+        : whenFree(() => apply(client, { name, source, lockTimeout }), waiting);
+      await work.catch((error: unknown) => {
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      });
+      log?.(`migrated ${name}`);
+    }
     await client.query(`grant usage on schema directory to ${appRole}; grant select on directory.migrations to ${appRole}`);
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, name: string, log?: (line: string) => void) {
+/** Asked again and again: one who waits inside a statement holds a snapshot, and an index that is built concurrently waits for all of those. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+  if (rows[0]?.mine) return;
+  await pause(200);
+  return takeTurn(client);
+}
+
+async function apply(client: pg.Client, { name, source, lockTimeout }: { name: string; source: string; lockTimeout: string }) {
   await client.query('begin');
   try {
-    await client.query(fs.readFileSync(path.join(folder, name), 'utf8'));
-    await client.query('insert into directory.migrations (name) values ($1)', [name]);
+    await client.query(`select set_config('lock_timeout', $1, true)`, [lockTimeout]);
+    await client.query(source);
+    await record(client, name);
     await client.query('commit');
-    log?.(`migrated ${name}`);
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
+
+const record = (client: pg.Client, name: string) => client.query('insert into directory.migrations (name) values ($1)', [name]);
 
 /** The application's role owns nothing and cannot bypass row-level security; it gets a password only where the cluster is ours. */
 async function makeAppRole(client: pg.Client, password?: string) {

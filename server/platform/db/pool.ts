@@ -14,14 +14,15 @@ function nameOf(text: string) {
   return name;
 }
 
-/** A prepared statement to run in front of a query, with its values. */
-export type Prefixed = readonly [statement: string, values: readonly unknown[]];
+/** A prepared statement to run in front of a query, with its values; or a text of its own, which is parsed each time. */
+export type Prefixed = readonly [statement: string, values: readonly unknown[]] | { readonly text: string };
 // What pg hands to a query when it is its turn (lib/connection.js of the pinned 8.23.1): only the messages used here.
 type Wire = {
+  parse(message: { text: string; name: string; types: readonly number[] }): void;
   bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
   execute(message: { portal: string }): void;
 };
-type WireQuery = new (config: object) => {
+type WireQuery = new (config: { name: string; text: string; values: readonly unknown[] }) => {
   prepare(wire: Wire): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, wire: unknown): void;
@@ -31,17 +32,23 @@ type WireQuery = new (config: object) => {
 class PrefixedQuery extends (pg.Query as unknown as WireQuery) {
   readonly #prefix: readonly Prefixed[];
   #toSkip: number;
-  constructor(config: object, prefix: readonly Prefixed[]) {
+  #sending = true;
+  constructor(config: { name: string; text: string; values: readonly unknown[] }, prefix: readonly Prefixed[]) {
     super(config);
     this.#prefix = prefix;
     this.#toSkip = prefix.length;
+    // pg takes every ParseComplete for that of the query's own name; those of the prefix come first.
+    Object.defineProperty(this, 'name', { get: () => (this.#sending || this.#toSkip === 0 ? config.name : undefined) });
   }
   override prepare(wire: Wire) {
-    for (const [statement, values] of this.#prefix) {
+    for (const one of this.#prefix) {
+      const [statement, values] = 'text' in one ? ['', []] : one;
+      if ('text' in one) wire.parse({ text: one.text, name: '', types: [] });
       wire.bind({ portal: '', statement, values });
       wire.execute({ portal: '' });
     }
     super.prepare(wire);
+    this.#sending = false;
   }
   override handleDataRow(message: unknown) {
     if (this.#toSkip === 0) super.handleDataRow(message);
@@ -67,13 +74,19 @@ export class Client extends pg.Client {
   }
 }
 
-export type Pool = pg.Pool & { readonly prepared: boolean; readonly role: string };
+/**
+ * How the shop reaches the policies: as a call of `set_config` in the packet of the query, or as `SET LOCAL` in a transaction, which Citus
+ * hands on to its workers and a call it does not.
+ */
+export type TenantSetting = 'set_config' | 'set_local';
+export type Pool = pg.Pool & { readonly prepared: boolean; readonly role: string; readonly tenant: TenantSetting };
 export type PoolOptions = {
   /** Take this role on connecting; for hosts that give one login only. */
   role?: string;
   max?: number;
   /** false behind a pooler that keeps no prepared statements: the tenant then costs round trips. */
   prepared?: boolean;
+  tenant?: TenantSetting;
   onError?: (error: Error) => void;
 };
 
@@ -84,7 +97,10 @@ const asOptions = (settings: Record<string, string>) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-export function openPool(url: string, { role, max = 10, prepared = true, onError = () => {} }: PoolOptions = {}): Pool {
+export function openPool(
+  url: string,
+  { role, max = 10, prepared = true, tenant = 'set_config', onError = () => {} }: PoolOptions = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -93,10 +109,10 @@ export function openPool(url: string, { role, max = 10, prepared = true, onError
     idleTimeoutMillis: 60_000,
     ...(prepared ? { options: asOptions({ ...limits, ...(role && { role }) }) } : {}),
     onConnect: prepared ? prepareTenant : undefined,
-  } as pg.PoolConfig);
+  });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return Object.assign(pool, { prepared, role: role ?? 'none' });
+  return Object.assign(pool, { prepared, role: role ?? 'none', tenant });
 }
 
 /** Prepared once per connection; queries only bind them. BEGIN cannot be PREPAREd in SQL, so it is a named extended query. */
@@ -105,6 +121,8 @@ async function prepareTenant(client: pg.ClientBase) {
   await client.query(
     `prepare "reader" (text) as select set_config('app.merchant', $1, true), set_config('transaction_read_only', 'on', true)`,
   );
-  await client.query({ name: 'begin', text: 'begin' });
-  await client.query('rollback');
+  for (const [name, text] of Object.entries({ begin: 'begin', begin_reader: 'begin read only' })) {
+    await client.query({ name, text });
+    await client.query('rollback');
+  }
 }

@@ -87,7 +87,7 @@ const message = (type: string, body: string) => {
 function forward(server: net.Socket, client: net.Socket, done: () => void) {
   let rest: Buffer = Buffer.alloc(0);
   server.removeAllListeners('data').on('data', (chunk) => {
-    rest = Buffer.concat([rest, chunk as Buffer]);
+    rest = Buffer.concat([rest, chunk]);
     while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
       const one = rest.subarray(0, rest.readInt32BE(1) + 1);
       rest = rest.subarray(one.length);

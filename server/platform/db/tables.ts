@@ -2,6 +2,8 @@
 import type { ColumnType, Generated as KyselyGenerated } from 'kysely';
 
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : KyselyGenerated<T>;
+/** Follows from other columns; nobody writes it. */
+type Computed<T> = ColumnType<T, never, never>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 /** Parsed when read, written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
@@ -17,11 +19,11 @@ export type Tables = {
     arguments: Json;
     details: Json;
     amount_cents: number;
-    state: string;
+    state: 'proposed' | 'approved' | 'declined';
     decided_by: string | null;
     decided_at: Instant | null;
     created_at: Instant;
-    why: Generated<string>;
+    why: Generated<'limit' | 'permission'>;
     note: string | null;
     version: Generated<number>;
   };
@@ -34,7 +36,7 @@ export type Tables = {
     arguments_digest: string;
     digest: string;
     details: Json;
-    state: string;
+    state: 'proposed' | 'done' | 'approval';
     created_at: Instant;
     done_at: Instant | null;
   };
@@ -44,9 +46,9 @@ export type Tables = {
     conversation_id: string;
     seq: number;
     run_id: string | null;
-    reason: string;
+    reason: 'incorrect_information' | 'inappropriate_response' | 'incomplete_response' | 'outdated_information' | 'other';
     note: Generated<string>;
-    state: Generated<string>;
+    state: Generated<'open' | 'fixed' | 'dismissed'>;
     reported_by: string;
     created_at: Instant;
     decided_by: string | null;
@@ -62,7 +64,7 @@ export type Tables = {
     model: string;
     config_version: number;
     intent: string | null;
-    decision: string;
+    decision: 'answer' | 'ask' | 'hand_over' | 'dropped' | 'failed';
     reason: string | null;
     confidence: number | null;
     sources: Generated<Json>;
@@ -105,14 +107,14 @@ export type Tables = {
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
-    kind: Generated<string>;
-    status: Generated<string>;
+    kind: Generated<'article' | 'question' | 'policy' | 'file' | 'page'>;
+    status: Generated<'draft' | 'published'>;
     source_id: string | null;
     url: string | null;
     digest: string | null;
     updated_by: string | null;
     checked_at: Instant | null;
-    characters: Generated<number>;
+    characters: Computed<number>;
     etag: string | null;
     last_modified: string | null;
   };
@@ -131,6 +133,9 @@ export type Tables = {
     seq: number | null;
     previous: string | null;
     hash: string | null;
+    salt: Generated<string | null>;
+    sealed_detail: string | null;
+    redacted_at: Instant | null;
   };
   brands: {
     merchant_id: string;
@@ -150,7 +155,7 @@ export type Tables = {
     run_id: string;
     position: number;
     row_id: string;
-    state: Generated<string>;
+    state: Generated<'waiting' | 'done' | 'failed' | 'undone'>;
     reason: string | null;
     before: Json | null;
     after: Json | null;
@@ -160,7 +165,7 @@ export type Tables = {
     id: string;
     user_id: string;
     change: Json;
-    state: string;
+    state: 'running' | 'done' | 'undoing' | 'undone';
     total: number;
     done: Generated<number>;
     failed: Generated<number>;
@@ -198,13 +203,12 @@ export type Tables = {
   checkouts: {
     merchant_id: string;
     id: string;
-    token: string;
-    state: string;
+    state: 'open' | 'completed' | 'expired' | 'cancelled';
     conversation_id: string | null;
     customer_id: string | null;
     brand_id: string | null;
     draft_id: string | null;
-    sold_by: string;
+    sold_by: 'ai' | 'teammate' | 'customer';
     user_id: string | null;
     seller_name: string | null;
     lines: Json;
@@ -230,10 +234,10 @@ export type Tables = {
     id: string;
     external_id: string | null;
     number: number;
-    status: Generated<string>;
-    handler: Generated<string>;
-    channel: string;
-    priority: Generated<string>;
+    status: Generated<'open' | 'pending' | 'snoozed' | 'resolved'>;
+    handler: Generated<'ai' | 'human' | 'none'>;
+    channel: 'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment';
+    priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
     subject: string | null;
     customer_id: string;
     customer_name: string;
@@ -275,13 +279,14 @@ export type Tables = {
     csat_answered_at: Instant | null;
     first_ai_reply_at: Instant | null;
     first_human_reply_at: Instant | null;
-    priority_rank: Generated<number>;
-    waiting_rank: Generated<Instant>;
+    priority_rank: Computed<number>;
+    waiting_rank: Computed<Instant>;
     mailed_seq: Generated<number>;
     brand_id: string | null;
-    resolved_by: string | null;
+    resolved_by: 'ai' | 'person' | 'customer' | 'system' | null;
     ai_confirmed_at: Instant | null;
     ai_asked: Generated<boolean>;
+    erased_at: Instant | null;
   };
   counted: {
     merchant_id: string;
@@ -301,7 +306,7 @@ export type Tables = {
   };
   customer_keys: {
     merchant_id: string;
-    kind: string;
+    kind: 'email' | 'phone' | 'address';
     key: string;
     customer_id: string;
     shared: Generated<boolean>;
@@ -339,9 +344,6 @@ export type Tables = {
     first_name: Generated<string>;
     last_name: Generated<string>;
     name: string;
-    email: string | null;
-    phone: string | null;
-    phone_digits: string | null;
     language: string | null;
     addresses: Generated<Json>;
     payment_methods: Generated<Json>;
@@ -355,20 +357,25 @@ export type Tables = {
     emails: Generated<string[]>;
     phones: Generated<string[]>;
     consent: Generated<Json>;
-    country: string | null;
-    city: string | null;
     first_order_at: Instant | null;
     last_order_at: Instant | null;
     merged_into_id: string | null;
-    phones_digits: Generated<string>;
-    last_order_rank: Generated<Instant>;
-    name_key: Generated<string>;
+    last_order_rank: Computed<Instant>;
+    name_key: Computed<string>;
+    email: Computed<string | null>;
+    phone: Computed<string | null>;
+    phone_digits: Computed<string | null>;
+    phones_digits: Computed<string>;
+    country: Computed<string | null>;
+    city: Computed<string | null>;
+    erasure_requested_at: Instant | null;
+    erased_at: Instant | null;
   };
   discounts: {
     merchant_id: string;
     id: string;
     code: string;
-    kind: string;
+    kind: 'fixed' | 'percent';
     value_cents: number;
     minimum_cents: Generated<number>;
     starts_at: Instant | null;
@@ -386,7 +393,7 @@ export type Tables = {
     asked: Json;
     file_name: string;
     file_key: string | null;
-    state: string;
+    state: 'running' | 'done' | 'failed' | 'expired';
     rows: Generated<number>;
     total: number | null;
     size: number | null;
@@ -401,14 +408,14 @@ export type Tables = {
     id: string;
     name: string;
     type: string;
-    kind: string;
+    kind: 'image' | 'video' | 'audio' | 'document';
     size: number;
     width: number | null;
     height: number | null;
     has_thumb: Generated<boolean>;
     secret: string;
     uploaded_by: string | null;
-    uploaded_by_kind: string;
+    uploaded_by_kind: 'user' | 'visitor';
     used_at: Instant | null;
     created_at: Generated<Instant>;
   };
@@ -457,6 +464,7 @@ export type Tables = {
     started_at: Instant | null;
     created_at: Instant;
     finished_at: Instant | null;
+    file_dropped_at: Instant | null;
   };
   knowledge_pages: {
     merchant_id: string;
@@ -474,14 +482,14 @@ export type Tables = {
   knowledge_sources: {
     merchant_id: string;
     id: string;
-    kind: string;
+    kind: 'site' | 'file';
     url: string | null;
     file_id: string | null;
     file_name: string | null;
     file_type: string | null;
     bytes: number | null;
     language: string | null;
-    state: Generated<string>;
+    state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
     reason: string | null;
     seen: Generated<number>;
     skipped: Generated<Json>;
@@ -507,7 +515,7 @@ export type Tables = {
     times: Generated<number>;
     conversation_id: string;
     answered_by: string | null;
-    state: Generated<string>;
+    state: Generated<'open' | 'accepted' | 'dismissed'>;
     article_id: string | null;
     decided_by: string | null;
     decided_at: Instant | null;
@@ -540,8 +548,8 @@ export type Tables = {
     seq: number;
     id: string;
     client_id: string | null;
-    direction: string;
-    author: string;
+    direction: 'in' | 'out' | 'none';
+    author: 'customer' | 'ai' | 'teammate' | 'automation' | 'campaign' | 'system';
     author_id: string | null;
     author_name: string | null;
     text: Generated<string>;
@@ -549,7 +557,7 @@ export type Tables = {
     private: Generated<boolean>;
     activity: Json | null;
     in_reply_to: string | null;
-    status: string;
+    status: 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | 'cancelled';
     error: string | null;
     run_id: string | null;
     external_id: string | null;
@@ -569,18 +577,24 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: string;
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
     created_at: Generated<Instant>;
     mailed_at: Instant | null;
   };
+  number_slots: {
+    merchant_id: string;
+    kind: 'conversation' | 'order';
+    slot: number;
+    next: number;
+  };
   order_edits: {
     merchant_id: string;
     id: string;
     order_id: string;
-    kind: string;
+    kind: 'items' | 'address' | 'payment' | 'cancel_lines';
     difference_cents: Generated<number>;
     method: string | null;
     before: Json;
@@ -593,7 +607,7 @@ export type Tables = {
     id: string;
     order_id: string;
     kind: string;
-    actor_kind: string;
+    actor_kind: 'user' | 'ai' | 'customer' | 'system';
     actor_id: string | null;
     actor: string | null;
     from_value: string | null;
@@ -627,7 +641,7 @@ export type Tables = {
     id: string;
     order_id: string;
     position: number;
-    kind: string;
+    kind: 'payment' | 'refund';
     amount_cents: number;
     method: string | null;
     at: Instant;
@@ -643,8 +657,8 @@ export type Tables = {
     id: string;
     order_id: string;
     number: number;
-    kind: string;
-    state: string;
+    kind: 'return' | 'exchange';
+    state: 'requested' | 'received' | 'closed' | 'declined' | 'cancelled';
     reason: string;
     note: Generated<string>;
     method: string | null;
@@ -663,9 +677,9 @@ export type Tables = {
     order_number: string;
     number_key: string;
     customer_id: string | null;
-    status: string;
-    payment_status: string;
-    fulfillment_status: string;
+    status: 'draft' | 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'returned' | 'cancelled';
+    payment_status: 'awaiting' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided';
+    fulfillment_status: 'unfulfilled' | 'partially_fulfilled' | 'fulfilled' | 'on_hold';
     currency: string;
     subtotal_cents: number;
     discount_cents: Generated<number>;
@@ -676,7 +690,7 @@ export type Tables = {
     tracking: Generated<string[]>;
     cancel_reason: string | null;
     conversation_id: string | null;
-    sold_by: string | null;
+    sold_by: 'ai' | 'teammate' | 'customer' | null;
     placed_at: Instant;
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
@@ -687,7 +701,7 @@ export type Tables = {
     billing_address: Json | null;
     discount_id: string | null;
     discount_code: string | null;
-    payment_terms: Generated<string>;
+    payment_terms: Generated<'prepaid' | 'on_delivery' | 'invoice'>;
     payment_method: string | null;
     payment_method_label: string | null;
     captured_cents: Generated<number>;
@@ -695,14 +709,14 @@ export type Tables = {
     items: Generated<number>;
     hold_reason: string | null;
     held_from: string | null;
-    returns: string | null;
+    returns: 'requested' | 'received' | null;
     items_edited_at: Instant | null;
     confirmed_at: Instant | null;
     shipped_at: Instant | null;
     delivered_at: Instant | null;
     cancelled_at: Instant | null;
     last_refund_at: Instant | null;
-    number_sort: Generated<string>;
+    number_sort: Computed<string>;
   };
   pins: {
     merchant_id: string;
@@ -719,15 +733,15 @@ export type Tables = {
     brand: string | null;
     category: string | null;
     tags: Generated<string[]>;
-    status: Generated<string>;
+    status: Generated<'draft' | 'active' | 'archived'>;
     image: string | null;
-    source: Generated<string>;
+    source: Generated<'manual' | 'shopify' | 'csv' | 'import'>;
     words: string;
     created_at: Generated<Instant>;
     updated_at: Generated<Instant>;
     version: Generated<number>;
     brand_id: string | null;
-    inventory_policy: Generated<string>;
+    inventory_policy: Generated<'deny' | 'continue'>;
     images: Generated<Json>;
     price_cents: Generated<number>;
     price_max_cents: Generated<number>;
@@ -736,7 +750,7 @@ export type Tables = {
     sku: string | null;
     variants_count: Generated<number>;
     skus: Generated<string>;
-    stock_rank: Generated<number>;
+    stock_rank: Computed<number>;
   };
   reads: {
     merchant_id: string;
@@ -763,7 +777,7 @@ export type Tables = {
     shortcut: string | null;
     category: string | null;
     text: string;
-    scope: string;
+    scope: 'personal' | 'team' | 'everyone';
     team_id: string | null;
     attachments: Generated<Json>;
     usage_count: Generated<number>;
@@ -783,7 +797,7 @@ export type Tables = {
     cards: Generated<Json>;
     in_reply_to: string | null;
     send_at: Instant;
-    state: Generated<string>;
+    state: Generated<'scheduled' | 'sent' | 'cancelled' | 'failed'>;
     reason: string | null;
     created_at: Generated<Instant>;
     ended_at: Instant | null;
@@ -793,7 +807,7 @@ export type Tables = {
     id: string;
     order_id: string;
     number: number;
-    state: string;
+    state: 'shipped' | 'delivered' | 'cancelled';
     carrier: string | null;
     tracking_number: string | null;
     tracking_url: string | null;
@@ -809,7 +823,7 @@ export type Tables = {
     ai_enabled: Generated<boolean>;
     ai_confidence_threshold: Generated<number>;
     ai_debounce_ms: Generated<number>;
-    ai_verification: Generated<string>;
+    ai_verification: Generated<'email_code' | 'order_and_email' | 'name_and_postcode'>;
     ai_money_limit_cents: Generated<number>;
     refund_limit_cents: Generated<number>;
     handoff_limit_minutes: Generated<number>;
@@ -834,7 +848,7 @@ export type Tables = {
     id: string;
     variant_id: string;
     order_id: string | null;
-    kind: string;
+    kind: 'sale' | 'restock' | 'return' | 'edit' | 'adjustment' | 'import';
     quantity: number;
     actor: string | null;
     at: Instant;
@@ -851,7 +865,7 @@ export type Tables = {
     merchant_id: string;
     id: string;
     name: string;
-    routing: Generated<string>;
+    routing: Generated<'manual' | 'round_robin'>;
     capacity: number | null;
     created_at: Generated<Instant>;
   };
@@ -887,7 +901,7 @@ export type Tables = {
     shared: Generated<boolean>;
     filter: Json;
     sort: string;
-    direction: string;
+    direction: 'asc' | 'desc';
     created_at: Generated<Instant>;
     columns: Json | null;
   };
@@ -900,6 +914,11 @@ export type Tables = {
     installed_at: Instant | null;
     version: Generated<number>;
     updated_at: Generated<Instant>;
+  };
+  'directory.audit_anchors': {
+    chain: string;
+    seq: number;
+    hash: string;
   };
   'directory.audit_log': {
     id: string;
@@ -915,6 +934,9 @@ export type Tables = {
     seq: number | null;
     previous: string | null;
     hash: string | null;
+    salt: Generated<string | null>;
+    sealed_detail: string | null;
+    redacted_at: Instant | null;
   };
   'directory.avatars': {
     user_id: string;
@@ -939,11 +961,11 @@ export type Tables = {
     id: string;
     merchant_id: string | null;
     user_email: string | null;
-    feedback_type: string;
+    feedback_type: 'bug' | 'feature_request' | 'general';
     title: string;
     description: string;
     page_url: string | null;
-    status: Generated<string>;
+    status: Generated<'received' | 'planned' | 'done' | 'declined'>;
     created_at: Generated<Instant>;
   };
   'directory.idempotency_keys': {
@@ -973,7 +995,7 @@ export type Tables = {
   };
   'directory.mailed_links': {
     token_hash: string;
-    kind: string;
+    kind: 'reset_password' | 'verify_email';
     user_id: string;
     expires_at: Instant;
     used_at: Instant | null;
@@ -981,10 +1003,10 @@ export type Tables = {
   'directory.memberships': {
     user_id: string;
     merchant_id: string;
-    team_role: string;
+    team_role: 'owner' | 'manager' | 'agent' | 'analyst' | 'billing';
     created_at: Generated<Instant>;
     last_seen_at: Instant | null;
-    visibility: Generated<string>;
+    visibility: Generated<'all' | 'teams'>;
     team_ids: Generated<string[]>;
     away: Generated<boolean>;
     present: Generated<boolean>;
@@ -996,6 +1018,8 @@ export type Tables = {
     id: string;
     name: string;
     created_at: Generated<Instant>;
+    erasing_at: Instant | null;
+    erasing_people: Generated<string[]>;
   };
   'directory.migrations': {
     name: string;
@@ -1007,7 +1031,7 @@ export type Tables = {
     user_id: string | null;
     name: string;
     value: number;
-    rating: string | null;
+    rating: 'good' | 'needs_improvement' | 'poor' | null;
     url: string;
     user_agent: string;
     extra: Generated<Json>;
@@ -1039,7 +1063,7 @@ export type Tables = {
     email: string;
     name: string;
     password_hash: string;
-    role: Generated<string>;
+    role: Generated<'super_admin' | 'admin' | 'merchant'>;
     locale: Generated<string>;
     time_zone: Generated<string>;
     email_verified_at: Instant | null;

@@ -8,23 +8,51 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { ReadonlyKysely } from 'kysely/readonly';
 import type pg from 'pg';
-import { type Client, limits, type Pool, type Prefixed } from './pool.ts';
+import { type Client, limits, type Pool, type Prefixed, type TenantSetting } from './pool.ts';
 import type { Tables } from './tables.ts';
 
-export type Reader = ReadonlyKysely<Tables>;
+/**
+ * Reads: the builder of queries and raw SQL. What the builder would change does not compile, and the database refuses raw SQL that writes.
+ * A writer reads as well, so whatever takes a reader takes a writer.
+ */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
 export type Writer = Transaction<Tables>;
 
+/** The rows of raw SQL: rows<Row>(db)`select …`. */
+export const rows =
+  <Row>(db: Reader) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    (await sql<Row>(text, ...values).execute(db)).rows;
+/** The first row of raw SQL. */
+export const firstRow =
+  <Row>(db: Reader) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
+    (await rows<Row>(db)(text, ...values))[0];
+
 /** Every query is one round trip that carries the shop; the policy sees it, the connection forgets it. No shop ('') sees no shop's rows. */
-export const reading = (pool: Pool, merchant: string): Reader => open(pool, merchant) as unknown as Reader;
+export const reading = (pool: Pool, merchant: string): Reader => open(pool, merchant);
 
 /** One transaction: `begin` and the shop travel with the first statement; no statement, no transaction. */
 export const writing = <T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>) =>
   open(pool, merchant).transaction().execute(work);
 
 /** Sets the shop of a transaction that began without one (a registration makes its shop, a chat key names it). */
-export const enterShop = (db: Writer, merchant: string) => sql`select set_config('app.merchant', ${merchant}, true)`.execute(db);
+export async function enterShop(db: Writer, { tenant }: Pick<Pool, 'tenant'>, merchant: string) {
+  if (tenant === 'set_config') await sql`select set_config('app.merchant', ${merchant}, true)`.execute(db);
+  else for (const text of setLocal(merchant)) await sql.raw(text).execute(db);
+}
+
+/** One statement each: Citus hands the text of a message on to its workers as it came. Elsewhere its setting is a name without a meaning. */
+const setLocal = (merchant: string) => [
+  `set local citus.propagate_set_commands = 'local'`,
+  `set local app.merchant = '${mustBeId(merchant)}'`,
+];
+/** SET takes no parameters, so that nothing but an id, or no shop, may come near its text. */
+function mustBeId(merchant: string): string {
+  if (merchant === '' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(merchant)) return merchant;
+  throw new Error('invalid input syntax for the id of a shop');
+}
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
@@ -49,7 +77,9 @@ class Connection implements DatabaseConnection {
   state: 'single' | 'wanted' | 'open' = 'single';
   broken?: Error;
   readonly #role: string;
-  constructor(client: Client & pg.PoolClient, merchant: string, { prepared, role }: Pool) {
+  readonly #tenant: TenantSetting;
+  constructor(client: Client & pg.PoolClient, merchant: string, { prepared, role, tenant }: Pool) {
+    this.#tenant = tenant;
     this.client = client;
     this.#role = role;
     this.#merchant = merchant;
@@ -61,6 +91,7 @@ class Connection implements DatabaseConnection {
   }
   #runPrepared(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.runNamed(text, parameters);
+    if (this.#tenant === 'set_local') return this.#runLocal(text, parameters);
     const prefix: Prefixed[] =
       this.state === 'single'
         ? [['reader', [this.#merchant]]]
@@ -71,21 +102,36 @@ class Connection implements DatabaseConnection {
     if (this.state === 'wanted') this.state = 'open';
     return this.client.runPrefixed(text, parameters, prefix);
   }
+  /** As above, but in a transaction of its own, whose end costs a reader a second round trip. */
+  async #runLocal(text: string, parameters: readonly unknown[]) {
+    const single = this.state === 'single';
+    const prefix: Prefixed[] = [[single ? 'begin_reader' : 'begin', []], ...setLocal(this.#merchant).map((one) => ({ text: one }))];
+    if (!single) this.state = 'open';
+    return this.#ending(single, () => this.client.runPrefixed(text, parameters, prefix));
+  }
+  /** Ends the transaction around a single read. */
+  async #ending(single: boolean, work: () => Promise<pg.QueryResult>) {
+    try {
+      const result = await work();
+      if (single) await this.client.query('commit');
+      return result;
+    } catch (error) {
+      if (single) await this.client.query('rollback').catch((lost: Error) => void (this.broken = lost));
+      throw error;
+    }
+  }
   /** Behind a transaction pooler: a real transaction around every read, since nothing may stay on the connection. */
   async #runPlain(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.query(text, parameters as unknown[]);
     const single = this.state === 'single';
+    const local = this.#tenant === 'set_local' ? setLocal(this.#merchant) : [];
     await this.client.query(single ? 'begin read only' : 'begin');
     if (!single) this.state = 'open';
-    try {
+    return this.#ending(single, async () => {
       await this.client.query(plainPrefix, [this.#merchant, this.#role]);
-      const result = await this.client.query(text, parameters as unknown[]);
-      if (single) await this.client.query('commit');
-      return result;
-    } catch (error) {
-      if (single) await this.client.query('rollback');
-      throw error;
-    }
+      for (const one of local) await this.client.query(one);
+      return this.client.query(text, parameters as unknown[]);
+    });
   }
   streamQuery(): never {
     throw new Error('Streaming is not offered: read in keyset pages.');

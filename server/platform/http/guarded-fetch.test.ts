@@ -29,11 +29,12 @@ test.each([
   '100.64.0.1',
   '192.168.1.1',
 ])('%s is never connected to', async (host) => {
+  const before = asked;
   const error = await guardedFetch({ connectMs: 500 })(`http://${host}:${port}/`).then(
     () => undefined,
     (failure: unknown) => failure,
   );
-  expect([isAddressRefused(error), asked]).toEqual([true, 0]);
+  expect([isAddressRefused(error), asked - before]).toEqual([true, 0]);
 });
 
 test('where private addresses are allowed it fetches, and follows no redirect by itself', async () => {

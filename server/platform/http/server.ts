@@ -15,6 +15,8 @@ import { Problem } from './problem.ts';
 export type ServerOptions = {
   vault: Vault;
   logLevel: string;
+  /** Where log lines go; without it to the standard output. */
+  logTo?: { write(line: string): void } | undefined;
   trustProxy: boolean | string;
   apiOrigins: readonly string[];
   scriptHashes: readonly string[];
@@ -30,6 +32,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
   const app = Fastify({
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
       redact: keptOut,
       serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }) },
     },

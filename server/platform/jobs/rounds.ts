@@ -31,40 +31,8 @@ async function once(pool: pg.Pool, { name, run }: Upkeep) {
   }
 }
 
-/** What the platform itself keeps tidy. */
+/** What the platform itself keeps tidy; what becomes old goes by `server/retention.ts`. */
 export const platformUpkeep: readonly Upkeep[] = [
-  {
-    name: 'live',
-    everyMs: 600_000,
-    run: async (client) => void (await client.query(`delete from live where created_at < now() - interval '24 hours'`)),
-  },
-  {
-    name: 'idempotency',
-    everyMs: 600_000,
-    run: async (client) =>
-      void (await client.query(`delete from directory.idempotency_keys where created_at < now() - interval '24 hours'`)),
-  },
-  {
-    name: 'links',
-    everyMs: 3_600_000,
-    run: async (client) => void (await client.query(`delete from directory.mailed_links where expires_at < now() - interval '7 days'`)),
-  },
-  {
-    name: 'mailbox',
-    everyMs: 3_600_000,
-    run: async (client) => void (await client.query(`delete from directory.mailbox where created_at < now() - interval '24 hours'`)),
-  },
-  {
-    name: 'metrics',
-    everyMs: 3_600_000,
-    run: async (client) =>
-      void (await client.query(`delete from directory.performance_metrics where created_at < now() - interval '30 days'`)),
-  },
-  {
-    name: 'counted',
-    everyMs: 3_600_000,
-    run: async (client) => void (await client.query(`delete from counted where bucket < now() - interval '2 hours'`)),
-  },
   {
     name: 'audit',
     everyMs: 5_000,

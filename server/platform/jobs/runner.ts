@@ -19,6 +19,8 @@ export type RunnerParts = {
   contextOf(job: { merchant: string; id: string; attempt: number; lastAttempt: boolean }): JobCtx;
   ran(name: string, ms: number, ok: boolean): void;
   log: Log;
+  /** How often workers look by themselves, in ms; they are told of most jobs. */
+  pollMs?: number;
 };
 export type JobRunner = Awaited<ReturnType<typeof startJobs>>;
 
@@ -121,7 +123,7 @@ class Incarnation {
 }
 
 /** One pool of graphile-worker. `nudge` has a worker look for a job now, if they still take any. */
-async function startWorkers({ pool, concurrency, log }: RunnerParts, tasks: TaskList) {
+async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerParts, tasks: TaskList) {
   const events = new EventEmitter();
   let open = true;
   events.once('pool:gracefulShutdown', () => (open = false));
@@ -135,10 +137,10 @@ async function startWorkers({ pool, concurrency, log }: RunnerParts, tasks: Task
     pgPool: pool,
     taskList: tasks,
     concurrency,
-    pollInterval: 2_000,
+    pollInterval: pollMs,
     noHandleSignals: true,
     parsedCronItems: [],
-    events: events as never,
+    events,
     logger: queueLogger(log),
   });
   const { poolId, nudge } = await made;

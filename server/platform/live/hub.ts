@@ -159,7 +159,7 @@ class Shop {
 async function boundsOf(pool: Pool, merchant: string) {
   const { rows } = await sql<{ first: number | null; head: number | null }>`
     select (select min(seq) from live where merchant_id = ${merchant}) as first, (select seq from live_heads where merchant_id = ${merchant}) as head
-  `.execute(reading(pool, merchant) as never);
+  `.execute(reading(pool, merchant));
   return { first: rows[0]?.first ?? (rows[0]?.head ?? 0) + 1, head: rows[0]?.head ?? 0 };
 }
 

@@ -27,7 +27,7 @@ export const aiReports: SampledNoun = {
         direction: 'out',
         author: 'ai',
         status: 'sent',
-      };
+      } as const;
       await db
         .insertInto('messages')
         .values({ ...row, text: 'Two days.', run_id: newId(), created_at: now() })

@@ -15,12 +15,14 @@ export const customers: SampledNoun = {
       await make('Parting'),
       await make('Parted'),
     ];
+    const erased = await make('Erased');
     const { body } = await app.send(contract.mergeCustomers, { merchant, id: parting, other: parted }, { token });
     return {
       knownCustomer: kept,
       mergingCustomer: merging,
       customerToMerge: mergedAway,
       partingCustomer: parting,
+      erasedCustomer: erased,
       customerMerge: body.merged[0]?.id ?? '',
     };
   },
@@ -41,6 +43,7 @@ export const customers: SampledNoun = {
     listDuplicates: ({ owner, ids }) => ({ merchant: owner.merchant, customer: ids['knownCustomer'] }),
     mergeCustomers: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['mergingCustomer'], other: ids['customerToMerge'] }),
     unmergeCustomers: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['partingCustomer'], merge: ids['customerMerge'] }),
+    eraseCustomer: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['erasedCustomer'] }),
     startCustomerBulk: ({ owner, ids }) => ({
       merchant: owner.merchant,
       selection: { kind: 'ids', ids: [ids['knownCustomer'] ?? ''] },

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { openSearch } from '../../features/search/index.ts';
+import { openSearch } from '../../features/lists/search/index.ts';
 import { cx } from '../../lib/cx.ts';
 import { ariaHotkey } from '../../lib/hotkeys.ts';
 import { t } from '../../lib/messages.ts';

@@ -1,6 +1,6 @@
 import { signOut } from '../../data/session-end.ts';
 import { useTheme } from '../../data/theme.ts';
-import { openShortcuts } from '../../features/shortcuts/index.ts';
+import { openShortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';
 import { useOfferedCommands } from '../../lib/offered-commands.ts';
 import type { Page } from '../page.ts';

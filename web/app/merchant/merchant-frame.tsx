@@ -1,9 +1,14 @@
+import BellIcon from 'lucide-react/icons/bell';
 import { Outlet } from 'react-router';
+import { useAuth } from '../../data/auth.ts';
+import { NotificationsPopover } from '../../features/automation/notifications/index.ts';
+import { t } from '../../lib/messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PageArea } from '../frame/page-area.tsx';
 import { SearchButton } from '../frame/search-button.tsx';
-import { Bell } from './bell.tsx';
-import { useGate } from './use-gate.tsx';
 import { SubTabs } from './sub-tabs.tsx';
+import { useGate } from './use-gate.tsx';
 
 /** A page of the merchant's, with its neighbours as tabs. */
 export function MerchantFrame() {
@@ -23,3 +28,16 @@ export const MerchantTools = () => (
     <Bell />
   </>
 );
+
+/** How much happened that concerns this person, and the way to it. */
+function Bell() {
+  const count = useAuth((auth) => auth.user?.notifications_count ?? 0);
+  const button = (
+    <IconButton label={t('shell.notifications', { count })} icon={<BellIcon />} className="relative">
+      <span aria-hidden className="absolute end-[calc(50%-17px)] -top-0.5 flex rounded-full ring-2 ring-bg">
+        <Badge count={count} className="px-[5px]! py-0! text-2xs!" />
+      </span>
+    </IconButton>
+  );
+  return <NotificationsPopover trigger={button} />;
+}

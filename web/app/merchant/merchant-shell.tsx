@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
-import { useLiveStream } from '../../data/live.ts';
-import { FeedbackButton } from '../../features/feedback/index.ts';
-import { useBrowserNotices } from '../../features/notifications/index.ts';
-import { Search } from '../../features/search/index.ts';
-import { Shortcuts } from '../../features/shortcuts/index.ts';
+import { useLiveState, useLiveStream } from '../../data/live.ts';
+import { FeedbackButton } from '../../features/account/feedback/index.ts';
+import { useBrowserNotices } from '../../features/automation/notifications/index.ts';
+import { Search } from '../../features/lists/search/index.ts';
+import { Shortcuts } from '../../features/lists/shortcuts/index.ts';
+import { t } from '../../lib/messages.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
 import { merchantPages, settingsPages } from '../pages.ts';
-import { ConnectionNote } from './connection-note.tsx';
 import { useMayOpen } from './menu.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -38,6 +38,21 @@ export function MerchantShell() {
       <ConnectionNote />
       <Search commands={commands} />
       <Shortcuts />
+    </div>
+  );
+}
+
+/** Says that what is on the screen may be old. It floats, so that nothing moves when it comes or goes. */
+function ConnectionNote() {
+  const isLost = useLiveState() === 'lost';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-2 z-40 grid justify-items-center">
+      {isLost && (
+        <span className="flex animate-rise items-center gap-2 rounded-full border bg-raised px-3 py-1 shadow-float">
+          <span aria-hidden className="size-[7px] animate-breathe rounded-full bg-bad" />
+          {t('shell.reconnecting')}
+        </span>
+      )}
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { useAuth } from '../../data/auth.ts';
 import { t } from '../../lib/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { LogOutButton } from '../frame/log-out-button.tsx';
-import { ThemeButton } from '../frame/theme-button.tsx';
+import { LogOutButton, ThemeButton } from '../frame/foot-buttons.tsx';
 
 const ShopPopover = onDemand('dialog', async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
 

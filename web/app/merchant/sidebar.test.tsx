@@ -5,8 +5,7 @@ import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetAll, madeUser, signIn, stubServer } from '../../data/make.ts';
 import { useTheme } from '../../data/theme.ts';
-import { useOpenGroups } from './open-groups.ts';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, useOpenGroups } from './sidebar.tsx';
 
 const show = (at = '/inbox') =>
   render(

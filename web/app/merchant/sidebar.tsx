@@ -2,6 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { useAuth } from '../../data/auth.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
@@ -11,7 +13,6 @@ import { NavEntry } from '../frame/nav-entry.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
 import { entryOf } from './families.ts';
 import { type MenuGroup, useMenu } from './menu.ts';
-import { useOpenGroups } from './open-groups.ts';
 import { ShopFoot } from './shop-foot.tsx';
 
 /** The merchant's menu on a wide screen. */
@@ -88,3 +89,20 @@ export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => vo
     </NavEntry>
   ));
 }
+
+type OpenGroups = { open: string[]; toggle: (names: readonly string[]) => void };
+
+/** Which groups of the sidebar are open, kept on this computer. Main and Commerce are at first, Tools and Settings are not. */
+export const useOpenGroups = create<OpenGroups>()(
+  persist(
+    (set) => ({
+      open: ['dashboard', 'inbox', 'commerce'],
+      toggle: (names) =>
+        set(({ open }) => {
+          const others = open.filter((name) => !names.includes(name));
+          return { open: others.length < open.length ? others : [...others, ...names] };
+        }),
+    }),
+    { name: 'sidebar-storage', partialize: ({ open }) => ({ open }) },
+  ),
+);

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
-import { Search } from '../../features/search/index.ts';
+import { Search } from '../../features/lists/search/index.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
 import { SuperAdminOnly } from '../guards.tsx';

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '../auth.ts';
 import { setGoTo } from '../go-to.ts';
 import { forgetAll, madeUser, problem, signIn, stubServer } from '../make.ts';
-import { holdConnection } from './connection.ts';
-import type { StreamEvent } from './event-parser.ts';
+import { holdConnection, type StreamEvent } from './connection.ts';
 import { makeStreamServer, saySignal } from './make.ts';
 
 const merchant = madeUser.merchant_id ?? '';
@@ -65,6 +64,34 @@ test('a broken stream is opened again from the last position', async () => {
   expect(streams.connections).toHaveLength(2);
   expect(streams.last()?.request.headers.get('last-event-id')).toBe('42');
   expect(states).toEqual(['connecting', 'live', 'connecting', 'live']);
+});
+
+const first = { id: '7', event: 'signal', data: '{"a":1}' };
+const second = { id: null, event: 'message', data: 'one\n two' };
+test.each(['\n', '\r\n', '\r'])(
+  'events are the same in any pieces, their lines ending in %j; a position holds for its own event',
+  async (end) => {
+    const streams = makeStreamServer();
+    stubServer({ [line]: streams.answer });
+    const { events } = hold();
+    await vi.advanceTimersByTimeAsync(10);
+    const text = ': beat\n\nid: 7\nevent: signal\ndata: {"a":1}\n\ndata:one\ndata:  two\n\n:\ndata: half'.replaceAll('\n', end);
+    for (const piece of text) streams.last()?.say(piece);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(events).toEqual([first, second]);
+  },
+);
+
+test('an event that never ends is not kept: the connection is made anew', async () => {
+  const streams = makeStreamServer();
+  stubServer({ [line]: streams.answer });
+  const { events } = hold();
+  await vi.advanceTimersByTimeAsync(10);
+  streams.last()?.say(`data: ${'x'.repeat(1_100_000)}`);
+  streams.last()?.say('\n\n');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(events).toEqual([]);
+  expect(streams.connections).toHaveLength(2);
 });
 
 test('without a server it is lost, tries with growing pauses, and heals', async () => {

@@ -1,17 +1,22 @@
 import { openStream } from '@parley/contract/live';
+import { createParser } from 'eventsource-parser';
 import { ApiProblem, readProblem } from '../problem.ts';
 import { describe } from '../request.ts';
 import { freshToken } from '../session.ts';
 import { endSession } from '../session-end.ts';
 import { raise, reach } from '../transport.ts';
-import { parseEvents, type StreamEvent } from './event-parser.ts';
 import type { LiveState } from './state.ts';
+
+/** One server-sent event. `id` is null where the event carries no position. */
+export type StreamEvent = { id: string | null; event: string; data: string };
 
 /** The server sends at least a heartbeat every 15 s; after this silence the link is dead, whatever it says. */
 const SILENCE = 40_000;
 /** A connection that takes longer than this counts as lost for the person who waits. */
 const PATIENCE = 5_000;
 const LONGEST_PAUSE = 30_000;
+/** Characters of one event. The server lets a client go that has more than this to read. */
+const LONGEST_EVENT = 1_000_000;
 
 type Terms = {
   merchant: string;
@@ -85,14 +90,17 @@ async function open({ merchant, position }: Terms, signal: AbortSignal): Promise
 
 async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onBytes }: Terms, heard: () => void) {
   const decoder = new TextDecoder();
-  const parse = parseEvents(onEvent);
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ id = null, event = 'message', data }) => onEvent({ id, event, data }),
+  });
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
     heard();
     onBytes();
-    parse(decoder.decode(value, { stream: true }));
+    parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 

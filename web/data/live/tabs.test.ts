@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, madeUser, signIn, stubLocks, stubServer } from '../make.ts';
-import type { StreamEvent } from './event-parser.ts';
+import type { StreamEvent } from './connection.ts';
 import { makeStreamServer, saySignal } from './make.ts';
 import { shareStream } from './tabs.ts';
 

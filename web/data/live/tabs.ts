@@ -1,5 +1,4 @@
-import { holdConnection } from './connection.ts';
-import type { StreamEvent } from './event-parser.ts';
+import { holdConnection, type StreamEvent } from './connection.ts';
 import type { LiveState } from './state.ts';
 
 /** What the tab that holds the stream tells the others, and what a new tab asks. */

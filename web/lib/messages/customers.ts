@@ -122,6 +122,11 @@ export const customers = {
   copy_refused: 'The browser did not allow copying. Select the address and copy it yourself.',
   block_title: 'Block {name}?',
   block_text: 'What they write is refused from now on, and their open conversations are resolved. What they wrote stays.',
+  erase: 'Erase customer',
+  erase_title: 'Erase {name} for good?',
+  erase_text:
+    'Their details, messages, notes and files are deleted. Orders keep their amounts, without a name or address. Merge duplicates first, so that nothing is left behind. You can’t undo this.',
+  erased: 'Customer erased',
   give_consent: 'Note consent',
   save: 'Save',
   make: 'Make customer',

@@ -171,9 +171,6 @@ export const products = {
   remove_variant: 'Remove variant {name}',
   picture_add: 'Add pictures',
   picture_hint: 'JPEG, PNG, WebP or GIF, up to 10 MB. The first one stands for the product.',
-  picture_kind: '{name} is not a JPEG, PNG, WebP or GIF.',
-  picture_size: '{name} is larger than 10 MB.',
-  picture_failed: '{name}: {why}',
   picture_going: '{name}, {share} up',
   picture_alt: 'What picture {place} shows',
   picture_alt_example: 'What it shows, for those who cannot see it',
@@ -186,10 +183,6 @@ export const products = {
   changed_text: 'What you did not touch here is left as they made it.',
   changed_keep: 'Save mine too',
   changed_theirs: 'Drop mine, show theirs',
-  drop_title: 'Close without saving?',
-  drop_text: 'What you changed here is not saved yet.',
-  drop_do: 'Close without saving',
-  drop_keep: 'Keep editing',
 
   // The grid
   grid_label: 'Prices and stock',

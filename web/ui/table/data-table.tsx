@@ -42,9 +42,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, nameOf, phoneRow, toOf, openKey, sorting, onSort, selection, onEndReached, footer, dim } = props;
   const isPhone = useIsPhone();
   const choose = useLatest((key: string, reaches: boolean) => (reaches ? selection?.reach(key) : selection?.toggle(key)));
-  const template = templateOf(columns as readonly Column<never>[], selection ? boxWidth : 16);
+  const template = templateOf(columns, selection ? boxWidth : 16);
   const style: CSSProperties = { gridTemplateColumns: template };
-  const least = isPhone ? undefined : leastWidthOf(columns as readonly Column<never>[], boxWidth);
+  const least = isPhone ? undefined : leastWidthOf(columns, boxWidth);
   return (
     <div className={cx('flex min-h-0 flex-1 flex-col overflow-x-auto', dim && 'opacity-60 transition-opacity')}>
       <div
@@ -63,15 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onEndReached={onEndReached}
           footer={footer}
           {...(!isPhone && {
-            header: (
-              <TableHead
-                columns={columns as readonly Column<never>[]}
-                style={style}
-                sorting={sorting}
-                onSort={onSort}
-                selection={selection}
-              />
-            ),
+            header: <TableHead columns={columns} style={style} sorting={sorting} onSort={onSort} selection={selection} />,
           })}
           renderItem={(row, { focus }) => (
             <TableRow

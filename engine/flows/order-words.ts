@@ -1,0 +1,41 @@
+import type { Card } from '@parley/contract/messages';
+import type { Order } from '../tools.ts';
+import { inOneLine, sayDay } from '../speech.ts';
+import type { Talk } from '../talk.ts';
+
+/** What an order is, in words: as a sentence, as a card, as what a message rests on. */
+export const sentence = ({ say, speaks, briefing }: Talk, order: Order) =>
+  say.order({
+    number: order.order_number,
+    status: say.status[order.status] ?? order.status,
+    placed: sayDay(order.placed_at, briefing.shop.timeZone, speaks),
+    tracking: order.tracking,
+    items: itemsOf(order),
+  });
+
+export function sayOrder(talk: Talk, order: Order, tracked = false) {
+  const { say } = talk;
+  const tracking = order.status === 'shipped' && order.tracking.length ? say.tracking(order.tracking) : '';
+  return inOneLine(sentence(talk, order), tracking, tracked ? say.statusMeaning[order.status] : '', say.payment[order.payment_status]);
+}
+
+export const itemsOf = ({ lines }: Order) => {
+  const shown = lines.slice(0, 3).map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`));
+  return [...shown, ...(lines.length > 3 ? [`+ ${lines.length - 3}`] : [])].join(', ');
+};
+export const cardOf = (order: Order): Card => ({
+  type: 'order',
+  order_id: order.id,
+  order_number: order.order_number,
+  status: order.status,
+  total_amount: order.total_amount,
+  currency: order.currency,
+  detail: itemsOf(order),
+});
+export const sourceOf = (order: Order) => ({
+  kind: 'order' as const,
+  id: order.id,
+  title: `Order ${order.order_number}`,
+  score: 1,
+  excerpt: `${order.status}, ${order.payment_status}: ${itemsOf(order)}`.slice(0, 300),
+});

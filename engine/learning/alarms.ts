@@ -1,0 +1,72 @@
+import { isAngry } from '../hearing/anger.ts';
+import { sensitiveIn } from '../hearing/sensitive.ts';
+import { type Language, languages } from '../intents.ts';
+import { alarmKinds } from '../phrases/alarm.ts';
+import { alarms } from '../phrases/alarms.ts';
+import { pack } from '../weights/packing.ts';
+import { sha256 } from '../weights/read.ts';
+import { tokenize } from '../words.ts';
+import { Chance } from './chance.ts';
+import { corpusOf } from './corpus.ts';
+import { linesOf, sentenceOf } from './grammar.ts';
+import { mistyped } from './noise.ts';
+import { type Lesson, type Noise, train } from './train.ts';
+
+// What fetches a person is learned as the wishes are, but apart from them: of other sentences, into a small file of its own.
+
+/** What the hearing of alarms starts from; `weights/` keeps it. */
+export type LearnedAlarms = { fingerprint: string; weights: Uint8Array };
+export type TaughtAlarm = { text: string; kind: number };
+
+/** After the kinds comes what fetches nobody. */
+const ordinary = alarmKinds.length;
+const perLine = { en: 70, es: 50, fr: 50, de: 50, pt: 50 } satisfies Record<Language, number>;
+
+export type Fold = 'all' | 'most' | 'rest';
+/** Every fifth line is kept from `most`, to say how what was never heard fares. */
+const isIn = (fold: Fold, at: number) => fold === 'all' || (at % 5 === 2) === (fold === 'rest');
+
+export function alarmSentences(language: Language, fold: Fold = 'all'): TaughtAlarm[] {
+  const { lists: written, ...blocks } = alarms[language];
+  const lists = Object.fromEntries(Object.entries(written).map(([name, list]) => [name, list.split('|')]));
+  const chance = new Chance(languages.indexOf(language) + 911);
+  return [...alarmKinds, 'ordinary' as const].flatMap((kind, at) =>
+    linesOf(blocks[kind])
+      .filter((_, line) => isIn(fold, line))
+      .flatMap((line) => [...new Set(Array.from({ length: perLine[language] }, () => sentenceOf(line, lists, chance)))])
+      .map((text) => ({ text, kind: at })),
+  );
+}
+
+/** Of the wishes' sentences, every so manieth; complaints are those that rules do not take for anger. */
+const every = 4;
+function ordinarySentences(language: Language, step: number): TaughtAlarm[] {
+  return corpusOf(language)
+    .filter(({ intent }, at) => at % step === 0 && intent !== 'contact_human_agent')
+    .filter(({ text, intent }) => !(intent === 'complaint' || intent === 'out_of_scope') || !(isAngry(text) || sensitiveIn(text)))
+    .map(({ text }) => ({ text, kind: ordinary }));
+}
+
+export const taughtAlarms = (fold: Fold = 'all', step = every) =>
+  languages.flatMap((language) => [...alarmSentences(language, fold), ...ordinarySentences(language, step)]);
+
+export function fingerprintOfAlarms(sentences: readonly TaughtAlarm[]) {
+  return sha256(sentences.map(({ text, kind }) => `${kind} ${text}\n`).join('')).slice(0, 16);
+}
+
+const noise: Noise = ({ tokens }, chance) => {
+  const mistypes = chance.in(0.2);
+  const forgets = chance.in(0.5);
+  const heard = tokens.flatMap((token) => {
+    if (forgets && chance.in(0.12)) return [];
+    return [mistypes && token.length > 3 && chance.in(0.25) ? mistyped(token, chance) : token];
+  });
+  return heard.length ? heard : tokens;
+};
+
+export function teachAlarms(fold: Fold = 'all', step = every, rounds = 5): LearnedAlarms {
+  const sentences = taughtAlarms(fold, step);
+  const lessons = sentences.map(({ text, kind }): Lesson => ({ tokens: tokenize(text), intent: kind, weight: 1 }));
+  const { row, weights } = train(lessons, noise, rounds, ordinary + 1);
+  return { fingerprint: fingerprintOfAlarms(sentences), weights: pack(row, weights, ordinary + 1) };
+}

@@ -1,0 +1,210 @@
+// The tools the engine is handed, as it knows them. The server holds its own to these types.
+import type { Address } from '@parley/contract/addresses';
+import type { AiPolicy } from '@parley/contract/ai-policy';
+import type { HandoffReason } from '@parley/contract/conversations';
+import type { Language } from '@parley/contract/intents';
+import type { verifications } from '@parley/contract/merchants';
+import type { Card } from '@parley/contract/messages';
+import type { returnReasons } from '@parley/contract/orders';
+
+export type Verification = (typeof verifications)[number];
+
+export type Variant = {
+  id: string;
+  sku: string | null;
+  price: string;
+  in_stock: boolean;
+  stock: number | null;
+  options: Record<string, string>;
+};
+export type Product = {
+  id: string;
+  name: string;
+  description: string;
+  brand: string | null;
+  category: string | null;
+  tags: string[];
+  image: string | null;
+  currency: string;
+  variants: Variant[];
+};
+export type FoundProduct = Product & { score: number };
+
+export type Order = {
+  id: string;
+  order_number: string;
+  status: string;
+  payment_status: string;
+  fulfillment_status: string;
+  placed_at: string;
+  total_amount: string;
+  currency: string;
+  tracking: string[];
+  shipping_address: Address | null;
+  lines: {
+    id: string;
+    name: string;
+    options: Record<string, string>;
+    quantity: number;
+    price: string;
+    product_id: string | null;
+    variant_id: string | null;
+    sku: string | null;
+  }[];
+  refunds: { amount: string; at: string }[];
+  /** The ledger, oldest first. */
+  payments: { kind: string; amount: string; method: string | null; label: string | null }[];
+  items_changed: boolean;
+  /** How far an open return or exchange is. */
+  return_state: string | null;
+};
+
+export type Profile = {
+  id: string;
+  first_name: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  orders_count: number;
+  addresses: Address[];
+  payment_methods: { id: string; kind: string; label: string; balance: string | null }[];
+};
+
+export type Verified = {
+  verified: boolean;
+  state: 'verified' | 'code_sent' | 'wrong' | 'spent' | 'no_match' | 'too_many' | 'incomplete' | 'other_customer' | 'unavailable';
+  first_name?: string;
+};
+export type NeedsVerification = { needs_verification: Verification };
+export const needsVerification = (result: object): result is NeedsVerification => 'needs_verification' in result;
+
+/** `score` says how much of the question a passage covers, `topic_score` how much of what it is about. */
+export type Passage = {
+  id: string;
+  article_id: string;
+  title: string;
+  text: string;
+  language: string;
+  score: number;
+  topic_score: number;
+};
+
+/** Money that a deed moves: at once, or when the goods are back. */
+export type Move = { kind: 'payment' | 'refund'; amount: string; method: string | null; label: string | null; when: 'now' | 'on_receipt' };
+/** What a deed comes to, as the customer is shown it before they agree. */
+export type Details = {
+  action: string;
+  order_number: string | null;
+  changes: string[];
+  money: Move[];
+  reason: string | null;
+  address: Address | null;
+  currency: string;
+  /** It moves more than the AI may: a teammate has to allow it. */
+  needs_approval: boolean;
+  /** Words the AI's message has to contain, or a yes to it agrees to nothing. */
+  say: string[];
+};
+/** Why something is not done, for a program and for a person. */
+export type Reason = { code: string; reason: string };
+/** Why a teammate is asked: it moves more than the AI may, or the shop wants to be asked each time. */
+export type Why = 'limit' | 'permission';
+export type DeedResult =
+  | { state: 'needs_confirmation' | 'details_changed' | 'done'; details: Details }
+  | { state: 'needs_approval'; approval_id: string; why?: Why; summary: string; details: Details }
+  | ({ state: 'refused' } & Reason)
+  | { state: 'not_agreed'; reason: string }
+  | { state: 'unavailable' };
+export type LinkResult =
+  | { state: 'made'; card: Card }
+  | { state: 'not_agreed' | 'sold_out' | 'unavailable' }
+  | ({ state: 'refused' } & Reason);
+
+/** How an offer names what it sells, so that a yes to it is a yes to that. */
+export const namedPieces = (quantity: number, name: string) => `${quantity} × ${name}`;
+
+type Deed = DeedResult | NeedsVerification;
+/** First without it: what comes back is shown to the customer; then with it, once they said yes to that. */
+type Confirmed = { confirmed?: boolean | undefined };
+type ReturnReason = (typeof returnReasons)[number];
+
+/** What each tool takes. */
+export type Inputs = {
+  search_products: { query: string; limit?: number | undefined };
+  get_product: { product_id: string };
+  check_stock: { product_id: string; options?: Record<string, string> | undefined };
+  find_customer: Record<string, never>;
+  verify_customer: {
+    step: 'request_code' | 'check_code' | 'match';
+    email?: string | undefined;
+    code?: string | undefined;
+    order_number?: string | undefined;
+    name?: string | undefined;
+    postcode?: string | undefined;
+    language?: Language | undefined;
+  };
+  find_order: { order_number: string };
+  list_orders: { limit?: number | undefined };
+  get_policy: Record<string, never>;
+  cancel_pending_order: Confirmed & { order_number: string; reason: string };
+  modify_pending_order_items: Confirmed & {
+    order_number: string;
+    changes: { line_id: string; variant_id: string; quantity?: number | undefined }[];
+    method: string;
+  };
+  modify_pending_order_address: Confirmed & { order_number: string; address: Address };
+  modify_pending_order_payment: Confirmed & { order_number: string; method: string };
+  modify_customer_address: Confirmed & { address: Address };
+  return_delivered_items: Confirmed & {
+    order_number: string;
+    lines: { line_id: string; quantity?: number | undefined }[];
+    method: string;
+    reason?: ReturnReason | undefined;
+  };
+  exchange_delivered_items: Confirmed & {
+    order_number: string;
+    lines: { line_id: string; variant_id: string; quantity?: number | undefined }[];
+    method: string;
+    reason?: ReturnReason | undefined;
+  };
+  search_knowledge: {
+    query: string;
+    topic?: string | undefined;
+    also?: string[] | undefined;
+    language?: string | undefined;
+    limit?: number | undefined;
+  };
+  calculate: { expression: string };
+  create_checkout_link: { lines: { variant_id: string; quantity: number }[] };
+  hand_over: { reason: HandoffReason; summary: string };
+};
+
+/** What each tool answers. */
+export type Results = {
+  search_products: { products: FoundProduct[] };
+  get_product: { product: Product | null };
+  check_stock: { product: Product | null; variants: Variant[] };
+  find_customer: { customer: Profile | null } | NeedsVerification;
+  verify_customer: Verified;
+  find_order: { order: Order | null } | NeedsVerification;
+  list_orders: { orders: Order[] } | NeedsVerification;
+  get_policy: Pick<AiPolicy, 'cancel' | 'change' | 'returns' | 'permissions'>;
+  cancel_pending_order: Deed;
+  modify_pending_order_items: Deed;
+  modify_pending_order_address: Deed;
+  modify_pending_order_payment: Deed;
+  modify_customer_address: Deed;
+  return_delivered_items: Deed;
+  exchange_delivered_items: Deed;
+  search_knowledge: { passages: Passage[] };
+  calculate: { value: string | null };
+  create_checkout_link: LinkResult;
+  hand_over: { accepted: boolean };
+};
+
+export type ToolName = keyof Inputs & keyof Results;
+export type InputOf<N extends ToolName> = Inputs[N];
+export type ResultOf<N extends ToolName> = Results[N];
+
+/** All an engine can do. A call that fails throws. */
+export type Toolbox = { call<N extends ToolName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> };

@@ -1,0 +1,24 @@
+import { type Language, languages } from './intents.ts';
+import { readWeights } from './weights/read.ts';
+
+export type Word = { level: number; common: boolean };
+export const readVocabulary = (written: string): Map<string, Word> =>
+  new Map(
+    written
+      .split(' ')
+      .filter((entry) => entry !== '')
+      .map((entry): [string, Word] => {
+        const common = entry.endsWith('*');
+        const word = common ? entry.slice(0, -1) : entry;
+        return [word.slice(0, -1), { level: Number(word.at(-1)), common }];
+      }),
+  );
+
+let learned: Record<string, string> | undefined;
+/** The words of a language as they were learned, one line per language in the file. Read at the first use. */
+export function learnedWords(language: Language): string {
+  learned ??= Object.fromEntries(linesOf(readWeights('words.txt')).map((line) => [line.slice(0, 2), line.slice(4)]));
+  return learned[language] ?? '';
+}
+export const writeWords = (words: Record<Language, string>) => languages.map((language) => `${language}: ${words[language]}\n`).join('');
+const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split('\n');

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { report } from './recognition.ts';
+
+test('a sentence heard as another intent falls below the bars that count it, and the report says which', async () => {
+  const { below = [] } = await report([{ text: 'where is my parcel', language: 'en', intent: 'cancel_order' }]);
+  expect(below).toContain('recognised: 0.000, more than 0.950 required');
+  expect(below).toContain('recognised of cancel_order: 0.000, more than 0.750 required');
+  expect(below.join()).not.toContain('language told');
+});

@@ -1,0 +1,38 @@
+import { getOverview } from '@parley/contract/dashboard';
+import { logIn } from '@parley/contract/auth';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { fillDemo } from './demo-seed.ts';
+import { makeSeedShop, seedBulk } from './seed-bulk.ts';
+import { startTestApp } from './testing/app.ts';
+import { demoTeam } from './demo/team.ts';
+
+// The planner knows the large shop and takes the new one for empty: a join of its tables once compared every row with every other, and the
+// start ended in a statement timeout.
+test('the demo shop is filled beside a large shop that the planner knows', async () => {
+  const app = await startTestApp({ worker: false });
+  try {
+    const shop = await app.write('', makeSeedShop);
+    if (!shop) throw new Error('The seeded shop is there already.');
+    await seedBulk(
+      app.installation.owner,
+      shop.merchant,
+      shop.userId,
+      { conversations: 500, messages: 2_000, products: 100, orders: 3_000 },
+      () => {},
+    );
+    const { ownerUrl, appUrl } = app.database;
+    const said: string[] = [];
+    await fillDemo({ config: readConfig({ DEMO: '1' }), secret: 'a secret for tests, 32 characters or more', ownerUrl, appUrl }, (line) =>
+      said.push(line),
+    );
+    expect(said).toEqual([expect.stringContaining('made the demo shop')]);
+    const [owner] = demoTeam;
+    const { body } = await app.send(logIn, { email: owner?.email ?? '', password: owner?.password ?? '' });
+    if (!('token' in body)) throw new Error('The demo’s owner could not log in.');
+    const { status } = await app.send(getOverview, { merchant: body.user.merchant_id ?? '' }, { token: body.token });
+    expect(status).toBe(200);
+  } finally {
+    await app.close();
+  }
+}, 60_000);

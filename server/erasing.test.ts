@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { addCustomerNote } from '@parley/contract/customer-notes';
+import { updateCustomer } from '@parley/contract/customers';
+import { sendFeedback } from '@parley/contract/feedback';
+import { getConversation, listMessages, scheduleMessage, sendMessage, updateConversation } from '@parley/contract/inbox';
+import { addOrderNote, createOrder, recordPayment, updateOrderStatus } from '@parley/contract/orders';
+import { createSavedReply, listSavedReplies } from '@parley/contract/saved-replies';
+import { updateProfile } from '@parley/contract/users';
+import { createView } from '@parley/contract/views';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from './erase-account.ts';
+import { eraseShop } from './erase-shop.ts';
+import { coverage, formerTeammate } from './features/account/erasure/index.ts';
+import { seedCustomer, type Seeded, sought } from './features/account/erasure/make.ts';
+import { newId } from './platform/lib/ids.ts';
+import { type Person, startTestApp, type TestApp } from './testing/app.ts';
+import { latestConversation, visit } from './testing/chat.ts';
+import { filesWith, tracesIn } from './testing/traces.ts';
+
+let app: TestApp;
+let owner: Person;
+let seeded: Seeded;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.register();
+  seeded = await seedCustomer(app, owner);
+}, 120_000);
+afterAll(() => app.close());
+
+const name = 'Wendeline Quockertoft';
+const theirs = /wendeline|quockertoft/i;
+const listed = (columns: string | undefined) => (columns ?? '').split(/\s+/).filter(Boolean);
+
+/** A teammate who has done what teammates do, by way of the product as far as it leads. */
+async function seedTeammate(): Promise<Person> {
+  const { merchant } = owner;
+  const person = await app.teammate(merchant, 'manager', name);
+  const as = { token: person.token };
+  await app.write('', ({ db }) =>
+    db.updateTable('directory.users').set({ email: 'wendeline.quockertoft@team.example' }).where('id', '=', person.userId).execute(),
+  );
+  await app.send(updateProfile, { id: person.userId, name: `${name}` }, as);
+  const visitor = await visit(app, merchant);
+  await visitor.say('hello');
+  const { id } = await latestConversation(app, owner);
+  const say = { merchant, id, client_id: randomUUID() };
+  await app.send(updateConversation, { merchant, id, assignee_id: person.userId }, { token: owner.token });
+  await app.send(sendMessage, { ...say, text: 'I look into it.' }, as);
+  await app.send(
+    sendMessage,
+    { ...say, client_id: randomUUID(), text: `@${name} please call`, private: true, mentions: [person.userId] },
+    { token: owner.token },
+  );
+  await app.send(
+    scheduleMessage,
+    { ...say, client_id: randomUUID(), text: 'Later', send_at: new Date(Date.now() + 9e7).toISOString() },
+    as,
+  );
+  await app.send(addCustomerNote, { merchant, id: seeded.id, text: 'Calls on Mondays' }, as);
+  await app.send(updateCustomer, { merchant, id: seeded.id, language: 'fr' }, as);
+  await app.send(createView, { merchant, name: 'Mine', filter: { match: 'all', conditions: [] } }, as);
+  await app.send(createSavedReply, { merchant, title: 'Mine', text: 'Mine', scope: 'personal' }, as);
+  await app.send(createSavedReply, { merchant, title: 'Ours', text: 'Ours', scope: 'everyone' }, as);
+  await app.send(
+    sendFeedback,
+    { user_email: 'wendeline.quockertoft@team.example', feedback_type: 'bug', title: 'A bug', description: 'It broke' },
+    as,
+  );
+  const lines = [{ variant_id: (await firstVariant()) ?? '', quantity: 1 }];
+  const { body: order } = await app.send(createOrder, { merchant, lines, customer_id: seeded.id }, as);
+  await app.send(updateOrderStatus, { merchant, id: order.id, status: 'pending' }, as);
+  await app.send(recordPayment, { merchant, id: order.id, method: null }, as);
+  await app.send(addOrderNote, { merchant, id: order.id, text: 'A note' }, as);
+  await fill(person, order.id);
+  return person;
+}
+const firstVariant = async () =>
+  (
+    await app.installation
+      .readingOf(owner.merchant)
+      .selectFrom('variants')
+      .select('id')
+      .where('external_id', '=', 'black')
+      .executeTakeFirst()
+  )?.id;
+
+/** What no path of a test reaches. */
+async function fill({ userId }: Person, order: string) {
+  const { merchant } = owner;
+  const at = new Date();
+  await app.write(merchant, async ({ db }) => {
+    await db
+      .updateTable('conversations')
+      .set({ last_author: 'teammate', last_author_name: name })
+      .where('id', '=', seeded.conversation)
+      .execute();
+    await db.updateTable('customer_merges').set({ actor: name }).execute();
+    await db.updateTable('import_runs').set({ created_by: name, user_id: userId }).execute();
+    await db.updateTable('stock_moves').set({ actor: name }).where('order_id', '=', order).execute();
+    await db
+      .insertInto('order_edits')
+      .values({ merchant_id: merchant, id: newId(), order_id: order, kind: 'items', before: '{}', after: '{}', actor: name, at })
+      .execute();
+    await db
+      .insertInto('notification_preferences')
+      .values({ merchant_id: merchant, user_id: userId, preferences: JSON.stringify({ note: name }) })
+      .execute();
+    await db
+      .insertInto('notifications')
+      .values({ merchant_id: merchant, user_id: owner.userId, id: newId(), type: 'assigned', text: `${name} gave you a conversation` })
+      .execute();
+    await db
+      .insertInto('checkouts')
+      .values({
+        merchant_id: merchant,
+        id: newId(),
+        state: 'open',
+        sold_by: 'teammate',
+        user_id: userId,
+        seller_name: name,
+        lines: '[]',
+        currency: 'EUR',
+        expires_at: at,
+        created_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('directory.avatars')
+      .values({ user_id: userId, bytes: Buffer.from(name) })
+      .execute();
+    await db
+      .insertInto('directory.mailbox')
+      .values({ id: newId(), recipient: 'wendeline.quockertoft@team.example', subject: `For ${name}`, body: `Hello ${name}` })
+      .execute();
+    await db
+      .insertInto('directory.invites')
+      .values({
+        id: newId(),
+        merchant_id: merchant,
+        email: 'wendeline.quockertoft@team.example',
+        team_role: 'agent',
+        created_at: at,
+        expires_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('directory.demo_requests')
+      .values({ id: newId(), name, email: 'wendeline.quockertoft@team.example', shop: 'Quockertoft', message: name })
+      .execute();
+    await db
+      .insertInto('directory.sign_in_failures')
+      .values({ key: 'account:wendeline.quockertoft@team.example', failures: 1, blocked_until: at })
+      .execute();
+    await db
+      .updateTable('directory.sessions')
+      .set({ device: `Phone of ${name}`, address: 'quockertoft-network' })
+      .where('user_id', '=', userId)
+      .execute();
+    const entry = {
+      actor_kind: 'user',
+      actor_id: userId,
+      action: 'profile.updated',
+      detail: JSON.stringify({ name }),
+      address: 'quockertoft-network',
+    };
+    await db
+      .insertInto('audit_log')
+      .values({ ...entry, merchant_id: merchant, id: newId() })
+      .execute();
+    await db
+      .insertInto('directory.audit_log')
+      .values({ ...entry, id: newId() })
+      .execute();
+    await db
+      .updateTable('live')
+      .set({ data: JSON.stringify({ signal: { who: name } }) })
+      .where('seq', '=', 1)
+      .execute();
+  });
+  await app.installation.owner.query(
+    `select graphile_worker.add_job('website_chat.mail_snippet', $1, run_at := now() + interval '1 day')`,
+    [JSON.stringify({ merchant, to: 'wendeline.quockertoft@team.example', from: name })],
+  );
+}
+
+test('an account is erased from everywhere, and what it wrote is a former teammate’s', async () => {
+  const person = await seedTeammate();
+  const before = await tracesIn(app, theirs);
+  const covered = Object.entries(coverage).flatMap(([table, { teammate }]) =>
+    listed(teammate?.columns).map((column) => `${table}.${column}`),
+  );
+  // Hashes, codes and closed answers hold nobody's name; what one suggested stays.
+  const nameless =
+    /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
+  expect(covered.filter((column) => !before.includes(column) && !nameless.test(column))).toEqual([]);
+  expect(before.filter((column) => !covered.includes(column))).toEqual(['graphile_worker._private_jobs.payload']);
+
+  expect(await eraseAccount(app.installation, person.userId)).toBe(true);
+  expect(await tracesIn(app, theirs)).toEqual([]);
+  const { merchant, token } = owner;
+  const { id } = await latestConversation(app, owner);
+  const { body: thread } = await app.send(listMessages, { merchant, id }, { token });
+  expect(thread.items.flatMap(({ author, author_name: by, text }) => (author === 'teammate' ? [[by, text]] : []))).toEqual([
+    [formerTeammate, 'I look into it.'],
+    ['Olive Owner', `@${formerTeammate} please call`],
+  ]);
+  expect((await app.send(getConversation, { merchant, id }, { token })).body.assignee).toBeNull();
+  const { body: replies } = await app.send(listSavedReplies, { merchant }, { token });
+  expect(replies.items.map(({ title }) => title)).toEqual(['Ours']);
+  expect((await app.send(getConversation, { merchant, id }, { token: person.token })).status).toBe(401);
+  expect(await eraseAccount(app.installation, person.userId)).toBe(false);
+});
+
+test('the last owner of a shop cannot be erased away from it', async () => {
+  await expect(eraseAccount(app.installation, owner.userId)).rejects.toThrow('Test Shop would have no owner.');
+});
+
+test('a shop is erased from everywhere, though a first attempt failed half way; others stay', async () => {
+  const other = await app.register({ merchant_name: 'Other Shop' });
+  const both = await app.teammate(other.merchant, 'agent', 'Bo Both');
+  await app.write('', ({ db }) =>
+    db.insertInto('directory.memberships').values({ user_id: both.userId, merchant_id: owner.merchant, team_role: 'agent' }).execute(),
+  );
+  const visitor = await visit(app, other.merchant);
+  await visitor.say('hello, other shop');
+  const { files } = app.installation.outside;
+  const remove = files.remove;
+  files.remove = () => Promise.reject(new Error('no disk'));
+  await expect(eraseShop(app.installation, owner.merchant)).rejects.toThrow('no disk');
+  files.remove = remove;
+  expect(await eraseShop(app.installation, owner.merchant)).toBe(true);
+
+  expect(await tracesIn(app, new RegExp(owner.merchant))).toEqual(['directory.audit_log.object_id']);
+  expect(await tracesIn(app, sought)).toEqual([]);
+  expect(await filesWith(app, new RegExp(owner.merchant))).toEqual([]);
+  expect(await tracesIn(app, new RegExp(owner.email))).toEqual([]);
+  expect((await visitor.sees()).items[0]?.text).toBe('hello, other shop');
+  expect(await tracesIn(app, /Bo Both/)).toContain('directory.users.name');
+  expect(await eraseShop(app.installation, owner.merchant)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { AreaParts } from '../../installation.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { brands } from './brands/feature.ts';
+import { erasure } from './erasure/feature.ts';
+import { feedback } from './feedback/feature.ts';
+import { files } from './files/feature.ts';
+import { identity } from './identity/feature.ts';
+import { openTokens } from './identity/index.ts';
+import { merchants } from './merchants/feature.ts';
+import { teams } from './teams/feature.ts';
+
+/** The counts beside a person's name come from the inbox. */
+type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'>;
+
+export const account = ({ vault, publicUrl }: AreaParts, { countsOf }: Counting): Feature[] => [
+  identity({ vault, tokens: openTokens(vault), countsOf, secure: publicUrl.startsWith('https:'), publicUrl }),
+  merchants,
+  teams,
+  brands,
+  files,
+  feedback,
+  erasure,
+];

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import { type Viewer, visible } from '../visibility/index.ts';
+
+export type BrandRow = Selectable<Tables['brands']>;
+export type Member = { user_id: string; name: string; team_role: string };
+export type ListedBrand = BrandRow & { products_count: number; orders_count: number; conversations_count: number; members: Member[] };
+/** What of a brand is read and written as JSON. */
+export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone'> & { colours: unknown; policies: unknown; sender: unknown };
+
+/** Counting stops there. */
+const most = sql.lit(10_000);
+
+/** The default brand first, the others by name, each with what belongs to it: one query. */
+export async function listBrands(db: Reader, viewer: Viewer, id?: string): Promise<ListedBrand[]> {
+  const limits = viewer.brands;
+  const seen = limits
+    ? sql<boolean>`(b.id = any (${[...limits.ids]}::uuid[]) or (b.is_default and ${limits.withDefault}::boolean))`
+    : sql<boolean>`true`;
+  return rows<ListedBrand>(db)`
+    select b.*,
+      (select count(*)::int from (select 1 from products r where r.merchant_id = b.merchant_id and ${rowOf} limit ${most}) n) as products_count,
+      (select count(*)::int from (select 1 from orders r where r.merchant_id = b.merchant_id and ${rowOf} limit ${most}) n) as orders_count,
+      (select count(*)::int from (
+        select 1 from conversations r where r.merchant_id = b.merchant_id and ${rowOf} and r.merged_into_id is null and ${visible(viewer, 'r')} limit ${most}
+      ) n) as conversations_count,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('user_id', u.id, 'name', u.name, 'team_role', m.team_role) order by u.name, u.id)
+        from directory.memberships m join directory.users u on u.id = m.user_id
+        where m.merchant_id = b.merchant_id and m.brand_ids is not null and (b.id = any (m.brand_ids) or (b.is_default and m.with_default_brand))
+      ), '[]') as members
+    from brands b
+    where ${seen} ${id ? sql`and b.id = ${id}::uuid` : sql``}
+    order by b.is_default desc, lower(b.name), b.id`;
+}
+const rowOf = sql<boolean>`case when b.is_default then r.brand_id is null else r.brand_id = b.id end`;
+
+/** A brand that nobody can delete before the transaction ends. */
+export const holdBrand = (db: Writer, id: string) =>
+  db.selectFrom('brands').select(['id', 'is_default']).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+/** Those that are there of these; nobody can delete them before the transaction ends. */
+export const holdBrands = (db: Writer, ids: readonly string[]) =>
+  db.selectFrom('brands').select(['id', 'is_default']).where('id', 'in', ids).orderBy('id').forKeyShare().execute();
+
+/** What the brands of the shop are called, by id, the default one too. */
+export async function brandNames(db: Reader): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('brands').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export const lockBrand = (db: Writer, id: string): Promise<BrandRow | undefined> =>
+  db.selectFrom('brands').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Who makes brands takes turns at the default one, so that the count holds; answers how many there are. */
+export async function countBrands(db: Writer): Promise<number> {
+  await db.selectFrom('brands').select('id').where('is_default', '=', true).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectFrom('brands')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+
+export async function insertBrand(
+  db: Writer,
+  { colours, policies, sender, ...row }: BrandBody & { merchant_id: string; id: string; created_at: Date },
+) {
+  await db
+    .insertInto('brands')
+    .values({ ...row, colours: json(colours), policies: json(policies), sender: json(sender) })
+    .execute();
+}
+
+export async function changeBrand(db: Writer, id: string, { colours, policies, sender, ...row }: BrandBody) {
+  await db
+    .updateTable('brands')
+    .set((eb) => ({
+      ...row,
+      colours: json(colours),
+      policies: json(policies),
+      sender: json(sender),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const belonging = ['products', 'orders', 'conversations'] as const;
+/** Gives what belonged to a brand to the default one, and takes the brand away; answers how many rows of each that were. */
+export async function dissolveBrand(db: Writer, merchant: string, id: string): Promise<Record<(typeof belonging)[number], number>> {
+  const released = { products: 0, orders: 0, conversations: 0 };
+  for (const table of belonging) {
+    const { rows } = await sql<{ count: number }>`
+      with released as (
+        update ${sql.table(table)} set brand_id = null, version = version + 1 where merchant_id = ${merchant}::uuid and brand_id = ${id}::uuid returning 1
+      ) select count(*)::int as count from released`.execute(db);
+    released[table] = rows[0]?.count ?? 0;
+  }
+  await sql`update checkouts set brand_id = null where merchant_id = ${merchant}::uuid and brand_id = ${id}::uuid`.execute(db);
+  await db.deleteFrom('brands').where('id', '=', id).execute();
+  return released;
+}
+
+/** Whoever was limited to this brand among others sees the others; whoever had none besides sees nothing. Answers who it was. */
+export async function takeFromMembers(db: Writer, merchant: string, id: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('directory.memberships')
+    .set({ brand_ids: sql<string[]>`array_remove(brand_ids, ${id}::uuid)` })
+    .where('merchant_id', '=', merchant)
+    .where(sql<boolean>`${id}::uuid = any (brand_ids)`)
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+export const lockMember = (db: Writer, merchant: string, userId: string) =>
+  db
+    .selectFrom('directory.memberships')
+    .select(['team_role', 'brand_ids', 'with_default_brand'])
+    .where('merchant_id', '=', merchant)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function limitMember(
+  db: Writer,
+  merchant: string,
+  userId: string,
+  limit: { brand_ids: string[] | null; with_default_brand: boolean },
+) {
+  await db.updateTable('directory.memberships').set(limit).where('merchant_id', '=', merchant).where('user_id', '=', userId).execute();
+}

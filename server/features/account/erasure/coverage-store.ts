@@ -1,0 +1,553 @@
+import { type RawBuilder, sql } from 'kysely';
+import { erasedKey } from '../../../platform/lib/erased-key.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { CustomerScope } from './scope-store.ts';
+
+/** A teammate who is erased, in one of the shops. */
+export type MemberScope = { merchant: string; id: string; name: string; email: string; marks: string[] };
+export const erasedCustomer = 'Erased customer';
+export const erasedText = 'This message was erased.';
+export const formerTeammate = 'Former teammate';
+
+/** `columns` are those that hold something of the person, `does` says what becomes of it. Without `run` it goes by itself, or stays for a reason. */
+type Erasing<Scope> = { columns: string; does: string; run?: (scope: Scope) => RawBuilder<unknown> };
+/** Rows this much older than `since` go, or are changed by `set`. `only` narrows it. */
+export type Retention = { after: string; since: string; only?: string; set?: string; what: string };
+
+/**
+ * What a table holds of people, what erasing them does to it, and how long its rows are kept. Every column that can hold text is in one of
+ * the lists: `plain` (states, codes, figures), `shop` (what a shop wrote or set up), a customer's or a teammate's.
+ */
+export type Covered = {
+  plain?: string;
+  shop?: string;
+  customer?: Erasing<CustomerScope>;
+  teammate?: Erasing<MemberScope>;
+  kept?: readonly Retention[];
+};
+
+const days = (count: number) => `${count} days`;
+const ofConversations = ({ merchant, conversations }: CustomerScope) =>
+  sql`merchant_id = ${merchant}::uuid and conversation_id = any (${conversations}::uuid[])`;
+const ofOrders = ({ merchant, orders }: CustomerScope) => sql`merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[])`;
+const ofCustomers = ({ merchant, ids }: CustomerScope) => sql`merchant_id = ${merchant}::uuid and customer_id = any (${ids}::uuid[])`;
+const ownIds = ({ merchant, ids }: CustomerScope) => sql`merchant_id = ${merchant}::uuid and id = any (${ids}::uuid[])`;
+const namesThem = (column: string, { merchant, marks }: { merchant: string; marks: string[] }) =>
+  sql`merchant_id = ${merchant}::uuid and ${sql.ref(column)}::text ilike any (${marks}::text[])`;
+const ofUser = ({ merchant, id }: MemberScope) => sql`merchant_id = ${merchant}::uuid and user_id = ${id}::uuid`;
+/** Where only a name was kept: another teammate of exactly this name becomes a former one, too. */
+const called = (table: string, column: string) => (of: MemberScope) =>
+  sql`update ${sql.table(table)} set ${sql.ref(column)} = ${formerTeammate} where merchant_id = ${of.merchant}::uuid and ${sql.ref(column)} = ${of.name}`;
+const actorOf = (table: string): Erasing<MemberScope> => ({
+  columns: 'actor',
+  does: `The name becomes “${formerTeammate}”.`,
+  run: called(table, 'actor'),
+});
+const deletesOfUser = (table: string, columns: string): Erasing<MemberScope> => ({
+  columns,
+  does: 'Deleted.',
+  run: (of) => sql`delete from ${sql.table(table)} where ${ofUser(of)}`,
+});
+const passes = <Scope>(columns: string, does: string): Erasing<Scope> => ({ columns, does });
+
+/** One entry a table. A new table without one does not compile; a new column fails the test beside this file. */
+export const coverage: Record<keyof Tables, Covered> = {
+  // Conversations.
+  conversations: {
+    plain: 'status handler channel priority last_author handoff_reason language resolved_by',
+    customer: {
+      columns: 'external_id subject customer_name last_text last_author_name handoff_summary ai_memory csat_remark',
+      does: `Resolved and emptied; times, state and rating stay for the reports, under “${erasedCustomer}”.`,
+      run: (of) => sql`
+        update conversations set external_id = null, subject = null, customer_name = ${erasedCustomer}, last_text = ${erasedText},
+          last_author_name = case when last_author = 'customer' then ${erasedCustomer} else last_author_name end, handoff_summary = null, ai_memory = '{}', csat_remark = null,
+          erased_at = coalesce(erased_at, now()), status = 'resolved', handler = 'none', resolved_at = coalesce(resolved_at, now()), resolved_by = coalesce(resolved_by, 'system'), snoozed_until = null, waiting_since = null,
+          customer_typing_until = null, burst_started_at = null, verified_customer_id = null, version = version + 1
+        where merchant_id = ${of.merchant}::uuid and id = any (${of.conversations}::uuid[]) and customer_name is distinct from ${erasedCustomer}`,
+    },
+    teammate: {
+      columns: 'last_author_name',
+      does: `The name becomes “${formerTeammate}”; nothing stays assigned to them.`,
+      run: (of) => sql`
+        update conversations set last_author_name = case when last_author = 'teammate' and last_author_name = ${of.name} then ${formerTeammate} else last_author_name end,
+          assignee_id = nullif(assignee_id, ${of.id}::uuid), version = version + 1
+        where merchant_id = ${of.merchant}::uuid and (assignee_id = ${of.id}::uuid or (last_author = 'teammate' and last_author_name = ${of.name}))`,
+    },
+  },
+  messages: {
+    plain: 'direction author status',
+    customer: {
+      columns: 'client_id author_name text cards activity error external_id attachments',
+      does: 'Emptied, whoever wrote it; who spoke when stays, so that threads and reports have no holes.',
+      run: (of) => sql`
+        update messages set client_id = null, author_name = case when author = 'customer' then ${erasedCustomer} else author_name end,
+          text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null,
+          activity = case when activity is null then null else jsonb_build_object('kind', activity -> 'kind', 'actor', null, 'reason', null, 'note', null) end,
+          status = case when status in ('queued', 'sending') then 'cancelled' else status end
+        where ${ofConversations(of)}`,
+    },
+    teammate: {
+      columns: 'author_name text activity',
+      does: `The name becomes “${formerTeammate}”, in mentions and activity lines as well; what they wrote stays.`,
+      run: (of) => sql`
+        update messages set author_name = case when author_id = ${of.id}::uuid then ${formerTeammate} else author_name end,
+          text = case when ${of.id}::uuid = any (mentions) then replace(text, '@' || ${of.name}, '@' || ${formerTeammate}) else text end,
+          activity = case when activity is null then null else replace(activity::text, to_json(${of.name}::text)::text, to_json(${formerTeammate}::text)::text)::jsonb end
+        where merchant_id = ${of.merchant}::uuid and ctid = any (array(
+          select ctid from messages where merchant_id = ${of.merchant}::uuid and ((author_id = ${of.id}::uuid and author_name is distinct from ${formerTeammate})
+            or (${of.id}::uuid = any (mentions) and strpos(text, '@' || ${of.name}) > 0) or strpos(activity::text, to_json(${of.name}::text)::text) > 0) limit 5000))`,
+    },
+  },
+  scheduled_messages: {
+    plain: 'state',
+    customer: {
+      columns: 'client_id text attachments cards reason',
+      does: 'Deleted.',
+      run: (of) => sql`delete from scheduled_messages where ${ofConversations(of)}`,
+    },
+    teammate: {
+      columns: 'author_name',
+      does: `The name becomes “${formerTeammate}”; what was not sent yet is deleted.`,
+      run: (of) => sql`
+        with gone as (delete from scheduled_messages where ${ofUser(of)} and state = 'scheduled')
+        update scheduled_messages set author_name = ${formerTeammate} where ${ofUser(of)} and state <> 'scheduled'`,
+    },
+    kept: [{ after: days(90), since: 'ended_at', what: 'Sent or cancelled: what was sent is in the thread.' }],
+  },
+  conversation_tags: {},
+  reads: { teammate: deletesOfUser('reads', '') },
+  pins: { teammate: deletesOfUser('pins', '') },
+  notifications: {
+    plain: 'type',
+    customer: {
+      columns: 'text',
+      does: 'Deleted.',
+      run: (of) => sql`delete from notifications where (${ofConversations(of)}) or (${namesThem('text', of)})`,
+    },
+    teammate: {
+      columns: 'text',
+      does: 'Theirs and those that name them are deleted.',
+      run: (of) => sql`delete from notifications where (${ofUser(of)}) or (${namesThem('text', of)})`,
+    },
+    kept: [{ after: days(90), since: 'created_at', what: 'The bell shows the latest.' }],
+  },
+  notification_preferences: { teammate: deletesOfUser('notification_preferences', 'preferences') },
+  verification_codes: {
+    plain: 'code_hash',
+    customer: { columns: '', does: 'Deleted.', run: (of) => sql`delete from verification_codes where ${ofConversations(of)}` },
+    kept: [{ after: days(1), since: 'expires_at', what: 'Run out.' }],
+  },
+  chat_sessions: {
+    plain: 'token_hash locale',
+    customer: {
+      columns: 'page_url name email external_id cart address',
+      does: 'Ended and emptied; that somebody visited stays for the reports.',
+      run: (of) => sql`
+        update chat_sessions set token_hash = 'erased:' || id, page_url = null, name = null, email = null, external_id = null, cart = null, cart_at = null, address = null, locale = null,
+          link_id = null, ended_at = coalesce(ended_at, now())
+        where merchant_id = ${of.merchant}::uuid and id = any (${of.sessions}::uuid[])`,
+    },
+    kept: [
+      {
+        after: days(400),
+        since: 'last_seen_at',
+        only: 'coalesce(page_url, name, email, external_id, cart::text, address) is not null',
+        set: 'page_url = null, name = null, email = null, external_id = null, cart = null, cart_at = null, address = null',
+        what: 'Emptied; that somebody visited stays for the reports.',
+      },
+    ],
+  },
+  counted: {
+    plain: 'key',
+    kept: [{ after: '2 hours', since: 'bucket', what: 'Windows of the chat’s limits, by ids and signed addresses.' }],
+  },
+  website_chat: { plain: 'identity_secret identity_secret_old', shop: 'settings' },
+
+  // The AI.
+  ai_runs: {
+    plain: 'engine model intent decision prompt_version',
+    customer: {
+      columns: 'reason sources tools attempts',
+      does: 'Emptied; engine, decision, tokens and cost stay.',
+      run: (of) => sql`update ai_runs set reason = null, sources = '[]', tools = '[]', attempts = '[]' where ${ofConversations(of)}`,
+    },
+    kept: [
+      {
+        after: days(400),
+        since: 'started_at',
+        only: `(reason is not null or sources <> '[]' or tools <> '[]' or attempts <> '[]')`,
+        set: `reason = null, sources = '[]', tools = '[]', attempts = '[]'`,
+        what: 'Evidence and tool calls go; decision, tokens and cost stay.',
+      },
+    ],
+  },
+  ai_proposals: {
+    plain: 'tool arguments_digest digest state',
+    customer: { columns: 'details', does: 'Deleted.', run: (of) => sql`delete from ai_proposals where ${ofConversations(of)}` },
+    kept: [{ after: days(90), since: 'created_at', what: 'What a customer was shown before they said yes.' }],
+  },
+  ai_approvals: {
+    plain: 'tool state why',
+    customer: {
+      columns: 'arguments details note',
+      does: 'Deleted.',
+      run: (of) => sql`delete from ai_approvals where ${ofConversations(of)}`,
+    },
+  },
+  ai_reports: {
+    plain: 'reason state',
+    customer: {
+      columns: 'note',
+      does: 'The note goes; the reason stays.',
+      run: (of) => sql`update ai_reports set note = '' where ${ofConversations(of)}`,
+    },
+  },
+  knowledge_suggestions: {
+    plain: 'language digest state',
+    customer: {
+      columns: 'question answer',
+      does: 'Deleted, when it was drawn from their conversation. An article a teammate made of it is the shop’s own text.',
+      run: (of) => sql`
+        with gone as (delete from knowledge_suggestions where ${ofConversations(of)})
+        update knowledge_suggestions set asked_in = array(select k from unnest(asked_in) k where k <> all (${of.conversations}::uuid[]))
+        where merchant_id = ${of.merchant}::uuid and conversation_id <> all (${of.conversations}::uuid[]) and asked_in && ${of.conversations}::uuid[]`,
+    },
+  },
+  article_uses: {},
+
+  // Customers.
+  customers: {
+    plain: 'language',
+    customer: {
+      columns: `external_id first_name last_name name email phone phone_digits addresses payment_methods verified_external_id emails phones consent country city phones_digits name_key`,
+      does: `Emptied; the row stays as “${erasedCustomer}”, so that orders and reports add up. What the shop’s own system calls them becomes a hash, so that an import still skips them.`,
+      run: (of) => sql`
+        update customers set external_id = case when external_id is null or external_id like 'erased:%' then external_id else ${erasedKey(of.merchant, sql`external_id`)} end, first_name = '', last_name = '', name = ${erasedCustomer}, emails = '{}', phones = '{}',
+          language = null, addresses = '[]', payment_methods = '[]', verified_external_id = null, consent = '{}', version = version + 1
+        where ${ownIds(of)}`,
+    },
+  },
+  customer_keys: {
+    plain: 'kind',
+    customer: { columns: 'key', does: 'Deleted.', run: (of) => sql`delete from customer_keys where ${ofCustomers(of)}` },
+  },
+  customer_notes: {
+    customer: { columns: 'text', does: 'Deleted.', run: (of) => sql`delete from customer_notes where ${ofCustomers(of)}` },
+    teammate: {
+      columns: 'author_name',
+      does: `The name becomes “${formerTeammate}”.`,
+      run: (of) => sql`update customer_notes set author_name = ${formerTeammate} where ${ofUser(of)}`,
+    },
+  },
+  customer_events: {
+    plain: 'kind title',
+    customer: { columns: 'detail', does: 'Deleted.', run: (of) => sql`delete from customer_events where ${ofCustomers(of)}` },
+    teammate: actorOf('customer_events'),
+  },
+  customer_merges: {
+    customer: {
+      columns: 'name email moved',
+      does: 'Deleted; such a merge can no longer be undone.',
+      run: (of) => sql`
+        delete from customer_merges where merchant_id = ${of.merchant}::uuid and (customer_id = any (${of.ids}::uuid[]) or other_id = any (${of.ids}::uuid[]))`,
+    },
+    teammate: actorOf('customer_merges'),
+  },
+  customer_tags: { customer: { columns: '', does: 'Deleted.', run: (of) => sql`delete from customer_tags where ${ofCustomers(of)}` } },
+
+  // Orders: amounts, goods, dates, payment methods and the country stay, since a shop has to account for them.
+  orders: {
+    plain:
+      'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort',
+    customer: {
+      columns: 'shipping_address billing_address tracking cancel_reason hold_reason payment_method payment_method_label',
+      does: 'Names, streets, tracking, payment methods and free text go; amounts, goods, dates and the country stay, since a shop has to account for them.',
+      run: (of) => sql`
+        update orders set shipping_address = case when shipping_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(shipping_address ->> 'country', '')) end,
+          billing_address = case when billing_address is null then null else jsonb_build_object('line1', '', 'city', '', 'postcode', '', 'country', coalesce(billing_address ->> 'country', '')) end,
+          tracking = '{}', payment_method = null, payment_method_label = null, cancel_reason = null, hold_reason = case when hold_reason is null then null else '' end, version = version + 1
+        where merchant_id = ${of.merchant}::uuid and id = any (${of.orders}::uuid[])`,
+    },
+  },
+  order_lines: { plain: 'external_id sku', shop: 'name options' },
+  order_payments: {
+    plain: 'kind key',
+    customer: {
+      columns: 'reason method method_label',
+      does: 'The reason and the method go, since a method is often called after its owner; the payment stays.',
+      run: (of) => sql`update order_payments set reason = null, method = null, method_label = null where ${ofOrders(of)}`,
+    },
+    teammate: actorOf('order_payments'),
+  },
+  order_events: {
+    plain: 'kind actor_kind',
+    customer: {
+      columns: 'actor from_value to_value note',
+      does: 'Notes and names go; what happened when stays.',
+      run: (of) => sql`
+        update order_events set note = null, actor = case when actor_kind = 'customer' then ${erasedCustomer} else actor end,
+          from_value = case when from_value ilike any (${of.marks}::text[]) then null else from_value end, to_value = case when to_value ilike any (${of.marks}::text[]) then null else to_value end
+        where ${ofOrders(of)}`,
+    },
+    teammate: {
+      columns: 'actor',
+      does: `The name becomes “${formerTeammate}”.`,
+      run: (of) => sql`
+        update order_events set actor = case when actor_id = ${of.id}::uuid or actor = ${of.name} then ${formerTeammate} else actor end
+        where merchant_id = ${of.merchant}::uuid and (actor_id = ${of.id}::uuid or actor = ${of.name})`,
+    },
+  },
+  shipments: {
+    plain: 'state carrier lines',
+    customer: {
+      columns: 'tracking_number tracking_url',
+      does: 'Tracking goes, which leads to an address at the carrier.',
+      run: (of) => sql`update shipments set tracking_number = null, tracking_url = null where ${ofOrders(of)}`,
+    },
+  },
+  order_returns: {
+    plain: 'kind state reason method method_label lines',
+    customer: {
+      columns: 'note',
+      does: 'The note goes; the return stays.',
+      run: (of) => sql`update order_returns set note = '' where ${ofOrders(of)}`,
+    },
+  },
+  order_edits: {
+    plain: 'kind method',
+    customer: {
+      columns: 'before after',
+      does: 'Addresses go; other changes stay.',
+      run: (of) => sql`update order_edits set before = 'null', after = 'null' where ${ofOrders(of)} and kind = 'address'`,
+    },
+    teammate: actorOf('order_edits'),
+  },
+  refund_records: { plain: 'external_id number currency lines' },
+  checkouts: {
+    plain: 'state sold_by discount_code currency',
+    shop: 'lines',
+    customer: {
+      columns: '',
+      does: 'Open links are cancelled.',
+      run: (of) =>
+        sql`update checkouts set state = 'cancelled' where merchant_id = ${of.merchant}::uuid and id = any (${of.checkouts}::uuid[]) and state = 'open'`,
+    },
+    teammate: {
+      columns: 'seller_name',
+      does: `The name becomes “${formerTeammate}”.`,
+      run: (of) => sql`update checkouts set seller_name = ${formerTeammate} where ${ofUser(of)}`,
+    },
+  },
+  stock_moves: { plain: 'kind', teammate: actorOf('stock_moves') },
+
+  // Files, imports, exports, lists.
+  files: {
+    plain: 'type kind secret uploaded_by_kind',
+    customer: {
+      columns: 'name',
+      does: 'What they sent and was sent to them is deleted, bytes first.',
+      run: (of) => sql`delete from files where merchant_id = ${of.merchant}::uuid and id = any (${of.files}::uuid[])`,
+    },
+  },
+  import_runs: {
+    plain: 'kind format file_key encoding delimiter mapping options state',
+    customer: passes(
+      'file_name columns carried reason',
+      'A file that names them is deleted before its 30 days, with the samples and rows kept of it.',
+    ),
+    teammate: {
+      columns: 'created_by',
+      does: `The name becomes “${formerTeammate}”.`,
+      run: (of) => sql`update import_runs set created_by = ${formerTeammate} where ${ofUser(of)}`,
+    },
+    kept: [
+      {
+        after: days(400),
+        since: 'created_at',
+        only: `state not in ('checking', 'running')`,
+        what: 'What an import did; its file is kept for 30 days.',
+      },
+    ],
+  },
+  import_refusals: {
+    plain: 'column_name reason',
+    customer: {
+      columns: 'value cells',
+      does: 'Rows that name them are deleted, and all rows of a file that does.',
+      run: (of) => sql`delete from import_refusals where ${namesThem('cells', of)}`,
+    },
+  },
+  import_keys: { customer: passes('key', 'Deleted with a file that names them.') },
+  export_runs: {
+    plain: 'list file_name file_key state sha256 reason',
+    customer: {
+      columns: 'asked',
+      does: 'A file that names them is deleted before its link runs out; a search for them is forgotten.',
+      run: (of) => sql`update export_runs set asked = '{}' where ${namesThem('asked', of)}`,
+    },
+    teammate: passes('', 'Only the teammate can open their exports; the files go when their links run out.'),
+    kept: [{ after: days(90), since: 'created_at', only: `state in ('expired', 'failed')`, what: 'What was exported when.' }],
+  },
+  bulk_runs: {
+    plain: 'state list',
+    customer: {
+      columns: 'change',
+      does: 'What names them is forgotten.',
+      run: (of) => sql`update bulk_runs set change = '{}' where ${namesThem('change', of)} and state in ('done', 'undone')`,
+    },
+    kept: [{ after: days(90), since: 'finished_at', what: 'With its rows: what could be undone.' }],
+  },
+  bulk_items: {
+    plain: 'state',
+    customer: {
+      columns: 'reason before after',
+      does: 'What they were before is forgotten.',
+      run: (of) => sql`
+        update bulk_items set before = null, after = null, reason = null
+        where merchant_id = ${of.merchant}::uuid and row_id = any (${[...of.ids, ...of.conversations, ...of.orders]}::uuid[]) and state <> 'waiting'`,
+    },
+  },
+  views: {
+    plain: 'list sort direction columns',
+    shop: 'name',
+    customer: {
+      columns: 'filter',
+      does: 'A view that filters by them is deleted.',
+      run: (of) => sql`delete from views where ${namesThem('filter', of)}`,
+    },
+    teammate: {
+      columns: '',
+      does: 'Their private views are deleted.',
+      run: (of) => sql`delete from views where ${ofUser(of)} and not shared`,
+    },
+  },
+
+  // What a shop wrote and set up.
+  shop_settings: {
+    plain: 'currency time_zone locale ai_verification checkout_methods ai_key ai_key_hint onboarding',
+    shop: 'welcome disclosure ai_policy ai_agent ai_engine',
+  },
+  business_hours: { shop: 'schedules' },
+  teams: { plain: 'routing', shop: 'name' },
+  tags: { plain: 'colour', shop: 'name description' },
+  brands: { shop: 'name logo colours tone policies sender' },
+  saved_replies: {
+    plain: 'scope',
+    shop: 'title shortcut category text attachments',
+    teammate: {
+      columns: '',
+      does: 'Their personal replies are deleted.',
+      run: (of) => sql`delete from saved_replies where ${ofUser(of)} and scope = 'personal'`,
+    },
+  },
+  products: {
+    plain: 'external_id status source sku skus inventory_policy',
+    shop: 'name description brand category tags image words images',
+  },
+  variants: { plain: 'external_id sku barcode', shop: 'options' },
+  discounts: { plain: 'kind', shop: 'code' },
+  articles: { plain: 'external_id language kind status url digest etag last_modified', shop: 'title body' },
+  article_passages: { plain: 'language', shop: 'title text words' },
+  knowledge_sources: { plain: 'kind url file_type language state reason skipped root', shop: 'file_name' },
+  knowledge_refused: { plain: 'url' },
+  knowledge_pages: { plain: 'url' },
+  knowledge_words: { shop: 'word letters' },
+
+  // What carries the product.
+  live: {
+    customer: {
+      columns: 'data',
+      does: 'Deleted.',
+      run: (of) => sql`
+        delete from live where (${ofConversations(of)}) or (${namesThem('data', of)})
+          or (merchant_id = ${of.merchant}::uuid and data #>> '{signal,id}' = any (${[...of.ids, ...of.orders]}::text[]))`,
+    },
+    teammate: { columns: 'data', does: 'What names them is deleted.', run: (of) => sql`delete from live where ${namesThem('data', of)}` },
+    kept: [{ after: '24 hours', since: 'created_at', what: 'So that a browser that was away catches up.' }],
+  },
+  live_heads: {},
+  number_slots: { plain: 'kind' },
+  audit_log: {
+    plain: 'actor_kind action object_kind object_id request_id previous hash sealed_detail',
+    customer: {
+      columns: 'detail address',
+      does: 'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+      run: (of) =>
+        sql`select redact_audit(${[...of.ids, ...of.conversations, ...of.orders, ...of.sessions, ...of.checkouts, ...of.files]}::text[], ${of.sessions}::uuid[], ${of.marks}::text[])`,
+    },
+    teammate: {
+      columns: 'detail address',
+      does: 'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+      run: (of) => sql`select redact_audit(${[of.id]}::text[], ${[of.id]}::uuid[], ${of.marks}::text[])`,
+    },
+    kept: [{ after: days(730), since: 'at', what: 'The oldest entries go; the chain remembers where it goes on.' }],
+  },
+
+  // Outside of any shop. A customer is in none of these but the development mailbox and kept answers.
+  'directory.merchants': { shop: 'name' },
+  'directory.users': {
+    plain: 'role locale time_zone',
+    teammate: passes('email name password_hash two_factor_secret recovery_codes', 'Deleted.'),
+  },
+  'directory.avatars': { teammate: passes('bytes', 'Deleted.') },
+  'directory.memberships': { plain: 'team_role visibility', teammate: passes('', 'Deleted.') },
+  'directory.sessions': {
+    teammate: passes('refresh_hash previous_hash revoked_reason device address', 'Deleted.'),
+    kept: [{ after: days(90), since: 'expires_at', what: 'Ended: what was logged in where.' }],
+  },
+  'directory.mailed_links': {
+    plain: 'token_hash kind',
+    teammate: passes('', 'Deleted.'),
+    kept: [{ after: days(7), since: 'expires_at', what: 'Run out.' }],
+  },
+  'directory.sign_in_failures': {
+    teammate: passes('key', 'Deleted.'),
+    kept: [{ after: days(30), since: 'last_at', what: 'Counted by account and by network address.' }],
+  },
+  'directory.chat_keys': { plain: 'key allowed_origins' },
+  'directory.invites': {
+    plain: 'team_role token_hash',
+    teammate: passes('email', 'Invitations to their address are deleted.'),
+    kept: [{ after: days(90), since: 'expires_at', what: 'Nobody accepted them.' }],
+  },
+  'directory.idempotency_keys': {
+    plain: 'fingerprint',
+    customer: passes('', 'Closed by the vault; goes within 24 hours.'),
+    teammate: passes('scope key body', 'Deleted.'),
+    kept: [{ after: '24 hours', since: 'created_at', what: 'So that a repeated request gets the same answer.' }],
+  },
+  'directory.feedback': {
+    plain: 'feedback_type status',
+    teammate: passes('user_email title description page_url', 'The address goes; what they suggested stays.'),
+    kept: [{ after: days(730), since: 'created_at', what: 'What people asked of Parley.' }],
+  },
+  'directory.demo_requests': {
+    teammate: passes('name email shop message', 'Deleted.'),
+    kept: [{ after: days(365), since: 'created_at', what: 'Who asked to be shown Parley.' }],
+  },
+  'directory.performance_metrics': {
+    plain: 'session_id name rating url user_agent extra',
+    teammate: passes('', 'The person goes; the measurement stays.'),
+    kept: [{ after: days(30), since: 'created_at', what: 'How fast pages were.' }],
+  },
+  'directory.mailbox': {
+    customer: {
+      columns: 'recipient subject body',
+      does: 'Mails to them are deleted. Only an installation without a mail server keeps mails at all.',
+      run: (of) =>
+        sql`delete from directory.mailbox where recipient ilike any (${of.marks}::text[]) or body ilike any (${of.marks}::text[]) or subject ilike any (${of.marks}::text[])`,
+    },
+    teammate: passes('recipient subject body', 'Mails to them are deleted.'),
+    kept: [{ after: '24 hours', since: 'created_at', what: 'Only where no mail server is set up.' }],
+  },
+  'directory.audit_log': {
+    plain: 'actor_kind action object_kind object_id request_id previous hash sealed_detail',
+    teammate: passes(
+      'detail address',
+      'Detail and network address go, and the chain still holds; who did what, to which id, and when stays.',
+    ),
+    kept: [{ after: days(730), since: 'at', what: 'The oldest entries go; the chain remembers where it goes on.' }],
+  },
+  'directory.audit_anchors': { plain: 'hash' },
+  'directory.migrations': { plain: 'name' },
+};

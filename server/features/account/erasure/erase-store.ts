@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../../platform/db/tenant.ts';
+import type { Covered, MemberScope } from './coverage-store.ts';
+import type { CustomerScope } from './scope-store.ts';
+
+type Scopes = { customer: CustomerScope; teammate: MemberScope };
+
+/** Does to each table what the coverage says, in its order. Answers whether rows may be left, where a statement takes only so many. */
+export async function eraseRows<Who extends keyof Scopes>(
+  db: Writer,
+  coverage: Record<string, Covered>,
+  who: Who,
+  scope: Scopes[Who],
+): Promise<number> {
+  let most = 0;
+  for (const covered of Object.values(coverage)) {
+    const run = covered[who]?.run as ((of: Scopes[Who]) => ReturnType<typeof sql>) | undefined;
+    if (!run) continue;
+    const { numAffectedRows } = await run(scope).execute(db);
+    most = Math.max(most, Number(numAffectedRows ?? 0n));
+  }
+  return most;
+}

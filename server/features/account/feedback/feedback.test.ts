@@ -1,0 +1,83 @@
+import { bookDemo, getFeedback, sendFeedback } from '@parley/contract/feedback';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/lib/ids.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { codeOf, pathsOf } from '../identity/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+const input = {
+  merchant_id: newId(),
+  user_email: 'mara@harbour.example',
+  feedback_type: 'bug' as const,
+  title: 'It broke',
+  description: 'When I clicked.',
+  page_url: '/inbox',
+};
+
+test('feedback is kept, thanked for, and readable by its id without the address', async () => {
+  const answer = await app.send(sendFeedback, input);
+  expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), message: 'Thank you for your feedback!' }]);
+  const { body } = await app.send(getFeedback, { id: answer.body.id });
+  expect(body).toEqual({
+    id: answer.body.id,
+    feedback_type: 'bug',
+    title: 'It broke',
+    description: 'When I clicked.',
+    status: 'received',
+    created_at: expect.any(String),
+  });
+  expect(
+    await app.installation
+      .readingOf('')
+      .selectFrom('directory.feedback')
+      .select(['user_email', 'merchant_id', 'page_url'])
+      .where('id', '=', answer.body.id)
+      .execute(),
+  ).toEqual([{ user_email: input.user_email, merchant_id: input.merchant_id, page_url: '/inbox' }]);
+});
+
+test('ids follow no order', async () => {
+  const ids = await Promise.all(Array.from({ length: 4 }, async () => (await app.send(sendFeedback, input)).body.id));
+  expect(ids.map((id) => id[14])).toEqual(['4', '4', '4', '4']);
+});
+
+test('anyone may give it, without a name, as general feedback', async () => {
+  const { body } = await app.send(sendFeedback, { title: 'Nice', description: 'Really.' });
+  expect((await app.send(getFeedback, { id: body.id })).body.feedback_type).toBe('general');
+});
+
+test.each([
+  [
+    'no title and blanks for a description',
+    { title: '', description: '  ' },
+    ['title', 'description'],
+    'Please provide a title and description',
+  ],
+  ['a title of 101 characters', { title: 'x'.repeat(101), description: 'y' }, ['title'], 'Use at most 100 characters.'],
+])('%s is refused', async (_, more, paths, detail) => {
+  const answer = await app.send(sendFeedback, { ...input, ...more });
+  expect([answer.status, pathsOf(answer), (answer.body as { detail?: string }).detail]).toEqual([422, paths, detail]);
+});
+
+test('feedback that never was is missing', async () =>
+  expect(codeOf(await app.send(getFeedback, { id: newId() }))).toBe('feedback.missing'));
+
+test('sent again with the same key it is the same feedback', async () => {
+  const headers = { 'idempotency-key': 'feedback-1' };
+  const [first, again] = [await app.send(sendFeedback, input, { headers }), await app.send(sendFeedback, input, { headers })];
+  expect(again.body).toEqual(first.body);
+});
+
+test('a demo can be asked for', async () => {
+  const request = { name: 'Mara', email: 'Mara@Harbour.example', shop: 'Harbour', message: 'Tuesday?' };
+  expect((await app.send(bookDemo, request)).status).toBe(201);
+  expect(
+    await app.installation.readingOf('').selectFrom('directory.demo_requests').select(['name', 'email', 'shop', 'message']).execute(),
+  ).toEqual([{ ...request, email: 'mara@harbour.example' }]);
+  expect(pathsOf(await app.send(bookDemo, { ...request, email: 'no address', shop: ' ' }))).toEqual(['email', 'shop']);
+});

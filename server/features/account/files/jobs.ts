@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { JobCtx } from '../../../context.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import { keyOf } from './present.ts';
+import { deleteUnused, hasFile } from './store.ts';
+
+/** How long a file may wait for its message, in milliseconds. */
+export const unusedFor = 24 * 60 * 60 * 1000;
+export const dropUnused = job('files.drop_unused', z.object({ merchant: z.uuid(), file_id: z.uuid() }));
+
+/** Takes a file away that nothing uses, row and bytes; bytes without a row as well. */
+export async function dropIfUnused(ctx: JobCtx, { merchant, file_id: id }: { merchant: string; file_id: string }) {
+  const kept = await ctx.write(async ({ db }) => {
+    await deleteUnused(db, id);
+    return hasFile(db, id);
+  });
+  if (kept) return;
+  for (const variant of ['whole', 'thumb'] as const) await ctx.outside.files.remove(keyOf({ merchant, id }, variant));
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { handles } from '../../../platform/jobs/handler.ts';
+import { mailLink, sendLink } from './links.ts';
+import { mailInvite, sendInvite } from './invites/mail.ts';
+import { inviteRoutes } from './invites/routes.ts';
+import { authRoutes, keepCookie } from './routes.ts';
+import type { Parts } from './sign-in.ts';
+import { userRoutes } from './users/routes.ts';
+
+export const identity = (parts: Parts & { secure: boolean; publicUrl: string }): Feature => ({
+  routes: (route) => {
+    authRoutes(route, parts);
+    userRoutes(route, parts);
+    inviteRoutes(route, parts, keepCookie(parts.secure));
+  },
+  jobs: [
+    handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl)),
+    handles(mailInvite, (ctx, payload) => sendInvite(ctx, payload, parts.publicUrl)),
+  ],
+});

@@ -1,0 +1,62 @@
+import type { Received } from '@parley/contract/endpoint';
+import type * as contract from '@parley/contract/invites';
+import type { TeamRole } from '@parley/contract/permissions';
+import type { UserActor, WriteCtx } from '../../../../context.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import { hashSecret } from '../../../../platform/lib/ids.ts';
+import { makeUser } from '../make-account.ts';
+import { refuseCommon } from '../passwords.ts';
+import { presentUser, shopOf } from '../session-user.ts';
+import { beginSession, type Parts } from '../sign-in.ts';
+import * as people from '../store.ts';
+import * as store from './store.ts';
+
+export async function readInvite(ctx: WriteCtx, { token }: Received<typeof contract.readInvite>) {
+  const invite = await store.findByToken(ctx.db, hashSecret(token), ctx.now());
+  if (!invite) throw new Problem('link.expired');
+  return {
+    email: invite.email,
+    merchant_name: invite.merchant_name,
+    team_role: invite.team_role as TeamRole,
+    invited_by: invite.invited_by,
+    has_account: (await people.findUserByEmail(ctx.db, invite.email)) !== undefined,
+  };
+}
+
+/** The link came by mail, so the address is the person's own. */
+export async function registerByInvite(ctx: WriteCtx, parts: Parts, input: Received<typeof contract.registerByInvite>, device: string) {
+  await refuseCommon(input.password, 'password');
+  const invite = await useUp(ctx, input.token);
+  const user = await makeUser(ctx, { email: invite.email, name: input.name, password: input.password, verified: true });
+  if (!user) throw new Problem('email.taken', { detail: 'There is an account with this address already. Log in to join.' });
+  await join(ctx, invite, user.id);
+  return beginSession(ctx, parts, { ...user, last_merchant_id: invite.merchant_id }, device);
+}
+
+export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts, { token }: Received<typeof contract.joinByInvite>) {
+  const invite = await useUp(ctx, token);
+  const user = await people.findUser(ctx.db, ctx.actor.id);
+  if (!user) throw new Problem('session.ended');
+  if (user.email !== invite.email) throw new Problem('invite.other_address');
+  await join(ctx, invite, user.id);
+  const shops = await shopOf(ctx.db, { ...user, last_merchant_id: invite.merchant_id });
+  return presentUser(ctx.db, user, shops, countsOf);
+}
+
+async function useUp(ctx: WriteCtx, token: string) {
+  const invite = await store.use(ctx.db, hashSecret(token), ctx.now());
+  if (!invite) throw new Problem('link.expired');
+  return invite;
+}
+
+async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof store.use>>>, userId: string) {
+  const { merchant_id: merchant } = invite;
+  const role = invite.team_role as TeamRole;
+  await ctx.enter(merchant);
+  const already = (await people.membershipsOf(ctx.db, userId)).some((shop) => shop.merchant_id === merchant);
+  if (!already) await people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, team_role: role });
+  await people.changeUser(ctx.db, userId, { last_merchant_id: merchant });
+  ctx.forget(`user:${userId}`);
+  ctx.signal({ type: 'changed', topic: 'team', id: userId, version: null });
+  ctx.audit({ action: 'team.joined', object: ['user', userId], detail: { role, invite: invite.id } });
+}

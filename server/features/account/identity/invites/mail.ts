@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { JobCtx } from '../../../../context.ts';
+import { job } from '../../../../platform/jobs/job.ts';
+import { hashSecret, newSecret } from '../../../../platform/lib/ids.ts';
+import * as store from './store.ts';
+
+/** As with every mailed link, its secret is made when the mail is written: neither the queue nor the database ever holds it. */
+export const mailInvite = job('identity.mail_invite', z.object({ merchant: z.uuid(), invite_id: z.uuid() }), 6);
+
+export async function sendInvite(ctx: JobCtx, { merchant, invite_id: id }: { merchant: string; invite_id: string }, publicUrl: string) {
+  const secret = newSecret();
+  const invite = await ctx.write(async (writer) => {
+    await store.setToken(writer.db, id, hashSecret(secret));
+    return store.find(writer.db, merchant, id);
+  });
+  if (!invite) return;
+  const from = invite.invited_by ? `${invite.invited_by} invites you` : 'You are invited';
+  await ctx.outside.mail.send({
+    to: invite.email,
+    subject: `Join ${invite.merchant_name} on Parley`,
+    text: `Hello,\n\n${from} to work in ${invite.merchant_name}. Accept here, within 7 days:\n${publicUrl}/register?invite=${secret}\n\nIf you did not expect this, you need do nothing.\n`,
+  });
+}

@@ -1,0 +1,80 @@
+import type { Reader, Writer } from '../../../../platform/db/tenant.ts';
+
+/** An invitation is a row until it is used or taken back. */
+const invites = (db: Reader) =>
+  db
+    .selectFrom('directory.invites as i')
+    .innerJoin('directory.merchants as m', 'm.id', 'i.merchant_id')
+    .leftJoin('directory.users as u', 'u.id', 'i.invited_by')
+    .select([
+      'i.id',
+      'i.merchant_id',
+      'i.email',
+      'i.team_role',
+      'i.created_at',
+      'i.expires_at',
+      'm.name as merchant_name',
+      'u.name as invited_by',
+    ]);
+export type InviteRow = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+export const invitesOf = (db: Reader, merchant: string) =>
+  invites(db).where('i.merchant_id', '=', merchant).orderBy('i.created_at').orderBy('i.id').execute();
+
+export const find = (db: Reader, merchant: string, id: string) =>
+  invites(db).where('i.merchant_id', '=', merchant).where('i.id', '=', id).executeTakeFirst();
+
+export const findByToken = (db: Reader, tokenHash: string, now: Date) =>
+  invites(db).where('i.token_hash', '=', tokenHash).where('i.expires_at', '>', now).executeTakeFirst();
+
+export type NewInvite = {
+  id: string;
+  merchant_id: string;
+  email: string;
+  team_role: string;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+};
+/** One for each address of a shop: inviting again replaces the role, the time and, with the next mail, the link. Answers its id. */
+export async function insert(db: Writer, row: NewInvite): Promise<string> {
+  const { team_role, invited_by, expires_at } = row;
+  const { id } = await db
+    .insertInto('directory.invites')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'email']).doUpdateSet({ team_role, invited_by, expires_at, token_hash: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const renew = (db: Writer, id: string, expiresAt: Date) =>
+  db.updateTable('directory.invites').set({ expires_at: expiresAt, token_hash: null }).where('id', '=', id).execute();
+
+export const setToken = (db: Writer, id: string, tokenHash: string) =>
+  db.updateTable('directory.invites').set({ token_hash: tokenHash }).where('id', '=', id).execute();
+
+/** Takes it back; answers whether it was there. */
+export const remove = async (db: Writer, merchant: string, id: string) =>
+  (await db.deleteFrom('directory.invites').where('merchant_id', '=', merchant).where('id', '=', id).returning('id').executeTakeFirst()) !==
+  undefined;
+
+/** Uses it up, in one statement, so that it works once. */
+export const use = (db: Writer, tokenHash: string, now: Date) =>
+  db
+    .deleteFrom('directory.invites')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['id', 'merchant_id', 'email', 'team_role'])
+    .executeTakeFirst();
+
+export const isMember = async (db: Writer, merchant: string, email: string) =>
+  (await db
+    .selectFrom('directory.memberships as m')
+    .innerJoin('directory.users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.merchant_id', '=', merchant)
+    .where('u.email', '=', email)
+    .executeTakeFirst()) !== undefined;

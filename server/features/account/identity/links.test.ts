@@ -1,0 +1,102 @@
+import { forgotPassword, getSession, logIn, resetPassword, sendVerification, verifyEmail } from '@parley/contract/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { codeOf, makeClock, pathsOf } from './make.ts';
+
+const clock = makeClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: clock.now });
+});
+afterAll(() => app.close());
+
+/** The token in the newest mail to an address whose text fits. */
+const tokenFor = (email: string, pattern: RegExp, after = 0) =>
+  until(async () => pattern.exec(app.mails.slice(after).findLast(({ to, text }) => to === email && pattern.test(text))?.text ?? '')?.[1]);
+const resetLink = /\/forgot-password\?token=(\S+)/;
+const verifyLink = /\/login\?verify=(\S+)/;
+async function resetToken(email: string) {
+  const before = app.mails.length;
+  await app.send(forgotPassword, { email });
+  return tokenFor(email, resetLink, before);
+}
+const reset = (token: string, password = 'another long one') => app.send(resetPassword, { token, password });
+
+test('asking for a link says the same whether or not there is an account, and mails only to one that is', async () => {
+  const { email } = await app.register();
+  const known = await app.send(forgotPassword, { email });
+  const unknown = await app.send(forgotPassword, { email: 'nobody@shop.example' });
+  expect(unknown.body).toEqual(known.body);
+  expect([unknown.status, known.status]).toEqual([200, 200]);
+  await tokenFor(email, resetLink);
+  expect(app.mails.filter(({ to }) => to === 'nobody@shop.example')).toEqual([]);
+});
+
+test('a reset link sets a new password, once, and ends every session', async () => {
+  const { email, password, token: session } = await app.register();
+  const token = await resetToken(email);
+  expect((await reset(token)).status).toBe(200);
+  expect(codeOf(await app.send(getSession, {}, { token: session }))).toBe('session.ended');
+  expect((await app.send(logIn, { email, password })).status).toBe(400);
+  expect((await app.send(logIn, { email, password: 'another long one' })).status).toBe(200);
+  const again = await reset(token, 'yet another long one');
+  expect([again.status, codeOf(again)]).toEqual([400, 'link.expired']);
+});
+
+test('a reset link used twice at once works once', async () => {
+  const { email } = await app.register();
+  const token = await resetToken(email);
+  const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a reset makes the other links that were asked for useless', async () => {
+  const { email } = await app.register();
+  const [first, second] = [await resetToken(email), await resetToken(email)];
+  expect((await reset(second)).status).toBe(200);
+  expect(codeOf(await reset(first))).toBe('link.expired');
+});
+
+test('a reset lets in who had guessed wrong before', async () => {
+  const { email } = await app.register();
+  for (let tries = 0; tries < 6; tries++) await app.send(logIn, { email, password: 'not the password' });
+  await reset(await resetToken(email));
+  expect((await app.send(logIn, { email, password: 'another long one' })).status).toBe(200);
+});
+
+test('a reset link is good for 30 minutes, and a common password does not use it up', async () => {
+  const { email } = await app.register();
+  const token = await resetToken(email);
+  clock.pass(29 * 60);
+  const common = await reset(token, 'password1234');
+  expect([codeOf(common), pathsOf(common)]).toEqual(['password.common', ['password']]);
+  clock.pass(2 * 60);
+  expect(codeOf(await reset(token))).toBe('link.expired');
+});
+
+test('the database knows a link by its hash only', async () => {
+  const { email } = await app.register();
+  const token = await resetToken(email);
+  const links = await app.installation.readingOf('').selectFrom('directory.mailed_links').selectAll().execute();
+  expect(links.length).toBeGreaterThan(0);
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+test('registering mails a link that confirms the address, once', async () => {
+  const { email, token: session } = await app.register();
+  const token = await tokenFor(email, verifyLink);
+  expect((await app.send(verifyEmail, { token })).status).toBe(200);
+  expect((await app.send(getSession, {}, { token: session })).body.email_verified).toBe(true);
+  expect(codeOf(await app.send(verifyEmail, { token }))).toBe('link.expired');
+});
+
+test('the confirmation is mailed again when asked for, and sets no password', async () => {
+  const { email, token: session } = await app.register();
+  const first = await tokenFor(email, verifyLink);
+  const before = app.mails.length;
+  await app.send(sendVerification, {}, { token: session });
+  const second = await tokenFor(email, verifyLink, before);
+  expect(second).not.toBe(first);
+  expect(codeOf(await reset(second))).toBe('link.expired');
+  expect((await app.send(verifyEmail, { token: second })).status).toBe(200);
+});

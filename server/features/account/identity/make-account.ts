@@ -1,0 +1,41 @@
+import type { WriteCtx } from '../../../context.ts';
+import { hashPassword } from './passwords.ts';
+import * as store from './store.ts';
+
+export type NewUser = {
+  email: string;
+  name: string;
+  password: string;
+  role?: 'super_admin' | 'admin' | 'merchant';
+  locale?: string;
+  timeZone?: string;
+  verified?: boolean;
+};
+
+/** A person. Answers undefined when the address is taken. */
+export async function makeUser(
+  ctx: Pick<WriteCtx, 'db' | 'newId' | 'now'>,
+  { email, name, password, role, locale, timeZone, verified }: NewUser,
+) {
+  const row = {
+    id: ctx.newId(),
+    email: email.toLowerCase(),
+    name,
+    password_hash: await hashPassword(password),
+    role,
+    locale,
+    time_zone: timeZone,
+    email_verified_at: verified ? ctx.now() : null,
+  };
+  return store.insertUser(ctx.db, row);
+}
+
+export type NewShop = { id?: string; name: string; currency: string; timeZone: string; locale: string };
+
+/** A shop with its settings, its live head and a chat key; from here on the transaction is in that shop. */
+export async function makeShop(ctx: Pick<WriteCtx, 'db' | 'newId' | 'enter'>, shop: NewShop, chatKey?: string): Promise<string> {
+  const id = shop.id ?? ctx.newId();
+  await ctx.enter(id);
+  await store.insertShop(ctx.db, { ...shop, id, brandId: ctx.newId(), chatKey: chatKey ?? `pk_${ctx.newId().replaceAll('-', '')}` });
+  return id;
+}

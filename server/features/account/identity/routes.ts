@@ -1,0 +1,63 @@
+import * as auth from '@parley/contract/auth';
+import type { Result } from '@parley/contract/endpoint';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { csrfTokenFor, refreshCookie } from '../../../platform/http/csrf.ts';
+import type { Http } from '../../../platform/http/http.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Routes } from '../../../platform/http/route.ts';
+import { askReset, confirmEmail, mailVerification, setNewPassword } from './links.ts';
+import { absoluteDays } from './rules.ts';
+import { presentUser, shopOf } from './session-user.ts';
+import { type Parts, refresh, signIn, signOut, signUp } from './sign-in.ts';
+import * as store from './store.ts';
+
+const cookie = (secure: boolean) => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/api/auth',
+  secure,
+  maxAge: absoluteDays * 86_400,
+});
+/** The browser keeps its refresh token in a cookie no script can read; programs take it from the body. */
+export const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
+  if ('refresh_token' in result) http.setCookie(refreshCookie, result.refresh_token, cookie(secure));
+};
+
+export function authRoutes(route: Routes, parts: Parts & { secure: boolean }) {
+  const after = { after: keepCookie(parts.secure) };
+  route(auth.getCsrfToken, async (_ctx, _input, http) => {
+    http.setHeader('cache-control', 'no-store');
+    return { csrf_token: csrfTokenFor(parts.vault, http, parts.secure) };
+  });
+  route(auth.logIn, (ctx, input, http) => signIn(ctx, parts, input, http.device), after);
+  route(auth.register, (ctx, input, http) => signUp(ctx, parts, input, http.device), after);
+  route(auth.refreshSession, (ctx, input, http) => refresh(ctx, parts, input.refresh_token ?? http.cookies[refreshCookie]), after);
+  route(auth.logOut, (ctx, input, http) => {
+    http.clearCookie(refreshCookie, cookie(parts.secure));
+    return signOut(ctx, parts, input.refresh_token ?? http.cookies[refreshCookie]);
+  });
+  route(auth.getSession, (ctx) => currentUser(ctx, parts));
+  route(auth.switchShop, (ctx, input) => switchShop(ctx, parts, input.merchant_id));
+  route(auth.forgotPassword, (ctx, input) => askReset(ctx, input));
+  route(auth.resetPassword, (ctx, input) => setNewPassword(ctx, input));
+  route(auth.verifyEmail, (ctx, input) => confirmEmail(ctx, input));
+  route(auth.sendVerification, async (ctx) => {
+    await mailVerification(ctx, { id: ctx.actor.id });
+    return { message: 'The link is on its way.' };
+  });
+}
+
+async function currentUser(ctx: ReadCtx<UserActor>, { countsOf }: Parts) {
+  const user = await store.findUser(ctx.db, ctx.actor.id);
+  if (!user) throw new Problem('session.ended');
+  const shops = await shopOf(ctx.db, user);
+  return presentUser(shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db, user, shops, countsOf);
+}
+
+async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchant: string) {
+  const shops = await store.membershipsOf(ctx.db, ctx.actor.id);
+  if (!shops.some(({ merchant_id }) => merchant_id === merchant)) throw new Problem('merchant.missing');
+  const user = await store.changeUser(ctx.db, ctx.actor.id, { last_merchant_id: merchant });
+  await ctx.enter(merchant);
+  return presentUser(ctx.db, user, { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) }, countsOf);
+}

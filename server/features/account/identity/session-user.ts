@@ -1,0 +1,44 @@
+import type { SessionUser } from '@parley/contract/auth';
+import { permissionsOf } from '@parley/contract/permissions';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import type { Viewer } from '../visibility/index.ts';
+import { membershipOf } from './membership.ts';
+import { membershipsOf, type UserRow } from './store.ts';
+
+/** The shop a person works in now: the one they chose last, otherwise their first. */
+export async function shopOf(db: Reader, user: UserRow) {
+  const shops = await membershipsOf(db, user.id);
+  return { shops, current: shops.find((shop) => shop.merchant_id === user.last_merchant_id) ?? shops[0] };
+}
+export type Shops = Awaited<ReturnType<typeof shopOf>>;
+
+/** What waits for somebody in a shop; the inbox counts it and is handed in, so that no account knows conversations. */
+export type CountsOf = (db: Reader, merchant: string, viewer: Viewer) => Promise<{ unread: number; notifications: number }>;
+
+/** The person as every screen knows them. `db` must see the current shop, or none when there is none. */
+export async function presentUser(db: Reader, user: UserRow, { shops, current }: Shops, countsOf: CountsOf): Promise<SessionUser> {
+  const role = current?.team_role ?? null;
+  const counts =
+    current && role && permissionsOf(role).includes('inbox:read')
+      ? await countsOf(db, current.merchant_id, { id: user.id, ...membershipOf(current) })
+      : undefined;
+  return {
+    id: user.id,
+    user_id: user.id,
+    name: user.name,
+    email: user.email,
+    email_verified: user.email_verified_at !== null,
+    avatar_url: avatarUrl(user),
+    role: user.role,
+    team_role: role,
+    merchant_id: current?.merchant_id ?? null,
+    merchant_name: current?.name ?? null,
+    unread_count: counts?.unread ?? 0,
+    notifications_count: counts?.notifications ?? 0,
+    permissions: role ? [...permissionsOf(role)] : [],
+    merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),
+  };
+}
+
+export const avatarUrl = (user: Pick<UserRow, 'id' | 'avatar_version'>) =>
+  user.avatar_version > 0 ? `/avatars/${user.id}/${user.avatar_version}` : null;

@@ -1,0 +1,110 @@
+import { getSession } from '@parley/contract/auth';
+import { getMerchantSettings } from '@parley/contract/merchants';
+import { listSessions, revokeSession, revokeSessions } from '@parley/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openInstallation } from '../../../installation.ts';
+import { type Person, sender, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { startWeb } from '../../../web-app.ts';
+import { codeOf } from './make.ts';
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+let app: TestApp;
+let elsewhere: TestApp['send'];
+let closeOther: () => Promise<void>;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  const { config, log, outside } = app.installation;
+  // A second web process on the same database, with what it remembers of its own.
+  const other = await openInstallation({
+    config,
+    log,
+    outside,
+    secret: 'a secret for tests, 32 characters or more',
+    ownerUrl: app.database.ownerUrl,
+    appUrl: app.database.appUrl,
+  });
+  const web = await startWeb(other, { careful: true });
+  elsewhere = sender(`http://127.0.0.1:${web.port}`);
+  closeOther = async () => void (await web.close(), await other.close());
+});
+afterAll(async () => {
+  await closeOther();
+  await app.close();
+});
+
+/** Logs in once more, as another device. */
+async function another({ email, password }: Person) {
+  const response = await fetch(`${app.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': chrome },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+const sessionsOf = async ({ userId, token }: Person) => (await app.send(listSessions, { id: userId }, { token })).body.items;
+const isOut = (send: TestApp['send'], token: string) =>
+  until(async () => codeOf(await send(getSession, {}, { token })) === 'session.ended', 2_000);
+
+test('the list names each device, and which one this is', async () => {
+  const owner = await app.register();
+  await another(owner);
+  const [latest, first] = await sessionsOf(owner);
+  expect(latest).toMatchObject({ current: false, device: 'Chrome on Windows', address: '127.0.0.1' });
+  expect(first).toMatchObject({ current: true, device: 'node' });
+});
+
+test('ending one session ends that one, in every process', async () => {
+  const owner = await app.register();
+  const second = await another(owner);
+  expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
+  const [{ id: session } = { id: '' }] = (await sessionsOf(owner)).filter(({ current }) => !current);
+  expect((await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token })).status).toBe(200);
+  await isOut(elsewhere, second);
+  await isOut(app.send, second);
+  expect((await elsewhere(getSession, {}, { token: owner.token })).status).toBe(200);
+  expect(await sessionsOf(owner)).toHaveLength(1);
+  expect(codeOf(await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token }))).toBe('session.unknown');
+});
+
+test('a session of somebody else is unknown, and stays', async () => {
+  const [owner, stranger] = [await app.register(), await app.register()];
+  const [{ id: session } = { id: '' }] = await sessionsOf(stranger);
+  const answer = await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token });
+  expect([answer.status, codeOf(answer)]).toEqual([404, 'session.unknown']);
+  expect((await app.send(getSession, {}, { token: stranger.token })).status).toBe(200);
+});
+
+test('somebody else’s sessions cannot even be asked for', async () => {
+  const [owner, stranger] = [await app.register(), await app.register()];
+  const answer = await app.send(listSessions, { id: stranger.userId }, { token: owner.token });
+  expect([answer.status, codeOf(answer)]).toEqual([404, 'user.missing']);
+});
+
+test('log-out everywhere ends every session at once, in every process, and their streams', async () => {
+  const owner = await app.register();
+  const second = await another(owner);
+  expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
+  const stream = await fetch(`${app.url}/api/live/${owner.merchant}`, { headers: { authorization: `Bearer ${second}` } });
+  expect((await app.send(revokeSessions, { id: owner.userId }, { token: owner.token })).status).toBe(200);
+  await isOut(elsewhere, second);
+  await isOut(app.send, owner.token);
+  await isOut(app.send, second);
+  expect(await stream.text()).toContain('event: bye');
+});
+
+test('a role that changes counts at once, in every process', async () => {
+  const owner = await app.register();
+  const manager = await app.teammate(owner.merchant, 'manager');
+  const ask = () => elsewhere(getMerchantSettings, { merchant: owner.merchant }, { token: manager.token });
+  expect((await ask()).status).toBe(200);
+  await app.write('', async (ctx) => {
+    await ctx.db.updateTable('directory.memberships').set({ team_role: 'agent' }).where('user_id', '=', manager.userId).execute();
+    ctx.forget(`user:${manager.userId}`);
+  });
+  await until(async () => codeOf(await ask()) === 'permission.denied', 2_000);
+  await app.write('', async (ctx) => {
+    await ctx.db.deleteFrom('directory.memberships').where('user_id', '=', manager.userId).execute();
+    ctx.forget(`user:${manager.userId}`);
+  });
+  await until(async () => codeOf(await ask()) === 'merchant.missing', 2_000);
+});

@@ -1,0 +1,150 @@
+import type { logIn, logOut, refreshSession, register } from '@parley/contract/auth';
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Vault } from '../../../platform/vault/vault.ts';
+import { countFailed, forgiveAccount, refuseWhileBlocked } from './lockout.ts';
+import { makeShop, makeUser } from './make-account.ts';
+import { isPassword, refuseCommon } from './passwords.ts';
+import { mailVerification } from './links.ts';
+import { judgeRefresh, sessionExpires } from './rules.ts';
+import { type CountsOf, presentUser, shopOf } from './session-user.ts';
+import * as store from './store.ts';
+import { type Tokens, tokenSeconds } from './tokens.ts';
+import { isSecondStep } from './two-factor.ts';
+
+export type Parts = { tokens: Tokens; vault: Vault; countsOf: CountsOf };
+type SignedIn = Result<typeof register>;
+
+/** Log-in. Says the same, in the same time, whether the account or the password is wrong. */
+export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof logIn>, device: string): Promise<Result<typeof logIn>> {
+  await refuseWhileBlocked(ctx, input.email);
+  const user = await store.findUserByEmail(ctx.db, input.email);
+  if (!(await isPassword(user?.password_hash, input.password)) || !user) {
+    await countFailed(ctx, input.email);
+    ctx.audit({ action: 'log_in.failed', detail: { known: user !== undefined } });
+    return ctx.refuse(new Problem('credentials.wrong'));
+  }
+  if (user.two_factor_enabled_at) {
+    const challenge = parts.vault.sign('challenge', `${user.id}:${user.password_hash}`);
+    if (!input.code) return { two_factor_required: true, challenge };
+    if (
+      !parts.vault.isSigned('challenge', `${user.id}:${user.password_hash}`, input.challenge ?? '') ||
+      !(await isSecondStep(ctx, parts.vault, user, input.code))
+    ) {
+      await countFailed(ctx, input.email);
+      ctx.audit({ action: 'log_in.code_failed', object: ['user', user.id] });
+      return ctx.refuse(new Problem('two_factor.wrong'));
+    }
+  }
+  await forgiveAccount(ctx, input.email);
+  ctx.audit({ action: 'log_in.done', object: ['user', user.id], detail: { device } });
+  return beginSession(ctx, parts, user, device);
+}
+
+export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof register>, device: string): Promise<SignedIn> {
+  await refuseCommon(input.password, 'password');
+  const user = await makeUser(ctx, {
+    email: input.email,
+    name: input.name,
+    password: input.password,
+    locale: input.locale,
+    timeZone: input.time_zone,
+  });
+  if (!user)
+    throw new Problem('email.taken', {
+      errors: [{ path: 'email', message: 'There is already an account with this address. Log in instead.' }],
+    });
+  const merchant = await makeShop(ctx, {
+    name: input.merchant_name,
+    currency: input.currency,
+    timeZone: input.time_zone,
+    locale: input.locale,
+  });
+  await store.insertMembership(ctx.db, { user_id: user.id, merchant_id: merchant, team_role: 'owner' });
+  await mailVerification(ctx, user);
+  ctx.audit({ action: 'shop.registered', object: ['merchant', merchant] });
+  return beginSession(ctx, parts, user, device);
+}
+
+/** A person is signed in on a device. */
+export async function beginSession(ctx: WriteCtx, parts: Parts, user: store.UserRow, device: string): Promise<SignedIn> {
+  const { tokens } = parts;
+  const now = ctx.now();
+  const id = ctx.newId();
+  const refresh = tokens.firstRefresh(id);
+  await store.insertSession(ctx.db, {
+    id,
+    user_id: user.id,
+    refresh_hash: tokens.hash(refresh),
+    created_at: now,
+    last_used_at: now,
+    rotated_at: now,
+    expires_at: sessionExpires(now, now),
+    device,
+    address: ctx.address,
+  });
+  return answer(ctx, parts, user, id, refresh);
+}
+
+async function answer(
+  ctx: WriteCtx,
+  { tokens, countsOf }: Parts,
+  user: store.UserRow,
+  sessionId: string,
+  refresh: string,
+): Promise<SignedIn> {
+  const shops = await shopOf(ctx.db, user);
+  if (shops.current) await ctx.enter(shops.current.merchant_id);
+  return {
+    user: await presentUser(ctx.db, user, shops, countsOf),
+    token: await tokens.sign(user.id, sessionId, ctx.now()),
+    refresh_token: refresh,
+    expires_in: tokenSeconds,
+  };
+}
+
+/** Each refresh token is good once. One that was used before ends the session it came from, since somebody else holds it too. */
+export async function refresh(ctx: WriteCtx, parts: Parts, given: string | undefined): Promise<Result<typeof refreshSession>> {
+  const { tokens } = parts;
+  const sessionId = tokens.sessionOf(given);
+  const session = sessionId ? await store.lockSession(ctx.db, sessionId) : undefined;
+  if (!given || !session || session.revoked_at || session.expires_at <= ctx.now()) throw new Problem('refresh.invalid');
+  const hash = tokens.hash(given);
+  const worth = judgeRefresh(
+    { refreshHash: session.refresh_hash, previousHash: session.previous_hash, rotatedAt: session.rotated_at },
+    hash,
+    ctx.now(),
+  );
+  if (worth === 'stolen') {
+    await store.changeSession(ctx.db, session.id, { revoked_at: ctx.now(), revoked_reason: 'refresh_token_reused' });
+    ctx.forget(`session:${session.id}`);
+    ctx.audit({ action: 'session.reuse_detected', object: ['session', session.id], detail: { user: session.user_id } });
+    return ctx.refuse(new Problem('refresh.invalid'));
+  }
+  const next = tokens.successor(given);
+  if (worth === 'current')
+    await store.changeSession(ctx.db, session.id, {
+      refresh_hash: tokens.hash(next),
+      previous_hash: hash,
+      rotated_at: ctx.now(),
+      last_used_at: ctx.now(),
+      expires_at: sessionExpires(session.created_at, ctx.now()),
+      address: ctx.address,
+    });
+  const user = await store.findUser(ctx.db, session.user_id);
+  if (!user) throw new Problem('refresh.invalid');
+  return answer(ctx, parts, user, session.id, next);
+}
+
+/** Ends the session of the refresh token. Without a live one there is nothing to end, and that is fine. */
+export async function signOut(ctx: WriteCtx, { tokens }: Parts, given: string | undefined): Promise<Result<typeof logOut>> {
+  const sessionId = tokens.sessionOf(given);
+  const session = sessionId ? await store.lockSession(ctx.db, sessionId) : undefined;
+  if (session && given && [session.refresh_hash, session.previous_hash].includes(tokens.hash(given))) {
+    await store.changeSession(ctx.db, session.id, { revoked_at: ctx.now(), revoked_reason: 'logged_out' });
+    ctx.forget(`session:${session.id}`);
+    ctx.audit({ action: 'log_out.done', object: ['user', session.user_id] });
+  }
+  return { message: 'You are logged out.' };
+}

@@ -1,0 +1,135 @@
+import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
+import type { Selectable } from 'kysely';
+import { firstRow, type Reader, type Writer } from '../../../platform/db/tenant.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+export type UserRow = Selectable<Tables['directory.users']>;
+export type SessionRow = Selectable<Tables['directory.sessions']>;
+
+export const findUserByEmail = (db: Reader, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('directory.users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
+export const findUser = (db: Reader, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('directory.users').selectAll().where('id', '=', id).executeTakeFirst();
+export const lockUser = (db: Writer, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('directory.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>;
+export const changeUser = (db: Writer, id: string, change: UserChange): Promise<UserRow> =>
+  db.updateTable('directory.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Answers undefined when the address is taken. */
+export const insertUser = (
+  db: Writer,
+  row: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string;
+    role?: PlatformRole;
+    locale?: string;
+    time_zone?: string;
+    email_verified_at?: Date | null;
+    last_merchant_id?: string | null;
+  },
+): Promise<UserRow | undefined> =>
+  db
+    .insertInto('directory.users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function insertShop(
+  db: Writer,
+  {
+    id,
+    name,
+    currency,
+    timeZone,
+    locale,
+    chatKey,
+    brandId,
+  }: { id: string; name: string; currency: string; timeZone: string; locale: string; chatKey: string; brandId: string },
+) {
+  await db.insertInto('directory.merchants').values({ id, name }).execute();
+  await db.insertInto('shop_settings').values({ merchant_id: id, currency, time_zone: timeZone, locale }).execute();
+  await db.insertInto('brands').values({ merchant_id: id, id: brandId, name, is_default: true }).execute();
+  await db.insertInto('live_heads').values({ merchant_id: id }).execute();
+  await db.insertInto('directory.chat_keys').values({ key: chatKey, merchant_id: id }).execute();
+}
+
+export const membershipsOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('directory.memberships as s')
+    .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .select(['s.merchant_id', 's.team_role', 's.visibility', 's.team_ids', 's.brand_ids', 's.with_default_brand', 'm.name'])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.created_at')
+    .execute();
+
+export async function insertMembership(db: Writer, row: { user_id: string; merchant_id: string; team_role: TeamRole }) {
+  await db
+    .insertInto('directory.memberships')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ team_role: row.team_role }))
+    .execute();
+}
+/** Notes that a teammate is there; answers whether their teammates knew. */
+export async function touchMembership(db: Writer, userId: string, merchant: string, now: Date): Promise<{ known: boolean } | undefined> {
+  return firstRow<{ known: boolean }>(db)`
+    with before as (select present from directory.memberships where user_id = ${userId}::uuid and merchant_id = ${merchant}::uuid for update)
+    update directory.memberships m set last_seen_at = ${now}, present = true from before
+    where m.user_id = ${userId}::uuid and m.merchant_id = ${merchant}::uuid returning before.present as known
+  `;
+}
+
+export async function insertSession(
+  db: Writer,
+  row: {
+    id: string;
+    user_id: string;
+    refresh_hash: string;
+    created_at: Date;
+    last_used_at: Date;
+    rotated_at: Date;
+    expires_at: Date;
+    device: string;
+    address: string;
+  },
+) {
+  await db.insertInto('directory.sessions').values(row).execute();
+}
+export const lockSession = (db: Writer, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('directory.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function changeSession(db: Writer, id: string, change: Partial<Omit<SessionRow, 'id' | 'user_id'>>) {
+  await db.updateTable('directory.sessions').set(change).where('id', '=', id).execute();
+}
+export const openSessions = (db: Reader, userId: string, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('directory.sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+
+/** Ends a person's sessions, all but one if told; answers which. */
+export async function revokeSessions(db: Writer, userId: string, reason: string, now: Date, except?: string): Promise<string[]> {
+  let query = db
+    .updateTable('directory.sessions')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (except) query = query.where('id', '<>', except);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
+
+/** What every request asks of its session, in one query. */
+export const findSessionUser = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('directory.sessions as s')
+    .innerJoin('directory.users as u', 'u.id', 's.user_id')
+    .select(['s.id as session_id', 's.revoked_at', 's.expires_at', 's.last_used_at', 'u.id', 'u.name', 'u.role'])
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();

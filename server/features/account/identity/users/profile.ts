@@ -1,0 +1,49 @@
+import type { Received } from '@parley/contract/endpoint';
+import type { Profile, updateProfile as contract } from '@parley/contract/users';
+import type { CallCtx, ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
+import { missing, Problem } from '../../../../platform/http/problem.ts';
+import { drawSquare } from '../../../../platform/lib/square-picture.ts';
+import { avatarUrl } from '../session-user.ts';
+import { changeUser, findUser, type UserRow } from '../store.ts';
+import { keepAvatar } from './avatar-store.ts';
+import { pictureKind } from './rules.ts';
+
+export const getProfile = async (ctx: ReadCtx<UserActor>) =>
+  presentProfile((await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing'));
+
+export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, time_zone }: Received<typeof contract>) {
+  const before = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
+  const change = { name, locale: locale ?? before.locale, time_zone: time_zone ?? before.time_zone };
+  const after = await changeUser(ctx.db, ctx.actor.id, change);
+  ctx.forget(`user:${ctx.actor.id}`);
+  ctx.audit({
+    action: 'profile.updated',
+    object: ['user', ctx.actor.id],
+    detail: { before: { name: before.name, locale: before.locale, time_zone: before.time_zone }, after: change },
+  });
+  return presentProfile(after);
+}
+
+/** Keeps a picture of oneself as a small square; its address changes with it, so that it may be cached for ever. */
+export async function uploadAvatar(ctx: CallCtx<UserActor>, file: Buffer | undefined) {
+  if (!file || file.length === 0)
+    throw new Problem('input.invalid', { detail: 'Choose a picture.', errors: [{ path: 'avatar', message: 'Choose a picture.' }] });
+  if (!pictureKind(file)) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
+  const picture = await drawSquare(file);
+  return ctx.write(async (writer) => {
+    const user = await keepAvatar(writer.db, writer.actor.id, picture);
+    writer.audit({ action: 'avatar.changed', object: ['user', user.id], detail: { version: user.avatar_version } });
+    return presentProfile(user);
+  });
+}
+
+const presentProfile = (user: UserRow): Profile => ({
+  user_id: user.id,
+  name: user.name,
+  email: user.email,
+  email_verified: user.email_verified_at !== null,
+  avatar_url: avatarUrl(user),
+  locale: user.locale,
+  time_zone: user.time_zone,
+  two_factor: user.two_factor_enabled_at !== null,
+});

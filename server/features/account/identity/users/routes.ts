@@ -1,0 +1,45 @@
+import * as users from '@parley/contract/users';
+import type { Http } from '../../../../platform/http/http.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import type { Routes } from '../../../../platform/http/route.ts';
+import type { Parts } from '../sign-in.ts';
+import { changePassword } from './password.ts';
+import { getProfile, updateProfile, uploadAvatar } from './profile.ts';
+import { disableTwoFactor, enableTwoFactor, getTwoFactor, verifyTwoFactor } from './second-step.ts';
+import { listSessions, revokeSession, revokeSessions } from './sessions.ts';
+
+export function userRoutes(route: Routes, { vault }: Parts) {
+  route(users.getProfile, (ctx) => getProfile(ctx));
+  route(users.updateProfile, (ctx, input) => updateProfile(ctx, input));
+  route(users.uploadAvatar, async (ctx, _input, http) => uploadAvatar(ctx, await fileOf(http, 'avatar')));
+  route(users.changePassword, (ctx, input) => changePassword(ctx, input));
+  route(users.enableTwoFactor, (ctx, _input, http) => {
+    keepNowhere(http);
+    return enableTwoFactor(ctx, vault);
+  });
+  route(users.verifyTwoFactor, (ctx, { code }, http) => {
+    keepNowhere(http);
+    return verifyTwoFactor(ctx, vault, code);
+  });
+  route(users.disableTwoFactor, (ctx, { code }) => disableTwoFactor(ctx, vault, code));
+  route(users.getTwoFactor, (ctx) => getTwoFactor(ctx));
+  route(users.listSessions, (ctx) => listSessions(ctx));
+  route(users.revokeSession, (ctx, { session }) => revokeSession(ctx, session));
+  route(users.revokeSessions, (ctx) => revokeSessions(ctx));
+}
+
+const keepNowhere = (http: Http) => http.setHeader('cache-control', 'no-store');
+
+/** The file of a multipart field, whole; the server's limit on its size answers 413. Undefined when the request brings none. */
+async function fileOf({ request }: Http, field: string): Promise<Buffer | undefined> {
+  if (!request.isMultipart()) return undefined;
+  try {
+    const part = await request.file();
+    if (part?.fieldname === field) return await part.toBuffer();
+    part?.file.resume();
+    return undefined;
+  } catch (error) {
+    // A form that breaks off has no status of its own, but it is the sender's fault.
+    throw error instanceof Error && 'statusCode' in error ? error : new Problem('input.unreadable', { cause: error });
+  }
+}

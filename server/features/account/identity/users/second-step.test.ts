@@ -1,0 +1,133 @@
+import { logIn } from '@parley/contract/auth';
+import { disableTwoFactor, enableTwoFactor, getProfile, getTwoFactor, verifyTwoFactor } from '@parley/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { codeAt, codeOf, makeClock, pathsOf, turnOnTwoFactor } from '../make.ts';
+
+const clock = makeClock();
+let app: TestApp;
+let person: Person;
+beforeAll(async () => {
+  app = await startTestApp({ now: clock.now, worker: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.write('', async ({ db }) => void (await db.deleteFrom('directory.sign_in_failures').execute()));
+  person = await app.register();
+});
+
+const enable = () => app.send(enableTwoFactor, { id: person.userId }, { token: person.token });
+const verify = (code: string) => app.send(verifyTwoFactor, { id: person.userId, code }, { token: person.token });
+const disable = (code: string) => app.send(disableTwoFactor, { id: person.userId, code }, { token: person.token });
+const status = async () => (await app.send(getTwoFactor, { id: person.userId }, { token: person.token })).body;
+const enter = (more: { challenge?: string; code?: string } = {}) =>
+  app.send(logIn, { email: person.email, password: person.password, ...more });
+const challengeOf = async () => ((await enter()).body as { challenge: string }).challenge;
+const codeNow = (secret: string) => codeAt(secret, clock.now());
+
+test('a secret comes as text, as an address for the app, and as a picture, and is stored closed', async () => {
+  const answer = await enable();
+  const { secret, otpauth_url: url, qr_svg: svg } = answer.body;
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(url).toContain(`secret=${secret}`);
+  expect(url).toContain('issuer=Parley');
+  expect(svg).toMatch(/^<svg[^]*<\/svg>\s*$/);
+  const { two_factor_secret: stored } = await app.installation
+    .readingOf('')
+    .selectFrom('directory.users')
+    .select('two_factor_secret')
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow();
+  expect(stored).not.toContain(secret);
+});
+
+test('it is asked for only after a code was shown to work', async () => {
+  const { secret } = (await enable()).body;
+  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  expect((await enter()).body).toHaveProperty('token');
+  const done = await verify(codeNow(secret));
+  expect(done.body.recovery_codes).toHaveLength(10);
+  expect(new Set(done.body.recovery_codes).size).toBe(10);
+  expect(await status()).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect((await app.send(getProfile, { id: person.userId }, { token: person.token })).body.two_factor).toBe(true);
+  expect(codeOf(await enable())).toBe('two_factor.already_on');
+  expect(codeOf(await verify(codeNow(secret)))).toBe('two_factor.already_on');
+});
+
+test('a wrong code, and a code of a secret that was replaced, is not accepted', async () => {
+  const { secret: replaced } = (await enable()).body;
+  await enable();
+  const answer = await verify(codeNow(replaced));
+  expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([400, 'two_factor.wrong', ['code']]);
+  expect((await status()).enabled).toBe(false);
+});
+
+test('without having begun there is nothing to verify or to switch off', async () => {
+  expect(codeOf(await verify('123456'))).toBe('two_factor.not_started');
+  expect(codeOf(await disable('123456'))).toBe('two_factor.not_started');
+});
+
+test('log-in asks for the second step, and lets in with challenge and code', async () => {
+  const { secret } = await turnOnTwoFactor(app, person, clock.now());
+  const first = await enter();
+  expect(first.body).toEqual({ two_factor_required: true, challenge: expect.any(String) });
+  expect(first.headers.getSetCookie()).toEqual([]);
+  const { challenge } = first.body as { challenge: string };
+  clock.pass(30);
+  const code = codeNow(secret);
+  expect(codeOf(await enter({ code }))).toBe('two_factor.wrong');
+  expect(codeOf(await enter({ challenge: 'made up', code }))).toBe('two_factor.wrong');
+  expect((await enter({ challenge, code })).body).toHaveProperty('token');
+});
+
+test('each code is good once, also the one that switched it on', async () => {
+  const { secret } = await turnOnTwoFactor(app, person, clock.now());
+  const challenge = await challengeOf();
+  expect(codeOf(await enter({ challenge, code: codeNow(secret) }))).toBe('two_factor.wrong');
+  clock.pass(30);
+  const code = codeNow(secret);
+  expect((await enter({ challenge, code })).status).toBe(200);
+  expect(codeOf(await enter({ challenge, code }))).toBe('two_factor.wrong');
+});
+
+test('a code that is used twice at once works once', async () => {
+  const { secret } = await turnOnTwoFactor(app, person, clock.now());
+  const challenge = await challengeOf();
+  clock.pass(30);
+  const code = codeNow(secret);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => enter({ challenge, code })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('a recovery code lets in once, however it is written', async () => {
+  const { recoveryCodes } = await turnOnTwoFactor(app, person, clock.now());
+  const [first = ''] = recoveryCodes;
+  const challenge = await challengeOf();
+  expect((await enter({ challenge, code: first.toUpperCase() })).status).toBe(200);
+  expect(codeOf(await enter({ challenge, code: first }))).toBe('two_factor.wrong');
+  expect((await status()).recovery_codes_left).toBe(9);
+});
+
+test('switching it off needs a code of the app or a recovery code', async () => {
+  const { secret } = await turnOnTwoFactor(app, person, clock.now());
+  expect(codeOf(await disable('000000'))).toBe('two_factor.wrong');
+  clock.pass(30);
+  expect((await disable(codeNow(secret))).status).toBe(200);
+  expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
+  expect((await enter()).body).toHaveProperty('token');
+
+  clock.pass(30);
+  const { recoveryCodes } = await turnOnTwoFactor(app, person, clock.now());
+  expect((await disable(recoveryCodes[3] ?? '')).status).toBe(200);
+});
+
+test('too many wrong codes lock the account for a while, at log-in and on the page', async () => {
+  const { secret } = await turnOnTwoFactor(app, person, clock.now());
+  const challenge = await challengeOf();
+  for (let tries = 0; tries < 5; tries++) expect(codeOf(await enter({ challenge, code: '000000' }))).toBe('two_factor.wrong');
+  expect(codeOf(await disable(codeNow(secret)))).toBe('credentials.delayed');
+  clock.pass(30);
+  for (let tries = 0; tries < 2; tries++) await disable('000000');
+  expect(codeOf(await enter())).toBe('credentials.delayed');
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
+import { missing, Problem } from '../../../../platform/http/problem.ts';
+import type { Vault } from '../../../../platform/vault/vault.ts';
+import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
+import { changeUser, findUser, lockUser, type UserRow } from '../store.ts';
+import { drawQr, newTotp } from '../../../../platform/vault/one-time-code.ts';
+import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
+
+type Ctx = WriteCtx<UserActor>;
+
+/** A new secret, not asked for at log-in until a code of it was shown to work. Beginning again replaces it. */
+export async function enableTwoFactor(ctx: Ctx, vault: Vault) {
+  const user = await lockSelf(ctx);
+  if (user.two_factor_enabled_at) throw new Problem('two_factor.already_on');
+  const { secret, url } = newTotp(user.email);
+  await changeUser(ctx.db, user.id, { two_factor_secret: vault.close('two_factor', secret), two_factor_last_step: null });
+  ctx.audit({ action: 'two_factor.started', object: ['user', user.id] });
+  return { secret, otpauth_url: url, qr_svg: await drawQr(url) };
+}
+
+export async function verifyTwoFactor(ctx: Ctx, vault: Vault, code: string) {
+  const user = await lockSelf(ctx);
+  if (user.two_factor_enabled_at) throw new Problem('two_factor.already_on');
+  if (!user.two_factor_secret) throw new Problem('two_factor.not_started');
+  await refuseWhileBlocked(ctx, user.email);
+  const step = stepOf(vault, user, code.replace(/\s/g, ''), ctx.now());
+  if (step === undefined) return refuseCode(ctx, user);
+  const recoveryCodes = newRecoveryCodes();
+  await changeUser(ctx.db, user.id, {
+    two_factor_enabled_at: ctx.now(),
+    two_factor_last_step: step,
+    recovery_codes: recoveryCodes.map(hashRecovery),
+  });
+  await forgiveAccount(ctx, user.email);
+  ctx.audit({ action: 'two_factor.enabled', object: ['user', user.id] });
+  return { recovery_codes: recoveryCodes };
+}
+
+/** Needs a code of the app or a recovery code, so that an open screen is not enough. */
+export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
+  const user = await lockSelf(ctx);
+  if (!user.two_factor_enabled_at) throw new Problem('two_factor.not_started');
+  await refuseWhileBlocked(ctx, user.email);
+  if (!(await isSecondStep(ctx, vault, user, code))) return refuseCode(ctx, user);
+  await changeUser(ctx.db, user.id, {
+    two_factor_secret: null,
+    two_factor_enabled_at: null,
+    two_factor_last_step: null,
+    recovery_codes: [],
+  });
+  await forgiveAccount(ctx, user.email);
+  ctx.audit({ action: 'two_factor.disabled', object: ['user', user.id] });
+  return { message: 'Two-step log-in is off.' };
+}
+
+export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
+  const user = (await findUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
+  return { enabled: user.two_factor_enabled_at !== null, recovery_codes_left: user.recovery_codes.length };
+}
+
+const lockSelf = async (ctx: Ctx): Promise<UserRow> => (await lockUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
+
+/** Wrong codes count as failed log-ins: six digits would be guessed soon otherwise. */
+async function refuseCode(ctx: Ctx, user: UserRow): Promise<never> {
+  await countFailed(ctx, user.email);
+  ctx.audit({ action: 'two_factor.code_failed', object: ['user', user.id] });
+  return ctx.refuse(new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'That code is not correct.' }] }));
+}
+
+/** Crockford's alphabet: nothing that is taken for something else when read from paper. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Ten codes of 80 bits, each good once: long enough that a plain hash of them tells nothing. */
+const newRecoveryCodes = () => Array.from({ length: 10 }, newRecoveryCode);
+
+function newRecoveryCode() {
+  const code = Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('');
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}

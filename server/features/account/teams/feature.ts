@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { teamRoutes } from './routes.ts';
+
+export const teams: Feature = { routes: teamRoutes };

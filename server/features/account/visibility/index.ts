@@ -1,0 +1,3 @@
+export { limitsOf, maySee, maySeeBrand, type Viewer } from './rules.ts';
+export { brandField, meantBrands } from './brand-field-store.ts';
+export { isLimited, ofBrand, ofBrandCustomers, unheld, visible } from './store.ts';

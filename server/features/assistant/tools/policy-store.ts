@@ -1,8 +1,0 @@
-import { type AiPolicy, aiPolicy } from '@parley/contract/ai-policy';
-import type { Reader, Writer } from '../../../platform/db/tenant.ts';
-
-/** The shop's policy with what it left to the defaults, and its general limit in cents. */
-export async function readPolicy(db: Reader | Writer): Promise<{ policy: AiPolicy; limitCents: number }> {
-  const row = await (db as Reader).selectFrom('shop_settings').select(['ai_policy', 'ai_money_limit_cents']).executeTakeFirstOrThrow();
-  return { policy: aiPolicy.parse(row.ai_policy), limitCents: row.ai_money_limit_cents };
-}

@@ -1,9 +1,0 @@
-import type { WriteCtx } from '../../../context.ts';
-
-/** Says that nobody has to decide it any more, once its row is gone. */
-export function tellWithdrawn(w: WriteCtx, conversationId: string, approvals: { id: string; tool: string }[]): void {
-  for (const { id, tool } of approvals) {
-    w.audit({ action: 'ai.approval_withdrawn', object: ['conversation', conversationId], detail: { approval: id, tool } });
-    w.signal({ type: 'changed', topic: 'approvals', id, version: null }, { conversationId });
-  }
-}

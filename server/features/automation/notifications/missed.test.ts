@@ -1,0 +1,116 @@
+import {
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+  updateNotificationPreferences,
+} from '@parley/contract/notifications';
+import { handOff, updateConversation } from '@parley/contract/inbox';
+import type { JobCtx, Outside } from '../../../context.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { latestConversation, visit } from '../../../testing/chat.ts';
+import { jobCtxOf } from '../../../testing/job-ctx.ts';
+import { makeClock } from '../../account/identity/make.ts';
+import { quietUntil, usualPreferences } from './rules.ts';
+import { untilNotified } from './make.ts';
+import { mailerOf } from './mail-missed.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+const clock = makeClock();
+beforeAll(async () => {
+  app = await startTestApp({ now: clock.now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.register();
+  agent = await app.teammate(owner.merchant, 'agent', 'Theo');
+});
+
+const at = () => ({ merchant: owner.merchant });
+async function given() {
+  const visitor = await visit(app, owner.merchant);
+  await visitor.say('hello');
+  const { id } = await latestConversation(app, owner);
+  await app.send(updateConversation, { ...at(), id, assignee_id: agent.userId }, { token: owner.token });
+  await untilNotified(app, owner.merchant);
+  return { visitor, id };
+}
+const bell = async () => (await app.send(listNotifications, at(), { token: agent.token })).body.items;
+const prefer = (more: object) => app.send(updateNotificationPreferences, { ...at(), ...usualPreferences, ...more }, { token: agent.token });
+
+/** What the job does when its time comes. */
+const look = async () => {
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const usual = jobCtxOf(app, owner.merchant);
+  const mail: Outside['mail'] = { send: async (letter) => void sent.push(letter) };
+  const ctx: JobCtx = { ...usual, now: clock.now, outside: { ...usual.outside, mail } };
+  await mailerOf('https://parley.example')(ctx, { merchant: owner.merchant, user_id: agent.userId });
+  return sent;
+};
+
+test('what stays unread is mailed once, with a link, to somebody who is not there', async () => {
+  const { id } = await given();
+  expect(await look()).toEqual([]);
+  clock.pass(11 * 60);
+  const [mail, ...more] = await look();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: agent.email, subject: expect.stringContaining('Olive Owner gave you') });
+  expect(mail?.text).toContain(`https://parley.example/inbox?conversation=${id}`);
+  expect(await look()).toEqual([]);
+});
+
+test('what was read meanwhile, or is not wanted by mail, is not mailed', async () => {
+  const { id } = await given();
+  clock.pass(11 * 60);
+  await app.send(readNotifications, { ...at(), conversation_id: id }, { token: agent.token });
+  expect(await look()).toEqual([]);
+  await app.send(readNotifications, { ...at(), id: (await bell())[0]?.id ?? '', read: false }, { token: agent.token });
+  await prefer({ types: { ...usualPreferences.types, assigned: { in_app: true, email: false, browser: false } } });
+  expect(await look()).toEqual([]);
+});
+
+test('quiet hours hold the letter back until they end', async () => {
+  await given();
+  clock.pass(11 * 60);
+  const now = clock.now();
+  const hour = (by: number) => new Date(now.getTime() + by * 3_600_000).toISOString().slice(11, 16);
+  await prefer({ quiet: { from: hour(-1), to: hour(1), time_zone: 'UTC' } });
+  expect(await look()).toEqual([]);
+  await prefer({ quiet: { from: hour(1), to: hour(2), time_zone: 'UTC' } });
+  expect(await look()).toHaveLength(1);
+});
+
+test('who does not want to hear of a type is not told of it', async () => {
+  await prefer({ types: { ...usualPreferences.types, assigned: { in_app: false, email: true, browser: true } } });
+  await given();
+  expect(await bell()).toEqual([]);
+});
+
+test('a customer who writes three times to a person tells them once, and again after they looked', async () => {
+  const { visitor, id } = await given();
+  await app.send(handOff, { ...at(), id }, { token: agent.token });
+  for (const text of ['one', 'two', 'three']) await visitor.say(text);
+  await until(async () => (await bell()).some(({ type }) => type === 'customer_replied'));
+  expect((await bell()).filter(({ type }) => type === 'customer_replied')).toHaveLength(1);
+  await app.send(readNotifications, { ...at(), conversation_id: id }, { token: agent.token });
+  await visitor.say('four');
+  await until(async () => (await bell()).filter(({ type }) => type === 'customer_replied').length === 2);
+});
+
+test('preferences are one’s own, and begin as the usual ones', async () => {
+  const read = async ({ token }: Person) => (await app.send(getNotificationPreferences, at(), { token })).body;
+  expect(await read(agent)).toEqual(usualPreferences);
+  await prefer({ email_after_minutes: 30 });
+  expect([(await read(agent)).email_after_minutes, (await read(owner)).email_after_minutes]).toEqual([30, 10]);
+});
+
+test.each([
+  ['2026-11-20T21:59:00Z', undefined],
+  ['2026-11-20T22:00:00Z', '2026-11-21T06:00:00.000Z'],
+  ['2026-11-21T05:59:30Z', '2026-11-21T06:00:00.000Z'],
+  ['2026-11-21T06:00:00Z', undefined],
+])('at %s the night ends at %s', (now, end) =>
+  expect(quietUntil({ from: '23:00', to: '07:00', time_zone: 'Europe/Amsterdam' }, new Date(now))?.toISOString()).toBe(end),
+);

@@ -1,0 +1,191 @@
+import { isLimited, limitsOf, type Viewer, visible } from '../../account/visibility/index.ts';
+import type { NotificationType } from '@parley/contract/notifications';
+import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+
+type Page = { unread: boolean; most: number; before?: string };
+/** Ids grow with time, so the key is the order. What is about a conversation this teammate may not see is left out. */
+export function latest(db: Reader, merchant: string, viewer: Viewer, { unread, most, before }: Page) {
+  let query = db
+    .selectFrom('notifications as n')
+    .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
+    .selectAll('n')
+    .where('n.merchant_id', '=', merchant)
+    .where('n.user_id', '=', viewer.id);
+  if (isLimited(viewer)) query = query.where((eb) => eb.or([eb('n.conversation_id', 'is', null), visible(viewer, 'c')]));
+  if (unread) query = query.where('n.read_at', 'is', null);
+  if (before) query = query.where('n.id', '<', before);
+  return query.orderBy('n.id', 'desc').limit(most).execute();
+}
+
+export const has = async (db: Writer, merchant: string, userId: string, id: string) =>
+  (await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('merchant_id', '=', merchant)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
+type Which = { id?: string | undefined; conversationId?: string | undefined; markedAt?: Date | undefined };
+/** Marks one, those of a conversation, those marked at a moment, or all as read (or, with null, not read); answers how many changed. */
+export async function markRead(
+  db: Writer,
+  merchant: string,
+  userId: string,
+  at: Date | null,
+  { id, conversationId, markedAt }: Which,
+): Promise<number> {
+  let query = db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('merchant_id', '=', merchant)
+    .where('user_id', '=', userId)
+    .where('read_at', at ? 'is' : 'is not', null);
+  if (id) query = query.where('id', '=', id);
+  if (conversationId) query = query.where('conversation_id', '=', conversationId);
+  if (markedAt) query = query.where('read_at', '=', markedAt);
+  return Number((await query.executeTakeFirst()).numUpdatedRows);
+}
+
+type NewNotice = {
+  merchant_id: string;
+  user_id: string;
+  id: string;
+  type: NotificationType;
+  conversation_id: string | null;
+  text: string;
+  created_at: Date;
+};
+/** A notice that is there already stays as it is. */
+export async function insertNotices(db: Writer, rows: NewNotice[]) {
+  await db
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'user_id', 'id']).doNothing())
+    .execute();
+}
+
+export async function readPreferences(db: Reader, userIds: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('notification_preferences')
+    .select(['user_id', 'preferences'])
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map(({ user_id, preferences }) => [user_id, preferences]));
+}
+
+export async function keepPreferences(db: Writer, merchant: string, userId: string, preferences: object) {
+  const kept = JSON.stringify(preferences);
+  await db
+    .insertInto('notification_preferences')
+    .values({ merchant_id: merchant, user_id: userId, preferences: kept })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'user_id']).doUpdateSet({ preferences: kept }))
+    .execute();
+}
+
+/** Whom a letter goes to: a member of the shop who reads its inbox, whether they are there now, and what they may see. */
+export async function findPerson(db: Reader, merchant: string, userId: string, now: Date) {
+  const row = await db
+    .selectFrom('directory.memberships as m')
+    .innerJoin('directory.users as u', 'u.id', 'm.user_id')
+    .innerJoin('directory.merchants as s', 's.id', 'm.merchant_id')
+    .select([
+      'u.id',
+      'u.email',
+      's.name as shop',
+      'm.team_role',
+      'm.visibility',
+      'm.team_ids',
+      'm.brand_ids',
+      'm.with_default_brand',
+      'm.away',
+      'm.last_seen_at',
+    ])
+    .where('m.merchant_id', '=', merchant)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, email, shop, away, last_seen_at: seen, ...place } = row;
+  return {
+    id,
+    email,
+    shop,
+    merchant,
+    online: !away && seen !== null && now.getTime() - seen.getTime() < 120_000,
+    ...limitsOf(place),
+  };
+}
+
+export type MissedRow = { id: string; text: string; conversation_id: string | null; created_at: Date };
+/** Unread and not mailed, oldest first. */
+export function unmailed(db: Reader, viewer: Viewer & { merchant: string }, types: readonly NotificationType[]): Promise<MissedRow[]> {
+  let query = db
+    .selectFrom('notifications as n')
+    .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
+    .select(['n.id', 'n.text', 'n.conversation_id', 'n.created_at'])
+    .where('n.merchant_id', '=', viewer.merchant)
+    .where('n.user_id', '=', viewer.id)
+    .where('n.read_at', 'is', null)
+    .where('n.mailed_at', 'is', null)
+    .where('n.type', 'in', [...types]);
+  if (isLimited(viewer)) query = query.where((eb) => eb.or([eb('n.conversation_id', 'is', null), visible(viewer, 'c')]));
+  return query.orderBy('n.id').limit(200).execute();
+}
+
+export const markMailed = (db: Writer, userId: string, ids: readonly string[], now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ mailed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Who holds a conversation, and how far they and the answers have come; locked, so that two messages tell once. */
+export const lockHeld = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .leftJoin('reads as r', (on) =>
+      on.onRef('r.merchant_id', '=', 'c.merchant_id').onRef('r.conversation_id', '=', 'c.id').onRef('r.user_id', '=', 'c.assignee_id'),
+    )
+    .select([
+      'c.assignee_id',
+      'c.handler',
+      'c.muted_at',
+      'c.answered_seq',
+      'c.customer_name',
+      (eb) => eb.fn.coalesce('r.seq', eb.lit(0)).as('read_seq'),
+    ])
+    .where('c.id', '=', conversationId)
+    .forUpdate('c')
+    .executeTakeFirst();
+
+export const hasUnread = async (db: Writer, userId: string, conversationId: string, type: NotificationType) =>
+  (await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .where('type', '=', type)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export const nameOf = async (db: Writer, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('directory.users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
+
+/** What a note says, and who wrote it. */
+export const findNote = (db: Writer, conversationId: string, seq: number) =>
+  db
+    .selectFrom('messages as m')
+    .leftJoin('directory.users as u', 'u.id', 'm.author_id')
+    .select(['m.text', 'u.name as author_name'])
+    .where('m.conversation_id', '=', conversationId)
+    .where('m.seq', '=', seq)
+    .executeTakeFirst();
+
+export const findScheduled = (db: Writer, id: string) =>
+  db
+    .selectFrom('scheduled_messages as s')
+    .innerJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 's.merchant_id').onRef('c.id', '=', 's.conversation_id'))
+    .select(['s.user_id', 's.state', 's.reason', 'c.customer_name'])
+    .where('s.id', '=', id)
+    .executeTakeFirst();

@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { brandsRoutes } from './routes.ts';
-
-export const brands: Feature = { routes: brandsRoutes };

@@ -1,3 +1,0 @@
-// The face of brands: whether one is there for somebody, and what they are called.
-export { mustHaveBrand } from './must-have-brand.ts';
-export { brandNames } from './store.ts';

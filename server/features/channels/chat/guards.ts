@@ -1,0 +1,67 @@
+import type { ChatSettings } from '@parley/contract/website-chat';
+import type { WriteCtx } from '../../../context.ts';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { ChatParts } from './parts.ts';
+import { bucketOf, networkOf } from './rules.ts';
+import * as store from './guard-store.ts';
+
+type Guard = { key: string; most: number; per: 'minute' | 'hour' };
+export type Guards = { guards: readonly Guard[]; factor: number };
+type Visit = Pick<WriteCtx, 'address'>;
+type Limits = ChatSettings['guards'];
+
+/** An address as it is counted and kept: signed, so that the database holds nobody's. */
+export const addressKey = ({ vault }: ChatParts, { address }: Visit) => vault.sign('address', networkOf(address)).slice(0, 22);
+
+const scaled = ({ factor }: ChatParts, guards: Guard[]): Guards => ({
+  factor,
+  guards: guards.map((guard) => ({ ...guard, most: Math.ceil(guard.most * factor) })),
+});
+export const messageGuards = (parts: ChatParts, ctx: Visit, visitor: string, limits: Limits) =>
+  scaled(parts, [
+    { key: `message:${visitor}`, most: limits.messages_per_minute, per: 'minute' },
+    { key: `message@${addressKey(parts, ctx)}`, most: limits.messages_per_minute_address, per: 'minute' },
+  ]);
+export const sessionGuards = (parts: ChatParts, ctx: Visit, limits: Limits) =>
+  scaled(parts, [{ key: `session@${addressKey(parts, ctx)}`, most: limits.sessions_per_hour_address, per: 'hour' }]);
+export const fileGuards = (parts: ChatParts, visitor: string, limits: Limits) =>
+  scaled(parts, [{ key: `file:${visitor}`, most: limits.files_per_hour, per: 'hour' }]);
+/** Signatures that were wrong. They cannot be guessed, so a right one passes even beside somebody who tries; nobody needs to try for long. */
+export const identityGuards = (parts: ChatParts, ctx: Visit) =>
+  scaled(parts, [{ key: `identity@${addressKey(parts, ctx)}`, most: 10, per: 'hour' }]);
+/** Attempts to prove who one is, of all conversations an address began within the hour. */
+const mostVerifications = 30;
+
+const flood = (detail: string, retryAfter: number) => new Problem('chat.flood', { detail, retryAfter });
+const sentences = {
+  message: 'You are writing faster than we can read. Please wait a moment.',
+  session: 'Too many chats were opened from your network. Please try again later.',
+  file: 'You have sent many files. Please wait a while before you send more.',
+  identity: 'Too many wrong signatures came from your network. Please try again later.',
+};
+const sentenceFor = ({ key }: Guard) => sentences[key.split(/[:@]/)[0] as keyof typeof sentences];
+
+/** Refuses what is over a limit already, without taking part in the count: a read, so that a flood holds nothing up. */
+export async function refuseFlood(ctx: { db: Reader; now(): Date }, { guards, factor }: Guards) {
+  if (factor === 0) return;
+  const buckets = guards.map((guard) => ({ ...guard, ...bucketOf(ctx.now(), guard.per) }));
+  const counts = await store.readCounts(ctx.db, buckets);
+  for (const guard of buckets) if ((counts.get(guard.key) ?? 0) >= guard.most) throw flood(sentenceFor(guard), guard.left);
+}
+
+/** Counts one, as the last statement of its transaction, since everyone of an address waits for the same row; refuses what went over meanwhile. */
+export async function count(ctx: WriteCtx, { guards, factor }: Guards) {
+  if (factor === 0) return;
+  const buckets = guards.map((guard) => ({ ...guard, ...bucketOf(ctx.now(), guard.per) }));
+  const counts = await store.addOne(ctx.db, ctx.actor.merchant, buckets);
+  for (const guard of buckets) if ((counts.get(guard.key) ?? 0) > guard.most) throw flood(sentenceFor(guard), guard.left);
+}
+
+/** An address whose visitors tried to prove who they are too often opens no new session: otherwise each would bring a new handful of guesses. */
+export async function refuseGuessing(ctx: WriteCtx, parts: ChatParts) {
+  if (parts.factor === 0) return;
+  const since = new Date(ctx.now().getTime() - 3_600_000);
+  if ((await store.verificationsOf(ctx.db, addressKey(parts, ctx), since)) < mostVerifications * parts.factor) return;
+  throw flood('Too many attempts to confirm an identity came from your network. Please try again later.', 3600);
+}

@@ -1,0 +1,36 @@
+import { getChatLook } from '@parley/contract/chat';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { usualSettings } from '../website-chat/rules.ts';
+import { decide } from './make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+
+test('a page is told what the closed chat looks like, and nobody becomes a visitor', async () => {
+  const owner = await app.register();
+  const look = { ...usualSettings.look, accent: '#ffcc00', launcher_text: 'Ask us' };
+  await decide(app, owner, { look, languages: ['de'] });
+  const { body } = await app.send(getChatLook, { key: await app.chatKeyOf(owner.merchant) });
+  expect(body).toEqual({ look, languages: ['de'] });
+  expect(await app.installation.readingOf(owner.merchant).selectFrom('chat_sessions').select('id').execute()).toEqual([]);
+});
+
+test('a website the shop does not know is told nothing', async () => {
+  const owner = await app.register();
+  await decide(app, owner, { allowed_origins: ['https://shop.example'] });
+  const key = await app.chatKeyOf(owner.merchant);
+  const ask = async (origin: string) => (await app.send(getChatLook, { key }, { headers: { origin } })).status;
+  expect([await ask('https://shop.example'), await ask('https://elsewhere.example')]).toEqual([200, 403]);
+});
+
+test('a chat that is switched off says so, and an unknown key is none', async () => {
+  const owner = await app.register();
+  await decide(app, owner, { enabled: false });
+  const { body } = await app.send(getChatLook, { key: await app.chatKeyOf(owner.merchant) });
+  expect(body).toMatchObject({ status: 403, code: 'chat.switched_off' });
+  expect((await app.send(getChatLook, { key: 'nobody-has-this' })).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import type { ReadCtx } from '../../../../context.ts';
+import type { Http } from '../../../../platform/http/http.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import { findPageShop } from '../store.ts';
+import { hostedPage, pagesStyle, previewPage } from './pages.ts';
+
+type Server = Http['request']['server'];
+type Reply = Http['reply'];
+
+/** As strict as a shop's page may be: this is also how we know that the widget works there. */
+const policy = (ancestors: "'none'" | "'self'") =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+const html = (reply: Reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+
+/** The chat's own pages: a shop's chat filling a page, and the preview that only our own settings screen may frame. */
+export function serveChatPages(app: Server, readingOf: ReadCtx['readerOf'], now: () => Date) {
+  app.get('/chat/style.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pagesStyle),
+  );
+  app.get('/chat/:key', async (request, reply) => {
+    const { key } = request.params as { key: string };
+    const shop = await findPageShop(readingOf(''), key, now());
+    if (!shop) throw new Problem('chat.key_unknown');
+    return html(reply).header('content-security-policy', policy("'none'")).send(hostedPage(shop.name, key));
+  });
+  app.get('/chat-preview', (_request, reply) =>
+    html(reply).header('content-security-policy', policy("'self'")).header('x-frame-options', 'SAMEORIGIN').send(previewPage()),
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { bucketOf, foreignOrigin, isAllowed, networkOf, plainName, stayedAway } from './rules.ts';
+
+test.each([
+  [undefined, [], true],
+  ['https://any.example', [], true],
+  [undefined, ['https://shop.example'], true],
+  ['https://shop.example', ['https://shop.example'], true],
+  ['https://shop.example.evil.example', ['https://shop.example'], false],
+  ['http://shop.example', ['https://shop.example'], false],
+  ['null', ['https://shop.example'], false],
+])('a page at %s may use a chat for %j: %s', (origin, allowed, expected) => expect(isAllowed(origin, allowed)).toBe(expected));
+
+test.each([
+  [undefined, undefined],
+  ['https://parley.example', undefined],
+  ['http://127.0.0.1:3000', undefined],
+  ['https://shop.example', 'https://shop.example'],
+  ['null', 'null'],
+])('a call from %s is of the website %s', (origin, expected) =>
+  expect(foreignOrigin(origin, '127.0.0.1:3000', 'https://parley.example')).toBe(expected),
+);
+
+test('what is counted belongs to a whole minute or hour', () => {
+  const now = new Date('2026-11-21T10:41:12.500Z');
+  expect(bucketOf(now, 'minute')).toEqual({ from: new Date('2026-11-21T10:41:00Z'), left: 48 });
+  expect(bucketOf(now, 'hour')).toEqual({ from: new Date('2026-11-21T10:00:00Z'), left: 1128 });
+});
+
+test('a visitor who stayed away for longer than the shop set begins anew', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  expect(stayedAway(new Date('2026-11-14T10:00:00Z'), now, 7)).toBe(false);
+  expect(stayedAway(new Date('2026-11-14T09:59:59Z'), now, 7)).toBe(true);
+});
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['\u202EnimdA \u2066eoZ', 'nimdA eoZ'],
+  [' Ada\n\u0000 Byron\u200B ', 'Ada Byron'],
+  ['\u0645\u06CC\u200C\u062E', '\u0645\u06CC\u200C\u062E'],
+  ['\u202E\u200B', undefined],
+  [undefined, undefined],
+])('the name %j stands as %j', (said, expected) => expect(plainName(said)).toBe(expected));
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', ''],
+])('the address %s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));

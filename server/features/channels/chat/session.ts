@@ -1,0 +1,138 @@
+import type { getChatLook, openChatSession } from '@parley/contract/chat';
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { ChatSettings } from '@parley/contract/website-chat';
+import type { ReadCtx, WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { hashSecret, newSecret } from '../../../platform/lib/ids.ts';
+import { hoursFor } from '../../conversations/hours/index.ts';
+import { chatStateOf, readTeammates, stateFor } from '../../conversations/inbox/index.ts';
+import { maySee } from '../../account/visibility/index.ts';
+import { sayInstalled, settingsOf } from '../website-chat/index.ts';
+import { addressKey, count, refuseFlood, refuseGuessing, sessionGuards } from './guards.ts';
+import { openLink } from './link.ts';
+import type { ChatParts } from './parts.ts';
+import { isAllowed, stayedAway } from './rules.ts';
+import * as store from './store.ts';
+
+type Asked = Received<typeof openChatSession>;
+type Answer = Result<typeof openChatSession>;
+type Session = { token: string; id: string; conversationId: string | null; visitor: Answer['visitor'] };
+
+/** How the closed chat looks. `origin` is that of a foreign website only. */
+export async function getLook(
+  ctx: ReadCtx,
+  { key }: Received<typeof getChatLook>,
+  origin: string | undefined,
+): Promise<Result<typeof getChatLook>> {
+  const merchant = await shopByKey(ctx, key, origin);
+  const { enabled, look, languages } = settingsOf((await store.readShopFace(ctx.readerOf(merchant))).settings);
+  if (!enabled) throw new Problem('chat.switched_off');
+  return { look, languages };
+}
+
+/**
+ * Starts a session, resumes the one whose token is given, or goes on with the conversation of a mailed link. A token that is no longer known
+ * starts a new one. `origin` is that of a foreign website only.
+ */
+export async function openSession(ctx: WriteCtx, parts: ChatParts, input: Asked, origin: string | undefined): Promise<Answer> {
+  const merchant = await enterByKey(ctx, input.key, origin);
+  const face = await store.readShopFace(ctx.db);
+  const settings = settingsOf(face.settings);
+  if (!settings.enabled) throw new Problem('chat.switched_off');
+  if (origin !== undefined && !face.installed_at) await sayInstalled(ctx, merchant);
+  const known = await resume(ctx, input, settings);
+  const session = (await follow(ctx, parts, input, known)) ?? known ?? (await begin(ctx, parts, input, settings));
+  const { look, texts, asks, languages } = settings;
+  return {
+    session_token: session.token,
+    visitor_id: session.id,
+    conversation_id: session.conversationId,
+    shop: { name: face.name, ai: face.ai_enabled, look, texts, asks, languages },
+    visitor: session.visitor,
+    state: session.conversationId ? await stateFor(ctx.db, session.conversationId) : freshState(face.ai_enabled),
+    ...(await opening(ctx, merchant, settings, face.ai_enabled)),
+  };
+}
+export const freshState = (ai: boolean) => chatStateOf({ handler: ai ? 'ai' : 'none', status: 'open' }, null);
+
+async function enterByKey(ctx: WriteCtx, key: string, origin: string | undefined) {
+  const merchant = await shopByKey(ctx, key, origin);
+  await ctx.enter(merchant);
+  return merchant;
+}
+
+async function shopByKey(ctx: Pick<ReadCtx, 'db' | 'now'>, key: string, origin: string | undefined) {
+  const found = await store.findKey(ctx.db, key, ctx.now());
+  if (!found) throw new Problem('chat.key_unknown');
+  if (!isAllowed(origin, found.allowed_origins)) throw new Problem('chat.origin_refused');
+  return found.merchant_id;
+}
+
+async function resume(ctx: WriteCtx, { session_token: token, locale, page_url }: Asked, { guards }: ChatSettings) {
+  const row = token ? await store.findSession(ctx.db, hashSecret(token)) : undefined;
+  if (!token || !row || stayedAway(row.last_seen_at, ctx.now(), guards.session_days)) return undefined;
+  await store.touchSession(ctx.db, row.id, { locale, page_url }, ctx.now());
+  const visitor = { name: row.name, email: row.email, verified: row.external_id !== null, consented: row.consented_at !== null };
+  return { token, id: row.id, conversationId: row.conversation_id, visitor };
+}
+
+/** A mailed link opens its conversation in one browser at a time: the session it opened before ends. */
+async function follow(ctx: WriteCtx, parts: ChatParts, input: Asked, known: Session | undefined): Promise<Session | undefined> {
+  const link = input.resume === undefined ? undefined : openLink(parts.vault, input.resume, ctx.actor.merchant, ctx.now());
+  const conversation = link && (await store.findLinked(ctx.db, link.conversation));
+  if (!link || !conversation || known?.conversationId === conversation.id) return undefined;
+  if (conversation.customer_id !== link.customer || conversation.verified_external_id !== link.identity) return undefined;
+  for (const id of await store.endSessions(ctx.db, { link: link.id }, ctx.now())) ctx.forget(`chat-session:${id}`);
+  await store.forgetVerification(ctx.db, conversation.id);
+  return insert(ctx, parts, input, {
+    customer_id: conversation.customer_id,
+    conversation_id: conversation.id,
+    email: link.email,
+    link_id: link.id,
+  });
+}
+
+async function begin(ctx: WriteCtx, parts: ChatParts, input: Asked, { guards }: ChatSettings): Promise<Session> {
+  const limits = sessionGuards(parts, ctx, guards);
+  await refuseFlood(ctx, limits);
+  await refuseGuessing(ctx, parts);
+  const session = await insert(ctx, parts, input, {});
+  await count(ctx, limits);
+  return session;
+}
+
+type Linked = { customer_id: string; conversation_id: string; email: string; link_id: string };
+async function insert(
+  ctx: WriteCtx,
+  parts: ChatParts,
+  { locale, page_url }: Asked,
+  linked: Linked | Record<string, never>,
+): Promise<Session> {
+  const token = newSecret();
+  const id = ctx.newId();
+  await store.insertSession(ctx.db, {
+    merchant_id: ctx.actor.merchant,
+    id,
+    token_hash: hashSecret(token),
+    locale: locale ?? null,
+    page_url: page_url ?? null,
+    address: addressKey(parts, ctx),
+    created_at: ctx.now(),
+    last_seen_at: ctx.now(),
+    ...linked,
+  });
+  const visitor = { name: null, email: linked.email ?? null, verified: false, consented: false };
+  return { token, id, conversationId: linked.conversation_id ?? null, visitor };
+}
+
+/** Whether somebody answers now: the AI, or in business hours a teammate who is there; and when people next do. */
+async function opening(ctx: WriteCtx, merchant: string, { team_id: team }: ChatSettings, ai: boolean) {
+  const { open, changesAt } = await hoursFor(ctx.db, team, ctx.now());
+  const opensAt = open ? null : (changesAt?.toISOString() ?? null);
+  if (ai || !open) return { online: ai, opens_at: opensAt };
+  const teammates = await readTeammates(ctx.db, merchant, ctx.now());
+  return {
+    online: teammates.some((one) => one.online && maySee(one, { team_id: team, assignee_id: null, brand_id: null })),
+    opens_at: null,
+  };
+}

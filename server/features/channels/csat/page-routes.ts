@@ -1,0 +1,70 @@
+import { csatAnswer } from '@parley/contract/csat';
+import { z } from 'zod';
+import type { Http } from '../../../platform/http/http.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { type PageVisit, type PublicPageParts, servePublicPage, toOwnAddress } from '../../../platform/http/public-page.ts';
+import { answerCsat } from './answer.ts';
+import { askedBy, mustOpen } from './by-link.ts';
+import { expiredPage, questionPage, thanksPage } from './page.ts';
+import { csatStyle } from './style.ts';
+import { languageOf } from './words.ts';
+
+const filledIn = z.object({
+  score: z.coerce.number().pipe(csatAnswer.score),
+  // A form sends lines as CRLF, and the same answer must stay the same.
+  remark: z
+    .string()
+    .default('')
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(csatAnswer.remark.unwrap()),
+});
+
+/** /csat/{token}: a page of its own, outside the app, as plain as a form can be. */
+export const serveCsatPage = (app: Http['request']['server'], parts: PublicPageParts) =>
+  servePublicPage(
+    app,
+    {
+      name: 'csat',
+      style: () => csatStyle,
+      show: (visit) => orExpired(visit, () => show(visit, parts)),
+      take: (visit) => orExpired(visit, () => take(visit, parts)),
+    },
+    parts,
+  );
+
+/** A link that leads nowhere is a page too, in the language of the browser. */
+const orExpired = (visit: PageVisit, work: () => Promise<string | undefined>) =>
+  work().catch((error: unknown) => {
+    if (!(error instanceof Problem) || error.code !== 'link.expired') throw error;
+    visit.reply.status(error.status);
+    return expiredPage(languageOf(...visit.wishes));
+  });
+
+async function show({ token }: PageVisit, { vault, now, readingOf }: PublicPageParts, locked = false): Promise<string> {
+  const link = mustOpen(vault, token, now());
+  const asked = await askedBy(readingOf(link.merchant), link);
+  return asked.score === null
+    ? questionPage({ language: asked.language, shop: asked.shop })
+    : thanksPage({ ...asked, score: asked.score, locked });
+}
+
+async function take(visit: PageVisit, parts: PublicPageParts): Promise<string | undefined> {
+  const { request, reply, token } = visit;
+  const link = mustOpen(parts.vault, token, parts.now());
+  const { language, shop } = await askedBy(parts.readingOf(link.merchant), link);
+  const given = filledIn.safeParse(request.body);
+  if (!given.success) {
+    const { score, remark } = (request.body ?? {}) as { score?: string; remark?: string };
+    const fault = given.error.issues.some(({ path }) => path[0] === 'score') ? 'choose' : 'tooLong';
+    reply.status(422);
+    return questionPage({ language, shop, score: Number(score), remark, fault });
+  }
+  try {
+    await parts.write(request, link.merchant, (ctx) => answerCsat(ctx, link.conversation, given.data));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'csat.locked') throw error;
+    reply.status(error.status);
+    return show(visit, parts, true);
+  }
+  return toOwnAddress(visit);
+}

@@ -1,0 +1,39 @@
+import type { Language } from './words.ts';
+import { words } from './words.ts';
+import { safe } from '../../../platform/lib/html.ts';
+import { publicPage } from '../../../platform/lib/public-page.ts';
+
+const frame = (language: Language, title: string, body: string) => publicPage({ language, title, style: '/csat/style.css', body });
+
+type Form = { language: Language; shop: string; score?: number | undefined; remark?: string; fault?: 'choose' | 'tooLong' | undefined };
+/** The question. A plain form, so that it works in whatever browser a messenger brings. */
+export function questionPage({ language, shop, score, remark = '', fault }: Form): string {
+  const w = words[language];
+  const choices = w.choices.map(
+    (choice, index) =>
+      `<label><input type="radio" name="score" value="${index + 1}" required${score === index + 1 ? ' checked' : ''}><span>${safe(choice)}</span></label>`,
+  );
+  return frame(
+    language,
+    w.title(shop),
+    `<form method="post">
+${fault ? `<p class="fault" role="alert">${safe(w[fault])}</p>` : ''}
+<fieldset><legend>${safe(w.legend)}</legend><div class="choices">${choices.join('')}</div></fieldset>
+<label class="remark" for="remark">${safe(w.remark)} <span>${safe(w.optional)}</span></label>
+<textarea id="remark" name="remark" rows="4" maxlength="2000">${safe(remark)}</textarea>
+<button>${safe(w.send)}</button>
+</form>`,
+  );
+}
+
+type Given = { language: Language; score: number; remark: string; locked?: boolean };
+/** `locked`: they tried to say something else than the first time. */
+export function thanksPage({ language, score, remark, locked = false }: Given): string {
+  const w = words[language];
+  const said = remark ? `<blockquote>${safe(remark)}</blockquote>` : '';
+  const given = `<p>${safe(w.given(w.choices[score - 1] ?? String(score)))}</p>${said}`;
+  return frame(language, w.thanks, `${locked ? `<p role="alert">${safe(w.locked)}</p>` : ''}${given}`);
+}
+
+export const expiredPage = (language: Language): string =>
+  frame(language, words[language].expiredTitle, `<p>${safe(words[language].expired)}</p>`);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+
+/** What the page behind a link shows; what was merged into another is answered there. */
+export const readAsked = (db: Reader, conversationId: string) =>
+  db
+    .selectFrom('conversations as f')
+    .innerJoin('conversations as c', (on) =>
+      on.onRef('c.merchant_id', '=', 'f.merchant_id').on('c.id', '=', sql<string>`coalesce(f.merged_into_id, f.id)`),
+    )
+    .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
+    .innerJoin('shop_settings as s', 's.merchant_id', 'c.merchant_id')
+    .select(['m.name as shop', 'c.language', 's.locale', 'c.csat_score', 'c.csat_remark', 'c.csat_answered_at'])
+    .where('f.id', '=', conversationId)
+    .where('f.csat_asked_at', 'is not', null)
+    .executeTakeFirst();
+
+/** Beside the row of the conversation itself. */
+export const readCustomerAndShop = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.customer_id'))
+    .innerJoin('shop_settings as s', 's.merchant_id', 'c.merchant_id')
+    .select(['k.blocked_at', 's.locale'])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+
+/** The channel of a conversation, before anything about it is decided. */
+export const readChannel = async (db: Writer, conversationId: string) =>
+  (await db.selectFrom('conversations').select('channel').where('id', '=', conversationId).executeTakeFirst())?.channel;
+
+type Columns =
+  | { csat_asked_at: Date }
+  | { csat_asked_at: Date; csat_score: number; csat_remark: string; csat_answered_at: Date; ai_confirmed_at?: Date };
+/** The row must be locked. */
+export const setCsat = (db: Writer, conversationId: string, columns: Columns) =>
+  db
+    .updateTable('conversations')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', conversationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,6 +1,0 @@
-// The face of checkout links: what the inbox, the assistant and the pages may ask of them.
-export { checkoutCards } from './card.ts';
-export { type CheckoutUrl, checkoutUrls } from './link.ts';
-export { makeCheckout } from './make-checkout.ts';
-export { cardOf as checkoutCardOf } from './present.ts';
-export { serveCheckoutPage } from './page-routes.ts';

@@ -1,0 +1,23 @@
+import type { AreaParts } from '../../installation.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { checkout } from './checkout/feature.ts';
+import { checkoutCards, checkoutUrls } from './checkout/index.ts';
+import { customers } from './customers/feature.ts';
+import { discounts } from './discounts/feature.ts';
+import { orders } from './orders/feature.ts';
+import { actionsFor } from './orders/index.ts';
+import { products } from './products/feature.ts';
+
+export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
+  products,
+  customers,
+  orders,
+  discounts,
+  checkout({ vault, publicUrl }),
+];
+
+/** What a thread shows of commerce. */
+export const shownInThreads = ({ vault, publicUrl }: AreaParts) => ({
+  drawCheckout: checkoutCards(checkoutUrls({ vault, publicUrl })),
+  orderActions: actionsFor,
+});

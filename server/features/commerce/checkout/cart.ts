@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import { type Priced, type Refused, tryDiscount } from '../discounts/index.ts';
+import { variantsFor } from '../products/index.ts';
+import { linesOf } from './lines.ts';
+import { canSell, gathered, type Line, subtotalOf } from './rules.ts';
+import * as store from './store.ts';
+
+export type Cart = {
+  lines: Line[];
+  /** Lines of which there is not enough left. */
+  short: Line[];
+  /** In cents. */
+  subtotal: number;
+  off: number;
+  shipping: number;
+  tax: number;
+  total: number;
+  /** The discount that is taken off, to be spent; a draft brings its own. */
+  discount: Priced | null;
+  refused: Refused | null;
+  /** The code of a draft cannot be used any more: it is sold without. */
+  lapsed: boolean;
+  code: string;
+  /** Names what is bought and for how much: what is placed must be what was shown. */
+  seen: string;
+};
+
+/** What a link sells now. `code` as typed; undefined is the one the link was made with. */
+export async function cartOf(db: Reader, row: store.CheckoutRow, code: string | undefined, now: Date): Promise<Cart> {
+  if (row.draft_id) return draftCart(db, row.draft_id, now);
+  const lines = linesOf(row.lines);
+  const subtotal = subtotalOf(lines);
+  const asked = (code ?? row.discount_code ?? '').trim();
+  const tried = asked === '' ? null : await tryDiscount(db, asked, subtotal, now);
+  const refused = tried && 'refused' in tried ? tried : null;
+  const discount = tried && !('refused' in tried) ? tried : null;
+  const off = discount?.cents ?? 0;
+  return closed(db, {
+    lines,
+    subtotal,
+    off,
+    shipping: row.shipping_cents,
+    tax: 0,
+    total: subtotal - off + row.shipping_cents,
+    discount,
+    refused,
+    lapsed: false,
+    code: asked,
+  });
+}
+
+/**
+ * A draft is sold as it stands: the shop may change it until it is placed. Its code takes off what it takes off now, as placing it will, and
+ * nothing once it cannot be used any more: whoever has the link cannot take it out.
+ */
+async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> {
+  const draft = await store.readDraft(db, draftId);
+  const rows = draft ? await store.readDraftLines(db, draftId) : [];
+  const lines = rows.map(draftLine);
+  const { subtotal_cents: subtotal = 0, shipping_cents: shipping = 0, tax_cents: tax = 0 } = draft ?? {};
+  const tried = draft?.discount_id && draft.discount_code ? await tryDiscount(db, draft.discount_code, subtotal, now) : null;
+  const lapsed = tried !== null && 'refused' in tried;
+  const off = tried === null ? (draft?.discount_cents ?? 0) : 'refused' in tried ? 0 : tried.cents;
+  return closed(db, {
+    lines,
+    subtotal,
+    off,
+    shipping,
+    tax,
+    total: subtotal - off + shipping + tax,
+    discount: null,
+    refused: null,
+    lapsed,
+    code: '',
+  });
+}
+
+type DraftLine = Awaited<ReturnType<typeof store.readDraftLines>>[number];
+/** What is no longer in the shop has no ids; it is placed all the same. */
+export const draftLine = ({ variant_id, product_id, name, options, quantity, price_cents, image }: DraftLine): Line => ({
+  variant_id: variant_id ?? '',
+  product_id: product_id ?? '',
+  name,
+  detail: Object.values(options as Record<string, string>).join(', '),
+  image,
+  quantity,
+  cents: price_cents,
+});
+
+async function closed(db: Reader, cart: Omit<Cart, 'short' | 'seen'>): Promise<Cart> {
+  const ids = cart.lines.map(({ variant_id: id }) => id).filter((id) => id !== '');
+  const variants = await variantsFor(db, ids);
+  // A draft may name a variant on several lines, at prices of their own.
+  const wanted = new Map(gathered(cart.lines).map(({ variant_id: id, quantity }) => [id, quantity]));
+  const isShort = ({ variant_id: id }: Line) => {
+    const variant = variants.get(id);
+    return id !== '' && (!variant || !canSell(variant, wanted.get(id) ?? 0));
+  };
+  const bought = cart.lines.map(({ variant_id: id, name, quantity, cents }) => [id, name, quantity, cents]);
+  const seen = createHash('sha256')
+    .update(JSON.stringify([bought, cart.total]))
+    .digest('base64url')
+    .slice(0, 22);
+  return { ...cart, short: cart.lines.filter(isShort), seen };
+}
+
+export const nameOf = ({ name, detail }: Pick<Line, 'name' | 'detail'>) => [name, detail].filter(Boolean).join(', ');

@@ -1,0 +1,62 @@
+import { email } from '@parley/contract/values';
+import { z } from 'zod';
+import { storable } from '../../../platform/lib/storable.ts';
+import { isCountry } from './countries.ts';
+import type { Method } from './payments.ts';
+import { type Field, fields } from './words.ts';
+
+/** What a customer says at the checkout. */
+export type Details = {
+  name: string;
+  email: string;
+  phone: string;
+  line1: string;
+  line2: string;
+  postcode: string;
+  city: string;
+  region: string;
+  country: string;
+  method: Method;
+};
+/** The form as it was typed, to be shown again. */
+export type Typed = Record<Field, string>;
+export type Filled = { typed: Typed; code: string; seen: string; wants: 'apply' | 'place' };
+
+const text = (most: number) => z.string().trim().max(most);
+const needed = (most: number) => text(most).min(1);
+const shape = z.object({
+  name: needed(120),
+  email,
+  phone: text(40).regex(/^(\+?[\d\s().\-/]{4,40})?$/),
+  line1: needed(200),
+  line2: text(200),
+  postcode: needed(20),
+  city: needed(100),
+  region: text(100),
+  country: z.string().refine(isCountry),
+  method: z.enum(['on_delivery', 'invoice']),
+});
+
+/** A form post as it came, nothing judged; what is too long to have been typed is cut. */
+export function filledIn(body: unknown): Filled {
+  const given = storable((body ?? {}) as Record<string, unknown>);
+  const read = (name: string) => {
+    const value = given[name];
+    return typeof value === 'string' ? value.slice(0, 500) : '';
+  };
+  return {
+    typed: Object.fromEntries(fields.map((field) => [field, read(field)])) as Typed,
+    code: read('code').trim(),
+    seen: read('seen'),
+    wants: read('do') === 'apply' ? 'apply' : 'place',
+  };
+}
+
+/** What was typed, judged: the details, or the fields that need correcting. */
+export function judged(typed: Typed, methods: readonly string[]): { details: Details } | { faults: Field[] } {
+  const parsed = shape.safeParse(typed);
+  const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
+  if (!methods.includes(typed.method)) wrong.add('method');
+  const faults = fields.filter((field) => wrong.has(field));
+  return parsed.success && faults.length === 0 ? { details: parsed.data } : { faults };
+}

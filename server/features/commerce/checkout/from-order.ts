@@ -1,0 +1,42 @@
+import type { createOrderCheckout } from '@parley/contract/orders';
+import type { Received } from '@parley/contract/endpoint';
+import type { UserActor, WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { addEvent, lockOrder } from '../orders/index.ts';
+import { draftLine } from './cart.ts';
+import type { CheckoutUrl } from './link.ts';
+import { keep } from './make-checkout.ts';
+import { sellerOf } from './service.ts';
+import * as store from './store.ts';
+
+/**
+ * A link for a draft order: ordering at it places the draft, as it stands by then. A draft has one link: an earlier one that was not used is
+ * taken back.
+ */
+export async function createForOrder(ctx: WriteCtx<UserActor>, { id }: Received<typeof createOrderCheckout>, urlOf: CheckoutUrl) {
+  // Whoever orders at a link holds it before its draft, so it is the same here.
+  await store.lockOfDraft(ctx.db, id);
+  const { order } = await lockOrder(ctx, id);
+  if (order.status !== 'draft') throw new Problem('order.move_refused', { detail: 'A checkout link is made for a draft.' });
+  const lines = (await store.readDraftLines(ctx.db, id)).map(draftLine);
+  if (lines.length === 0) throw new Problem('order.move_refused', { detail: 'Add a product first.' });
+  await store.cancelOfDraft(ctx.db, id);
+  const row = await keep(ctx, order.merchant_id, {
+    lines,
+    seller: sellerOf(ctx.actor),
+    conversation_id: order.conversation_id,
+    customer_id: order.customer_id,
+    brand_id: order.brand_id,
+    draft_id: id,
+    off: {
+      cents: order.discount_cents,
+      ...(order.discount_id && { id: order.discount_id }),
+      ...(order.discount_code && { code: order.discount_code }),
+    },
+    shipping_cents: order.shipping_cents,
+    currency: order.currency,
+  });
+  await addEvent(ctx, id, { kind: 'checkout_created' });
+  ctx.signal({ type: 'changed', topic: 'orders', id, version: order.version });
+  return { url: urlOf(row.merchant_id, row.id), expires_at: row.expires_at.toISOString() };
+}

@@ -1,0 +1,6 @@
+// The face of checkout links: what the inbox, the assistant and the pages may ask of them.
+export { type CheckoutUrl, checkoutUrls } from './link.ts';
+export { makeCheckout } from './make-checkout.ts';
+export { cardOf as checkoutCardOf } from './present.ts';
+export { serveCheckoutPage } from './page-routes.ts';
+export { checkoutCards } from './service.ts';

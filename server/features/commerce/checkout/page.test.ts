@@ -1,0 +1,171 @@
+import { cancelCheckout, createCheckout, createDiscount, getCheckout } from '@parley/contract/checkout';
+import type { Sent } from '@parley/contract/endpoint';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { linkLife } from './rules.ts';
+import { makeLampShop } from './make.ts';
+import { changeVariant } from '../products/make.ts';
+
+let app: TestApp;
+let owner: Person;
+let merchant: string;
+let lamps: Awaited<ReturnType<typeof makeLampShop>>;
+let clock = 0;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false, now: () => new Date(Date.now() + clock) });
+  owner = await app.register({ merchant_name: 'Harbour & Sons' });
+  ({ merchant } = owner);
+  lamps = await makeLampShop(app, owner);
+  await app.send(updateMerchantSettings, { merchant, checkout: { shipping: '4.95' } }, { token: owner.token });
+  await app.send(createDiscount, { merchant, code: 'FIVE', kind: 'fixed', value: '5' }, { token: owner.token });
+});
+afterAll(() => app.close());
+
+type Body = Partial<Omit<Sent<typeof createCheckout>, 'merchant'>>;
+async function link(body: Body = {}) {
+  const lines = [{ variant_id: lamps.blue, quantity: 2 }];
+  const { body: made } = await app.send(createCheckout, { merchant, lines, ...body }, { token: owner.token });
+  return { id: made.id, path: new URL(made.url ?? '').pathname };
+}
+const open = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers, redirect: 'manual' });
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const typed = {
+  name: 'Ann "Quoted" Buyer',
+  email: 'ann@mail.example',
+  phone: '',
+  line1: 'Quay 1',
+  line2: '',
+  postcode: '1011 AA',
+  city: 'Amsterdam',
+  region: '',
+  country: 'NL',
+  method: 'invoice',
+  code: '',
+};
+
+test('it shows the lines, the shipping and the total, and runs no script', async () => {
+  const { path } = await link();
+  const answered = await open(path);
+  const page = await answered.text();
+  expect([answered.status, answered.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  for (const shown of ['Your order from Harbour &amp; Sons', '2 × Harbour lamp', 'Blue', '€20.00 each', '€40.00', '€4.95', '€44.95'])
+    expect(page).toContain(shown);
+  expect(page).not.toMatch(/<script|style="|\son\w+="/);
+  expect(answered.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'self';.*frame-ancestors 'none'/);
+});
+
+test('every field has its label, and each id stands once', async () => {
+  const page = await (await open((await link()).path)).text();
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, field] of page.matchAll(/<(?:input|select) id="([^"]+)"/g)) expect(page).toContain(`<label for="${field}">`);
+});
+
+test.each([
+  ['de-AT,de;q=0.9', '<html lang="de">', 'Kostenpflichtig bestellen'],
+  ['es', '<html lang="es">', 'Hacer el pedido'],
+  ['fr', '<html lang="fr">', 'Commander'],
+  ['pt-BR', '<html lang="pt">', 'Fazer o pedido'],
+  ['nl', '<html lang="en">', 'Place order'],
+])('it speaks the language of the browser: %s', async (wish, lang, button) => {
+  const page = await (await open((await link()).path, { 'accept-language': wish })).text();
+  expect([page.includes(lang), page.includes(button)]).toEqual([true, true]);
+});
+
+test('the country of the browser is chosen', async () => {
+  const page = await (await open((await link()).path, { 'accept-language': 'de-AT' })).text();
+  expect(page).toContain('<option value="AT" selected>Österreich</option>');
+});
+
+test('it has the brand’s colour, and its words read well on it', async () => {
+  const style = await (await open('/c/style.css?colour=f59e0b')).text();
+  expect(style).toContain('--brand: #f59e0b; --on-brand: #000;');
+  expect(await (await open('/c/style.css?colour=red;}')).text()).toContain('--brand: #17171a; --on-brand: #fff;');
+});
+
+test('the first look is noted', async () => {
+  const { id, path } = await link();
+  const opened = async () => (await app.send(getCheckout, { merchant, id }, { token: owner.token })).body.opened_at;
+  expect(await opened()).toBeNull();
+  await open(path);
+  const first = await opened();
+  await open(path);
+  expect([first === null, await opened()]).toEqual([false, first]);
+});
+
+describe('a discount code', () => {
+  test('is taken off when it is applied, and what was typed stays', async () => {
+    const answered = await post((await link()).path, { ...typed, code: 'five', do: 'apply' });
+    const page = await answered.text();
+    expect(answered.status).toBe(200);
+    for (const shown of ['Discount (FIVE)', '−€5.00', '€39.95', 'value="Ann &quot;Quoted&quot; Buyer"', '<option value="NL" selected>'])
+      expect(page).toContain(shown);
+    expect(page).not.toContain('role="alert"');
+  });
+  test('that is not there says so beside its field', async () => {
+    const page = await (await post((await link()).path, { ...typed, code: 'nonsense', do: 'apply' })).text();
+    expect(page).toContain('<p class="wrong" id="code-wrong">There is no such discount code.</p>');
+    expect(page).toContain('€44.95');
+  });
+  test('that the shop chose can be taken out', async () => {
+    const { path } = await link({ discount_code: 'FIVE' });
+    expect(await (await open(path)).text()).toContain('€39.95');
+    expect(await (await post(path, { ...typed, code: '', do: 'apply' })).text()).toContain('€44.95');
+  });
+});
+
+test.each([
+  ['name', '   ', 'Enter your name.'],
+  ['email', 'ann@', 'Enter your e-mail address'],
+  ['country', 'ZZ', 'Choose the country.'],
+  ['method', 'gold', 'Choose how you want to pay.'],
+  ['phone', 'call me', 'Enter a phone number'],
+])('a wrong %s is told beside it, and nothing typed is lost', async (field, value, sentence) => {
+  const answered = await post((await link()).path, { ...typed, [field]: value, do: 'place' });
+  const page = await answered.text();
+  expect(answered.status).toBe(422);
+  expect(page).toContain(`<li><a href="#${field}">${sentence}`);
+  expect(page).toContain(`<p class="wrong" id="${field}-wrong">${sentence}`);
+  expect(page).toContain('value="Quay 1"');
+});
+
+describe('a link that leads nowhere', () => {
+  test('is a page too, in the language of the browser', async () => {
+    const answered = await open(`/c/${'x'.repeat(43)}.${'y'.repeat(43)}`, { 'accept-language': 'fr' });
+    expect([answered.status, (await answered.text()).includes('Ce lien n’est plus utilisable')]).toEqual([404, true]);
+  });
+  test('because it was taken back', async () => {
+    const { id, path } = await link();
+    await app.send(cancelCheckout, { merchant, id }, { token: owner.token });
+    const answered = await open(path);
+    expect([answered.status, (await answered.text()).includes('The shop took it back.')]).toEqual([410, true]);
+  });
+  test('because it expired', async () => {
+    const { path } = await link();
+    clock = linkLife + 1;
+    const answered = await open(path);
+    clock = 0;
+    expect([answered.status, (await answered.text()).includes('It has expired.')]).toEqual([410, true]);
+  });
+});
+
+test('what sold out meanwhile is named', async () => {
+  const { path } = await link();
+  const stock = (left: number) => app.write(merchant, ({ db }) => changeVariant(db, lamps.blue, { stock: left }));
+  await stock(1);
+  const page = await (await open(path)).text();
+  await stock(2);
+  expect(page).toContain('There is not enough left of: Harbour lamp, Blue.');
+});
+
+test('who presses too often is told to slow down', async () => {
+  const limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.05' } });
+  const path = `${limited.url}/c/${'x'.repeat(43)}.${'y'.repeat(43)}`;
+  const statuses: number[] = [];
+  for (let press = 0; press < 4; press++)
+    statuses.push((await fetch(path, { method: 'POST', body: new URLSearchParams({ ...typed, do: 'apply' }) })).status);
+  await limited.close();
+  expect(statuses).toEqual([404, 404, 404, 429]);
+});

@@ -1,0 +1,173 @@
+import { type Cart, nameOf } from './cart.ts';
+import { countriesIn } from './countries.ts';
+import type { Typed } from './form.ts';
+import type { Method } from './payments.ts';
+import { fields, type Field, type Language, words } from './words.ts';
+import { safe } from '../../../platform/lib/html.ts';
+import { publicPage } from '../../../platform/lib/public-page.ts';
+
+/** How the page looks and speaks. */
+export type Look = { language: Language; shop: string; logo: string | null; colour: string };
+
+const frame = ({ language, shop, logo, colour }: Look, title: string, body: string, wide = false) =>
+  publicPage({
+    language,
+    title,
+    style: `/c/style.css?colour=${colour.slice(1)}`,
+    header: `<div class="brand">${logo ? `<img src="${safe(logo)}" alt="">` : ''}<span>${safe(shop)}</span></div>\n`,
+    body,
+    wide,
+  });
+
+const moneyIn = (language: Language, currency: string) => {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return (cents: number) => safe(format.format(cents / 100));
+};
+type Money = ReturnType<typeof moneyIn>;
+
+export type Form = {
+  look: Look;
+  cart: Cart;
+  currency: string;
+  methods: readonly Method[];
+  until: Date;
+  typed: Typed;
+  /** A draft keeps the discount the shop gave it. */
+  takesCode: boolean;
+  faults?: readonly Field[];
+  /** What stands in the way besides the fields. */
+  sentence?: string | undefined;
+};
+/** The cart and what the shop needs to know: one plain form, so that it works in whatever browser a messenger brings. */
+export function checkoutPage(form: Form): string {
+  const { look, cart, currency } = form;
+  const w = words[look.language];
+  const money = moneyIn(look.language, currency);
+  return frame(
+    look,
+    w.title(look.shop),
+    `${faultBox(form)}<form method="post" class="columns">
+<input type="hidden" name="seen" value="${cart.seen}">
+<section class="cart paper" aria-labelledby="cart"><h2 id="cart">${safe(w.cart)}</h2>
+${cartList(cart, money, look.language)}
+${form.takesCode ? codeField(form, money) : ''}
+</section>
+<div class="details">
+${section(form, w.contact, contactFields(form))}
+${section(form, w.address, addressFields(form))}
+${section(form, w.pay, ways(form), 'method')}
+<button class="place" name="do" value="place">${safe(w.place)} · ${money(cart.total)}</button>
+<p class="hint">${safe(w.until(new Intl.DateTimeFormat(look.language, { dateStyle: 'long' }).format(form.until)))}</p>
+</div>
+</form>`,
+    true,
+  );
+}
+
+function faultBox({ look, faults = [], sentence }: Form): string {
+  const w = words[look.language];
+  if (faults.length === 0 && !sentence) return '';
+  const items = faults.map((field) => `<li><a href="#${field}">${safe(w.faults[field])}</a></li>`).join('');
+  return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
+}
+
+function cartList(cart: Cart, money: Money, language: Language): string {
+  const w = words[language];
+  const lines = cart.lines.map((line) => {
+    const image = line.image && /^(https:\/\/|\/(?!\/))/.test(line.image) ? `<img src="${safe(line.image)}" alt="">` : '';
+    const notes = [safe(line.detail), line.quantity > 1 ? w.each(money(line.cents)) : ''].filter(Boolean);
+    return `<li>${image}<span class="what">${line.quantity} × ${safe(line.name)}${notes.map((note) => `<small>${note}</small>`).join('')}</span><span class="sum">${money(line.quantity * line.cents)}</span></li>`;
+  });
+  const rows = [
+    [w.subtotal, money(cart.subtotal)],
+    ...(cart.off > 0 ? [[cart.discount ? `${w.discount} (${cart.discount.code})` : w.discount, `−${money(cart.off)}`]] : []),
+    [w.shipping, cart.shipping === 0 ? safe(w.free) : money(cart.shipping)],
+    ...(cart.tax > 0 ? [[w.tax, money(cart.tax)]] : []),
+  ].map(([name = '', sum = '']) => `<dt>${safe(name)}</dt><dd>${sum}</dd>`);
+  return `<ul class="lines">${lines.join('')}</ul>
+<dl>${rows.join('')}<dt class="total">${safe(w.total)}</dt><dd class="total">${money(cart.total)}</dd></dl>`;
+}
+
+function codeField({ look, cart }: Form, money: Money): string {
+  const w = words[look.language];
+  const why = refusalOf(cart, look.language, money);
+  return `<div class="field"><label for="code">${safe(w.code)}<span>${safe(w.optional)}</span></label>
+<div class="code"><input id="code" name="code" maxlength="60" autocomplete="off" autocapitalize="characters" value="${safe(cart.code)}"${why ? ' aria-invalid="true" aria-describedby="code-wrong"' : ''}><button name="do" value="apply" formnovalidate>${safe(w.apply)}</button></div>
+${why ? `<p class="wrong" id="code-wrong">${why}</p>` : ''}</div>`;
+}
+
+function refusalOf({ refused }: Cart, language: Language, money: Money): string {
+  if (!refused) return '';
+  const w = words[language];
+  return refused.refused === 'minimum' ? w.minimum(money(refused.minimum)) : safe(w.refused[refused.refused]);
+}
+
+const section = ({ faults = [], look }: Form, title: string, body: string, field?: Field) => {
+  const wrong = field && faults.includes(field);
+  const note = wrong ? `<p class="wrong" id="${field}-wrong">${safe(words[look.language].faults[field])}</p>` : '';
+  return `<fieldset class="paper"${field ? ` id="${field}" tabindex="-1"` : ''}${wrong ? ` aria-describedby="${field}-wrong"` : ''}><legend>${safe(title)}</legend>${body}${note}</fieldset>`;
+};
+
+const contactFields = (form: Form) =>
+  input(form, 'name', 'autocomplete="name" maxlength="120" required') +
+  input(form, 'email', 'type="email" autocomplete="email" maxlength="254" required') +
+  input(form, 'phone', 'type="tel" autocomplete="tel" maxlength="40"');
+
+function addressFields(form: Form): string {
+  const { look, typed } = form;
+  const w = words[look.language];
+  const options = countriesIn(look.language).map(
+    ([code, name]) => `<option value="${code}"${typed.country === code ? ' selected' : ''}>${safe(name)}</option>`,
+  );
+  const wrong = faultOf(form, 'country');
+  return `${input(form, 'line1', 'autocomplete="address-line1" maxlength="200" required')}${input(form, 'line2', 'autocomplete="address-line2" maxlength="200"')}
+<div class="pair">${input(form, 'postcode', 'autocomplete="postal-code" maxlength="20" required')}${input(form, 'city', 'autocomplete="address-level2" maxlength="100" required')}</div>
+${input(form, 'region', 'autocomplete="address-level1" maxlength="100"')}
+<div class="field"><label for="country">${safe(w.labels.country)}</label><select id="country" name="country" autocomplete="country" required${wrong.mark}><option value="">${safe(w.choose)}</option>${options.join('')}</select>${wrong.note}</div>`;
+}
+
+const isOptional = (field: Field) => field === 'phone' || field === 'line2' || field === 'region';
+function input(form: Form, field: Exclude<Field, 'method'>, more: string): string {
+  const w = words[form.look.language];
+  const wrong = faultOf(form, field);
+  const optional = isOptional(field) ? `<span>${safe(w.optional)}</span>` : '';
+  return `<div class="field"><label for="${field}">${safe(w.labels[field])}${optional}</label><input id="${field}" name="${field}" value="${safe(form.typed[field])}" ${more}${wrong.mark}>${wrong.note}</div>`;
+}
+
+function faultOf({ look, faults = [] }: Form, field: Field) {
+  if (!faults.includes(field)) return { mark: '', note: '' };
+  return {
+    mark: ` aria-invalid="true" aria-describedby="${field}-wrong"`,
+    note: `<p class="wrong" id="${field}-wrong">${safe(words[look.language].faults[field])}</p>`,
+  };
+}
+
+function ways({ look, methods, typed }: Form): string {
+  const w = words[look.language];
+  const choices = methods.map((method) => {
+    const [name, hint] = w.methods[method];
+    const checked = typed.method === method || methods.length === 1 ? ' checked' : '';
+    return `<label><input type="radio" name="method" value="${method}" required${checked}><span>${safe(name)}</span><span class="hint">${safe(hint)}</span></label>`;
+  });
+  return `<div class="ways">${choices.join('')}</div>`;
+}
+
+/** Nothing typed yet. */
+export const blank = (country: string): Typed => ({ ...(Object.fromEntries(fields.map((field) => [field, ''])) as Typed), country });
+
+type Placed = { look: Look; number: string; total: number; currency: string; terms: keyof (typeof words)['en']['next'] };
+/** Whoever has the link sees the number and the sum, and nothing of who bought. */
+export function placedPage({ look, number, total, currency, terms }: Placed): string {
+  const w = words[look.language];
+  return frame(
+    look,
+    w.thanks,
+    `<div class="paper" role="status"><p class="number">${safe(w.placed(number))}</p><p>${safe(w.total)}: ${moneyIn(look.language, currency)(total)}</p><p>${safe(w.next[terms])}</p></div>`,
+  );
+}
+
+export const closedPage = (look: Look, why: 'expired' | 'cancelled' | 'missing'): string =>
+  frame(look, words[look.language].closedTitle, `<div class="paper"><p>${safe(words[look.language][why])}</p></div>`);
+
+export const stockSentence = ({ short }: Pick<Cart, 'short'>, language: Language) =>
+  short.length === 0 ? undefined : words[language].stock([...new Set(short.map(nameOf))].join('; '));

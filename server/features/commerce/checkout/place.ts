@@ -1,0 +1,113 @@
+import type { Address } from '@parley/contract/addresses';
+import type { WriteCtx } from '../../../context.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
+import { addActivity, type ConversationRow, lockConversation } from '../../conversations/inbox/index.ts';
+import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew } from '../orders/index.ts';
+import { type Cart, cartOf } from './cart.ts';
+import { type Buyer, buyerOf, named } from './customer.ts';
+import type { Details } from './form.ts';
+import { tell } from './make-checkout.ts';
+import { begin, type Begun } from './payments.ts';
+import { stateOf } from './rules.ts';
+import * as store from './store.ts';
+import type { Language } from './words.ts';
+
+export type Given = { details: Details; code: string | undefined; seen: string; language: Language };
+
+/**
+ * A customer orders what a link sells. Twice is once: who comes second finds it done. `changed`: what is sold is not what they saw, so nothing
+ * was placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`; then nothing was placed either.
+ */
+export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'placed' | 'changed'> {
+  const row = (await store.lockCheckout(ctx.db, id)) ?? missing('checkout.missing');
+  if (row.state === 'completed') return 'placed';
+  if (stateOf(row, ctx.now()) !== 'open') throw new Problem('checkout.closed');
+  // Whoever locks an order and its customer locks the order first.
+  if (row.draft_id) await lockOrder(ctx, row.draft_id);
+  const cart = await cartOf(ctx.db, row, given.code, ctx.now());
+  if (cart.seen !== given.seen || cart.refused) return 'changed';
+  if (cart.short.length > 0) throw new Problem('order.out_of_stock');
+  const conversation = await conversationOf(ctx, row.conversation_id);
+  const address = addressOf(given.details);
+  const buyer = await buyerOf(ctx, row.merchant_id, conversation?.customer_id ?? row.customer_id, { ...given, address });
+  const begun = await begin({ totalCents: cart.total, currency: row.currency }, given.details.method);
+  const order = await placed(ctx, { row, cart, conversation, buyer, address, begun });
+  if (buyer.emailIsOthers)
+    await addEvent(ctx, order.id, { kind: 'note', note: `Given at the checkout: ${given.details.email}`, actor: byOf(buyer) });
+  await close(ctx, { row, cart, buyer, order, conversation });
+  return 'placed';
+}
+
+type Placing = {
+  row: store.CheckoutRow;
+  cart: Cart;
+  conversation: ConversationRow | undefined;
+  buyer: Buyer;
+  address: Address;
+  begun: Begun;
+};
+async function placed(ctx: WriteCtx, { row, cart, conversation, buyer, address, begun }: Placing) {
+  if (row.draft_id) {
+    const without = { discount_id: null, discount_code: null, discount_cents: 0, total_cents: cart.total };
+    const details = { customer_id: buyer.id, payment_terms: begun.terms, address, ...(cart.lapsed && without) };
+    await store.setDraftDetails(ctx.db, row.draft_id, details);
+    return placeDraft(ctx, row.draft_id, byOf(buyer));
+  }
+  return placeNew(ctx, {
+    lines: cart.lines.map(({ variant_id: variantId, quantity, cents }) => ({ variantId, quantity, cents })),
+    customerId: buyer.id,
+    conversationId: conversation?.id ?? null,
+    brandId: row.brand_id,
+    channel: conversation?.channel ?? 'website',
+    soldBy: row.sold_by,
+    soldByUserId: row.user_id,
+    discount: cart.discount,
+    shippingCents: cart.shipping,
+    currency: row.currency,
+    shippingAddress: address,
+    billingAddress: address,
+    terms: begun.terms,
+    by: byOf(buyer),
+  });
+}
+
+const byOf = ({ id, name }: Buyer): NewOrder['by'] => ({ kind: 'customer', id, name });
+
+const addressOf = ({ name, line1, line2, city, region, postcode, country }: Details): Address => ({
+  name,
+  line1,
+  ...(line2 && { line2 }),
+  city,
+  ...(region && { region }),
+  postcode,
+  country,
+});
+
+/** The conversation a link was sent in, or the one it was merged into; locked. */
+async function conversationOf(ctx: WriteCtx, id: string | null): Promise<ConversationRow | undefined> {
+  if (id === null) return undefined;
+  const conversation = await lockConversation(ctx.db, id);
+  return conversation?.merged_into_id ? conversationOf(ctx, conversation.merged_into_id) : conversation;
+}
+
+type Closing = Pick<Placing, 'row' | 'cart' | 'buyer' | 'conversation'> & { order: { id: string; order_number: string } };
+async function close(ctx: WriteCtx, { row, cart, buyer, order, conversation }: Closing) {
+  await store.changeCheckout(ctx.db, row.id, {
+    state: 'completed',
+    order_id: order.id,
+    customer_id: buyer.id,
+    discount_id: cart.discount?.id ?? null,
+    discount_code: cart.discount?.code ?? row.discount_code,
+    discount_cents: cart.off,
+    completed_at: ctx.now(),
+  });
+  if (conversation)
+    await addActivity(ctx, await named(ctx, conversation, buyer), {
+      kind: 'order_placed',
+      actor: null,
+      reason: order.order_number,
+      note: null,
+    });
+  ctx.audit({ action: 'checkout.completed', object: ['checkout', row.id], detail: { order: order.id } });
+  tell(ctx);
+}

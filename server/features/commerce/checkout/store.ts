@@ -1,0 +1,98 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { firstRow, type Reader, type Writer } from '../../../platform/db/tenant.ts';
+import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
+
+export type CheckoutRow = Selectable<Tables['checkouts']>;
+type Viewing = Pick<Viewer, 'brands'>;
+
+/** What a shop asks for shipping at a checkout, and what it sells in. */
+export const readShop = (db: Reader) =>
+  db
+    .selectFrom('shop_settings as s')
+    .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .select(['m.name', 's.currency', 's.locale', 's.checkout_shipping_cents', 's.checkout_free_from_cents', 's.checkout_methods'])
+    .executeTakeFirstOrThrow();
+
+export const insertCheckout = (db: Writer, { lines, ...row }: Omit<Insertable<Tables['checkouts']>, 'lines'> & { lines: object[] }) =>
+  db
+    .insertInto('checkouts')
+    .values({ ...row, lines: JSON.stringify(lines) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A link this teammate may see. */
+export async function findVisible(db: Reader, viewer: Viewing, id: string): Promise<CheckoutRow | undefined> {
+  return firstRow<CheckoutRow>(db)`select k.* from checkouts k where k.id = ${id}::uuid and ${ofBrand(viewer, 'k')}`;
+}
+
+export const findCheckout = (db: Reader, id: string): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Who pays, cancels or renews a link takes turns. */
+export const lockCheckout = (db: Writer, id: string): Promise<CheckoutRow | undefined> =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Change = Partial<Omit<CheckoutRow, 'merchant_id' | 'id' | 'lines'>>;
+export const changeCheckout = (db: Writer, id: string, change: Change): Promise<CheckoutRow> =>
+  db.updateTable('checkouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** When somebody first looked; a link that was looked at already keeps its time. */
+export async function noteOpened(db: Writer, id: string, now: Date) {
+  await db.updateTable('checkouts').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute();
+}
+
+export const lockOfDraft = (db: Writer, draftId: string) =>
+  db.selectFrom('checkouts').select('id').where('draft_id', '=', draftId).orderBy('id').forUpdate().execute();
+
+/** The links of a draft that can still be paid are taken back: one draft has one link. */
+export const cancelOfDraft = (db: Writer, draftId: string) =>
+  db.updateTable('checkouts').set({ state: 'cancelled' }).where('draft_id', '=', draftId).where('state', '=', 'open').execute();
+
+/** The brand whose page it is; without one the default brand. */
+export const readBrand = (db: Reader, id: string | null) =>
+  db
+    .selectFrom('brands')
+    .select(['name', 'logo', 'colours'])
+    .where((eb) => (id === null ? eb('is_default', '=', true) : eb('id', '=', id)))
+    .executeTakeFirst();
+
+export const readLanguage = (db: Reader, conversationId: string) =>
+  db.selectFrom('conversations').select('language').where('id', '=', conversationId).executeTakeFirst();
+
+export const readOrderNumber = (db: Reader, id: string) =>
+  db.selectFrom('orders').select(['order_number', 'total_cents', 'payment_terms']).where('id', '=', id).executeTakeFirst();
+
+/** A draft as a link shows it. */
+export const readDraft = (db: Reader, id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'subtotal_cents', 'discount_id', 'discount_code', 'discount_cents', 'shipping_cents', 'tax_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+export const readDraftLines = (db: Reader, id: string) =>
+  db
+    .selectFrom('order_lines as l')
+    .leftJoin('products as p', (on) => on.onRef('p.merchant_id', '=', 'l.merchant_id').onRef('p.id', '=', 'l.product_id'))
+    .select(['l.variant_id', 'l.product_id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'p.image'])
+    .where('l.order_id', '=', id)
+    .orderBy('l.position')
+    .execute();
+
+type DraftDetails = { customer_id: string; payment_terms: Selectable<Tables['orders']>['payment_terms']; address: object } & {
+  discount_id?: null;
+  discount_code?: null;
+  discount_cents?: number;
+  total_cents?: number;
+};
+/** What a customer said at the checkout goes onto their draft, and that it costs what they saw where its code has lapsed. */
+export async function setDraftDetails(db: Writer, id: string, { address, ...change }: DraftDetails) {
+  const buyer = await firstRow<{ current_id: string }>(db)`
+    select current_id from current_customers(current_shop(), array[${change.customer_id}::uuid])`;
+  await db
+    .updateTable('orders')
+    .set({ ...change, customer_id: buyer?.current_id ?? change.customer_id, shipping_address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute();
+}

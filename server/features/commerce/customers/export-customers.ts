@@ -1,0 +1,72 @@
+import type { UserActor } from '../../../context.ts';
+import type { ExportList } from '../../../platform/export-list.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { narrowingOf } from './list.ts';
+import { type ListedCustomer, listRows } from './list-store.ts';
+import { eyesOf } from './present.ts';
+import type { Consent } from './rules.ts';
+
+const columns = [
+  ['id', 'ID'],
+  ['name', 'Name'],
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['email', 'E-mail'],
+  ['phone', 'Phone'],
+  ['language', 'Language'],
+  ['country', 'Country'],
+  ['city', 'City'],
+  ['tags', 'Tags'],
+  ['consent_email', 'Consent: e-mail'],
+  ['consent_sms', 'Consent: SMS'],
+  ['consent_whatsapp', 'Consent: WhatsApp'],
+  ['spent', 'Spent'],
+  ['currency', 'Currency'],
+  ['orders', 'Orders'],
+  ['last_order_at', 'Last order'],
+  ['created_at', 'Created'],
+] as const;
+const sort = { sort: 'created_at', order: 'desc' } as const;
+
+/** The list as a file, newest first: what this person sees of it, and no more. */
+export const customerExport: ExportList = {
+  permission: 'customers:read',
+  columns: columns.map(([key, header]) => ({ key, header })),
+  async read(ctx, asked, after, most) {
+    const place = fromKeyCursor('export', after ?? undefined, ['instant', 'uuid']);
+    const rows = await listRows(ctx.db, { ...(await narrowingOf(ctx, asked)), ...sort, after: place, limit: most + 1 });
+    const last = rows.length > most ? rows[most - 1] : undefined;
+    return {
+      rows: rows.slice(0, most).map((row) => cellsOf(row, ctx.actor)),
+      next: last ? toKeyCursor('export', [last.created_at.toISOString(), last.id]) : null,
+    };
+  },
+};
+
+type Cells = Record<(typeof columns)[number][0], string>;
+function cellsOf(row: ListedCustomer, actor: UserActor): Cells {
+  const eyes = eyesOf(actor);
+  const consent = row.consent as Consent;
+  const said = (channel: string) => consent[channel]?.state ?? 'unknown';
+  return {
+    id: row.id,
+    name: eyes.name(row.name),
+    first_name: eyes.name(row.first_name),
+    last_name: eyes.name(row.last_name),
+    email: eyes.email(row.email) ?? '',
+    phone: eyes.phone(row.phone) ?? '',
+    language: row.language ?? '',
+    country: row.country ?? '',
+    city: row.city ?? '',
+    tags: row.tags.map(({ name }) => name).join(', '),
+    consent_email: said('email'),
+    consent_sms: said('sms'),
+    consent_whatsapp: said('whatsapp'),
+    spent: toAmount(row.spent_cents),
+    currency: row.currency,
+    orders: String(row.orders_count),
+    last_order_at: row.last_order_at?.toISOString() ?? '',
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Customer, getCustomer } from '@parley/contract/customers';
+import type { Received } from '@parley/contract/endpoint';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { missing } from '../../../platform/http/problem.ts';
+import { currentId, readDetails } from './detail-store.ts';
+import { listRows } from './list-store.ts';
+import { presentCustomer } from './present.ts';
+
+type Ctx = Pick<ReadCtx<UserActor> | WriteCtx<UserActor>, 'db' | 'actor' | 'now'>;
+
+/** One who was merged away answers with whom they became. */
+export async function get(ctx: ReadCtx<UserActor>, { id }: Received<typeof getCustomer>): Promise<Customer> {
+  return readCustomer(ctx, (await currentId(ctx.db, id)) ?? missing('customer.missing'));
+}
+
+/** The whole customer in the eyes of who asks. Throws `customer.missing`. */
+export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
+  const { db, actor } = ctx;
+  const now = ctx.now();
+  const [row] = await listRows(db, {
+    merchant: actor.merchant,
+    viewer: actor,
+    ids: [id],
+    now,
+    sort: 'created_at',
+    order: 'desc',
+    limit: 1,
+  });
+  if (!row) return missing('customer.missing');
+  return presentCustomer(row, await readDetails(db, actor, id, now), actor);
+}

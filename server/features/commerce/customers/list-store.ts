@@ -1,0 +1,80 @@
+import type { Filter } from '@parley/contract/filters';
+import type { Tag } from '@parley/contract/tags';
+import { type RawBuilder, sql } from 'kysely';
+import { filterSql } from '../../../platform/db/filter.ts';
+import { type Reader, rows } from '../../../platform/db/tenant.ts';
+import type { Key } from '../../../platform/lib/keyset.ts';
+import { ofBrand, ofBrandCustomers, type Viewer } from '../../account/visibility/index.ts';
+import type { CustomerRow } from './customer-store.ts';
+import { afterKey, type CustomerSort, fieldsFor, type Order, orderSql } from './list-filter-store.ts';
+
+export type ListedCustomer = CustomerRow & { currency: string; tags: Tag[]; mergeable_back: boolean };
+
+/** How long a merge can be undone. */
+export const undoDays = 30;
+
+const from = (viewer: Viewer) =>
+  sql`customers c ${
+    viewer.brands === null
+      ? sql``
+      : sql`cross join lateral (
+        select count(*)::int as orders_count, coalesce(sum(fo.captured_cents - fo.refunded_cents), 0)::bigint as spent_cents, min(fo.placed_at) as first_order_at, max(fo.placed_at) as last_order_at
+        from orders fo where fo.merchant_id = c.merchant_id and fo.customer_id = c.id and fo.status not in ('draft', 'cancelled') and ${ofBrand(viewer, 'fo')}
+      ) f`
+  }`;
+
+/** A customer as the list shows them: one query, whatever the filter. */
+const columns = (viewer: Viewer, now: Date) => sql`
+  c.*${viewer.brands === null ? sql`` : sql`, f.orders_count, f.spent_cents, f.first_order_at, f.last_order_at`},
+  (select s.currency from shop_settings s where s.merchant_id = c.merchant_id) as currency,
+  coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name)
+    from customer_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.customer_id = c.id), '[]') as tags,
+  exists (select 1 from customer_merges m where m.merchant_id = c.merchant_id and m.customer_id = c.id and m.undone_at is null and m.at > ${now}::timestamptz - make_interval(days => ${sql.lit(undoDays)})) as mergeable_back`;
+
+/** Which customers: what the list's head says, in the eyes of one teammate. */
+export type Narrowing = { merchant: string; viewer: Viewer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
+
+function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
+  const parts = [sql<boolean>`c.merchant_id = ${merchant}::uuid`, sql<boolean>`c.merged_into_id is null`];
+  if (ids) parts.push(sql<boolean>`c.id = any (${[...ids]}::uuid[])`);
+  if (viewer.brands !== null) parts.push(ofBrandCustomers(viewer, 'c'));
+  if (filter?.conditions.length) parts.push(filterSql(filter, fieldsFor(viewer), now));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export type ListFilter = Narrowing & { sort: CustomerSort; order: Order; after?: Key | undefined; limit: number };
+
+export async function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ListedCustomer[]> {
+  return rows<ListedCustomer>(db)`
+    select ${columns(narrowing.viewer, narrowing.now)} from ${from(narrowing.viewer)}
+    where ${conditions(narrowing)} ${after ? sql`and ${afterKey(sort, order, after)}` : sql``}
+    order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
+}
+
+/** Counting stops after `most`. */
+export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${from(narrowing.viewer)} where ${conditions(narrowing)} limit ${sql.lit(most)}) n`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The ids of what a narrowing names, newest first, as SQL to insert from. */
+export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
+  select c.id from ${from(narrowing.viewer)} where ${conditions(narrowing)} order by c.created_at desc, c.id desc limit ${sql.lit(most)}`;
+
+/** By their words, any e-mail address of theirs, and the number of an order of theirs. */
+export async function searchIds(db: Reader, q: string, most: number, viewer: Viewer): Promise<string[]> {
+  const { brands } = viewer;
+  const key = q.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const { rows } = await sql<{ id: string }>`
+    select id from search_customer_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})
+    union
+    select k.customer_id from customer_keys k where k.kind = 'email' and k.key = email_key(${q})
+    union
+    select o.customer_id from orders o where ${key} <> '' and o.number_key = ${key} and o.customer_id is not null and ${ofBrand(viewer, 'o')}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

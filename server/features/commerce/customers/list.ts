@@ -1,0 +1,54 @@
+import type { countCustomers, listCustomers } from '@parley/contract/customers';
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { Filter } from '@parley/contract/filters';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { findOrRespell } from '../spelling/index.ts';
+import { type CustomerSort, keyKinds, sortColumn } from './list-filter-store.ts';
+import * as store from './list-store.ts';
+import { presentSummary } from './present.ts';
+
+type Ctx = ReadCtx<UserActor>;
+/** The most a search of customers looks at; words that match more should be more. */
+const searchDepth = 1000;
+const mostCounted = 10_000;
+
+export async function list(
+  ctx: Ctx,
+  { sort, order, limit, cursor, ...asked }: Received<typeof listCustomers>,
+): Promise<Result<typeof listCustomers>> {
+  refuseHiddenSort(ctx, sort);
+  const after = fromKeyCursor(`${sort} ${order}`, cursor, keyKinds(sort));
+  const rows = await store.listRows(ctx.db, { ...(await narrowingOf(ctx, asked)), sort, order, after, limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => presentSummary(row, ctx.actor)),
+    next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
+  };
+}
+
+export async function count(ctx: Ctx, asked: Received<typeof countCustomers>): Promise<Result<typeof countCustomers>> {
+  const found = await store.countRows(ctx.db, await narrowingOf(ctx, asked), mostCounted + 1);
+  return { count: Math.min(found, mostCounted), more: found > mostCounted };
+}
+
+type Asked = { q?: string | undefined; filter?: Filter | undefined; ids?: readonly string[] | undefined };
+/** What is asked for, in the eyes of who asks: words become the ids they lead to. */
+export async function narrowingOf(ctx: Ctx | WriteCtx<UserActor>, { q, filter, ids }: Asked): Promise<store.Narrowing> {
+  const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
+  const found = q ? await findOrRespell(ctx.db, 'customers', q, ctx.actor, searched) : undefined;
+  const both = found && ids ? found.filter((id) => ids.includes(id)) : (found ?? ids);
+  return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter, ids: both, now: ctx.now() };
+}
+
+/** What a customer spent in all is nothing for whom only some brands are: sorted by it, their list would tell. */
+function refuseHiddenSort({ actor }: Ctx, sort: CustomerSort) {
+  if (actor.brands === null || sort === 'created_at' || sort === 'name') return;
+  const message = 'You see some brands only, so customers can be sorted by name or by when they came.';
+  throw new Problem('input.invalid', { errors: [{ path: 'sort', message }] });
+}
+
+const keyOf = (row: store.ListedCustomer, sort: CustomerSort) => (sort === 'name' ? [row.id] : [keyValue(row[sortColumn(sort)]), row.id]);
+/** PostgreSQL's infinity, which those who never ordered are sorted by, reaches us as a number. */
+const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value === -Infinity ? '-infinity' : String(value));

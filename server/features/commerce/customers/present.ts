@@ -1,0 +1,151 @@
+import type { Address } from '@parley/contract/addresses';
+import { consentChannels, type Customer, type CustomerSummary } from '@parley/contract/customers';
+import type { OrderSummary } from '@parley/contract/orders';
+import { can } from '@parley/contract/permissions';
+import type { UserActor } from '../../../context.ts';
+import { readableKey } from '../../../platform/lib/erased-key.ts';
+import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import type { Details, MergedRow, OrderOfCustomer } from './detail-store.ts';
+import type { ListedCustomer } from './list-store.ts';
+import { actionsOf, type ConsentRecord, type PaymentMethod } from './rules.ts';
+
+type Asker = Pick<UserActor, 'teamRole'>;
+const hidden = '•••';
+export const seesPersonal = ({ teamRole }: Asker) => teamRole !== null && can(teamRole, 'personal_data:read');
+
+/** What stands in for personal data where the role may not read it. */
+export const eyesOf = (actor: Asker) => {
+  const personal = seesPersonal(actor);
+  return {
+    name: (name: string) => (personal || name === '' ? name : maskName(name)),
+    email: (email: string | null) => (personal ? email : maskEmail(email)),
+    phone: (phone: string | null) => (personal ? phone : maskPhone(phone)),
+    text: (text: string) => (personal ? text : maskText(text)),
+    word: (word: string) => (personal || word === '' ? word : hidden),
+    address: (address: Address): Address =>
+      personal
+        ? address
+        : {
+            ...address,
+            ...(address.name !== undefined && { name: maskName(address.name) }),
+            line1: hidden,
+            ...(address.line2 !== undefined && { line2: hidden }),
+            postcode: hidden,
+          },
+  };
+};
+
+export function presentSummary(row: ListedCustomer, actor: Asker): CustomerSummary {
+  const eyes = eyesOf(actor);
+  return {
+    id: row.id,
+    name: eyes.name(row.name),
+    email: eyes.email(row.email),
+    phone: eyes.phone(row.phone),
+    language: row.language,
+    country: row.country,
+    tags: row.tags,
+    spent: toAmount(row.spent_cents),
+    currency: row.currency,
+    orders_count: row.orders_count,
+    last_order_at: row.last_order_at?.toISOString() ?? null,
+    consent_email: (row.consent as Record<string, ConsentRecord>).email?.state ?? 'unknown',
+    blocked: row.blocked_at !== null,
+    created_at: row.created_at.toISOString(),
+    version: row.version,
+    actions: actionsOf({ blocked: row.blocked_at !== null, mergeableBack: row.mergeable_back }, actor.teamRole),
+  };
+}
+
+export function presentCustomer(row: ListedCustomer, details: Details, actor: Asker): Customer {
+  const eyes = eyesOf(actor);
+  return {
+    ...presentSummary(row, actor),
+    first_name: eyes.name(row.first_name),
+    last_name: eyes.name(row.last_name),
+    emails: row.emails.map((email) => eyes.email(email) ?? ''),
+    phones: row.phones.map((phone) => eyes.phone(phone) ?? ''),
+    addresses: (row.addresses as Address[]).map(eyes.address),
+    consent: consentOf(row.consent as Record<string, ConsentRecord>),
+    identities: identitiesOf(row, details.proved, eyes),
+    payment_methods: (row.payment_methods as PaymentMethod[]).map(({ external_id: id, kind, label, balance }) => ({
+      id,
+      kind,
+      label,
+      balance: balance ?? null,
+    })),
+    notes: details.notes.map((note) => ({
+      id: note.id,
+      text: eyes.text(note.text),
+      author: { id: note.user_id, name: note.author_name },
+      created_at: note.created_at.toISOString(),
+    })),
+    orders: details.orders.map((order) => presentOrder(order, row, eyes)),
+    conversations: details.conversations.map((one) => ({
+      id: one.id,
+      number: one.number,
+      status: one.status,
+      channel: one.channel,
+      last_text: eyes.text(one.last_text ?? ''),
+      last_activity_at: one.last_activity_at.toISOString(),
+      csat_score: one.csat_score,
+    })),
+    conversations_count: details.conversationsCount,
+    merged: details.merges.map((merge) => presentMerge(merge, eyes)),
+    average_order: row.orders_count === 0 ? null : toAmount(Math.round(row.spent_cents / row.orders_count)),
+  };
+}
+
+type Eyes = ReturnType<typeof eyesOf>;
+/** Every channel, also those nothing is known of. */
+const consentOf = (kept: Record<string, ConsentRecord>): Customer['consent'] =>
+  consentChannels.map((channel) => {
+    const { state, source, at } = kept[channel] ?? { state: 'unknown' as const, source: '', at: null };
+    return { channel, state, source, at };
+  });
+
+/** By what they are known, and which of it they proved: by a code sent there, or by the shop's own word. */
+function identitiesOf(row: ListedCustomer, proved: boolean, eyes: Eyes): Customer['identities'] {
+  const list: Customer['identities'] = [
+    ...row.emails.map((email, place) => ({ kind: 'email' as const, value: eyes.email(email) ?? '', verified: proved && place === 0 })),
+    ...row.phones.map((phone) => ({ kind: 'phone' as const, value: eyes.phone(phone) ?? '', verified: false })),
+  ];
+  if (row.verified_external_id) list.push({ kind: 'external_id', value: eyes.word(row.verified_external_id), verified: true });
+  const external = readableKey(row.external_id);
+  if (external && external !== row.verified_external_id) list.push({ kind: 'external_id', value: eyes.word(external), verified: false });
+  if (list.length === 0) list.push({ kind: 'visitor', value: eyes.name(row.name), verified: false });
+  return list;
+}
+
+const presentMerge = ({ id, name, email, at, may_undo }: MergedRow, eyes: Eyes): Customer['merged'][number] => ({
+  id,
+  name: eyes.name(name),
+  email: eyes.email(email),
+  at: at.toISOString(),
+  may_undo,
+});
+
+/** As lists of orders show it; what can be done with an order is asked of the order itself. */
+const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, eyes: Eyes): OrderSummary => ({
+  id: order.id,
+  order_number: order.order_number,
+  status: order.status,
+  payment_status: order.payment_status,
+  fulfillment_status: order.fulfillment_status,
+  customer: { id: customer.id, name: eyes.name(customer.name), email: eyes.email(customer.email) },
+  items: order.items,
+  total_amount: toAmount(order.total_cents),
+  currency: order.currency,
+  channel: order.channel as OrderSummary['channel'],
+  sold_by: order.sold_by,
+  conversation_id: order.conversation_id,
+  brand: order.brand_id && order.brand_name ? { id: order.brand_id, name: order.brand_name } : null,
+  returns: order.returns,
+  hold_reason: order.hold_reason,
+  tracking: order.tracking,
+  placed_at: order.placed_at.toISOString(),
+  updated_at: order.updated_at.toISOString(),
+  version: order.version,
+  actions: [],
+});

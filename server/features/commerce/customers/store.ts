@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Writer } from '../../../platform/db/tenant.ts';
+
+export type NoteRow = Selectable<Tables['customer_notes']>;
+
+export const insertNote = (db: Writer, note: Omit<NoteRow, 'created_at'>, now: Date): Promise<NoteRow> =>
+  db
+    .insertInto('customer_notes')
+    .values({ ...note, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findNote = (db: Writer, customerId: string, id: string): Promise<NoteRow | undefined> =>
+  db.selectFrom('customer_notes').selectAll().where('customer_id', '=', customerId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const deleteNote = (db: Writer, id: string) => db.deleteFrom('customer_notes').where('id', '=', id).execute();
+
+export const setBlockedAt = (db: Writer, id: string, at: Date | null) =>
+  db.updateTable('customers').set({ blocked_at: at }).where('id', '=', id).execute();
+
+/** What is not resolved yet, always in one order, so that two who lock them wait for each other and not in a ring. */
+export const unresolvedOf = async (db: Writer, customerId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('conversations')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .where('status', '<>', 'resolved')
+      .where('merged_into_id', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);

@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { discountsRoutes } from './routes.ts';
+
+export const discounts: Feature = { routes: discountsRoutes };

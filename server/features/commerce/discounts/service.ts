@@ -1,0 +1,83 @@
+import type * as contract from '@parley/contract/checkout';
+import type { Received } from '@parley/contract/endpoint';
+import type { ReadCtx, WriteCtx } from '../../../context.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
+import { isDuplicate } from '../../../platform/lib/duplicate.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { toCents } from '../../../platform/lib/money.ts';
+import { presentDiscount } from './present.ts';
+import { faultOf } from './rules.ts';
+import * as store from './store.ts';
+
+export async function list(ctx: ReadCtx, { cursor, limit }: Received<typeof contract.listDiscounts>) {
+  const [at, id] = fromKeyCursor('discounts', cursor, ['instant', 'uuid']) ?? [];
+  const rows = await store.listDiscounts(ctx.db, at === undefined ? undefined : { at: String(at), id: String(id) }, limit);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentDiscount(row, ctx.now())),
+    next_cursor: last ? toKeyCursor('discounts', [last.created_at.toISOString(), last.id]) : null,
+  };
+}
+
+export async function create(ctx: WriteCtx, { merchant, code, ...body }: Received<typeof contract.createDiscount>) {
+  const kept = sound({ ...columnsOf(body), uses: 0 });
+  const row = await store
+    .insertDiscount(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), code, created_at: ctx.now() })
+    .catch(refuseTaken);
+  tell(ctx, 'discount.created', row);
+  return presentDiscount(row, ctx.now());
+}
+
+export async function update(ctx: WriteCtx, { id, ...wanted }: Received<typeof contract.updateDiscount>) {
+  const before = (await store.lockDiscount(ctx.db, id)) ?? missing('discount.missing');
+  const { kind, value_cents, minimum_cents, starts_at, ends_at, max_uses, active, uses } = before;
+  const { uses: _counted, ...body } = sound({
+    ...{ kind, value_cents, minimum_cents, starts_at, ends_at, max_uses, active, uses },
+    ...columnsOf(wanted),
+  });
+  const row = await store.changeDiscount(ctx.db, id, body);
+  tell(ctx, 'discount.changed', row);
+  return presentDiscount(row, ctx.now());
+}
+
+export async function remove(ctx: WriteCtx, { id }: Received<typeof contract.deleteDiscount>) {
+  const row = (await store.lockDiscount(ctx.db, id)) ?? missing('discount.missing');
+  await store.deleteDiscount(ctx.db, id);
+  tell(ctx, 'discount.deleted', row);
+  return {};
+}
+
+type Given = Omit<Received<typeof contract.createDiscount>, 'merchant' | 'code'>;
+function columnsOf(given: Given): store.Body;
+function columnsOf(given: Partial<Given>): Partial<store.Body>;
+function columnsOf({ value, minimum, starts_at: from, ends_at: to, ...rest }: Partial<Given>): Partial<store.Body> {
+  return {
+    ...(rest.kind !== undefined && { kind: rest.kind }),
+    ...(rest.max_uses !== undefined && { max_uses: rest.max_uses }),
+    ...(rest.active !== undefined && { active: rest.active }),
+    ...(value !== undefined && { value_cents: toCents(value) }),
+    ...(minimum !== undefined && { minimum_cents: toCents(minimum) }),
+    ...(from !== undefined && { starts_at: instantOf(from) }),
+    ...(to !== undefined && { ends_at: instantOf(to) }),
+  };
+}
+
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function sound<B extends Parameters<typeof faultOf>[0]>(body: B): B {
+  const fault = faultOf(body);
+  if (fault) throw new Problem('discount.invalid', { detail: fault.message, errors: [fault] });
+  return body;
+}
+
+/** The index decides, so that two who make the same code at once get one. */
+function refuseTaken(error: unknown): never {
+  if (!isDuplicate(error)) throw error;
+  throw new Problem('discount.code_taken', { errors: [{ path: 'code', message: 'There is already a discount with this code.' }] });
+}
+
+function tell(ctx: WriteCtx, action: string, { id, code, kind, value_cents, max_uses, active }: store.DiscountRow) {
+  ctx.audit({ action, object: ['discount', id], detail: { code, kind, value: value_cents, max_uses, active } });
+  ctx.signal({ type: 'changed', topic: 'discounts', id, version: null });
+}

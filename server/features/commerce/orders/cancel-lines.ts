@@ -1,0 +1,75 @@
+import type { Received } from '@parley/contract/endpoint';
+import type { cancelLines as contract } from '@parley/contract/orders';
+import type { WriteCtx } from '../../../context.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { cancelOrder } from './cancel.ts';
+import { finish } from './finish.ts';
+import { readOrder } from './get.ts';
+import { refund } from './ledger.ts';
+import { mustBeAmong } from './lines.ts';
+import { factsOf, type Held, lockOrder, refuseMove } from './lock.ts';
+import * as store from './order-store.ts';
+import { type By, byOf } from './person.ts';
+import { backForLess, canCancelLines, leftOf, totalsWith } from './rules.ts';
+import { putBack } from './stock.ts';
+import { saidAmount, tellCustomer } from './tell.ts';
+import { addEvent } from './timeline.ts';
+
+type Input = Received<typeof contract>;
+type Chosen = ReturnType<typeof mustBeAmong>;
+
+/** Pieces that have not left are cancelled and the total becomes less. All of an order of which nothing has left is the order itself. */
+export async function cancelLines(ctx: WriteCtx, input: Input, by?: By) {
+  const held = await lockOrder(ctx, input.id);
+  if (!canCancelLines(factsOf(held))) refuseMove(held, 'Nothing of it can be cancelled.');
+  const chosen = mustBeAmong(held.lines, input.lines, leftOf);
+  const { pieces } = factsOf(held);
+  const isWhole = pieces.shipped === 0 && chosen.reduce((all, { quantity }) => all + quantity, 0) === pieces.left;
+  const refunded = isWhole
+    ? await cancelOrder(ctx, held, { refund: input.refund ? 'all' : 'none', restock: input.restock, note: input.reason, by })
+    : await cancelSome(ctx, held, chosen, input, by);
+  const news = { kind: isWhole ? 'cancelled' : 'lines_cancelled', refunded: saidAmount(refunded, held.order.currency) } as const;
+  if (input.notify) await tellCustomer(ctx, input.id, news, by);
+  return readOrder(ctx, input.id);
+}
+
+async function cancelSome(ctx: WriteCtx, held: Held, chosen: Chosen, { restock, reason, ...input }: Input, by?: By): Promise<number> {
+  const { order } = held;
+  const off = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
+  const sums = totalsWith(order, Math.max(0, order.subtotal_cents - off));
+  const cents = input.refund ? backForLess(order, held.ledger, order.total_cents - sums.total_cents, held.waived) : 0;
+  const editId = ctx.newId();
+  await store.insertEdit(ctx.db, {
+    merchant_id: order.merchant_id,
+    id: editId,
+    order_id: order.id,
+    kind: 'cancel_lines',
+    difference_cents: -cents,
+    method: null,
+    before: { total: toAmount(order.total_cents) },
+    after: {
+      total: toAmount(sums.total_cents),
+      lines: chosen.map(({ line, quantity }) => ({ line_id: line.id, name: line.name, quantity })),
+    },
+    actor: byOf(ctx, by).name,
+    at: ctx.now(),
+  });
+  const note = [chosen.map(({ line, quantity }) => `${quantity} × ${line.name}`).join(', '), reason].filter(Boolean).join(': ');
+  await addEvent(ctx, order.id, { kind: 'lines_cancelled', note, cents: order.total_cents - sums.total_cents, actor: by });
+  ctx.audit({
+    action: 'order.lines_cancelled',
+    object: ['order', order.id],
+    detail: { lines: input.lines, restock, refund: input.refund },
+  });
+  if (cents > 0) await refund(ctx, held, { cents, method: null, reason, editId, settles: true, by });
+  await store.changeOrder(ctx.db, order.id, sums);
+  await store.addToLines(
+    ctx.db,
+    order.id,
+    chosen.map(({ line, quantity }) => ({ id: line.id, cancelled: quantity })),
+  );
+  const back = chosen.flatMap(({ line, quantity }) => (line.variant_id ? { lineId: line.id, variantId: line.variant_id, quantity } : []));
+  if (restock) await putBack(ctx, { orderId: order.id, kind: 'restock', lines: back, by });
+  await finish(ctx, order.id, { by });
+  return cents;
+}

@@ -1,0 +1,233 @@
+import type { Endpoint } from '@parley/contract/endpoint';
+import * as contract from '@parley/contract/orders';
+import type { Order, OrderAction, OrderStatus } from '@parley/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { latestConversation, visit } from '../../../testing/chat.ts';
+import { makeShop, type Shop } from './make.ts';
+import { moves } from './rules.ts';
+
+// Whatever people do to the same few orders at the same time: no piece and no cent is lost or made, and nothing ends in an error of ours.
+const rounds = 60;
+const atOnce = 16;
+const mostOrders = 7;
+
+let app: TestApp;
+let shop: Shop;
+let tokens: string[];
+let conversation: string;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  shop = await makeShop(app);
+  const [agent, other] = [await app.teammate(shop.merchant, 'agent'), await app.teammate(shop.merchant, 'agent')];
+  await app.write(shop.merchant, ({ db }) => db.updateTable('shop_settings').set({ refund_limit_cents: 30_000 }).execute());
+  tokens = [shop.owner.token, agent.token, other.token];
+  await (await visit(app, shop.merchant)).say('What about my orders?');
+  conversation = (await latestConversation(app, shop.owner)).id;
+});
+afterAll(() => app.close());
+
+/** A small generator, so that a run that failed can be run again. */
+function chance(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (most: number) => Math.floor(next() * most);
+  function one<T>(of: readonly [T, ...T[]]): T;
+  function one<T>(of: readonly T[]): T | undefined;
+  function one<T>(of: readonly T[]) {
+    return of[below(of.length)];
+  }
+  return { below, one, often: (share: number) => next() < share };
+}
+type Chance = ReturnType<typeof chance>;
+type Call = readonly [Endpoint, Record<string, unknown>];
+
+const methods = [null, 'card-1', 'gift-1', 'gift-1', 'cash'] as const;
+const amountOf = ({ below }: Chance) => (below(9_000) / 100 + 0.01).toFixed(2);
+const lineOf = (order: Order, { one, below }: Chance) => ({ line_id: one(order.lines)?.id ?? order.id, quantity: 1 + below(2) });
+const variantOf = ({ below }: Chance) => shop.id(['last', ...Array.from({ length: 6 }, () => 'black')][below(12)] ?? 'white');
+
+const to = (status: OrderStatus, more: object = {}): Call => [contract.updateOrderStatus, { status, ...more }];
+type Ask = (order: Order, by: Chance) => Call | undefined;
+/** What an order offers, each asked for in a way that mostly fits. */
+const offered: Partial<Record<OrderAction, Ask>> = {
+  place: (_, by) => to('pending', { notify: by.often(0.3) }),
+  confirm: (_, by) => to('confirmed', { notify: by.often(0.3) }),
+  process: () => to('processing'),
+  deliver: (_, by) => to('delivered', { notify: by.often(0.3) }),
+  cancel: (_, by) =>
+    by.often(0.3)
+      ? to('cancelled', { refund: by.one(['all', 'none', { amount: amountOf(by) }]), restock: by.often(0.7), notify: by.often(0.3) })
+      : undefined,
+  cancel_lines: (order, by) => [
+    contract.cancelLines,
+    { lines: [lineOf(order, by)], restock: by.often(0.7), refund: by.often(0.7), notify: by.often(0.3) },
+  ],
+  record_payment: (_, by) => [contract.recordPayment, { method: by.one(methods), ...(by.often(0.4) && { amount: amountOf(by) }) }],
+  refund: (_, by) => [contract.refundOrder, { amount: amountOf(by), method: by.one(methods), notify: by.often(0.3) }],
+  hold: (_, by) => (by.often(0.3) ? [contract.holdOrder, { reason: 'Wait' }] : undefined),
+  release: () => [contract.releaseOrder, {}],
+  ship: (order, by) => [
+    contract.shipOrder,
+    { ...(by.often(0.5) && { lines: [lineOf(order, by)] }), tracking_number: `T-${by.below(99)}`, notify: by.often(0.3) },
+  ],
+  edit_items: (order, by) => [
+    contract.editItems,
+    { changes: [{ ...lineOf(order, by), variant_id: variantOf(by) }], method: by.one(methods), notify: by.often(0.3) },
+  ],
+  edit_address: (_, by) =>
+    by.often(0.2)
+      ? [contract.editAddress, { shipping_address: { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' } }]
+      : undefined,
+  edit_payment: (_, by) => [contract.editPayment, { method: by.one(['card-1', 'gift-1']) }],
+  return: (order, by) => [
+    contract.requestReturn,
+    { kind: 'return', lines: [lineOf(order, by)], method: by.one(methods), notify: by.often(0.3) },
+  ],
+  exchange: (order, by) => [
+    contract.requestReturn,
+    { kind: 'exchange', lines: [{ ...lineOf(order, by), new_variant_id: variantOf(by) }], method: by.one(methods) },
+  ],
+  note: (_, by) => (by.often(0.1) ? [contract.addOrderNote, { text: 'Seen' }] : undefined),
+};
+/** What its parcels and returns offer. */
+const inside: Ask[] = [arriving, arriving, receiving, receiving, ending];
+/** What somebody asks for who does not look. */
+const blind: Ask[] = [...Object.values(offered), ...inside, (_, by) => to(by.one(contract.orderStatuses), { notify: true })];
+
+function arriving({ shipments }: Order, by: Chance): Call | undefined {
+  const parcel = by.one(shipments);
+  return parcel && [contract.updateShipment, { shipment: parcel.id, state: 'delivered', notify: by.often(0.3) }];
+}
+function receiving(order: Order, by: Chance): Call | undefined {
+  const record = by.one(order.return_records);
+  const lines = record?.lines.map(({ line_id: id, quantity, received }) => {
+    const restock = by.below(quantity - received + 1);
+    return { line_id: id, restock, write_off: by.often(0.8) ? quantity - received - restock : by.below(3) };
+  });
+  return (
+    record && [contract.receiveReturn, { return: record.id, lines, ...(by.often(0.2) && { refund: amountOf(by) }), notify: by.often(0.3) }]
+  );
+}
+function ending(order: Order, by: Chance): Call | undefined {
+  const record = by.one(order.return_records);
+  return record && [contract.endReturn, { return: record.id, state: by.one(['declined', 'cancelled', 'closed']), notify: by.often(0.3) }];
+}
+function chosen(order: Order, by: Chance): Call | undefined {
+  const asks = by.often(0.25) ? blind : [...order.actions.flatMap((action) => offered[action] ?? []), ...inside];
+  return by.one(asks)?.(order, by);
+}
+
+const usual = ['input.invalid', 'permission.denied'];
+async function ask(order: Order | undefined, by: Chance): Promise<string> {
+  const call = order && chosen(order, by);
+  if (!call) return '';
+  const [endpoint, input] = call;
+  const { status, body } = await shop.send(endpoint, { id: order.id, ...input }, by.one(tokens));
+  if (status < 300) return '';
+  const { code = '' } = body as { code?: string };
+  return [...usual, ...(endpoint.problems ?? [])].includes(code)
+    ? ''
+    : `${endpoint.line} answered ${status} ${code} to ${JSON.stringify(input)}`;
+}
+
+/** An order of one to three lines, most of them Anna's, some told of in the conversation. */
+async function newOrder(by: Chance): Promise<Order> {
+  const lines = Array.from({ length: 1 + by.below(3) }, () => ({ variant_id: variantOf(by), quantity: 1 + by.below(3) }));
+  const { id } = await shop.draft({
+    lines,
+    customer_id: by.often(0.85) ? shop.id('anna') : null,
+    conversation_id: by.often(0.5) ? conversation : null,
+    payment_terms: by.one(['prepaid', 'prepaid', 'on_delivery']),
+    shipping: by.one(['0', '4.95']),
+    discount: by.one([null, '5.00']),
+  });
+  return (await shop.send(contract.getOrder, { id })).body;
+}
+const read = (orders: readonly Order[]) => Promise.all(orders.map(async ({ id }) => (await shop.send(contract.getOrder, { id })).body));
+/** Now and then another order takes its place: soon where there is not much left to do. */
+const isOver = ({ status }: Order, by: Chance) =>
+  status === 'cancelled' || status === 'returned' || by.often(status === 'draft' || status === 'delivered' ? 0.15 : 0.01);
+
+type Figures = { stock: Record<string, number>; gift: number };
+const query = async <R extends object>(text: string) => (await app.installation.owner.query<R>(text, [shop.merchant])).rows;
+
+/** Stock with all pieces out, and the gift card with all that was paid with it and not given back: neither may ever change. */
+async function figures(): Promise<Figures> {
+  const stock = await query<{ name: string; all: number }>(
+    `select v.external_id as name, (v.stock + coalesce((select sum(l.taken) from order_lines l where l.variant_id = v.id), 0))::int as all from variants v where v.merchant_id = $1 and v.stock is not null`,
+  );
+  const [gift] = await query<{ all: number }>(
+    `select (select sum((m ->> 'balance')::numeric * 100) from customers c, jsonb_array_elements(c.payment_methods) m where c.merchant_id = $1 and m ->> 'kind' = 'gift_card')::int
+      + coalesce((select sum(case kind when 'payment' then amount_cents else -amount_cents end) from order_payments p where p.merchant_id = $1 and method = 'gift-1'), 0)::int as all`,
+  );
+  return { stock: Object.fromEntries(stock.map(({ name, all }) => [name, all])), gift: gift?.all ?? 0 };
+}
+
+/** What must hold of every order by itself; names those of which it does not. */
+const faults: Record<string, string> = {
+  'stock is not the sum of its moves':
+    "select v.external_id as what from variants v where v.merchant_id = $1 and v.stock is not null and v.stock is distinct from case v.external_id when 'last' then 1 else 100 end + coalesce((select sum(m.quantity) from stock_moves m where m.variant_id = v.id and m.order_id is not null), 0)",
+  'stock is below zero': 'select external_id as what from variants where merchant_id = $1 and stock < 0',
+  'money is not the sum of the ledger': `select o.order_number as what from orders o left join lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid, coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back from order_payments p where p.order_id = o.id
+    ) l on true where o.merchant_id = $1 and (o.captured_cents <> l.paid or o.refunded_cents <> l.back or l.back > l.paid)`,
+  // What an exchange will bring waits in a line without pieces.
+  'more is out than the order has':
+    'select id::text as what from order_lines where merchant_id = $1 and taken > quantity and (exchange_id is null or quantity > 0)',
+  'a draft took something': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'draft' and (l.taken > 0 or l.shipped > 0)`,
+  'a cancelled order has pieces left': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'cancelled' and l.quantity > l.cancelled`,
+  'shipments are not what was shipped': `select l.id::text as what from order_lines l where l.merchant_id = $1 and l.shipped <> coalesce((
+      select sum((s ->> 'quantity')::int) from shipments h, jsonb_array_elements(h.lines) s where h.order_id = l.order_id and s ->> 'line_id' = l.id::text), 0)`,
+  'returned is not all of it': `select o.order_number as what from orders o where o.merchant_id = $1 and o.status = 'returned' and exists (select from order_lines l where l.order_id = o.id and l.quantity > l.cancelled + l.returned)`,
+};
+const faulty = async () => {
+  const found: Record<string, string[]> = {};
+  for (const [fault, text] of Object.entries(faults)) {
+    const rows = await query<{ what: string }>(text);
+    if (rows.length > 0) found[fault] = rows.map(({ what }) => what);
+  }
+  return found;
+};
+
+/** Moves in the timeline that the table does not have, or that do not begin where the last one ended. */
+async function illegalMoves(): Promise<string[]> {
+  const rows = await query<{ order_id: string; from_value: OrderStatus; to_value: OrderStatus; status: OrderStatus; last: boolean }>(
+    `select e.order_id, e.from_value, e.to_value, o.status, lead(e.id) over (partition by e.order_id order by e.id) is null as last from order_events e join orders o on o.id = e.order_id
+     where e.merchant_id = $1 and e.kind in ('placed', 'confirmed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled') and e.from_value is not null and e.to_value is not null order by e.order_id, e.id`,
+  );
+  const at = new Map<string, OrderStatus>();
+  return rows.flatMap(({ order_id: id, from_value: from, to_value: to, status, last }) => {
+    const legal = moves[from].includes(to) && (at.get(id) ?? 'draft') === from && (!last || to === status);
+    at.set(id, to);
+    return legal ? [] : [`${from} → ${to} of ${id}, which is ${status}`];
+  });
+}
+
+test('money and goods are conserved whatever is done at the same time', { timeout: 120_000 }, async () => {
+  const seed = Date.now();
+  const by = chance(seed);
+  const first = await figures();
+  let orders = await Promise.all(Array.from({ length: mostOrders }, () => newOrder(by)));
+  for (let round = 0; round < rounds; round++) {
+    const wrong = await Promise.all(Array.from({ length: atOnce }, () => ask(by.one(orders), by)));
+    const said = `seed ${seed}, round ${round}`;
+    expect(wrong.filter(Boolean), said).toEqual([]);
+    expect(await faulty(), said).toEqual({});
+    expect(await figures(), said).toEqual(first);
+    orders = await read(orders);
+    orders = await Promise.all(orders.map(async (order) => (isOver(order, by) ? newOrder(by) : order)));
+  }
+  expect(await illegalMoves(), `seed ${seed}`).toEqual([]);
+  const [{ deadlocks } = { deadlocks: -1 }] = (
+    await app.installation.owner.query<{ deadlocks: number }>(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    )
+  ).rows;
+  expect(deadlocks, `seed ${seed}`).toBe(0);
+});

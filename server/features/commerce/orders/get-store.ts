@@ -1,0 +1,133 @@
+import type { Address } from '@parley/contract/addresses';
+import { sql } from 'kysely';
+import { firstRow, type Reader } from '../../../platform/db/tenant.ts';
+import { ofBrand } from '../../account/visibility/index.ts';
+import type { Looker } from './list-store.ts';
+import type { OrderRow, PaymentMethod } from './order-store.ts';
+
+/** What a return or an exchange keeps of each line. `new`: what comes for it; its order line waits under `new_line_id` until it does. */
+export type ReturnLine = {
+  line_id: string;
+  quantity: number;
+  received: number;
+  restocked: number;
+  written_off: number;
+  new: { line_id: string; variant_id: string; name: string; options: Record<string, string>; cents: number } | null;
+};
+type Line = {
+  id: string;
+  variant_id: string | null;
+  product_id: string | null;
+  name: string;
+  options: Record<string, string>;
+  sku: string | null;
+  image: string | null;
+  price_cents: number;
+  quantity: number;
+  cancelled: number;
+  shipped: number;
+  returned: number;
+  in_return: number;
+  exchange_id: string | null;
+};
+type Entry = {
+  id: string;
+  kind: 'payment' | 'refund';
+  amount_cents: number;
+  method: string | null;
+  method_label: string | null;
+  reason: string | null;
+  at: string;
+  edit_id: string | null;
+  return_id: string | null;
+};
+type Parcel = {
+  id: string;
+  number: number;
+  state: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  lines: { line_id: string; quantity: number }[];
+  shipped_at: string;
+  delivered_at: string | null;
+};
+export type ReturnRecord = {
+  id: string;
+  number: number;
+  kind: string;
+  state: string;
+  reason: string;
+  note: string;
+  method: string | null;
+  method_label: string | null;
+  refund_cents: number;
+  difference_cents: number;
+  refunded_cents: number;
+  lines: ReturnLine[];
+  created_at: string;
+};
+type Edit = {
+  id: string;
+  kind: string;
+  difference_cents: number;
+  method: string | null;
+  before: unknown;
+  after: unknown;
+  actor: string | null;
+  at: string;
+};
+type Event = {
+  id: string;
+  kind: string;
+  actor_kind: string;
+  actor: string | null;
+  from_value: string | null;
+  to_value: string | null;
+  note: string | null;
+  amount_cents: number | null;
+  at: string;
+};
+export type WholeOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> & {
+  shipping_address: Address | null;
+  billing_address: Address | null;
+  customer: { name: string; email: string | null; phone: string | null; payment_methods: PaymentMethod[] } | null;
+  brand_name: string | null;
+  seller_name: string | null;
+  refund_limit_cents: number;
+  lines: Line[];
+  ledger: Entry[];
+  parcels: Parcel[];
+  return_rows: ReturnRecord[];
+  edit_rows: Edit[];
+  events: Event[];
+  begun: boolean;
+};
+
+const ofOrder = (table: string, order: string, more = '') =>
+  sql`coalesce((select jsonb_agg(to_jsonb(x) - 'merchant_id' order by ${sql.raw(order)}) from (select * from ${sql.table(table)} t where t.merchant_id = o.merchant_id and t.order_id = o.id ${sql.raw(more)}) x), '[]')`;
+
+/** An order with all that is kept of it, in one round trip; the latest 200 lines of its timeline. What an exchange has only reserved is no line yet. */
+export async function readWhole(db: Reader, viewer: Pick<Looker, 'brands'>, id: string): Promise<WholeOrder | undefined> {
+  return firstRow<WholeOrder>(db)`
+    select o.*, b.name as brand_name, u.name as seller_name, s.refund_limit_cents,
+      case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
+      coalesce((
+        select jsonb_agg(to_jsonb(x) order by x.position) from (
+          select l.id, l.position, l.variant_id, l.product_id, l.name, l.options, l.sku, p.image, l.price_cents, l.quantity, l.cancelled, l.shipped, l.returned, l.in_return, l.exchange_id
+          from order_lines l left join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
+          where l.merchant_id = o.merchant_id and l.order_id = o.id and l.quantity > 0
+        ) x
+      ), '[]') as lines,
+      ${ofOrder('order_payments', 'x.position')} as ledger,
+      ${ofOrder('shipments', 'x.number')} as parcels,
+      ${ofOrder('order_returns', 'x.number')} as return_rows,
+      ${ofOrder('order_edits', 'x.at, x.id')} as edit_rows,
+      ${ofOrder('order_events', 'x.id', 'order by t.id desc limit 200')} as events,
+      exists (select 1 from order_events e where e.merchant_id = o.merchant_id and e.order_id = o.id and e.kind in ('placed', 'created', 'imported')) as begun
+    from orders o join shop_settings s on s.merchant_id = o.merchant_id
+      left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id
+      left join brands b on b.merchant_id = o.merchant_id and b.id = o.brand_id
+      left join directory.users u on u.id = o.sold_by_user_id
+    where o.id = ${id}::uuid and ${ofBrand(viewer, 'o')}`;
+}

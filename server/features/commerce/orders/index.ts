@@ -1,0 +1,21 @@
+// The face of orders: what other features may ask of them, and the deeds, which take whom they are done for (`by`) as a last word.
+export { placeDraft, placeNew } from './drafts.ts';
+export type { NewOrder } from './place.ts';
+export { editAddress, editItems, editPayment } from './edits.ts';
+export { finish, moveTo } from './finish.ts';
+export { readOrder } from './get.ts';
+export { holdOrder, releaseOrder } from './hold.ts';
+export { actionsFor } from './list.ts';
+export { cancelLines } from './cancel-lines.ts';
+export { charge, mustHaveMethod, refund, refundAll } from './ledger.ts';
+export { factsOf, type Held, lockOrder } from './lock.ts';
+export { orderBulk } from './order-bulk.ts';
+export { orderExport } from './order-export.ts';
+export { recordPayment, refundOrder } from './payments.ts';
+export { type By, byOf, personOf } from './person.ts';
+export { endReturn, receiveReturn, requestReturn } from './returns.ts';
+export { actionsOf, type SelfService } from './rules.ts';
+export { shipOrder, updateShipment } from './ship.ts';
+export { updateStatus } from './status.ts';
+export { moveStock, putBack, takeStock } from './stock.ts';
+export { addEvent } from './timeline.ts';

@@ -1,0 +1,150 @@
+import type { Filter } from '@parley/contract/filters';
+import type { OrderStatus } from '@parley/contract/orders';
+import { type RawBuilder, sql } from 'kysely';
+import { filterSql } from '../../../platform/db/filter.ts';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import type { Key } from '../../../platform/lib/keyset.ts';
+import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
+import { afterKey, type Direction, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
+import type { OrderRow } from './order-store.ts';
+
+/** What the rules ask of an order's lines and ledger, counted beside it. */
+export type Counts = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number; entries: number };
+export type ListedOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
+  Counts & { number_sort: string; customer_name: string | null; customer_email: string | null; brand_name: string | null };
+/** Who looks; what the shop's own machinery reads is every brand's. */
+export type Looker = Pick<Viewer, 'id' | 'brands'>;
+
+/** Which orders: what the list's head says, in the eyes of one teammate. A filter by brands went through `meantBrands`. */
+export type Narrowing = {
+  merchant: string;
+  viewer: Looker;
+  status?: OrderStatus | undefined;
+  customer?: string | undefined;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+  now: Date;
+};
+
+function conditions({ merchant, viewer, status, customer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
+  const parts = [sql<boolean>`o.merchant_id = ${merchant}::uuid`];
+  if (status) parts.push(sql<boolean>`o.status = ${sql.lit(status)}`);
+  if (customer) parts.push(sql<boolean>`o.customer_id = ${customer}::uuid`);
+  if (ids) parts.push(sql<boolean>`o.id = any (${[...ids]}::uuid[])`);
+  if (viewer.brands) parts.push(ofBrand(viewer, 'o'));
+  if (filter?.conditions.length) parts.push(filterSql(filter, orderFieldsFor({ viewerId: viewer.id }), now));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+const from = sql`from orders o
+  left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id`;
+/** What the rules look at, of an order called `o`. */
+const counted = sql`left join brands b on b.merchant_id = o.merchant_id and b.id = o.brand_id
+  cross join lateral (
+    select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.cancelled), 0)::int as cancelled, coalesce(sum(l.shipped), 0)::int as shipped,
+      coalesce(sum(l.returned), 0)::int as returned, coalesce(sum(l.in_return), 0)::int as in_return
+    from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id
+  ) pieces`;
+const columns = sql`o.id, o.order_number, o.number_sort, o.status, o.payment_status, o.fulfillment_status, o.customer_id, o.items, o.subtotal_cents, o.total_cents, o.captured_cents,
+  o.refunded_cents, o.currency, o.channel, o.sold_by, o.conversation_id, o.brand_id, o.returns, o.hold_reason, o.tracking, o.placed_at, o.updated_at, o.version, o.payment_terms,
+  o.items_edited_at, k.name as customer_name, k.email as customer_email, b.name as brand_name, pieces.*,
+  (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries`;
+
+export type ListAsked = Narrowing & { sort: OrderSort; order: Direction; after?: Key | undefined; limit: number };
+
+/** One query for a page, whatever the filter: the page is cut before anything is counted beside it. */
+export function listQuery({ sort, order, after, limit, ...narrowing }: ListAsked) {
+  const place = after ? sql` and ${afterKey(sort, order, after)}` : sql``;
+  return sql<ListedOrder>`
+    with page as materialized (
+      select o.merchant_id, o.id ${from} where ${conditions(narrowing)}${place} order by ${orderSql(sort, order)} limit ${sql.lit(limit)}
+    )
+    select ${columns} from page join orders o on o.merchant_id = page.merchant_id and o.id = page.id
+      left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id ${counted}
+    order by ${orderSql(sort, order)}`;
+}
+export const listRows = async (db: Reader, asked: ListAsked): Promise<ListedOrder[]> => (await listQuery(asked).execute(db)).rows;
+
+/** How many match, at most one more than `most`. */
+export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 ${from} where ${conditions(narrowing)} limit ${sql.lit(most + 1)}) n`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The ids of what a narrowing names, latest first, as SQL to insert from. */
+export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
+  select o.id ${from} where ${conditions(narrowing)} order by o.placed_at desc, o.id desc limit ${sql.lit(most)}`;
+
+/** Those of the named orders this viewer sees, in the order they were named. */
+export const seenOf = (ids: readonly string[], viewer: Pick<Viewer, 'brands'>): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select o.id from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as n (id, place) join orders o on o.id = n.id where ${ofBrand(viewer, 'o')} order by n.place`;
+
+export async function numbersOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('orders').select(['id', 'order_number']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, order_number: number }) => [id, number]));
+}
+
+export async function searchIds(db: Reader, q: string, most: number, { brands }: Pick<Viewer, 'brands'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from search_order_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** So many customers are looked up by name; whom more are called, is met soon on the way through the list. */
+const mostNamed = 2_000;
+const looked = { contains: true, starts_with: true, is: true } as const;
+
+/** The filter with words about customers turned into those they mean, where they are few: under a policy no index is asked for a part of a name. */
+export async function namingCustomers(db: Reader, filter: Filter): Promise<Filter> {
+  const conditions = filter.conditions.map(async (condition) => {
+    const { field, op, value } = condition;
+    if (!(field === 'customer_name' || field === 'customer_email') || !(op in looked) || String(value).trim().length < 3) return condition;
+    const { rows } = await sql<{ id: string }>`
+      select customers_called(${String(value)}, ${field === 'customer_email'}, ${op}, ${mostNamed + 1}) as id`.execute(db);
+    return rows.length > mostNamed ? condition : { field: 'customer_is', op: 'is' as const, value: rows.map(({ id }) => id) };
+  });
+  return { ...filter, conditions: await Promise.all(conditions) };
+}
+
+/** The figures of the tabs: one round trip over partial indexes, each counted to `most`. */
+export function queuesQuery(merchant: string, viewer: Looker, most: number) {
+  const counts = Object.entries(queues).map(
+    ([name, condition]) => sql`(select count(*)::int from (
+      select 1 from orders o where o.merchant_id = ${merchant}::uuid and ${condition} and ${ofBrand(viewer, 'o')} limit ${sql.lit(most)}
+    ) n) as ${sql.id(name)}`,
+  );
+  return sql<Record<Queue, number>>`select ${sql.join(counts)}`;
+}
+export async function countQueues(db: Reader, merchant: string, viewer: Looker, most: number): Promise<Record<Queue, number>> {
+  const { rows } = await queuesQuery(merchant, viewer, most).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The queues were not counted.');
+  return row;
+}
+
+/** What one without `orders:refund_any` may give back for an order in all, in cents. */
+export async function readRefundLimit(db: Reader): Promise<number> {
+  return (await db.selectFrom('shop_settings').select('refund_limit_cents').executeTakeFirstOrThrow()).refund_limit_cents;
+}
+
+/** What a file says of an order beside what the list knows of it. `local` is its time in the shop’s zone, `offset` how many minutes that is ahead of UTC. */
+export type ExportedOrder = {
+  id: string;
+  local: string;
+  offset: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  country: string | null;
+};
+export async function readExported(db: Reader, ids: readonly string[]): Promise<Map<string, ExportedOrder>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ExportedOrder>`
+    select o.id, to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD"T"HH24:MI:SS') as local,
+      (extract(epoch from (o.placed_at at time zone s.time_zone) - (o.placed_at at time zone 'UTC')) / 60)::int as offset,
+      o.discount_cents, o.shipping_cents, o.tax_cents, o.shipping_address ->> 'country' as country
+    from orders o join shop_settings s on s.merchant_id = o.merchant_id where o.id = any (${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

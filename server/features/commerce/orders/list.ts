@@ -1,0 +1,93 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { Filter } from '@parley/contract/filters';
+import type { ListSelection } from '@parley/contract/lists';
+import type * as contract from '@parley/contract/orders';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { fromKeyCursor, kindOf, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { findOrRespell } from '../spelling/index.ts';
+import { meantBrands } from '../../account/visibility/index.ts';
+import { type OrderSort, sortColumns } from './list-filter-store.ts';
+import * as store from './list-store.ts';
+import { presentSummary } from './present.ts';
+import { eyesOf } from './eyes.ts';
+
+type Ctx = ReadCtx<UserActor>;
+/** The most a search of orders looks at; words that match more should be more. */
+export const searchDepth = 1000;
+const mostCounted = 10_000;
+
+type Asked = {
+  status?: contract.OrderStatus | undefined;
+  customer?: string | undefined;
+  q?: string | undefined;
+  filter?: Filter | undefined;
+  ids?: readonly string[] | undefined;
+};
+/** What a list, a count, an export or a bulk change asks for, with its words looked up. */
+export async function narrow(
+  ctx: Pick<ReadCtx<UserActor> | WriteCtx<UserActor>, 'db' | 'actor' | 'now'>,
+  { q, filter, ids, ...more }: Asked,
+): Promise<store.Narrowing> {
+  const [found, known] = await Promise.all([
+    q ? findOrRespell(ctx.db, 'customers', q, ctx.actor, (words) => searched(ctx, words)) : undefined,
+    meantBrands(ctx.db, filter).then((meant) => meant && store.namingCustomers(ctx.db, meant)),
+  ]);
+  const both = found && ids ? ids.filter((id) => found.includes(id)) : (found ?? ids);
+  return { ...more, merchant: ctx.actor.merchant, viewer: ctx.actor, filter: known, ids: both, now: ctx.now() };
+}
+
+/** A parcel's number is kept as it was entered, mostly in capitals, and typed in any way. */
+async function searched({ db, actor }: Pick<ReadCtx<UserActor> | WriteCtx<UserActor>, 'db' | 'actor'>, words: string): Promise<string[]> {
+  const found = await store.searchIds(db, words, searchDepth, actor);
+  return found.length > 0 || words === words.toUpperCase() ? found : store.searchIds(db, words.toUpperCase(), searchDepth, actor);
+}
+
+export async function list(
+  ctx: Ctx,
+  { sort, order, limit, cursor, ...asked }: Received<typeof contract.listOrders>,
+): Promise<Result<typeof contract.listOrders>> {
+  const after = fromKeyCursor(
+    `${sort} ${order}`,
+    cursor,
+    sortColumns(sort).map(({ cast }) => kindOf(cast)),
+  );
+  const narrowing = await narrow(ctx, asked);
+  const [rows, limitCents] = await Promise.all([
+    store.listRows(ctx.db, { ...narrowing, sort, order, after, limit: limit + 1 }),
+    store.readRefundLimit(ctx.db),
+  ]);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const eyes = eyesOf(ctx, limitCents);
+  return {
+    items: rows.slice(0, limit).map((row) => presentSummary(row, eyes)),
+    next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
+  };
+}
+export const keyOf = (row: store.ListedOrder, sort: OrderSort) =>
+  sortColumns(sort).map(({ of }) => {
+    const value = row[of];
+    return value instanceof Date ? value.toISOString() : String(value);
+  });
+
+export async function count(ctx: Ctx, asked: Received<typeof contract.countOrders>): Promise<Result<typeof contract.countOrders>> {
+  const found = await store.countRows(ctx.db, await narrow(ctx, asked), mostCounted);
+  return { count: Math.min(found, mostCounted), more: found > mostCounted };
+}
+
+export const queues = (ctx: Ctx, { merchant }: Received<typeof contract.orderQueues>) =>
+  store.countQueues(ctx.db, merchant, ctx.actor, mostCounted);
+
+/** The ids a bulk change names, in the eyes of the actor, as SQL to insert from. */
+export async function chosenOrders(ctx: WriteCtx<UserActor>, selection: ListSelection, most: number) {
+  const asked = selection.kind === 'ids' ? { ids: selection.ids } : { q: selection.q, filter: selection.filter };
+  return store.idsOf(await narrow(ctx, asked), most);
+}
+
+/** What this person may do with each of these orders now, for a feature that shows orders of its own. */
+export async function actionsFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, contract.OrderAction[]>> {
+  if (ids.length === 0) return new Map();
+  const asked = { ...(await narrow(ctx, { ids })), sort: 'placed_at' as const, order: 'desc' as const, limit: ids.length };
+  const [rows, limitCents] = await Promise.all([store.listRows(ctx.db, asked), store.readRefundLimit(ctx.db)]);
+  const eyes = eyesOf(ctx, limitCents);
+  return new Map(rows.map((row) => [row.id, presentSummary(row, eyes).actions]));
+}

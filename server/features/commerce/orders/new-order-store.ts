@@ -1,0 +1,55 @@
+import type { Address } from '@parley/contract/addresses';
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Writer } from '../../../platform/db/tenant.ts';
+import { takeNumber } from '../../../platform/lib/numbers.ts';
+
+/** The next number of the shop. The first follows the highest number that was imported; one that was imported since is skipped. */
+export const takeOrderNumber = (db: Writer, merchant: string) =>
+  takeNumber(db, merchant, {
+    kind: 'order',
+    highest: sql`(
+      select coalesce(max(number_key::int), 0) from orders where merchant_id = ${merchant} and number_key ~ '^[0-9]{1,9}$'
+    )`,
+    isUsed: (number) => sql`exists (select from orders o where o.merchant_id = ${merchant} and o.number_key = ${number}::text)`,
+  });
+
+const json = (address: Address | null) => (address === null ? null : JSON.stringify(address));
+export type NewRow = Omit<Insertable<Tables['orders']>, 'shipping_address' | 'billing_address'> & {
+  shipping_address: Address | null;
+  billing_address: Address | null;
+};
+export const insertOrder = (db: Writer, { shipping_address: shipping, billing_address: billing, ...row }: NewRow) =>
+  db
+    .insertInto('orders')
+    .values({ ...row, shipping_address: json(shipping), billing_address: json(billing) })
+    .execute();
+
+export type NewLine = {
+  id: string;
+  order_id: string;
+  position: number;
+  variant_id: string | null;
+  product_id: string | null;
+  name: string;
+  options: Record<string, string>;
+  sku: string | null;
+  price_cents: number;
+  quantity: number;
+  exchange_id?: string;
+};
+export const insertLines = (db: Writer, merchant: string, lines: readonly NewLine[]) =>
+  db
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, merchant_id: merchant, options: JSON.stringify(line.options) })))
+    .execute();
+
+export const deleteLines = (db: Writer, orderId: string) => db.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
+export const deleteOrder = (db: Writer, id: string) => db.deleteFrom('orders').where('id', '=', id).execute();
+
+export const readCurrency = async (db: Writer): Promise<string> =>
+  (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
+
+/** What an order takes over from the conversation it was made in. */
+export const readConversation = (db: Writer, id: string) =>
+  db.selectFrom('conversations').select(['id', 'customer_id', 'brand_id', 'channel']).where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,15 @@
+import type { Received } from '@parley/contract/endpoint';
+import type { addOrderNote } from '@parley/contract/orders';
+import type { WriteCtx } from '../../../context.ts';
+import { readOrder } from './get.ts';
+import { lockOrder } from './lock.ts';
+import { addEvent } from './timeline.ts';
+
+/** A line of the timeline for teammates; the order itself stays as it is. */
+export async function addNote(ctx: WriteCtx, { id, text }: Received<typeof addOrderNote>) {
+  const { order } = await lockOrder(ctx, id);
+  await addEvent(ctx, id, { kind: 'note', note: text });
+  ctx.audit({ action: 'order.noted', object: ['order', id] });
+  ctx.signal({ type: 'changed', topic: 'orders', id, version: order.version });
+  return readOrder(ctx, id);
+}

@@ -1,0 +1,69 @@
+import { type BulkRun, getBulk, undoBulk } from '@parley/contract/bulk';
+import { createBrand } from '@parley/contract/brands';
+import { getOrder, holdOrder, type Order, startOrderBulk } from '@parley/contract/orders';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { makeShop, type Shop } from './make.ts';
+
+let app: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await makeShop(app);
+});
+afterAll(() => app.close());
+
+const over = (id: string): Promise<BulkRun> =>
+  until(async () => {
+    const { body } = await shop.send(getBulk, { id });
+    return (body.state === 'done' || body.state === 'undone') && body;
+  }, 15_000);
+const run = async (orders: readonly Order[], change: object) => {
+  const { body } = await shop.send(startOrderBulk, { selection: { kind: 'ids', ids: orders.map(({ id }) => id) }, change });
+  return over(body.id);
+};
+const read = async ({ id }: Order) => (await shop.send(getOrder, { id })).body;
+
+test('each order is moved under its own rules, and those that cannot say why', async () => {
+  const [pending, confirmed] = [await shop.placed(), await shop.confirmed()];
+  const { done, failed, failures, may_undo: mayUndo } = await run([pending, confirmed], { status: 'confirmed' });
+  expect([done, failed, mayUndo]).toEqual([1, 1, false]);
+  expect(failures).toMatchObject([
+    { id: confirmed.id, label: confirmed.order_number, reason: 'The order is confirmed. It can go to: processing, cancelled.' },
+  ]);
+  expect((await read(pending)).status).toBe('confirmed');
+});
+
+test('orders are paid and sent in one go', async () => {
+  const orders = [await shop.confirmed({}), await shop.confirmed({})];
+  expect((await run(orders, { record_payment: true, ship: true })).done).toBe(2);
+  for (const order of orders) expect(await read(order)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
+});
+
+test('cancelling paid orders needs both answers for each', async () => {
+  const [one, two] = [await shop.paid(), await shop.paid()];
+  expect((await run([one], { status: 'cancelled' })).failed).toBe(1);
+  expect((await run([one, two], { status: 'cancelled', refund: 'all', restock: true })).done).toBe(2);
+  expect((await read(two)).payment_status).toBe('refunded');
+});
+
+test('a hold and a brand can be taken back, where nobody changed them since', async () => {
+  const { body: brand } = await shop.send(createBrand, { name: 'Quay' });
+  const [one, two] = [await shop.placed(), await shop.placed()];
+  const made = await run([one, two], { hold: 'Stocktaking', brand_id: brand.id });
+  expect([made.done, made.may_undo]).toEqual([2, true]);
+  expect(await read(one)).toMatchObject({ hold_reason: 'Stocktaking', brand: { name: 'Quay' } });
+  await run([two], { release: true });
+  await shop.send(undoBulk, { id: made.id });
+  expect(await over(made.id)).toMatchObject({ state: 'undone', done: 1, failed: 1 });
+  expect(await read(one)).toMatchObject({ fulfillment_status: 'unfulfilled', hold_reason: null });
+});
+
+test('a release that is taken back holds for the reason there was', async () => {
+  const order = await shop.placed();
+  await shop.send(holdOrder, { id: order.id, reason: 'Address unclear' });
+  const made = await run([order], { release: true });
+  await shop.send(undoBulk, { id: made.id });
+  await over(made.id);
+  expect((await read(order)).hold_reason).toBe('Address unclear');
+});

@@ -1,0 +1,91 @@
+import type { ListSelection } from '@parley/contract/lists';
+import type { orderBulkChange } from '@parley/contract/orders';
+import type { z } from 'zod';
+import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { BulkList, BulkStand } from '../../../platform/bulk-list.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { mustHaveBrand } from '../../account/brands/index.ts';
+import { finish } from './finish.ts';
+import { hold, release } from './hold.ts';
+import { chosenOrders } from './list.ts';
+import { numbersOf, seenOf } from './list-store.ts';
+import { lockOrder } from './lock.ts';
+import { changeOrder, type OrderRow, readOrderRow } from './order-store.ts';
+import { payFor } from './payments.ts';
+import { ship } from './ship.ts';
+import { move } from './status.ts';
+import { addEvent } from './timeline.ts';
+
+type Ctx = WriteCtx<UserActor>;
+type Change = z.output<typeof orderBulkChange>;
+
+/**
+ * Many orders at once, each under the rules it would have alone. A brand and a hold can be taken back; moves and money cannot. An order locks
+ * its customer and its variants, so each belongs into a transaction of its own.
+ */
+export const orderBulk: BulkList<Change> = { chosen, check, change, undo, labels: numbersOf };
+
+async function chosen(ctx: Ctx, selection: ListSelection, most: number) {
+  return selection.kind === 'ids' ? seenOf(selection.ids, ctx.actor) : chosenOrders(ctx, selection, most);
+}
+
+async function check(ctx: Ctx, { brand_id: brand }: Change) {
+  if (brand) await mustHaveBrand(ctx, brand);
+}
+
+async function change(ctx: Ctx, id: string, wanted: Change): Promise<{ before: BulkStand; after: BulkStand } | null> {
+  const { order: first } = await lockOrder(ctx, id);
+  const before = standOf(first);
+  if (wanted.brand_id !== undefined) await setBrand(ctx, id, wanted.brand_id);
+  if (wanted.release) await release(ctx, await lockOrder(ctx, id));
+  if (wanted.hold !== undefined) await hold(ctx, await lockOrder(ctx, id), wanted.hold);
+  const isUndoable = await moveOn(ctx, id, wanted);
+  // A brand that was changed may have taken the order out of sight: it is read without asking for whose eyes.
+  const after = standOf((await readOrderRow(ctx.db, id)) ?? first);
+  return isUndoable ? touched(before, after) : null;
+}
+
+/** Money and moves. Answers true when there were none. */
+async function moveOn(ctx: Ctx, id: string, { record_payment: pays, status, ship: ships, refund, restock }: Change): Promise<boolean> {
+  if (!pays && status === undefined && !ships) return true;
+  if (pays) await payFor(ctx, await lockOrder(ctx, id), { method: null });
+  if (status !== undefined) await move(ctx, await lockOrder(ctx, id), status, { refund, restock });
+  if (ships) await ship(ctx, await lockOrder(ctx, id));
+  return false;
+}
+
+type Stand = { brand_id: string | null; hold: string | null };
+const standOf = ({ brand_id, hold_reason, fulfillment_status }: OrderRow): Stand => ({
+  brand_id,
+  hold: fulfillment_status === 'on_hold' ? (hold_reason ?? '') : null,
+});
+/** Only what was made different is put back. */
+function touched(before: Stand, after: Stand): { before: BulkStand; after: BulkStand } | null {
+  const names = (['brand_id', 'hold'] as const).filter((name) => before[name] !== after[name]);
+  const some = (stand: Stand) => Object.fromEntries(names.map((name) => [name, stand[name]]));
+  return names.length === 0 ? null : { before: some(before), after: some(after) };
+}
+
+async function setBrand(ctx: Ctx, id: string, wanted: string | null) {
+  const { order } = await lockOrder(ctx, id);
+  const brand = await mustHaveBrand(ctx, wanted);
+  if (brand === order.brand_id) return;
+  await changeOrder(ctx.db, id, { brand_id: brand });
+  await addEvent(ctx, id, { kind: 'brand_changed', from: order.brand_id, to: brand });
+  ctx.audit({ action: 'order.brand_changed', object: ['order', id], detail: { from: order.brand_id, to: brand } });
+  await finish(ctx, id);
+}
+
+async function undo(ctx: Ctx, id: string, { before, after }: { before: BulkStand; after: BulkStand }) {
+  const now: BulkStand = standOf((await lockOrder(ctx, id)).order);
+  if (Object.entries(after).some(([name, value]) => now[name] !== value))
+    throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, and stays as it is.' });
+  const { brand_id: brand, hold: reason } = before;
+  if (reason === null) await release(ctx, await lockOrder(ctx, id));
+  if (typeof reason === 'string') {
+    const held = await lockOrder(ctx, id);
+    if (after['hold'] !== null) await release(ctx, held);
+    await hold(ctx, await lockOrder(ctx, id), reason);
+  }
+  if (brand === null || typeof brand === 'string') await setBrand(ctx, id, brand);
+}

@@ -1,0 +1,88 @@
+import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ExportAsked, ExportList } from '../../../platform/export-list.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { type Eyes, eyesOf } from './eyes.ts';
+import { keyOf, narrow } from './list.ts';
+import { type ExportedOrder, type ListedOrder, listRows, readExported } from './list-store.ts';
+import { settledMoney } from './present.ts';
+
+const columns = [
+  ['order_number', 'Order number'],
+  ['placed_at', 'Placed at'],
+  ['status', 'Status'],
+  ['payment_status', 'Payment status'],
+  ['fulfillment_status', 'Fulfillment status'],
+  ['customer', 'Customer'],
+  ['email', 'Email'],
+  ['items', 'Items'],
+  ['subtotal', 'Subtotal'],
+  ['discount', 'Discount'],
+  ['shipping', 'Shipping'],
+  ['tax', 'Tax'],
+  ['total', 'Total'],
+  ['refunded', 'Refunded'],
+  ['currency', 'Currency'],
+  ['channel', 'Channel'],
+  ['sold_by', 'Sold by'],
+  ['brand', 'Brand'],
+  ['tracking', 'Tracking'],
+  ['country', 'Country'],
+] as const;
+
+/** Orders as a file has them, latest first; an order that is placed meanwhile is not in it. */
+export const orderExport: ExportList = {
+  permission: 'orders:read',
+  columns: columns.map(([key, header]) => ({ key, header })),
+  read,
+};
+
+const sort = { sort: 'placed_at', order: 'desc' } as const;
+async function read(ctx: ReadCtx<UserActor>, asked: ExportAsked, after: string | null, most: number) {
+  const place = fromKeyCursor('placed_at desc', after ?? undefined, ['instant', 'uuid']);
+  const found = await listRows(ctx.db, { ...(await narrow(ctx, asked)), ...sort, after: place, limit: most + 1 });
+  const page = found.slice(0, most);
+  const more = await readExported(
+    ctx.db,
+    page.map(({ id }) => id),
+  );
+  const eyes = eyesOf(ctx, 0);
+  const last = found.length > most ? page.at(-1) : undefined;
+  return {
+    rows: page.flatMap((row) => {
+      const rest = more.get(row.id);
+      return rest ? [cellsOf(row, rest, eyes)] : [];
+    }),
+    next: last ? toKeyCursor('placed_at desc', keyOf(last, 'placed_at')) : null,
+  };
+}
+
+function cellsOf(row: ListedOrder, rest: ExportedOrder, eyes: Eyes): Record<(typeof columns)[number][0], string> {
+  return {
+    order_number: row.order_number,
+    placed_at: `${rest.local}${offsetOf(rest.offset)}`,
+    status: row.status,
+    payment_status: row.payment_status,
+    fulfillment_status: row.fulfillment_status,
+    customer: row.customer_name === null ? '' : eyes.name(row.customer_name),
+    email: eyes.email(row.customer_email) ?? '',
+    items: String(row.items),
+    subtotal: toAmount(row.subtotal_cents),
+    discount: toAmount(rest.discount_cents),
+    shipping: toAmount(rest.shipping_cents),
+    tax: toAmount(rest.tax_cents),
+    total: toAmount(row.total_cents),
+    refunded: toAmount(settledMoney(row, row.entries).refunded_cents),
+    currency: row.currency,
+    channel: row.channel,
+    sold_by: row.sold_by ?? '',
+    brand: row.brand_name ?? '',
+    tracking: row.tracking.join(' '),
+    country: rest.country ?? '',
+  };
+}
+/** Minutes ahead of UTC as ISO 8601 writes them. */
+function offsetOf(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+}

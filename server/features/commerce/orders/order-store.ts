@@ -1,0 +1,197 @@
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@parley/contract/orders';
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import type { ActorKind } from './rules.ts';
+
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'status' | 'payment_status' | 'fulfillment_status'> & {
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  fulfillment_status: FulfillmentStatus;
+};
+export type LineRow = Omit<Selectable<Tables['order_lines']>, 'options'> & { options: Record<string, string> };
+export type EntryRow = Omit<Selectable<Tables['order_payments']>, 'kind'> & { kind: 'payment' | 'refund'; swap: boolean; settles: boolean };
+export type ShipmentRow = Omit<Selectable<Tables['shipments']>, 'lines'> & { lines: { line_id: string; quantity: number }[] };
+export type PaymentMethod = { external_id: string; kind: string; label: string; balance: string | null };
+
+export const readOrderRow = (db: Reader, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The row lock every change of an order goes through. */
+export const lockRow = (db: Writer, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockLines = (db: Writer, orderId: string): Promise<LineRow[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').forUpdate().execute() as Promise<LineRow[]>;
+
+export const lockCustomerRow = (db: Writer, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'payment_methods', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst() as Promise<{ id: string; payment_methods: PaymentMethod[]; version: number } | undefined>;
+
+/** Whom this customer is by now, under their lock: one who was merged away meanwhile is whom they became. */
+export async function lockWhoBuys(db: Writer, id: string): Promise<string> {
+  const row = await db.selectFrom('customers').select('merged_into_id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  // One who is being erased leads to themself.
+  return row?.merged_into_id && row.merged_into_id !== id ? lockWhoBuys(db, row.merged_into_id) : id;
+}
+
+/** The ledger, oldest first. `swap`: the refund of a payment that another method took over; `settles`: that, or of what the total became less. */
+export async function readLedger(db: Writer, orderId: string): Promise<EntryRow[]> {
+  return rows<EntryRow>(db)`
+    select p.*, (p.kind = 'refund' and e.kind is not distinct from 'payment') as swap, (p.kind = 'refund' and (e.id is not null or r.id is not null)) as settles
+    from order_payments p left join order_edits e on e.merchant_id = p.merchant_id and e.order_id = p.order_id and e.id = p.edit_id
+      left join order_returns r on r.merchant_id = p.merchant_id and r.order_id = p.order_id and r.id = p.return_id and r.kind = 'exchange'
+    where p.order_id = ${orderId}::uuid order by p.position`;
+}
+
+export async function changeOrder(
+  db: Writer,
+  id: string,
+  change: Partial<Omit<OrderRow, 'merchant_id' | 'id' | 'version' | 'number_sort' | 'shipping_address' | 'billing_address'>> & {
+    shipping_address?: string | null;
+    billing_address?: string | null;
+  },
+) {
+  const whose = change.customer_id ? { customer_id: await currentCustomer(db, change.customer_id) } : {};
+  await db
+    .updateTable('orders')
+    .set({ ...change, ...whose })
+    .where('id', '=', id)
+    .execute();
+}
+/** Waits for a merge under way; who was merged away is whom they became. */
+async function currentCustomer(db: Writer, id: string): Promise<string> {
+  const { rows } = await sql<{ current_id: string }>`select current_id from current_customers(current_shop(), array[${id}::uuid])`.execute(
+    db,
+  );
+  return rows[0]?.current_id ?? id;
+}
+
+/** The last write of a change: what was derived, and a version higher. */
+export const closeOrder = (db: Writer, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }) as never)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export type LineChange = { id: string; cancelled?: number; shipped?: number; taken?: number; returned?: number; in_return?: number };
+/** Adds to the counts of lines, each once; the row locks are held. */
+export async function addToLines(db: Writer, orderId: string, changes: readonly LineChange[]) {
+  if (changes.length === 0) return;
+  const counts = changes.map(({ id, cancelled = 0, shipped = 0, taken = 0, returned = 0, in_return = 0 }) => ({
+    id,
+    cancelled,
+    shipped,
+    taken,
+    returned,
+    in_return,
+  }));
+  await sql`
+    update order_lines l set cancelled = l.cancelled + c.cancelled, shipped = l.shipped + c.shipped, taken = l.taken + c.taken,
+      returned = l.returned + c.returned, in_return = l.in_return + c.in_return
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (id uuid, cancelled int, shipped int, taken int, returned int, in_return int)
+    where l.order_id = ${orderId}::uuid and l.id = c.id`.execute(db);
+}
+
+/** An imported order brings states; its pieces follow from them where the import did not say. */
+export async function settlePieces(db: Writer, order: OrderRow) {
+  const whole = order.status === 'cancelled' ? sql`cancelled = quantity` : sql`shipped = quantity - cancelled`;
+  const back = order.status === 'returned' ? sql`, returned = quantity - cancelled` : sql``;
+  await sql`update order_lines set ${whole} ${back} where order_id = ${order.id}::uuid and cancelled = 0 and shipped = 0`.execute(db);
+}
+
+export type NewEntry = Omit<EntryRow, 'swap' | 'settles' | 'position'>;
+export async function insertEntry(db: Writer, entry: NewEntry): Promise<EntryRow> {
+  const { rows } = await sql<EntryRow>`
+    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, method_label, at, reason, actor, return_id, edit_id, key)
+    select ${entry.merchant_id}::uuid, ${entry.id}::uuid, ${entry.order_id}::uuid, coalesce(max(p.position) + 1, 0), ${entry.kind}, ${entry.amount_cents}::bigint, ${entry.method},
+      ${entry.method_label}, ${entry.at}::timestamptz, ${entry.reason}, ${entry.actor}, ${entry.return_id}::uuid, ${entry.edit_id}::uuid, ${entry.key}
+    from order_payments p where p.order_id = ${entry.order_id}::uuid
+    returning *, false as swap, false as settles`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The entry was not written.');
+  return row;
+}
+
+export const setMethods = (db: Writer, customerId: string, methods: readonly PaymentMethod[], now: Date) =>
+  db
+    .updateTable('customers')
+    .set((eb) => ({ payment_methods: JSON.stringify(methods), version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', customerId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+
+/** What may be given back for an order in all without `orders:refund_any`: a teammate’s limit, and the AI’s own. */
+export async function refundLimit(db: Reader, kind: ActorKind = 'user'): Promise<number> {
+  const shop = await db.selectFrom('shop_settings').select(['refund_limit_cents', 'ai_money_limit_cents']).executeTakeFirstOrThrow();
+  return kind === 'ai' ? shop.ai_money_limit_cents : shop.refund_limit_cents;
+}
+
+export const insertEvent = (db: Writer, event: Selectable<Tables['order_events']>) => db.insertInto('order_events').values(event).execute();
+
+/** How many parcels the order has that are not cancelled, and how many of them have not arrived. */
+export async function countParcels(db: Writer, orderId: string): Promise<{ open: number; all: number }> {
+  const { rows } = await sql<{ open: number; all: number }>`
+    select (count(*) filter (where state = 'shipped'))::int as open, (count(*) filter (where state <> 'cancelled'))::int as all from shipments where order_id = ${orderId}::uuid`.execute(
+    db,
+  );
+  return rows[0] ?? { open: 0, all: 0 };
+}
+
+type SettledReturn = { kind: string; state: string; refund_cents: number; refunded_cents: number };
+/** Returns and exchanges of an order with their money, in cents. */
+export const readReturns = (db: Writer, orderId: string): Promise<SettledReturn[]> =>
+  db.selectFrom('order_returns').select(['kind', 'state', 'refund_cents', 'refunded_cents']).where('order_id', '=', orderId).execute();
+
+export async function openReturn(db: Writer, orderId: string): Promise<'requested' | 'received' | null> {
+  const { rows } = await sql<{ state: 'requested' | 'received' }>`
+    select state from order_returns where order_id = ${orderId}::uuid and state in ('requested', 'received') order by state = 'received' desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.state ?? null;
+}
+
+export const readToTell = (db: Writer, id: string) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('shop_settings as s', 's.merchant_id', 'o.merchant_id')
+    .select(['o.conversation_id', 'o.order_number', 's.locale'])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+
+/** Parcels of an order, oldest first. */
+export const readShipments = (db: Writer, orderId: string): Promise<ShipmentRow[]> =>
+  db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('number').execute() as Promise<ShipmentRow[]>;
+
+export const insertShipment = (db: Writer, { lines, ...row }: ShipmentRow) =>
+  db
+    .insertInto('shipments')
+    .values({ ...row, lines: JSON.stringify(lines) })
+    .execute();
+
+export const changeShipment = (
+  db: Writer,
+  id: string,
+  change: Partial<Pick<ShipmentRow, 'state' | 'carrier' | 'tracking_number' | 'tracking_url' | 'delivered_at'>>,
+) => db.updateTable('shipments').set(change).where('id', '=', id).execute();
+
+export const deliverShipments = (db: Writer, orderId: string, now: Date) =>
+  db
+    .updateTable('shipments')
+    .set({ state: 'delivered', delivered_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'shipped')
+    .execute();
+
+type NewEdit = Omit<Selectable<Tables['order_edits']>, 'before' | 'after'> & { before: unknown; after: unknown };
+export const insertEdit = (db: Writer, { before, after, ...row }: NewEdit) =>
+  db
+    .insertInto('order_edits')
+    .values({ ...row, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute();

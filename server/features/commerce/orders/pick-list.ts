@@ -1,0 +1,52 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { getPickList } from '@parley/contract/orders';
+import type { ReadCtx, UserActor } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { eyesOf } from './eyes.ts';
+import { type PickLine, readPicks } from './pick-list-store.ts';
+
+type Picked = Result<typeof getPickList>;
+const most = 200;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What to take from the shelves, order by order and by variant. An order of which nothing is left to send is not on it. */
+export async function pickList(ctx: ReadCtx<UserActor>, { merchant, ids }: Received<typeof getPickList>): Promise<Picked> {
+  const rows = await readPicks(ctx.db, { merchant, viewer: ctx.actor, ids: ids === undefined ? undefined : idsIn(ids), most });
+  const eyes = eyesOf(ctx, 0);
+  return {
+    orders: rows.map((row) => ({
+      id: row.id,
+      order_number: row.order_number,
+      customer_name: eyes.name(row.customer_name ?? ''),
+      placed_at: row.placed_at.toISOString(),
+      lines: row.lines.map((line) => ({
+        line_id: line.line_id,
+        name: line.name,
+        detail: detailOf(line),
+        sku: line.sku,
+        quantity: line.quantity,
+      })),
+    })),
+    picks: picksOf(rows.flatMap(({ lines }) => lines)),
+  };
+}
+
+function idsIn(text: string): string[] {
+  const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => id !== '');
+  if (ids.length <= most && ids.every((id) => uuid.test(id))) return ids;
+  const message = ids.length > most ? 'Name at most 200 orders.' : 'These are not ids of orders.';
+  throw new Problem('input.invalid', { detail: message, errors: [{ path: 'ids', message }] });
+}
+
+const detailOf = ({ options }: PickLine) => Object.values(options).join(', ');
+/** The same variant of several orders is fetched once; what was sold without one is told apart by its words. */
+function picksOf(lines: readonly PickLine[]): Picked['picks'] {
+  const picks = new Map<string, Picked['picks'][number]>();
+  for (const line of lines) {
+    const key = line.variant_id ?? JSON.stringify([line.name, detailOf(line), line.sku]);
+    const { variant_id, name, sku, barcode, stock } = line;
+    const pick = picks.get(key) ?? { variant_id, name, detail: detailOf(line), sku, barcode, quantity: 0, stock };
+    picks.set(key, { ...pick, quantity: pick.quantity + line.quantity });
+  }
+  return [...picks.values()].sort((a, b) => a.name.localeCompare(b.name) || a.detail.localeCompare(b.detail));
+}

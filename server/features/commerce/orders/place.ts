@@ -1,0 +1,125 @@
+import type { Address } from '@parley/contract/addresses';
+import { type Order, orderChannels } from '@parley/contract/orders';
+import type { WriteCtx } from '../../../context.ts';
+import { mustHaveBrand } from '../../account/brands/index.ts';
+import { priceDiscount, spendDiscount } from '../discounts/index.ts';
+import { finish, moveTo } from './finish.ts';
+import { lockOrder, refuseMove } from './lock.ts';
+import * as store from './new-order-store.ts';
+import { changeOrder, lockWhoBuys, type OrderRow } from './order-store.ts';
+import type { By } from './person.ts';
+import { priceLines, type PricedLine, sumsOf, type Wanted } from './priced.ts';
+import { takeStock } from './stock.ts';
+import { addEvent } from './timeline.ts';
+
+export type NewOrder = {
+  /** `cents` for one piece; without it the variant’s price. */
+  lines: readonly Wanted[];
+  customerId: string | null;
+  conversationId: string | null;
+  /** null: the conversation’s, otherwise that of the first product. */
+  brandId: string | null;
+  channel: Order['channel'];
+  soldBy: Order['sold_by'];
+  soldByUserId: string | null;
+  /** Already priced; its use is counted here. */
+  discount: { id: string | null; code: string | null; cents: number } | null;
+  shippingCents: number;
+  /** What the amounts are in, where they were told to somebody before; otherwise the shop’s currency. */
+  currency?: string;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  terms: Order['payment_terms'];
+  by: By;
+};
+
+/**
+ * A new order that is placed at once: pending, its stock taken, its discount spent. Money comes in afterwards, by `charge`.
+ * Throws `product.missing`, `order.out_of_stock`, `discount.refused`, `brand.missing`.
+ */
+export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRow> {
+  const { id, number, lines } = await insertNew(ctx, wanted, 'pending');
+  if (wanted.discount?.id) await spendDiscount(ctx.db, wanted.discount.id);
+  await takeStock(ctx, { orderId: id, kind: 'sale', lines, by: wanted.by });
+  await addEvent(ctx, id, { kind: 'placed', to: 'pending', actor: wanted.by });
+  ctx.audit({ action: 'order.placed', object: ['order', id], detail: { order_number: number, sold_by: wanted.soldBy } });
+  return finish(ctx, id, { by: wanted.by });
+}
+
+/** A draft becomes an order: its code is asked once more and spent, and its stock taken. Throws what `placeNew` throws, and `order.move_refused`. */
+export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<OrderRow> {
+  const held = await lockOrder(ctx, id);
+  const { order } = held;
+  if (order.status !== 'draft') refuseMove(held, 'Only a draft can be placed.');
+  if (order.discount_id !== null && order.discount_code !== null) {
+    const { cents } = await priceDiscount(ctx.db, order.discount_code, order.subtotal_cents, ctx.now());
+    const total = order.subtotal_cents - cents + order.shipping_cents + order.tax_cents;
+    await changeOrder(ctx.db, id, { discount_cents: cents, total_cents: total });
+    await spendDiscount(ctx.db, order.discount_id);
+  }
+  const lines = held.lines.flatMap(({ id: lineId, variant_id: variantId, quantity }) => (variantId ? { lineId, variantId, quantity } : []));
+  await takeStock(ctx, { orderId: id, kind: 'sale', lines, by });
+  await changeOrder(ctx.db, id, { placed_at: ctx.now() });
+  await moveTo(ctx, held, 'pending', { by });
+  return finish(ctx, id, { by });
+}
+
+/** The row and the lines of a new order; what else it needs its caller does. */
+export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft' | 'pending') {
+  const { merchant } = ctx.actor;
+  // Before the shop's next number and the variants: who buys at a link holds the customer before them as well.
+  const customerId = wanted.customerId && (await lockWhoBuys(ctx.db, wanted.customerId));
+  const conversation = wanted.conversationId ? await store.readConversation(ctx.db, wanted.conversationId) : undefined;
+  const priced = await priceLines(ctx, wanted.lines);
+  const { discount } = wanted;
+  const sums = sumsOf({ lines: priced, discount: discount?.cents ?? 0, shipping: wanted.shippingCents });
+  const brand = await mustHaveBrand(ctx, wanted.brandId ?? conversation?.brand_id ?? priced[0]?.variant.brand_id ?? null);
+  const [id, number] = [ctx.newId(), await store.takeOrderNumber(ctx.db, merchant)];
+  await store.insertOrder(ctx.db, {
+    merchant_id: merchant,
+    id,
+    order_number: `#${number}`,
+    number_key: String(number),
+    status,
+    payment_status: 'awaiting',
+    fulfillment_status: 'unfulfilled',
+    currency: wanted.currency ?? (await store.readCurrency(ctx.db)),
+    ...sums,
+    customer_id: customerId,
+    conversation_id: wanted.conversationId,
+    brand_id: brand,
+    channel: wanted.channel,
+    sold_by: wanted.soldBy,
+    sold_by_user_id: wanted.soldByUserId,
+    discount_id: discount?.id ?? null,
+    discount_code: discount?.code ?? null,
+    shipping_address: wanted.shippingAddress,
+    billing_address: wanted.billingAddress,
+    payment_terms: wanted.terms,
+    placed_at: ctx.now(),
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+  });
+  return { id, number: `#${number}`, lines: await writeLines(ctx, id, priced) };
+}
+
+/** Writes the lines of an order that has none; answers them as stock is taken for them. */
+export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly PricedLine[]) {
+  const rows = priced.map(({ variant, quantity, cents }, position) => ({
+    id: ctx.newId(),
+    order_id: orderId,
+    position,
+    variant_id: variant.id,
+    product_id: variant.product_id,
+    name: variant.name,
+    options: variant.options,
+    sku: variant.sku,
+    price_cents: cents,
+    quantity,
+  }));
+  await store.insertLines(ctx.db, ctx.actor.merchant, rows);
+  return rows.map(({ id, variant_id: variantId, quantity }) => ({ lineId: id, variantId, quantity }));
+}
+
+export const channelOf = (channel: string | undefined): Order['channel'] =>
+  orderChannels.find((one) => one === channel && one !== 'import') ?? 'shop';

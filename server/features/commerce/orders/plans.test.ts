@@ -1,0 +1,123 @@
+import type { Condition } from '@parley/contract/filters';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../platform/lib/ids.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type ListAsked, listQuery, listRows, queuesQuery } from './list-store.ts';
+import { keyOf } from './list.ts';
+
+// A shop with 50,000 orders: what a list reads of them is told by its plan, not by a clock.
+let app: TestApp;
+let owner: Person;
+const product = newId();
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+  owner = await app.register();
+  const client = new pg.Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  await client.query('set row_security = off');
+  await client.query(
+    `insert into orders (merchant_id, id, order_number, number_key, status, payment_status, fulfillment_status, currency, subtotal_cents, total_cents, items, placed_at, updated_at, returns, sold_by)
+     select $1, gen_random_uuid(), '#' || n, n::text, case when n % 50 = 0 then 'pending' else 'delivered' end, case when n % 100 = 0 then 'awaiting' else 'paid' end,
+       case when n % 200 = 0 then 'on_hold' else 'fulfilled' end, 'EUR', n % 1000, n % 1000, 1, now() - n * interval '1 minute', now() - n * interval '1 minute',
+       case when n % 400 = 0 then 'requested' end, case when n % 30 = 0 then 'ai' end
+     from generate_series(1, 50000) n`,
+    [owner.merchant],
+  );
+  await client.query(
+    `insert into order_lines (merchant_id, id, order_id, position, name, price_cents, quantity, product_id, sku)
+     select merchant_id, gen_random_uuid(), id, 0, 'Lamp', total_cents, 1, case when number_key::int % 5000 = 0 then $2::uuid else gen_random_uuid() end, 'S' || number_key
+     from orders where merchant_id = $1`,
+    [owner.merchant, product],
+  );
+  await client.query('vacuum analyze orders, order_lines, customers, brands');
+  await client.end();
+}, 120_000);
+afterAll(() => app.close());
+
+const asked = (more: Partial<ListAsked> = {}): ListAsked => ({
+  merchant: owner.merchant,
+  viewer: { id: owner.userId, brands: null },
+  now: new Date(),
+  sort: 'placed_at',
+  order: 'desc',
+  limit: 51,
+  ...more,
+});
+const where = (...conditions: Condition[]): Partial<ListAsked> => ({ filter: { match: 'all', conditions } });
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+};
+/** What a list reads of orders: the indexes it goes by, and how many rows it looked at. */
+async function reads(query: ListAsked) {
+  const db = app.installation.readingOf(owner.merchant);
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`explain (analyze, format json) ${listQuery(query)}`.execute(db);
+  const nodes: Node[] = [];
+  const walk = (node: Node) => {
+    nodes.push(node);
+    node.Plans?.forEach(walk);
+  };
+  rows[0]?.['QUERY PLAN'].forEach(({ Plan: plan }) => walk(plan));
+  const looked = nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+  return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+    whole: nodes.filter((node) => node['Node Type'] === 'Seq Scan' && ['orders', 'order_lines'].includes(node['Relation Name'] ?? ''))
+      .length,
+    most: Math.max(...looked),
+  };
+}
+
+test.each<[string, Partial<ListAsked>, string]>([
+  ['the first page', {}, 'orders_placed'],
+  ['the last changed', { sort: 'updated_at' }, 'orders_updated'],
+  ['by total', { sort: 'total' }, 'orders_by_total'],
+  ['by number', { sort: 'order_number', order: 'asc' }, 'orders_by_number'],
+  ['of one status', { status: 'pending' }, 'orders_status'],
+  ['filtered by one status', where({ field: 'status', op: 'is', value: ['pending'] }), 'orders_status'],
+  ['to be paid', where({ field: 'payment_status', op: 'is', value: ['awaiting'] }), 'orders_payment'],
+  ['on hold', where({ field: 'fulfillment_status', op: 'is', value: ['on_hold'] }), 'orders_fulfillment'],
+  ['to come back', where({ field: 'returns', op: 'is', value: ['requested'] }), 'orders_returns'],
+  ['sold in the chat', where({ field: 'from_chat', op: 'is', value: true }), 'orders_from_chat'],
+  ['of a product', where({ field: 'product', op: 'is', value: [product] }), 'order_lines_product'],
+])('%s is read from its index, page by page', async (_what, more, index) => {
+  const read = await reads(asked(more));
+  expect(read.indexes).toContain(index);
+  expect([read.whole, read.most <= 150]).toEqual([0, true]);
+});
+
+test('what has a SKU is found without reading all orders', async () => {
+  const query = asked(where({ field: 'sku', op: 'is', value: 's4242' }));
+  expect((await listRows(app.installation.readingOf(owner.merchant), query)).map(({ order_number: number }) => number)).toEqual(['#4242']);
+  const read = await reads(query);
+  expect([read.whole, read.most <= 150]).toEqual([0, true]);
+});
+
+test.each<ListAsked['sort']>(['placed_at', 'updated_at', 'total', 'order_number'])(
+  'a page far down by %s is read as cheaply as the first',
+  async (sort) => {
+    const db = app.installation.readingOf(owner.merchant);
+    const rows = await listRows(db, asked({ sort, limit: 40_000 }));
+    const deep = rows.at(-1);
+    expect(deep).toBeDefined();
+    const read = await reads(asked({ sort, ...(deep && { after: keyOf(deep, sort) }) }));
+    expect([read.whole, read.most <= 150]).toEqual([0, true]);
+  },
+  60_000,
+);
+
+test('the figures of the tabs are read from indexes', async () => {
+  const db = app.installation.readingOf(owner.merchant);
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
+    explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null }, 10_000)}`.execute(db);
+  const text = JSON.stringify(rows);
+  expect(text).not.toContain('"Seq Scan"');
+  for (const index of ['orders_to_ship', 'orders_fulfillment', 'orders_returns', 'orders_status', 'orders_payment'])
+    expect(text).toContain(index);
+});

@@ -1,0 +1,51 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Writer } from '../../../platform/db/tenant.ts';
+import type { ReturnLine } from './get-store.ts';
+
+export type ReturnRow = Omit<Selectable<Tables['order_returns']>, 'lines'> & { lines: ReturnLine[] };
+
+/** The next number among the returns of the order, whose lock is held. */
+export async function insertReturn(
+  db: Writer,
+  { lines, ...row }: Omit<Insertable<Tables['order_returns']>, 'number' | 'lines'> & { lines: readonly ReturnLine[] },
+) {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number) + 1, 1)::int as next from order_returns where order_id = ${row.order_id}::uuid`.execute(db);
+  await db
+    .insertInto('order_returns')
+    .values({ ...row, number: rows[0]?.next ?? 1, lines: JSON.stringify(lines) })
+    .execute();
+}
+
+export const lockReturn = (db: Writer, orderId: string, id: string): Promise<ReturnRow | undefined> =>
+  db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
+    ReturnRow | undefined
+  >;
+
+/** What the pieces cost, in cents, that are in returns of the order or came back by them; what was exchanged is none of them. */
+export async function goodsInReturns(db: Writer, orderId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(x.quantity * l.price_cents), 0)::bigint as cents
+    from order_returns r cross join lateral jsonb_to_recordset(r.lines) as x (line_id uuid, quantity int)
+      join order_lines l on l.merchant_id = r.merchant_id and l.order_id = r.order_id and l.id = x.line_id
+    where r.order_id = ${orderId}::uuid and r.kind = 'return' and r.state not in ('declined', 'cancelled')`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+type Change = Partial<Pick<ReturnRow, 'state' | 'refund_cents' | 'difference_cents' | 'refunded_cents' | 'received_at' | 'lines'>>;
+export const changeReturn = (db: Writer, id: string, { lines, ...change }: Change) =>
+  db
+    .updateTable('order_returns')
+    .set({ ...change, ...(lines && { lines: JSON.stringify(lines) }) })
+    .where('id', '=', id)
+    .execute();
+
+/** What an exchange reserved becomes pieces to send. */
+export async function releaseLines(db: Writer, orderId: string, lines: readonly { id: string; quantity: number }[]) {
+  await sql`
+    update order_lines l set quantity = c.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c (id uuid, quantity int)
+    where l.order_id = ${orderId}::uuid and l.id = c.id`.execute(db);
+}
+export const dropLines = (db: Writer, orderId: string, ids: readonly string[]) =>
+  ids.length === 0 ? Promise.resolve() : db.deleteFrom('order_lines').where('order_id', '=', orderId).where('id', 'in', ids).execute();

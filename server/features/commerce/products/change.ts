@@ -1,0 +1,109 @@
+import type { Received } from '@parley/contract/endpoint';
+import type * as contract from '@parley/contract/products';
+import type { Product } from '@parley/contract/products';
+import type { UserActor, WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { mustHaveBrand } from '../../account/brands/index.ts';
+import { lockVisible, readProduct } from './get.ts';
+import { tagsWith } from './rules.ts';
+import * as store from './store.ts';
+import { wordsOf } from './words.ts';
+import { imagesWanted, keepVariants, orNull, variantsWanted } from './write.ts';
+
+type Ctx = WriteCtx<UserActor>;
+
+export async function create(
+  ctx: Ctx,
+  { merchant, variants, images, ...wanted }: Received<typeof contract.createProduct>,
+): Promise<Product> {
+  const kept = variantsWanted(ctx, variants, []);
+  const body = {
+    ...wanted,
+    brand: orNull(wanted.brand),
+    category: orNull(wanted.category),
+    tags: tagsWith([], wanted.tags),
+    brand_id: await mustHaveBrand(ctx, wanted.brand_id),
+    images: await imagesWanted(ctx, images),
+  };
+  const [id, now] = [ctx.newId(), ctx.now()];
+  await store.insertProduct(ctx.db, { ...body, merchant_id: merchant, id, created_at: now, updated_at: now }, wordsOf(body, kept));
+  await keepVariants(ctx, id, kept, []);
+  ctx.audit({
+    action: 'product.created',
+    object: ['product', id],
+    detail: { name: body.name, status: body.status, variants: kept.length },
+  });
+  ctx.signal({ type: 'changed', topic: 'products', id, version: 1 });
+  return readProduct(ctx, id);
+}
+
+export async function update(ctx: Ctx, input: Received<typeof contract.updateProduct>): Promise<Product> {
+  const { merchant: _, id, version, variants, images, ...wanted } = input;
+  const { product, variants: before } = await lockVisible(ctx, id);
+  if (version !== undefined && version !== product.version) throw new Problem('product.changed');
+  const was = bodyOf(product);
+  const body = { ...was, ...named(wanted) };
+  if (wanted.brand !== undefined) body.brand = orNull(wanted.brand);
+  if (wanted.category !== undefined) body.category = orNull(wanted.category);
+  if (wanted.tags) body.tags = tagsWith([], wanted.tags);
+  // Looked at only when it is named: a teammate may change what belongs to no brand of theirs, but not give it away.
+  if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
+  if (images) body.images = await imagesWanted(ctx, images);
+  const kept = variants ? variantsWanted(ctx, variants, before) : undefined;
+  if (kept) await keepVariants(ctx, id, kept, before);
+  await keepBody(ctx, product, body, kept ?? before, variants ? { variants: [before.length, variants.length] } : {});
+  return readProduct(ctx, id);
+}
+
+/** What of a product is written as a whole. */
+export const bodyOf = (row: store.ProductRow): store.ProductBody => {
+  const { name, description, brand, brand_id, category, tags, status, inventory_policy, images } = row;
+  return { name, description, brand, brand_id, category, tags, status, inventory_policy, images };
+};
+
+/** Writes a product under its lock, with the words it is found by, and tells. */
+export async function keepBody(
+  ctx: Ctx,
+  product: store.ProductRow,
+  body: store.ProductBody,
+  variants: readonly { options: Record<string, string> }[],
+  detail: Record<string, unknown> = {},
+) {
+  const version = await store.changeProduct(ctx.db, product.id, body, wordsOf(body, variants), ctx.now());
+  ctx.audit({
+    action: 'product.changed',
+    object: ['product', product.id],
+    detail: { name: body.name, ...difference(bodyOf(product), body), ...detail },
+  });
+  ctx.signal({ type: 'changed', topic: 'products', id: product.id, version });
+  // Who saw it under its former brand only would not hear that it went.
+  if (body.brand_id !== product.brand_id) ctx.signal({ type: 'changed', topic: 'products', id: null, version: null });
+}
+
+/** For the audit log: what was and what is; of long texts only that they changed. */
+function difference(before: store.ProductBody, after: store.ProductBody) {
+  const short = ['name', 'brand', 'brand_id', 'category', 'tags', 'status', 'inventory_policy'] as const;
+  const changed = (Object.keys(after) as (keyof store.ProductBody)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const told = short.filter((key) => changed.includes(key));
+  const pick = (body: store.ProductBody) => Object.fromEntries(told.map((key) => [key, body[key]]));
+  return { changed, before: pick(before), after: pick(after) };
+}
+
+/** Deletes a product under its lock. Throws `product.ordered`. */
+export async function deleteLocked(ctx: Ctx, { id, name }: store.ProductRow) {
+  if (await store.isOrdered(ctx.db, id)) throw new Problem('product.ordered');
+  await store.deleteProduct(ctx.db, id);
+  ctx.audit({ action: 'product.deleted', object: ['product', id], detail: { name } });
+  // What is gone has no brand to look up, so everyone hears that the list changed, and nobody what.
+  ctx.signal({ type: 'changed', topic: 'products', id: null, version: null });
+}
+
+export async function remove(ctx: Ctx, { id }: Received<typeof contract.deleteProduct>) {
+  await deleteLocked(ctx, (await lockVisible(ctx, id)).product);
+  return {};
+}
+
+const named = <T extends object>(wanted: T) =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;

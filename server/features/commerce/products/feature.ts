@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { productsRoutes } from './routes.ts';
+
+export const products: Feature = { routes: productsRoutes };

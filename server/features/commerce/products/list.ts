@@ -1,0 +1,55 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { Filter } from '@parley/contract/filters';
+import type * as contract from '@parley/contract/products';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { fromKeyCursor, type KeyKind, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { findOrRespell } from '../spelling/index.ts';
+import { meantBrands } from '../../account/visibility/index.ts';
+import type { Sort } from './list-filter-store.ts';
+import * as store from './list-store.ts';
+import { presentSummary } from './present.ts';
+
+type Ctx = ReadCtx<UserActor>;
+/** The most a search of products looks at; words that match more should be more. */
+export const searchDepth = 1000;
+/** Counting stops there. */
+const mostCounted = 10_000;
+
+/** What a list's head says, in the eyes of who asks. */
+export async function narrowingOf(
+  ctx: Pick<Ctx | WriteCtx<UserActor>, 'db' | 'actor' | 'now'>,
+  { q, filter }: { q?: string | undefined; filter?: Filter | undefined },
+): Promise<store.Narrowing> {
+  const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
+  const [ids, meant] = await Promise.all([
+    q ? findOrRespell(ctx.db, 'products', q, ctx.actor, searched) : undefined,
+    meantBrands(ctx.db, filter),
+  ]);
+  return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter: meant, ids, now: ctx.now() };
+}
+
+export async function list(
+  ctx: Ctx,
+  { q, filter, sort, order, cursor, limit }: Received<typeof contract.listProducts>,
+): Promise<Result<typeof contract.listProducts>> {
+  const after = fromKeyCursor(`${sort} ${order}`, cursor, [keys[sort].kind, 'uuid']);
+  const rows = await store.listRows(ctx.db, { ...(await narrowingOf(ctx, { q, filter })), sort, order, after, limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => presentSummary(row, ctx.actor)),
+    next_cursor: last ? toKeyCursor(`${sort} ${order}`, [keys[sort].of(last), last.id]) : null,
+  };
+}
+/** Where a row stands in each order. */
+const keys: Record<Sort, { kind: KeyKind; of(row: store.ListedProduct): string }> = {
+  updated_at: { kind: 'instant', of: (row) => row.updated_at.toISOString() },
+  created_at: { kind: 'instant', of: (row) => row.created_at.toISOString() },
+  name: { kind: 'text', of: (row) => row.name_key },
+  price: { kind: 'int', of: (row) => String(row.price_cents) },
+  stock: { kind: 'int', of: (row) => String(row.stock_rank) },
+};
+
+export async function count(ctx: Ctx, asked: Received<typeof contract.countProducts>): Promise<Result<typeof contract.countProducts>> {
+  const found = await store.countRows(ctx.db, await narrowingOf(ctx, asked), mostCounted + 1);
+  return { count: Math.min(found, mostCounted), more: found > mostCounted };
+}

@@ -1,0 +1,49 @@
+import { can } from '@parley/contract/permissions';
+import type { GridRow, Product, ProductSummary } from '@parley/contract/products';
+import type { UserActor } from '../../../context.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import type { GridStoreRow } from './grid-store.ts';
+import type { ListedProduct, ReadProduct } from './list-store.ts';
+import { actionsOf, optionsOf, stockStateOf } from './rules.ts';
+import type { VariantRow } from './variant-store.ts';
+
+const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(Number(cents)));
+
+export function presentSummary(row: ListedProduct, { teamRole }: UserActor): ProductSummary {
+  const { id, name, sku, currency, brand, shop_brand, category, tags, image, stock, variants_count, external_id, version } = row;
+  const status = row.status;
+  return {
+    product_id: id,
+    ...{ name, sku, currency, brand, shop_brand, category, tags, image, stock, variants_count, external_id, version, status },
+    price: toAmount(Number(row.price_cents)),
+    price_max: toAmount(Number(row.price_max_cents)),
+    compare_at_price: amountOrNull(row.compare_at_cents),
+    stock_state: stockStateOf(stock),
+    inventory_policy: row.inventory_policy,
+    source: row.source,
+    updated_at: row.updated_at.toISOString(),
+    actions: actionsOf({ status, ordered: row.ordered }, teamRole !== null && can(teamRole, 'products:write')),
+  };
+}
+
+export const presentProduct = (row: ReadProduct, variants: readonly VariantRow[], actor: UserActor): Product => ({
+  ...presentSummary(row, actor),
+  description: row.description,
+  options: optionsOf(variants),
+  variants: variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({
+    ...{ id, sku, stock, available, options, barcode, position },
+    price: toAmount(price_cents),
+    compare_at_price: amountOrNull(compare_at_cents),
+  })),
+  images: row.images,
+  sold_30_days: row.sold_30_days,
+  created_at: row.created_at.toISOString(),
+});
+
+export const presentGridRow = ({ id, product_id, name, options, status, sku, stock, available, ...row }: GridStoreRow): GridRow => ({
+  ...{ id, product_id, name, sku, stock, available },
+  status: status as GridRow['status'],
+  detail: Object.values(options).join(' / '),
+  price: toAmount(Number(row.price_cents)),
+  compare_at_price: amountOrNull(row.compare_at_cents),
+});

@@ -1,0 +1,25 @@
+import * as products from '@parley/contract/products';
+import type { Routes } from '../../../platform/http/route.ts';
+import { receiveFile } from '../../../platform/http/upload.ts';
+import { create, remove, update } from './change.ts';
+import { diagnose } from './diagnose.ts';
+import { get } from './get.ts';
+import { editVariants, listVariants } from './grid.ts';
+import { count, list } from './list.ts';
+import { uploadImage } from './write.ts';
+
+/** The most a product's picture may weigh, in bytes. */
+const largestImage = 10 * 1024 * 1024;
+
+export function productsRoutes(route: Routes) {
+  route(products.listProducts, (ctx, input) => list(ctx, input));
+  route(products.countProducts, (ctx, input) => count(ctx, input));
+  route(products.listVariants, (ctx, input) => listVariants(ctx, input));
+  route(products.editVariants, (ctx, input) => editVariants(ctx, input));
+  route(products.uploadProductImage, async (ctx, _input, http) => uploadImage(ctx, await receiveFile(http, 'file', largestImage)));
+  route(products.createProduct, (ctx, input) => create(ctx, input));
+  route(products.getProduct, (ctx, input) => get(ctx, input));
+  route(products.updateProduct, (ctx, input) => update(ctx, input));
+  route(products.deleteProduct, (ctx, input) => remove(ctx, input));
+  route(products.diagnoseProduct, (ctx, input) => diagnose(ctx, input));
+}

@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import { weightedWords } from '../../../platform/lib/weighted-words.ts';
+import type { SearchWords } from './words.ts';
+
+export type ProductRow = Omit<Selectable<Tables['products']>, 'words' | 'images'> & { images: KeptImage[] };
+export type KeptImage = { id: string | null; url: string; alt: string };
+export type ProductBody = Pick<
+  ProductRow,
+  'name' | 'description' | 'brand' | 'brand_id' | 'category' | 'tags' | 'status' | 'inventory_policy' | 'images'
+>;
+
+const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
+const words = (name: string, { kind_words: kind, detail_words: detail }: SearchWords) =>
+  weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${detail}::text`);
+
+/** The product under its lock. Its variants are locked first, by whoever locks them: what changes stock does so in that order, too. */
+export const lockProduct = (db: Writer, id: string): Promise<ProductRow | undefined> =>
+  db.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst() as Promise<ProductRow | undefined>;
+
+export async function insertProduct(
+  db: Writer,
+  { images, ...row }: ProductBody & { merchant_id: string; id: string; created_at: Date; updated_at: Date },
+  searched: SearchWords,
+) {
+  await db
+    .insertInto('products')
+    .values({ ...row, source: 'manual', images: json(images), image: images[0]?.url ?? null, words: words(row.name, searched) })
+    .execute();
+}
+
+/** The first image is also kept by itself: cards and the AI show it. Answers the new version. */
+export async function changeProduct(
+  db: Writer,
+  id: string,
+  { images, ...row }: ProductBody,
+  searched: SearchWords,
+  now: Date,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('products')
+    .set((eb) => ({
+      ...row,
+      images: json(images),
+      image: images[0]?.url ?? null,
+      words: words(row.name, searched),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Says that something about these products changed: a price, a stock. */
+export async function touchProducts(
+  db: Writer,
+  merchant: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; version: number }[]> {
+  return rows<{ id: string; version: number }>(db)`
+    update products p set updated_at = ${now}, version = version + 1
+    where p.merchant_id = ${merchant}::uuid and p.id = any (${[...ids].toSorted()}::uuid[]) returning p.id, p.version`;
+}
+
+export const deleteProduct = (db: Writer, id: string) => db.deleteFrom('products').where('id', '=', id).execute();
+
+/** Whether any order names the product; a draft does, too. */
+export const isOrdered = async (db: Writer, id: string): Promise<boolean> =>
+  (await db.selectFrom('order_lines').select('id').where('product_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
+
+export async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import type { Viewer } from '../../account/visibility/index.ts';
+
+export type NamesOf = 'products' | 'customers';
+const most = sql.lit(50);
+const asks = { products: sql`search_product_ids`, customers: sql`search_customer_ids` };
+
+type Asked = { typed: string; /** From 0 to 1; a search asks for 0.6. */ likeness: number };
+/**
+ * Names that are something like what was typed, of what this teammate may see. How like they must be is set for this statement alone: the
+ * setting stands in the argument, so that it is made before the function is asked.
+ */
+export async function namesLike(
+  db: Reader,
+  of: NamesOf,
+  { typed, likeness }: Asked,
+  { brands }: Pick<Viewer, 'brands'>,
+): Promise<string[]> {
+  const loosely = sql`case when set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true) <> '' then ${typed}::text end`;
+  const { rows } = await sql<{ name: string }>`
+    select n.name from ${asks[of]}(${loosely}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean) f (id)
+      join ${sql.table(of)} n on n.id = f.id`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { hoursRoutes } from './routes.ts';
+
+export const hours: Feature = { routes: hoursRoutes };

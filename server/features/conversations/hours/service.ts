@@ -1,0 +1,52 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { getBusinessHours, Schedule, updateBusinessHours } from '@parley/contract/hours';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { changedSchedules, faultIn, neverSet, type Openness, opennessAt, scheduleFor } from './rules.ts';
+import * as store from './store.ts';
+
+type Answer = Result<typeof getBusinessHours>;
+
+/** Whether a team answers now (null: the shop), and when that changes. A team without hours of its own keeps the shop's. */
+export async function hoursFor(db: Reader, teamId: string | null, now: Date): Promise<Openness> {
+  const stored = await store.readHours(db);
+  const schedule = stored && scheduleFor(stored.schedules, teamId);
+  return schedule ? opennessAt(schedule, now) : { open: true, changesAt: null };
+}
+
+export const getHours = async (ctx: ReadCtx<UserActor>): Promise<Answer> => present(await current(ctx.db), ctx.now());
+
+export async function updateHours(ctx: WriteCtx<UserActor>, input: Received<typeof updateBusinessHours>): Promise<Answer> {
+  const { merchant, schedules, version } = input;
+  const fault = faultIn(schedules);
+  if (fault) throw new Problem('input.invalid', { detail: fault.message, errors: [fault] });
+  await store.takeTurn(ctx.db);
+  const before = await current(ctx.db);
+  if (before.version !== version) throw new Problem('settings.changed');
+  if (schedules.some(({ team_id: id }) => id !== null && !before.teams.includes(id))) throw new Problem('team.missing');
+  const changed = changedSchedules(before.schedules, schedules);
+  if (!changed) return present(before, ctx.now());
+  const after = { schedules, version: version + 1 };
+  await store.keepHours(ctx.db, merchant, schedules, after.version, ctx.now());
+  ctx.audit({ action: 'hours.changed', object: ['merchant', merchant], detail: changed });
+  ctx.signal({ type: 'changed', topic: 'hours', id: null, version: after.version });
+  return present(after, ctx.now());
+}
+
+/** The hours as they hold: version 0 before the first were set, and without those of teams that are gone. */
+async function current(db: Reader): Promise<store.Stored & { teams: string[] }> {
+  const stored = await store.readHours(db);
+  const teams = await store.readTeamIds(db);
+  if (!stored) return { schedules: [neverSet(await store.readTimeZone(db))], version: 0, teams };
+  const schedules = stored.schedules.filter(({ team_id: id }) => id === null || teams.includes(id));
+  return { schedules, version: stored.version, teams };
+}
+
+const present = ({ schedules, version }: store.Stored, now: Date): Answer => ({
+  schedules: schedules.map((schedule: Schedule) => {
+    const { open, changesAt } = opennessAt(schedule, now);
+    return { ...schedule, open_now: open, changes_at: changesAt?.toISOString() ?? null };
+  }),
+  version,
+});

@@ -1,0 +1,55 @@
+import type { Card } from '@parley/contract/messages';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
+import type { Writer } from '../../../platform/db/tenant.ts';
+
+type Brands = Pick<Viewer, 'brands'>;
+
+/** A product as a card shows it now: the named variant, otherwise its first. Undefined when there is none to sell, or not for whoever sends it. */
+export async function productCard(db: Writer, viewer: Brands, productId: string, variantId: string | null): Promise<Card | undefined> {
+  let query = db
+    .selectFrom('products as p')
+    .innerJoin('variants as v', (on) => on.onRef('v.merchant_id', '=', 'p.merchant_id').onRef('v.product_id', '=', 'p.id'))
+    .innerJoin('shop_settings as s', 's.merchant_id', 'p.merchant_id')
+    .select(['p.id', 'p.name', 'p.image', 'v.id as variant_id', 'v.options', 'v.price_cents', 'v.stock', 'v.available', 's.currency'])
+    .where('p.id', '=', productId)
+    .where('p.status', '=', 'active')
+    .where(ofBrand(viewer, 'p'));
+  if (variantId) query = query.where('v.id', '=', variantId);
+  const row = await query.orderBy('v.position').limit(1).executeTakeFirst();
+  return (
+    row && {
+      type: 'product',
+      product_id: row.id,
+      variant_id: variantId ? row.variant_id : null,
+      name: row.name,
+      detail: variantId ? Object.values(row.options as Record<string, string>).join(', ') : '',
+      price: toAmount(row.price_cents),
+      currency: row.currency,
+      in_stock: row.available && (row.stock === null || row.stock > 0),
+      image: row.image,
+    }
+  );
+}
+
+/** An order of this customer, of a brand whoever sends it sees, as a card shows it now. */
+export async function orderCard(db: Writer, viewer: Brands, orderId: string, customerId: string): Promise<Card | undefined> {
+  const row = await db
+    .selectFrom('orders as o')
+    .select(['id', 'order_number', 'status', 'total_cents', 'currency', 'placed_at'])
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .where(ofBrand(viewer, 'o'))
+    .executeTakeFirst();
+  return (
+    row && {
+      type: 'order',
+      order_id: row.id,
+      order_number: row.order_number,
+      status: row.status,
+      total_amount: toAmount(row.total_cents),
+      currency: row.currency,
+      detail: `ordered ${row.placed_at.toISOString().slice(0, 10)}`,
+    }
+  );
+}

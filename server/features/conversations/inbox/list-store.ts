@@ -1,0 +1,219 @@
+import type { ConversationSort, ConversationStatus } from '@parley/contract/conversations';
+import type { Filter } from '@parley/contract/filters';
+import type { Tab } from '@parley/contract/inbox';
+import type { Tag } from '@parley/contract/tags';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+import { filterSql } from '../../../platform/db/filter.ts';
+import type { Key } from '../../../platform/lib/keyset.ts';
+import { isLimited, ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
+import { afterKey, fieldsFor, type Order, orderSql } from './list-filter-store.ts';
+import { type Outcome, outcomeSql } from './outcome-store.ts';
+import type { ConversationRow, MessageRow } from './store.ts';
+
+export type ListedConversation = ConversationRow & {
+  customer_email: string | null;
+  customer_blocked_at: Date | null;
+  assignee_name: string | null;
+  team_name: string | null;
+  brand_name: string | null;
+  handoff_by_name: string | null;
+  merged_into_number: number | null;
+  read_seq: number;
+  pinned: boolean;
+  tags: Tag[];
+  ai_enabled: boolean;
+};
+
+/** A conversation as the list shows it: one query, whatever the filter. */
+const listed = (db: Reader, userId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.customer_id'))
+    .leftJoin('directory.users as a', 'a.id', 'c.assignee_id')
+    .leftJoin('directory.users as h', 'h.id', 'c.handoff_by')
+    .leftJoin('teams as t', (on) => on.onRef('t.merchant_id', '=', 'c.merchant_id').onRef('t.id', '=', 'c.team_id'))
+    .leftJoin('brands as b', (on) => on.onRef('b.merchant_id', '=', 'c.merchant_id').onRef('b.id', '=', 'c.brand_id'))
+    .leftJoin('reads as r', (on) =>
+      on.onRef('r.merchant_id', '=', 'c.merchant_id').on('r.user_id', '=', userId).onRef('r.conversation_id', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select([
+      'k.email as customer_email',
+      'k.blocked_at as customer_blocked_at',
+      'a.name as assignee_name',
+      'h.name as handoff_by_name',
+      't.name as team_name',
+      'b.name as brand_name',
+      sql<number>`coalesce(r.seq, 0)`.as('read_seq'),
+      sql<boolean>`exists (select 1 from pins p where p.merchant_id = c.merchant_id and p.user_id = ${userId}::uuid and p.conversation_id = c.id)`.as(
+        'pinned',
+      ),
+      sql<
+        Tag[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) order by g.name) from conversation_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.conversation_id = c.id), '[]')`.as(
+        'tags',
+      ),
+      sql<
+        number | null
+      >`case when c.merged_into_id is not null then (select number from conversations i where i.merchant_id = c.merchant_id and i.id = c.merged_into_id) end`.as(
+        'merged_into_number',
+      ),
+      sql<boolean>`(select ai_enabled from shop_settings s where s.merchant_id = c.merchant_id)`.as('ai_enabled'),
+    ]);
+
+/** Which conversations: what the list's head says, in the eyes of one teammate. */
+export type Narrowing = {
+  merchant: string;
+  viewer: Viewer;
+  tab: Tab;
+  status?: ConversationStatus;
+  filter?: Filter;
+  ids?: string[];
+  now: Date;
+};
+
+/** The conditions of a narrowing on `c`, `k` and `r`. */
+function conditions({ merchant, viewer, tab, status, filter, ids, now }: Narrowing): RawBuilder<boolean> {
+  const parts = [sql<boolean>`c.merchant_id = ${merchant}::uuid`, sql<boolean>`c.merged_into_id is null`];
+  // The words of each tab are those of its partial index, and stand in the text: with parameters PostgreSQL would plan the list anew each time.
+  if (tab === 'needs_you')
+    parts.push(
+      sql<boolean>`c.status = 'open' and c.handler <> 'ai' and c.waiting_since is not null and (c.assignee_id is null or c.assignee_id = ${viewer.id}::uuid)`,
+    );
+  if (tab === 'ai') parts.push(sql<boolean>`c.status = 'open' and c.handler = 'ai'`);
+  if (tab === 'mine') parts.push(sql<boolean>`c.assignee_id = ${viewer.id}::uuid and c.status <> 'resolved'`);
+  if (status) parts.push(sql<boolean>`c.status = ${sql.lit(status)}`);
+  if (ids) parts.push(sql<boolean>`c.id = any (${ids}::uuid[])`);
+  if (isLimited(viewer)) parts.push(visible(viewer, 'c'));
+  if (filter?.conditions.length) parts.push(filterSql(filter, fieldsFor(viewer.id), now));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+export type ListFilter = Narrowing & { sort: ConversationSort; order: Order; after?: Key; limit: number };
+
+export function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ListedConversation[]> {
+  let query = listed(db, narrowing.viewer.id).where(conditions(narrowing));
+  if (after) query = query.where(afterKey(sort, order, after));
+  return query.orderBy(orderSql(sort, order)).limit(sql.lit(limit)).execute();
+}
+
+export type ExportedConversation = ListedConversation & { outcome: Outcome; default_brand_name: string };
+/** The same rows with what only a file shows. */
+export function exportRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ExportedConversation[]> {
+  let query = listed(db, narrowing.viewer.id)
+    .select([
+      outcomeSql('c').as('outcome'),
+      sql<string>`coalesce((select name from brands d where d.merchant_id = c.merchant_id and d.is_default), '')`.as('default_brand_name'),
+    ])
+    .where(conditions(narrowing));
+  if (after) query = query.where(afterKey(sort, order, after));
+  return query.orderBy(orderSql(sort, order)).limit(sql.lit(limit)).execute();
+}
+
+/** The ids of what a narrowing names, latest activity first, as SQL to insert from. */
+export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
+  select c.id from conversations c join customers k on k.merchant_id = c.merchant_id and k.id = c.customer_id
+    left join reads r on r.merchant_id = c.merchant_id and r.user_id = ${narrowing.viewer.id}::uuid and r.conversation_id = c.id
+  where ${conditions(narrowing)} order by c.last_activity_at desc, c.id desc limit ${sql.lit(most)}`;
+
+export const listedOne = (db: Reader, id: string, userId: string): Promise<ListedConversation | undefined> =>
+  listed(db, userId).where('c.id', '=', id).executeTakeFirst();
+
+export async function searchIds(db: Reader, q: string, most: number, { id, teams, brands }: Viewer) {
+  const { rows } = await sql<{ id: string }>`
+    select id from search_conversations(${q}, ${most}, ${teams ? [...teams] : null}::uuid[], ${id}::uuid, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true})`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The figures on the tabs, the badge and the bell: one round trip over partial indexes, of what this teammate may see. */
+export async function countRows(db: Reader, merchant: string, viewer: Viewer) {
+  const userId = viewer.id;
+  const seen = isLimited(viewer) ? sql` and ${visible(viewer, 'c')}` : sql``;
+  const { rows } = await sql<{ needs_you: number; ai: number; mine: number; unread: number; notifications: number; approvals: number }>`
+    select
+      (select count(*) from conversations c where merchant_id = ${merchant}::uuid and status = 'open' and handler <> 'ai' and waiting_since is not null and (assignee_id is null or assignee_id = ${userId}::uuid)${seen}) as needs_you,
+      (select count(*) from conversations c where merchant_id = ${merchant}::uuid and status = 'open' and handler = 'ai'${seen}) as ai,
+      (select count(*) from conversations c where merchant_id = ${merchant}::uuid and assignee_id = ${userId}::uuid and status <> 'resolved'${seen}) as mine,
+      (select count(*) from conversations c left join reads r on r.merchant_id = c.merchant_id and r.user_id = ${userId}::uuid and r.conversation_id = c.id
+        where c.merchant_id = ${merchant}::uuid and c.status = 'open' and c.handler <> 'ai' and c.muted_at is null and c.customer_seq > coalesce(r.seq, 0) and (c.assignee_id is null or c.assignee_id = ${userId}::uuid)${seen}) as unread,
+      (select count(*) from notifications n where n.merchant_id = ${merchant}::uuid and n.user_id = ${userId}::uuid and n.read_at is null${
+        isLimited(viewer)
+          ? sql` and (n.conversation_id is null or exists (select 1 from conversations c where c.merchant_id = n.merchant_id and c.id = n.conversation_id${seen}))`
+          : sql``
+      }) as notifications,
+      (select count(*) from ai_approvals a join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
+        left join orders o on o.merchant_id = a.merchant_id and o.id = a.order_id
+        where a.merchant_id = ${merchant}::uuid and a.state = 'proposed'${seen} and (o.id is null or ${ofBrand(viewer, 'o')})) as approvals
+  `.execute(db);
+  return rows[0] ?? { needs_you: 0, ai: 0, mine: 0, unread: 0, notifications: 0, approvals: 0 };
+}
+
+export type ThreadRow = MessageRow & {
+  run: { engine: string; model: string; confidence: number | null; sources: unknown; total_ms: number; cost_micros: number | null } | null;
+  quoted: Quoted | null;
+};
+/** The beginning of the message that another answers. */
+export type Quoted = { author_name: string | null; author: string; text: string; private: boolean };
+export const quotedOfRow = sql<Quoted | null>`case when m.in_reply_to is not null then (
+  select jsonb_build_object('author_name', q.author_name, 'author', q.author, 'text', left(q.text, 200), 'private', q.private) from messages q
+  where q.merchant_id = m.merchant_id and q.conversation_id = m.conversation_id and q.id = m.in_reply_to) end`;
+
+/** Messages with the evidence of the AI's ones. `after` reads forward, otherwise the latest before `before`. Oldest first either way. */
+export async function threadRows(
+  db: Reader,
+  conversationId: string,
+  { before, after, limit, viewer }: { before?: number; after?: number; limit: number; viewer: Viewer },
+): Promise<ThreadRow[]> {
+  let query = db
+    .selectFrom('messages as m')
+    .leftJoin('ai_runs as r', (on) => on.onRef('r.merchant_id', '=', 'm.merchant_id').onRef('r.id', '=', 'm.run_id'))
+    .selectAll('m')
+    .select(
+      sql<
+        ThreadRow['run']
+      >`case when r.id is null then null else jsonb_build_object('engine', r.engine, 'model', r.model, 'confidence', r.confidence, 'sources', r.sources, 'total_ms', r.total_ms, 'cost_micros', r.cost_micros) end`.as(
+        'run',
+      ),
+    )
+    .select(quotedOfRow.as('quoted'))
+    .where('m.conversation_id', '=', conversationId);
+  if (isLimited(viewer))
+    query = query.where(
+      sql<boolean>`exists (select 1 from conversations c where c.merchant_id = m.merchant_id and c.id = m.conversation_id and ${visible(viewer, 'c')})`,
+    );
+  if (after !== undefined) return query.where('m.seq', '>', after).orderBy('m.seq').limit(limit).execute();
+  if (before !== undefined) query = query.where('m.seq', '<', before);
+  return (await query.orderBy('m.seq', 'desc').limit(limit).execute()).reverse();
+}
+
+export const quotedOf = async (db: Writer, conversationId: string, id: string | null): Promise<Quoted | null> =>
+  id === null
+    ? null
+    : ((await db
+        .selectFrom('messages')
+        .select(['author_name', 'author', 'private', sql<string>`left(text, 200)`.as('text')])
+        .where('conversation_id', '=', conversationId)
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null);
+
+/** Keeps a conversation at the top of one person's list; answers how many they keep there. */
+export async function addPin(db: Writer, merchant: string, userId: string, conversationId: string): Promise<number> {
+  await db
+    .insertInto('pins')
+    .values({ merchant_id: merchant, user_id: userId, conversation_id: conversationId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { count } = await db
+    .selectFrom('pins')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function removePin(db: Writer, userId: string, conversationId: string) {
+  await db.deleteFrom('pins').where('user_id', '=', userId).where('conversation_id', '=', conversationId).execute();
+}

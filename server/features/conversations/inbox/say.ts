@@ -1,0 +1,43 @@
+import type { Card } from '@parley/contract/messages';
+import type { WriteCtx } from '../../../context.ts';
+import { announceConversation, announceMessage } from './announce.ts';
+import { deliverMessage } from './jobs.ts';
+import * as store from './store.ts';
+
+export const lastWords = (message: store.MessageRow, now: Date): store.Change => ({
+  last_text: spokenText(message).slice(0, 500),
+  last_author: message.author,
+  last_author_name: message.author_name,
+  last_at: now,
+  last_activity_at: now,
+});
+
+/** What a list shows of a message without words. */
+function spokenText({ text, attachments, cards }: store.MessageRow): string {
+  if (text) return text;
+  const [file] = attachments as { name: string }[];
+  const [card] = cards as Card[];
+  if (file) return file.name;
+  if (card) return 'name' in card ? card.name : 'order_number' in card ? card.order_number : card.lines.map(({ name }) => name).join(', ');
+  return '';
+}
+
+/** The shop itself writes to the customer: nobody's answer, so that who holds the conversation and who waits stay as they are. The row must be locked. */
+export async function sayAs(
+  ctx: WriteCtx,
+  conversation: store.ConversationRow,
+  { author, text, cards }: { author: 'automation' | 'system'; text: string; cards?: Card[] },
+): Promise<store.ConversationRow> {
+  const message = await store.insertMessage(
+    ctx.db,
+    conversation,
+    conversation.message_count + 1,
+    { id: ctx.newId(), direction: 'out', author, text, cards, status: 'queued' },
+    ctx.now(),
+  );
+  const changed = await store.changeConversation(ctx.db, conversation.id, { message_count: message.seq, ...lastWords(message, ctx.now()) });
+  ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: changed.id, seq: message.seq });
+  announceMessage(ctx, message);
+  announceConversation(ctx, changed);
+  return changed;
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { liveRoutes } from './routes.ts';
+
+export const live: Feature = { routes: liveRoutes };

@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { tagRoutes } from './routes.ts';
+
+export const tags: Feature = { routes: tagRoutes };

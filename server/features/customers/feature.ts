@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { customerRoutes } from './routes.ts';
-
-export const customers: Feature = { routes: customerRoutes };

@@ -1,7 +1,0 @@
-// The face of customers: what other features may ask of them.
-export { mustSeeCustomer } from './access.ts';
-export { customerBulk } from './bulk-customers.ts';
-export type { CustomerRow } from './customer-store.ts';
-export { customerExport } from './export-customers.ts';
-export { replaceAddress } from './move.ts';
-export { countSpending } from './spending-store.ts';

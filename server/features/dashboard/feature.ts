@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { dashboardRoutes } from './routes.ts';
-
-export const dashboard: Feature = { routes: dashboardRoutes };

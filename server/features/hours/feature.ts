@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { hoursRoutes } from './routes.ts';
-
-export const hours: Feature = { routes: hoursRoutes };

@@ -1,8 +1,0 @@
-// The face of identity: who is at the door.
-export { openDoor } from './door.ts';
-export { makeShop, makeUser } from './make-account.ts';
-export { openInvites } from './invites/manage.ts';
-export { isSessionAlive, sayPresent } from './presence.ts';
-export { openTokens } from './tokens.ts';
-export { hashPassword } from './passwords.ts';
-export { avatarUrl } from './session-user.ts';

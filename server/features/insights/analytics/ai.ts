@@ -1,0 +1,94 @@
+import type * as contract from '@parley/contract/analytics';
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { Condition } from '@parley/contract/filters';
+import type { ReadCtx, UserActor } from '../../../context.ts';
+import { outcomeSql } from '../../conversations/inbox/index.ts';
+import { frequentIntents, handoverReasons, sumLasting, sumReported, sumRuns } from './ai-store.ts';
+import { type FigureKey, type Measures, ratio, said, talksIn } from './formulas.ts';
+import { joined } from './measure-store.ts';
+import { figuresOf, measureTalks } from './measure.ts';
+import { headOf, periodOf } from './period.ts';
+
+type Report = Result<typeof contract.getAiReport>;
+const keys: readonly FigureKey[] = [
+  'involvement',
+  'resolution',
+  'automation',
+  'durable',
+  'confirmed',
+  'assumed',
+  'escalated',
+  'abandoned',
+  'answer_rate',
+  'fallback',
+  'reported',
+  'csat_ai',
+  'csat_assisted',
+  'csat_people',
+  'median_confidence',
+  'cost_per_resolution',
+  'first_reply',
+];
+
+/** They never overlap: together they are all that was read and written. */
+const tokens: readonly FigureKey[] = ['tokens_input', 'tokens_cached', 'tokens_cache_write', 'tokens_output', 'tokens_reasoning'];
+
+export async function aiReport(ctx: ReadCtx<UserActor>, asked: Received<typeof contract.getAiReport>): Promise<Report> {
+  const period = await periodOf(ctx, asked);
+  const [talks, runs, lasting, reported, handovers, intents] = await Promise.all([
+    measureTalks(ctx.db, period, true),
+    sumRuns(ctx.db, period),
+    sumLasting(ctx.db, period, outcomeSql('c')),
+    sumReported(ctx.db, period),
+    handoverReasons(ctx.db, period),
+    frequentIntents(ctx.db, period, 20),
+  ]);
+  const more = joined(runs, lasting, reported);
+  const now = withCost({ ...talks.now, ...more.get(2) });
+  const before = withCost({ ...talks.before, ...more.get(1) });
+  const all = handovers.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...headOf(period),
+    figures: figuresOf(keys, period, { now, before }).map((figure) => {
+      if (figure.key === 'cost_per_resolution') return { ...figure, formula: `${figure.formula} ${unpricedIn(now)}` };
+      return figure.key === 'durable' ? { ...figure, rows: talksIn(period, ...lastingAt(period.now)) } : figure;
+    }),
+    tokens: figuresOf(tokens, period, { now, before }),
+    handovers: handovers.map(({ reason, count }) => ({
+      reason,
+      count,
+      share: said('percent', ratio(count, all, 100)),
+      rows: talksIn(period, { field: 'handoff_reason', op: 'is', value: [reason] }),
+    })),
+    series: period.dates.map((date, place) => {
+      const day = talks.days[place] ?? {};
+      return {
+        date,
+        resolved_by_ai: day['ai_resolved'] ?? 0,
+        handed_over: day['handovers'] ?? 0,
+        conversations: day['conversations'] ?? 0,
+      };
+    }),
+    intents,
+  };
+}
+
+/** Resolved by the AI up to 7 days before an instant, itself included: `before` is strict. */
+const lastingAt = (now: Date): Condition[] => [
+  { field: 'outcome', op: 'is', value: ['ai_resolved'] },
+  { field: 'resolved_at', op: 'before', value: new Date(now.getTime() - 7 * 86_400_000 + 1).toISOString() },
+];
+
+/** In cents, like all money here; a millionth of a unit is what runs are priced in. Where no run has a price there is no cost to tell. */
+const withCost = (measured: Measures): Measures => ({
+  ...measured,
+  cost:
+    measured['micros'] === null || measured['micros'] === undefined ? null : ratio(measured['micros'] / 10_000, measured['ai_resolved']),
+});
+
+function unpricedIn({ runs, unpriced }: Measures): string {
+  if (!unpriced) return 'Every run has a price.';
+  return unpriced === runs
+    ? `None of the ${runs} runs has a known price, so there is no cost to tell.`
+    : `${unpriced} of ${runs} runs have no known price and are not in it.`;
+}

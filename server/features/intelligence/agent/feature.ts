@@ -1,0 +1,5 @@
+import type { Feature } from '../../../platform/feature.ts';
+import type { AgentParts } from './parts.ts';
+import { agentRoutes } from './routes.ts';
+
+export const agent = (parts: AgentParts): Feature => ({ routes: (route) => agentRoutes(route, parts) });

@@ -1,0 +1,23 @@
+import { aiAgent, aiEngine, type AiSettings } from '@parley/contract/ai-settings';
+import { aiPolicy } from '@parley/contract/ai-policy';
+import { toAmount } from '../../../platform/lib/money.ts';
+import type { PlatformModel } from '../assistant/index.ts';
+import type { AiRow } from './store.ts';
+
+/** With the defaults of what the shop left alone. Of the key only that it is there, and how it ends. */
+export const presentAi = (row: AiRow, platform: PlatformModel): AiSettings => ({
+  enabled: row.ai_enabled,
+  confidence_threshold: row.ai_confidence_threshold,
+  debounce_ms: row.ai_debounce_ms,
+  verification: row.ai_verification,
+  money_limit: toAmount(row.ai_money_limit_cents),
+  policy: aiPolicy.parse(row.ai_policy),
+  agent: aiAgent.parse(row.ai_agent),
+  engine: {
+    ...aiEngine.parse(row.ai_engine),
+    key_set: row.ai_key !== null,
+    key_hint: row.ai_key_hint,
+    platform: platform && { provider: platform.provider, model: platform.model },
+  },
+  version: row.version,
+});

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { tryAgent, updateAiSettings } from '@parley/contract/ai-settings';
+import type { Sent } from '@parley/contract/endpoint';
+import { importRecords } from '@parley/contract/imports';
+import { startEmulator } from '../../../integrations/llm/emulator.ts';
+import { listCustomers } from '@parley/contract/customers';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/lib/ids.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { hear } from '../../../testing/hear.ts';
+import { codeOf, detailOf, pathsOf } from '../../account/identity/make.ts';
+
+let app: TestApp;
+let owner: Person;
+let yusuf: string;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.register({ merchant_name: 'Harbour', currency: 'EUR' });
+  const order = {
+    external_id: 'o1',
+    order_number: 'H2493',
+    customer: 'yusuf',
+    status: 'pending' as const,
+    payment_status: 'paid' as const,
+    fulfillment_status: 'unfulfilled' as const,
+    placed_at: '2026-02-20T10:00:00Z',
+    lines: [{ external_id: 'l1', name: 'Ferry Mug', price: '20.00', quantity: 1 }],
+  };
+  const mug = {
+    external_id: 'mug',
+    name: 'Ferry Mug',
+    description: 'Keeps coffee hot.',
+    variants: [{ external_id: 'v1', price: '20.00', stock: 9 }],
+  };
+  const rows = {
+    customers: [{ external_id: 'yusuf', first_name: 'Yusuf', last_name: 'Rossi', email: 'yusuf@mail.example' }],
+    products: [mug],
+    orders: [order],
+    articles: [{ external_id: 'delivery', title: 'Delivery times', body: 'Spain: 3-5 working days.' }],
+  };
+  await app.send(importRecords, { merchant: owner.merchant, ...rows }, as());
+  const { body } = await app.send(listCustomers, { merchant: owner.merchant }, as());
+  yusuf = body.items[0]?.id ?? '';
+});
+
+const as = ({ token } = owner) => ({ token });
+type Tried = Omit<Sent<typeof tryAgent>, 'merchant' | 'playground_id' | 'turns'> & { turns?: Sent<typeof tryAgent>['turns'] };
+const says = (text: string) => [{ author: 'customer' as const, text }];
+const attempt = (more: Tried, person = owner) =>
+  app.send(
+    tryAgent,
+    { merchant: owner.merchant, playground_id: newId(), turns: says('How long does delivery to Spain take?'), ...more },
+    as(person),
+  );
+
+/** A talk: each line with what came back before it. */
+async function talk(lines: string[], more: Tried = {}) {
+  const turns: NonNullable<Tried['turns']> = [];
+  let memory: Record<string, unknown> | null = null;
+  const answers = [];
+  for (const text of lines) {
+    turns.push({ author: 'customer', text });
+    const { body, status } = await attempt({ ...more, turns, memory });
+    expect([status, body.text !== '']).toEqual([200, true]);
+    turns.push({ author: 'ai', text: body.text });
+    ({ memory } = body);
+    answers.push(body);
+  }
+  return answers;
+}
+
+/** Rows of every table, of the shop, of the directory and of the queue; what sessions and their upkeep write is none of it. */
+async function counted() {
+  const { rows: tables } = await app.installation.owner.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'directory', 'graphile_worker') order by 1`,
+  );
+  const counts = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await app.installation.owner.query<{ n: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as n from ${name} t`,
+    );
+    counts.set(name, rows[0]?.n ?? '');
+  }
+  return Object.fromEntries(counts);
+}
+
+describe('trying the AI', () => {
+  test('answers what it would answer now, with sources, tools, time and cost', async () => {
+    const { body, status } = await attempt({});
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      decision: 'answer',
+      reason: null,
+      summary: null,
+      text: expect.stringMatching(/3-5 working days/),
+      sources: [{ kind: 'article', title: 'Delivery times' }],
+      run: {
+        engine: 'builtin',
+        intent: 'delivery_period',
+        tools: [{ name: 'search_knowledge', ok: true }],
+        cost: '0.000000',
+        attempts: [],
+      },
+    });
+  });
+
+  test('goes by settings that were not saved, and saves none', async () => {
+    const guidance = [{ id: newId(), title: 'Spain', when: '', words: ['spain'], does: 'answer' as const, then: 'Ask our Spanish shop.' }];
+    const { body } = await attempt({ agent: { guidance } });
+    expect(body).toMatchObject({
+      text: 'Ask our Spanish shop.',
+      sources: [{ kind: 'guidance', title: 'Spain' }],
+      run: { engine: 'rules' },
+    });
+    expect((await attempt({})).body.text).toMatch(/3-5 working days/);
+  });
+
+  test('says why a person would be fetched', async () => {
+    const { body } = await attempt({ turns: says('I want to speak to a human') });
+    expect(body).toMatchObject({ decision: 'hand_over', reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) });
+  });
+
+  test('goes on from what the answer before gave back', async () => {
+    const [asked, told] = await talk(['where is my order H2493?', 'yusuf@mail.example']);
+    expect(asked).toMatchObject({ decision: 'ask', memory: { awaiting: 'email' } });
+    expect(told?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'A draft verifies nobody.' }]);
+  });
+
+  test('serves a customer as if they were verified', async () => {
+    const { body } = await attempt({ turns: says('where is my order H2493?'), customer_id: yusuf });
+    expect(body).toMatchObject({ decision: 'answer', text: expect.stringMatching(/H2493/) });
+  });
+
+  test('rehearses what it would change: shown first, and after a yes what would have been done', async () => {
+    const [shown, done] = await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+    expect(shown).toMatchObject({ decision: 'ask', text: expect.stringMatching(/H2493/) });
+    expect(done).toMatchObject({ decision: 'answer', text: expect.stringMatching(/H2493/) });
+    const call = done?.run.tools.find(({ name }) => name === 'cancel_pending_order');
+    expect(call).toMatchObject({ arguments: { confirmed: true }, summary: expect.stringMatching(/^Would be done: .*H2493/) });
+    const [row] = await app.installation.readingOf(owner.merchant).selectFrom('orders').select('status').execute();
+    expect(row?.status).toBe('pending');
+  });
+
+  test('says that a teammate would be asked above the limit, and asks none', async () => {
+    await app.send(updateAiSettings, { merchant: owner.merchant, money_limit: '5.00' }, as());
+    const [, asked] = await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+    expect(asked).toMatchObject({ decision: 'hand_over', summary: expect.stringMatching(/H2493/) });
+    expect(asked?.run.tools.map(({ summary }) => summary).join()).not.toContain('Would be done');
+    expect(await app.installation.readingOf(owner.merchant).selectFrom('ai_approvals').select('id').execute()).toEqual([]);
+  });
+
+  test('rehearses nothing that the customer did not agree to', async () => {
+    const [, answer] = await talk(['I want to cancel my order H2493, I no longer need it', 'no, leave it'], { customer_id: yusuf });
+    expect(JSON.stringify(answer?.run.tools)).not.toContain('Would be done');
+  });
+
+  test('leaves no trace, whatever is asked of it', async () => {
+    const before = await counted();
+    await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+    await talk(['I want to buy 2 Ferry Mugs', 'yes, please']);
+    await talk(['where is my order H2493?', 'yusuf@mail.example', '123456']);
+    await talk(['I want to speak to a human']);
+    expect(await counted()).toEqual(before);
+    expect(app.mails).toEqual([]);
+  });
+});
+
+describe('a try is refused', () => {
+  test('with a customer who is not there, or another shop’s', async () => {
+    const stranger = await app.register();
+    for (const id of [newId(), yusuf]) {
+      const input = { merchant: stranger.merchant, playground_id: newId(), turns: says('hello'), customer_id: id };
+      const refused = await app.send(tryAgent, input, as(stranger));
+      expect([refused.status, codeOf(refused)]).toEqual([404, 'customer.missing']);
+    }
+  });
+
+  test('with a last word that is not the customer’s', async () => {
+    const refused = await attempt({ turns: [...says('hello'), { author: 'ai', text: 'Hello!' }] });
+    expect([refused.status, pathsOf(refused)]).toEqual([422, ['turns']]);
+  });
+
+  test('with a language model where none is set up', async () => {
+    const refused = await attempt({ engine: 'llm' });
+    expect([refused.status, codeOf(refused), detailOf(refused)]).toEqual([409, 'engine.unavailable', 'No language model is set up.']);
+  });
+
+  test('by those who may not change settings', async () => {
+    const agent = await app.teammate(owner.merchant, 'agent');
+    expect((await attempt({}, agent)).status).toBe(403);
+  });
+
+  test('more than 30 times a minute, for each shop by itself', async () => {
+    const limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const [one, other] = [await limited.register(), await limited.register()];
+      const hello = ({ merchant, token }: Person) =>
+        limited.send(tryAgent, { merchant, playground_id: randomUUID(), turns: says('hello') }, { token });
+      const statuses: number[] = [];
+      for (let n = 0; n < 31; n++) statuses.push((await hello(one)).status);
+      expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+      expect((await hello(other)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test('what the shop decided holds in a try too', async () => {
+  await app.send(updateAiSettings, { merchant: owner.merchant, agent: { channels: ['whatsapp'], name: 'Coral' } }, as());
+  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { enabled: false } }, as());
+  expect((await attempt({})).body.text).toMatch(/^I am Coral, the automated assistant of Harbour\./);
+});
+
+test('what a language model writes is heard by the one who tries it alone', async () => {
+  const emulator = await startEmulator(() => ({
+    calls: [{ name: 'answer', input: { text: 'Which jacket do you mean?', decision: 'ask', confidence: 0.9 } }],
+  }));
+  const local = await startTestApp({ worker: false, env: { OUTBOUND_PRIVATE: '1' } });
+  try {
+    const { merchant, token } = await local.register();
+    const manager = await local.teammate(merchant, 'manager');
+    const own = { key_from: 'own' as const, base_url: emulator.url, key: emulator.key, model: 'small-1', order: ['llm' as const] };
+    await local.send(updateAiSettings, { merchant, engine: own }, { token });
+    const streams = await Promise.all([token, manager.token].map((one) => hear(`${local.url}/api/live/${merchant}`, one)));
+    const texts = (n: number) =>
+      (streams[n]?.events ?? []).flatMap(({ data }) =>
+        (data as { type?: string }).type === 'ai_text' ? [data as { text: string; done: boolean }] : [],
+      );
+    const playground_id = newId();
+    const { body } = await local.send(tryAgent, { merchant, playground_id, turns: says('Is it windproof?') }, { token });
+    expect(body).toMatchObject({
+      decision: 'ask',
+      text: 'Which jacket do you mean?',
+      run: { engine: 'llm', model: 'small-1', cost: null },
+    });
+    await until(async () => texts(0).some(({ done }) => done));
+    expect(texts(0).at(-1)).toMatchObject({ playground_id, conversation_id: null, text: 'Which jacket do you mean?', done: true });
+    expect(texts(1)).toEqual([]);
+    for (const stream of streams) await stream.leave();
+  } finally {
+    await local.close();
+    await emulator.close();
+  }
+});
+
+test('a key that a provider refuses is told by nobody', async () => {
+  const emulator = await startEmulator(() => ({ text: 'Hello.' }));
+  const local = await startTestApp({ worker: false, env: { OUTBOUND_PRIVATE: '1' } });
+  const key = 'sk-refused-key-00001111';
+  try {
+    const { merchant, token } = await local.register();
+    const own = { key_from: 'own' as const, base_url: emulator.url, key, model: 'small-1', order: ['llm' as const] };
+    await local.send(updateAiSettings, { merchant, engine: own }, { token });
+    const answer = await local.send(tryAgent, { merchant, playground_id: newId(), turns: says('Is it windproof?') }, { token });
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'engine.unavailable']);
+    expect(detailOf(answer)).toMatch(/llm small-1: unauthorised/);
+    expect(JSON.stringify(answer.body)).not.toContain(key);
+  } finally {
+    await local.close();
+    await emulator.close();
+  }
+});

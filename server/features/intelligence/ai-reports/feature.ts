@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { aiReportRoutes } from './routes.ts';
+
+export const aiReports: Feature = { routes: aiReportRoutes };

@@ -1,0 +1,78 @@
+import type { AiReport, decideAiReport, listAiReports, reportAnswer } from '@parley/contract/ai-reports';
+import type { Received, Result } from '@parley/contract/endpoint';
+import { can } from '@parley/contract/permissions';
+import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { missing } from '../../../platform/http/problem.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { maskText } from '../../../platform/lib/mask.ts';
+import { mustSee } from '../../conversations/inbox/index.ts';
+import * as store from './store.ts';
+
+type Writer = WriteCtx<UserActor>;
+
+/** Only what the AI said can be reported: what a person said is theirs. */
+export async function report(
+  ctx: Writer,
+  { merchant, id: conversationId, seq, reason, note }: Received<typeof reportAnswer>,
+): Promise<AiReport> {
+  await mustSee(ctx, conversationId);
+  const answer = (await store.findAnswer(ctx.db, conversationId, seq)) ?? missing('message.missing');
+  const id = await store.putReport(ctx.db, {
+    merchant_id: merchant,
+    id: ctx.newId(),
+    conversation_id: conversationId,
+    seq,
+    run_id: answer.run_id,
+    reason,
+    note,
+    reported_by: ctx.actor.id,
+    created_at: ctx.now(),
+  });
+  ctx.audit({ action: 'ai.reported', object: ['conversation', conversationId], detail: { report: id, seq, reason } });
+  return told(ctx, id);
+}
+
+export async function list(
+  ctx: ReadCtx<UserActor>,
+  { state, reason, cursor, limit }: Received<typeof listAiReports>,
+): Promise<Result<typeof listAiReports>> {
+  const after = fromKeyCursor('latest', cursor, ['instant', 'uuid']);
+  const rows = await store.listRows(ctx.db, { viewer: ctx.actor, state, reason, after, limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map((row) => present(row, ctx.actor)),
+    next_cursor: last ? toKeyCursor('latest', [last.created_at.toISOString(), last.id]) : null,
+  };
+}
+
+export async function decide(ctx: Writer, { id, state }: Received<typeof decideAiReport>): Promise<AiReport> {
+  const before = (await store.lockOne(ctx.db, ctx.actor, id)) ?? missing('report.missing');
+  if (before.state === state) return present(before, ctx.actor);
+  await store.decideOne(ctx.db, id, state, state === 'open' ? null : ctx.actor.id, state === 'open' ? null : ctx.now());
+  ctx.audit({ action: 'ai.report_decided', object: ['ai_report', id], detail: { before: before.state, after: state } });
+  return told(ctx, id);
+}
+
+async function told(ctx: Writer, id: string): Promise<AiReport> {
+  const row = (await store.findOne(ctx.db, ctx.actor, id)) ?? missing('report.missing');
+  ctx.signal({ type: 'changed', topic: 'ai_reports', id, version: null }, { conversationId: row.conversation_id });
+  return present(row, ctx.actor);
+}
+
+function present(row: store.ListedReport, { teamRole }: UserActor): AiReport {
+  const personal = teamRole !== null && can(teamRole, 'personal_data:read');
+  return {
+    id: row.id,
+    conversation: { id: row.conversation_id, number: row.number },
+    seq: row.seq,
+    text: personal ? row.text : maskText(row.text),
+    run_id: row.run_id,
+    reason: row.reason,
+    note: personal ? row.note : maskText(row.note),
+    state: row.state,
+    reported_by: row.reporter,
+    created_at: row.created_at.toISOString(),
+    decided_by: row.decider,
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

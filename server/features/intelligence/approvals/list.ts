@@ -1,0 +1,20 @@
+import type { listApprovals } from '@parley/contract/approvals';
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { ReadCtx, UserActor } from '../../../context.ts';
+import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
+import { presentApproval } from './present.ts';
+import { listRows } from './store.ts';
+
+export async function list(
+  ctx: ReadCtx<UserActor>,
+  { state, conversation_id: conversationId, cursor, limit }: Received<typeof listApprovals>,
+): Promise<Result<typeof listApprovals>> {
+  const after = fromKeyCursor(state, cursor, ['instant', 'uuid']);
+  const rows = await listRows(ctx.db, { viewer: ctx.actor, state, conversationId, after, limit: limit + 1 });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const at = last && (state === 'waiting' ? last.created_at : last.decided_at);
+  return {
+    items: rows.slice(0, limit).map((row) => presentApproval(row, ctx.actor)),
+    next_cursor: last && at ? toKeyCursor(state, [at.toISOString(), last.id]) : null,
+  };
+}

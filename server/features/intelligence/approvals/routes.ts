@@ -1,0 +1,11 @@
+import * as approvals from '@parley/contract/approvals';
+import type { Routes } from '../../../platform/http/route.ts';
+import { approve } from './approve.ts';
+import { decline } from './decline.ts';
+import { list } from './list.ts';
+
+export function approvalRoutes(route: Routes) {
+  route(approvals.listApprovals, (ctx, input) => list(ctx, input));
+  route(approvals.approve, (ctx, input) => approve(ctx, input));
+  route(approvals.decline, (ctx, input) => decline(ctx, input));
+}

@@ -1,0 +1,72 @@
+import type { Approval } from '@parley/contract/approvals';
+import { type RawBuilder, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { firstRow, type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
+import type { Key } from '../../../platform/lib/keyset.ts';
+import type { Details } from '../assistant/index.ts';
+import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
+
+type Row = Omit<Selectable<Tables['ai_approvals']>, 'details'> & { details: Details };
+export type ListedApproval = Row & {
+  number: number;
+  customer_name: string;
+  customer_now: string;
+  order_number: string | null;
+  decided_by_name: string | null;
+  refunded_cents: number;
+  refund_limit_cents: number;
+};
+
+/** With what stands beside it: one query. A request about a conversation or an order that the viewer may not see does not exist for them. */
+const listed = (viewer: Viewer) => sql`
+  select a.*, c.number, k.id as customer_now, k.name as customer_name, o.order_number, u.name as decided_by_name, coalesce(o.refunded_cents, 0)::int8 as refunded_cents, s.refund_limit_cents
+  from ai_approvals a
+    join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
+    join customers f on f.merchant_id = a.merchant_id and f.id = a.customer_id
+    join customers k on k.merchant_id = f.merchant_id and k.id = coalesce(f.merged_into_id, f.id)
+    join shop_settings s on s.merchant_id = a.merchant_id
+    left join orders o on o.merchant_id = a.merchant_id and o.id = a.order_id
+    left join directory.users u on u.id = a.decided_by
+  where ${visible(viewer, 'c')} and (o.id is null or ${ofBrand(viewer, 'o')})`;
+
+type Asked = { viewer: Viewer; state: 'waiting' | 'decided'; conversationId?: string | undefined; after?: Key | undefined; limit: number };
+
+/** What waits, oldest first; what was decided, latest first. */
+export async function listRows(db: Reader, { viewer, state, conversationId, after, limit }: Asked): Promise<ListedApproval[]> {
+  const isWaiting = state === 'waiting';
+  const [at, id] = after ?? [];
+  const place = isWaiting
+    ? sql` and (a.created_at, a.id) > (${at}::timestamptz, ${id}::uuid)`
+    : sql` and (a.decided_at, a.id) < (${at}::timestamptz, ${id}::uuid)`;
+  return rows<ListedApproval>(db)`${listed(viewer)}
+    and ${isWaiting ? sql`a.state = 'proposed'` : sql`a.state <> 'proposed'`}${conversationId ? sql` and a.conversation_id = ${conversationId}::uuid` : sql``}${after ? place : sql``}
+    order by ${isWaiting ? sql`a.created_at, a.id` : sql`a.decided_at desc, a.id desc`} limit ${sql.lit(limit)}`;
+}
+
+const one = async (db: Reader, viewer: Viewer, id: string, more: RawBuilder<unknown>): Promise<ListedApproval | undefined> =>
+  await firstRow<ListedApproval>(db)`${listed(viewer)} and a.id = ${id}::uuid ${more}`;
+export const findOne = (db: Reader, viewer: Viewer, id: string) => one(db, viewer, id, sql``);
+/** Under its lock, so that of two who decide at once one does. Locked before the order and its conversation. */
+export const lockOne = (db: Writer, viewer: Viewer, id: string) => one(db, viewer, id, sql`for update of a`);
+
+type Decision = { state: Exclude<Approval['state'], 'proposed'>; note: string | null; by: string; at: Date };
+export const decideOne = (db: Writer, id: string, { state, note, by, at }: Decision) =>
+  db
+    .updateTable('ai_approvals')
+    .set((eb) => ({ state, note, decided_by: by, decided_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** What it would come to now. */
+export const renewOne = (db: Writer, id: string, { details, cents }: { details: Details; cents: number }) =>
+  db
+    .updateTable('ai_approvals')
+    .set((eb) => ({ details: JSON.stringify(details), amount_cents: cents, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .execute();
+
+/** How the shop speaks where the customer did not show it. */
+export const readLocale = async (db: Writer): Promise<string> =>
+  (await db.selectFrom('shop_settings').select('locale').executeTakeFirstOrThrow()).locale;

@@ -1,0 +1,256 @@
+import { importRecords } from '@parley/contract/imports';
+import { getConversation, getPanel, handOff, listMessages, returnToAi, suggestReply } from '@parley/contract/inbox';
+import { updateMerchantSettings } from '@parley/contract/merchants';
+import { builtin } from '@parley/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobCtx } from '../../../context.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { answerNow, latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
+import { answer } from './answer.ts';
+import type { Engine, Outcome } from './engine.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.register({ merchant_name: 'Harbour Supply' });
+  await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
+  await app.send(
+    importRecords,
+    {
+      merchant: owner.merchant,
+      customers: [{ external_id: 'yusuf', first_name: 'Yusuf', last_name: 'Rossi', email: 'yusuf@mail.example' }],
+      orders: [
+        {
+          external_id: 'o1',
+          order_number: 'H2493',
+          customer: 'yusuf',
+          status: 'shipped',
+          payment_status: 'paid',
+          fulfillment_status: 'fulfilled',
+          placed_at: '2026-02-20T10:00:00Z',
+          tracking: ['3SABC'],
+          lines: [{ external_id: 'l1', name: 'Ferry Mug', price: '20.00', quantity: 1 }],
+        },
+      ],
+      articles: [{ external_id: 'delivery', title: 'Delivery times', body: 'Spain: 3-5 working days.' }],
+    },
+    { token: owner.token },
+  );
+});
+afterAll(() => app.close());
+
+const by = () => ({ token: owner.token });
+const runsOf = async (id: string) => (await app.send(getPanel, { merchant: owner.merchant, id }, by())).body.runs;
+const threadOf = async (id: string) => (await app.send(listMessages, { merchant: owner.merchant, id }, by())).body.items;
+const conversation = async (id: string) => (await app.send(getConversation, { merchant: owner.merchant, id }, by())).body;
+const setting = (ai: { debounce_ms?: number; enabled?: boolean }) =>
+  app.send(updateMerchantSettings, { merchant: owner.merchant, ai }, by());
+
+async function ask(text: string) {
+  const visitor = await visit(app, owner.merchant);
+  await visitor.say(text);
+  const { id } = await latestConversation(app, owner);
+  const answers = async (count = 1) => {
+    const { items } = await visitor.sees();
+    const said = items.filter(({ author }) => author === 'ai');
+    return said.length >= count && said;
+  };
+  return { visitor, id, answered: async (count = 1) => (await until(() => answers(count))).at(-1)?.text ?? '' };
+}
+
+describe('a message on the website', () => {
+  test('is answered with its source, and the run is kept', async () => {
+    const { id, answered } = await ask('How long does delivery to Spain take?');
+    expect(await answered()).toContain('Spain: 3-5 working days.');
+    const [run] = await runsOf(id);
+    expect(run).toMatchObject({
+      engine: 'builtin',
+      decision: 'answer',
+      intent: 'delivery_period',
+      sources: [{ kind: 'article', title: 'Delivery times' }],
+      tools: [{ name: 'search_knowledge', ok: true }],
+      cost: '0.000000',
+      reason: null,
+    });
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.ai).toMatchObject({
+      run_id: run?.id,
+      sources: [{ title: 'Delivery times' }],
+    });
+  });
+
+  test('several in a row are answered once', async () => {
+    await silenceAi(app, owner.merchant);
+    const { visitor, id, answered } = await ask('How long does');
+    await visitor.say('delivery to Spain');
+    await visitor.say('take?');
+    await setting({ debounce_ms: 0 });
+    await answerNow(app, id);
+    expect(await answered()).toContain('3-5 working days');
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+
+  test('what nobody wrote down is handed over, with the reason and the customer told', async () => {
+    const { id, answered } = await ask('I want to speak to a human');
+    expect(await answered()).toMatch(/fetching a person/);
+    expect(await conversation(id)).toMatchObject({
+      handler: 'none',
+      handoff: { reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) },
+    });
+  });
+});
+
+test('a customer proves who they are by the code in their mailbox', async () => {
+  const { visitor, id, answered } = await ask('where is my order H2493?');
+  expect(await answered()).toMatch(/which e-mail address/);
+  await visitor.say('yusuf@mail.example');
+  expect(await answered(2)).toMatch(/code of six digits/);
+  const mail = await until(async () => app.mails.find(({ to }) => to === 'yusuf@mail.example'));
+  expect(mail.subject).toBe('Your code for Harbour Supply');
+  const code = /\d{6}/.exec(mail.text)?.[0] ?? '';
+  expect(JSON.stringify(await threadOf(id))).not.toContain(code);
+  await visitor.say(code);
+  expect(await answered(3)).toMatch(/H2493.*on its way.*3SABC/s);
+  expect(await conversation(id)).toMatchObject({ customer: { name: 'Yusuf Rossi' } });
+  expect(JSON.stringify(await runsOf(id))).not.toContain(code);
+});
+
+test('no mail goes to an address nobody has', async () => {
+  const before = app.mails.length;
+  const { visitor, answered } = await ask('where is my order?');
+  await answered();
+  await visitor.say('nobody@mail.example');
+  expect(await answered(2)).toMatch(/If nobody@mail.example belongs to a customer/);
+  await visitor.say('123456');
+  await answered(3);
+  expect(app.mails.length).toBe(before);
+});
+
+test('given back by a person, it answers what waits and says that it is automated', async () => {
+  const { visitor, id, answered } = await ask('I want to talk to a person');
+  await answered();
+  await app.send(handOff, { merchant: owner.merchant, id }, by());
+  await visitor.say('How long does delivery to Spain take?');
+  await app.send(returnToAi, { merchant: owner.merchant, id, note: 'please go on' }, by());
+  expect(await answered(2)).toMatch(/^This is the automated assistant of Harbour Supply again\. .*3-5 working days/s);
+});
+
+describe('judged before it is said', () => {
+  const outcome = (more: Partial<Outcome>): Outcome =>
+    ({
+      decision: 'answer',
+      text: 'It takes 3 days.',
+      cards: [],
+      confidence: 0.9,
+      intent: 'delivery_period',
+      sources: [],
+      memory: {},
+      ...more,
+    }) as Outcome;
+  const engineOf = (work: Engine['answer']): Engine => ({ name: 'test', model: 'test-1', answer: work });
+  /** The worker keeps away: the conversation is answered by the engine of the test. */
+  const answeredBy = (engine: Engine, attempt = 1) => answeredIn(attempt, async () => [engine]);
+  async function answeredIn(attempt: number, enginesOf: () => Promise<Engine[]>) {
+    await silenceAi(app, owner.merchant);
+    const { id } = await ask('How long does delivery to Spain take?');
+    const actor = { kind: 'system' as const, merchant: owner.merchant };
+    const ctx: JobCtx = {
+      actor,
+      requestId: 'test',
+      address: '',
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      attempt,
+      lastAttempt: false,
+      db: app.installation.readingOf(owner.merchant),
+      outside: app.installation.outside,
+      write: (work) => app.write(owner.merchant, work),
+    };
+    await answer(ctx, { merchant: owner.merchant, conversation_id: id }, { enginesOf });
+    await setting({ debounce_ms: 0 });
+    return { conversation: await conversation(id), run: (await runsOf(id))[0], ctx, id };
+  }
+  const excerpt = { kind: 'article' as const, id: 'made-up', title: 'Invented', score: 1, excerpt: '' };
+
+  test('a fact without a source becomes a handover', async () => {
+    const { conversation, run } = await answeredBy(engineOf(async () => outcome({})));
+    expect(conversation.handoff?.reason).toBe('missing_knowledge');
+    expect(run).toMatchObject({ decision: 'hand_over', reason: 'missing_knowledge', engine: 'test' });
+  });
+  test('a source that no tool returned is none', async () => {
+    const { run } = await answeredBy(engineOf(async () => outcome({ sources: [excerpt] })));
+    expect(run).toMatchObject({ decision: 'hand_over', sources: [] });
+  });
+  test('an engine that throws is told, and kept as failed', async () => {
+    const { conversation, run, id } = await answeredBy(
+      engineOf(async () => {
+        throw new Error('broken');
+      }),
+    );
+    expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
+    expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure' });
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
+  });
+  test('a tool that fails stands in the record', async () => {
+    const { run } = await answeredBy(
+      engineOf(async (_briefing, tools) => {
+        await tools.call('get_product', { product_id: 'none' });
+        return outcome({});
+      }),
+    );
+    expect(run).toMatchObject({ decision: 'failed', tools: [{ name: 'get_product', ok: false }] });
+  });
+  test('a lost database is thrown on, so that the job tries again', async () => {
+    await expect(
+      answeredBy(
+        engineOf(async () => {
+          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+        }),
+      ),
+    ).rejects.toThrow('Connection terminated');
+    await setting({ debounce_ms: 0 });
+  });
+  test('what fails outside the engines is tried again, and then a person is fetched instead of silence', async () => {
+    const broken = () => Promise.reject(new Error('The settings cannot be read.'));
+    await expect(answeredIn(1, broken)).rejects.toThrow('cannot be read');
+    const { conversation, run, id } = await answeredIn(3, broken);
+    expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
+    expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure', engine: 'rules' });
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
+  });
+  test('what cannot be written is not said, and a person is fetched instead of silence', async () => {
+    const usage = { tokens: { input: 0.5, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
+    const unwritable = engineOf(async () => outcome({ decision: 'ask', text: 'Which one?', usage }));
+    await expect(answeredBy(unwritable)).rejects.toThrow('invalid input syntax');
+    const { conversation } = await answeredBy(unwritable, 3);
+    expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
+  });
+  test('a second run finds nothing left to do', async () => {
+    const { ctx, id } = await answeredBy(builtin);
+    await answer(ctx, { merchant: owner.merchant, conversation_id: id }, { enginesOf: async () => [builtin] });
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a draft for the teammate', () => {
+  test('is what the AI would say, with sources; nothing is sent or remembered', async () => {
+    const { visitor, id, answered } = await ask('I want to talk to a person');
+    await answered();
+    await app.send(handOff, { merchant: owner.merchant, id }, by());
+    await visitor.say('How long does delivery to Spain take?');
+    const before = await threadOf(id);
+    const draft = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
+    expect(draft).toMatchObject({
+      status: 200,
+      body: { text: expect.stringContaining('3-5 working days'), sources: [{ title: 'Delivery times' }] },
+    });
+    expect(await threadOf(id)).toEqual(before);
+    expect(await runsOf(id)).toHaveLength(1);
+  });
+  test('there is none without a source', async () => {
+    const { id, answered } = await ask('hello');
+    await answered();
+    const refused = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
+    expect(refused).toMatchObject({ status: 409, body: { code: 'suggestion.none' } });
+  });
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel } from '@parley/contract/channels';
+import { type AiTexts, aiTexts, updateAiSettings } from '@parley/contract/ai-settings';
+import type { Sent } from '@parley/contract/endpoint';
+import { type Schedule, updateBusinessHours } from '@parley/contract/hours';
+import { importRecords } from '@parley/contract/imports';
+import { getPanel, listMessages, returnToAi, sendMessage } from '@parley/contract/inbox';
+import { builtin } from '@parley/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/lib/ids.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { latestConversation, visit } from '../../../testing/chat.ts';
+import { jobCtxOf } from '../../../testing/job-ctx.ts';
+import { receive } from '../../conversations/inbox/index.ts';
+import { answer } from './answer.ts';
+import { type Engine, EngineFailure } from './engine.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.register({ merchant_name: 'Harbour', time_zone: 'Europe/Amsterdam' });
+  const article = { external_id: 'delivery', title: 'Delivery times', body: 'Spain: 3-5 working days.' };
+  await app.send(importRecords, { merchant: owner.merchant, articles: [article] }, as());
+});
+
+const as = () => ({ token: owner.token });
+type Agent = NonNullable<Sent<typeof updateAiSettings>['agent']>;
+const decide = (agent: Agent) => app.send(updateAiSettings, { merchant: owner.merchant, agent }, as());
+const english = (more: Partial<AiTexts>) => ({ en: aiTexts.parse(more) });
+const setHours = (schedule: Partial<Schedule>) => {
+  const never = { team_id: null, time_zone: 'Europe/Amsterdam', always_open: false, slots: [], holidays: [] };
+  return app.send(updateBusinessHours, { merchant: owner.merchant, version: 0, schedules: [{ ...never, ...schedule }] }, as());
+};
+
+async function ask(...lines: string[]) {
+  const visitor = await visit(app, owner.merchant);
+  const said: string[] = [];
+  for (const line of lines) {
+    await visitor.say(line);
+    said.push(
+      await until(async () => {
+        const { items } = await visitor.sees();
+        return items.filter(({ author }) => author === 'ai')[said.length]?.text;
+      }),
+    );
+  }
+  const { id } = await latestConversation(app, owner);
+  const [run] = (await app.send(getPanel, { merchant: owner.merchant, id }, as())).body.runs;
+  return { said, run, row: await rowOf(id) };
+}
+const rowOf = (id: string) =>
+  app.installation.readingOf(owner.merchant).selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const delivery = 'How long does delivery to Spain take?';
+const card = {
+  id: newId(),
+  title: 'Wholesale',
+  when: 'Somebody asks for wholesale.',
+  words: ['wholesale'],
+  then: 'Write to trade@shop.example.',
+};
+
+describe('what the shop wrote', () => {
+  test('welcomes a customer once, before the first answer', async () => {
+    await decide({ texts: english({ welcome: 'Welcome aboard.' }) });
+    const { said } = await ask(delivery, delivery);
+    expect(said[0]).toMatch(/^Welcome aboard\.\n\n.*3-5 working days/s);
+    expect(said[1]).not.toMatch(/Welcome/);
+  });
+
+  test('is said word by word where guidance applies, with the card as its source and no engine asked', async () => {
+    await decide({ guidance: [{ ...card, does: 'answer' }] });
+    const { said, run } = await ask('Do you have wholesale prices?');
+    expect(said).toEqual(['Write to trade@shop.example.']);
+    expect(run).toMatchObject({
+      engine: 'rules',
+      decision: 'answer',
+      tools: [],
+      cost: '0.000000',
+      sources: [{ kind: 'guidance', id: card.id, title: 'Wholesale' }],
+    });
+  });
+
+  test('fetches a person where guidance says so, and tells them why', async () => {
+    await decide({ guidance: [{ ...card, does: 'hand_over', then: 'Wholesale is for the sales team' }] });
+    const { run, row } = await ask('Do you have wholesale prices?');
+    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_over', reason: 'unsupported_request' });
+    expect(row).toMatchObject({ handler: 'none', handoff_summary: expect.stringMatching(/for the sales team.*wholesale prices/s) });
+  });
+
+  test('keeps the AI out of a topic, in the customer’s language', async () => {
+    await decide({ topics: [{ id: newId(), name: 'Medicine', words: ['médicament'], does: 'decline' }] });
+    const { said, run, row } = await ask('Bonjour, quel MEDICAMENT me conseillez-vous pour mon chien ?');
+    expect(said[0]).toMatch(/^Je ne peux pas vous aider sur ce point/);
+    expect(run).toMatchObject({ decision: 'answer', sources: [{ kind: 'guidance', title: 'Medicine' }] });
+    expect(row.handler).toBe('ai');
+  });
+
+  test('gives way to a wish for a person', async () => {
+    await decide({ guidance: [{ ...card, does: 'answer', intents: ['contact_human_agent'] }] });
+    const { run } = await ask('I want to speak to a human about wholesale');
+    expect(run).toMatchObject({ engine: 'builtin', decision: 'hand_over', reason: 'customer_request' });
+  });
+
+  test('does not stand in the place of words of safety', async () => {
+    await decide({
+      texts: english({ handoff_online: 'One moment.' }),
+      topics: [{ id: newId(), name: 'Harm', words: ['hospital'], does: 'decline' }],
+    });
+    const { said, run } = await ask('Your lamp gave me an electric shock, I am in hospital');
+    expect(said[0]).toMatch(/call a doctor/);
+    expect(run).toMatchObject({ reason: 'sensitive_topic' });
+  });
+});
+
+describe('where and when the AI answers', () => {
+  test('within hours only: outside them a person is fetched, and the customer hears when', async () => {
+    await setHours({ slots: [{ day: 1, from: '03:00', to: '03:01' }] });
+    await decide({ hours: 'open', texts: english({ handoff_offline: 'We are asleep until {hours}.' }) });
+    const { said, run } = await ask(delivery);
+    expect(said[0]).toMatch(/^We are asleep until Monday.* 03:00 CES?T\.$/);
+    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_over', reason: 'policy_restriction' });
+  });
+
+  test('outside hours only: within them a person is fetched', async () => {
+    await decide({ hours: 'closed', texts: english({ handoff_online: 'A colleague is coming.' }) });
+    expect((await ask(delivery)).said).toEqual(['A colleague is coming.']);
+  });
+
+  test('outside hours only: outside them it answers', async () => {
+    await setHours({ slots: [] });
+    await decide({ hours: 'closed' });
+    expect((await ask(delivery)).said[0]).toMatch(/3-5 working days/);
+  });
+});
+
+describe('by hand, on any channel and with any engine', () => {
+  async function answered(channel: Channel, engines: Engine[] = [builtin]) {
+    const id = newId();
+    const customer = { id, name: 'Ann' };
+    const { conversation } = await app.write(owner.merchant, async (w) => {
+      await w.db.insertInto('customers').values({ merchant_id: owner.merchant, id, name: 'Ann' }).execute();
+      return receive(w, { conversationId: null, customer, channel, clientId: randomUUID(), text: delivery });
+    });
+    const about = { merchant: owner.merchant, conversation_id: conversation.id };
+    await answer(jobCtxOf(app, owner.merchant), about, { enginesOf: async () => engines });
+    const { items } = (await app.send(listMessages, { merchant: owner.merchant, id: conversation.id }, as())).body;
+    const [run] = (await app.send(getPanel, { merchant: owner.merchant, id: conversation.id }, as())).body.runs;
+    return { text: items.findLast(({ author }) => author === 'ai')?.text ?? '', run, row: await rowOf(conversation.id) };
+  }
+  const broken = (model: string): Engine => ({
+    name: 'llm',
+    model,
+    promptVersion: 'p1',
+    answer: () => Promise.reject(new EngineFailure('timeout', 'It took too long.')),
+  });
+
+  test('the first words elsewhere than on the website say that they are automated', async () => {
+    await decide({ name: 'Coral' });
+    expect((await answered('whatsapp')).text).toMatch(/^I am Coral, the automated assistant of Harbour\.\n\n.*3-5 working days/s);
+  });
+
+  test('a channel that is not the AI’s gets a person, and is told so by a machine that says it is one', async () => {
+    await decide({ channels: ['website'] });
+    const { text, row } = await answered('messenger');
+    expect(text).toMatch(/^I am the automated assistant of Harbour\.\n\nA person on the team/);
+    expect(row).toMatchObject({ handler: 'none', handoff_reason: 'policy_restriction' });
+  });
+
+  test('when the first engine fails the next one answers, and the record says so', async () => {
+    const { text, run } = await answered('website', [broken('big-1'), builtin]);
+    expect(text).toMatch(/3-5 working days/);
+    expect(run).toMatchObject({
+      engine: 'builtin',
+      prompt_version: null,
+      attempts: [{ engine: 'llm', model: 'big-1', failure: expect.stringMatching(/timeout/) }],
+    });
+  });
+
+  test('when all fail the customer hears the shop’s words, and a person is fetched', async () => {
+    await decide({ texts: english({ error: 'Our machine is out of order.' }) });
+    const { text, run, row } = await answered('website', [broken('big-1'), broken('small-1')]);
+    expect(text).toBe('Our machine is out of order.');
+    expect(run).toMatchObject({ engine: 'llm', model: 'small-1', prompt_version: 'p1', decision: 'failed', reason: 'tool_failure' });
+    expect(row).toMatchObject({ handler: 'none', handoff_reason: 'tool_failure' });
+  });
+});
+
+describe('what is known of a conversation afterwards', () => {
+  test('that the AI’s last words were a question', async () => {
+    expect((await ask('where is my order H2493?')).row.ai_asked).toBe(true);
+  });
+  test('that they were none, once it answered or fetched a person', async () => {
+    expect((await ask('where is my order H2493?', delivery)).row.ai_asked).toBe(false);
+    expect((await ask('where is my order H2493?', 'I want to speak to a human')).row.ai_asked).toBe(false);
+  });
+  test('that the customer said it helped', async () => {
+    expect((await ask(delivery, 'Thank you, that helps!')).row.ai_confirmed_at).toBeInstanceOf(Date);
+  });
+  test.each([
+    ['thanks for a greeting', ['hello', 'thank you']],
+    ['thanks with a but', [delivery, 'Thanks, but that is not what I asked']],
+    ['another question', [delivery, delivery]],
+  ])('not by %s', async (_what, lines) => {
+    expect((await ask(...lines)).row.ai_confirmed_at).toBeNull();
+  });
+  test('not by thanks for what a person said', async () => {
+    const visitor = await visit(app, owner.merchant);
+    await visitor.say(delivery);
+    await until(async () => (await visitor.sees()).items.some(({ author }) => author === 'ai'));
+    const { id } = await latestConversation(app, owner);
+    const at = { merchant: owner.merchant, id };
+    await app.send(sendMessage, { ...at, client_id: randomUUID(), text: 'And we pay for it.' }, as());
+    await visitor.say('Thank you, that helps!');
+    await app.send(returnToAi, at, as());
+    await until(async () => (await app.send(getPanel, at, as())).body.runs.length === 2);
+    expect((await rowOf(id)).ai_confirmed_at).toBeNull();
+  });
+  test('not by thanks for being turned away from a topic', async () => {
+    await decide({ topics: [{ id: newId(), name: 'Medicine', words: ['medicine'], does: 'decline' }] });
+    expect((await ask('Which medicine is good for dogs?', 'thank you')).row.ai_confirmed_at).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+import type { HandoffReason } from '@parley/contract/conversations';
+import type { Card, Source } from '@parley/contract/messages';
+import type { Decision, ToolCall } from '@parley/contract/runs';
+import { builtin, compose, hear, textsIn } from '@parley/engine';
+import type { Openness } from '../../conversations/hours/index.ts';
+import { type Conduct, conductFor, saysItHelped } from './conduct-rules.ts';
+import { conductWords } from './conduct-words.ts';
+import type { Attempt, Briefing, Engine, Usage } from './engine.ts';
+import { withSummary } from './llm/hand-over-summary.ts';
+import { judge, topicsModel } from './rules.ts';
+import { runEngines } from './run-engine.ts';
+import { answeringIn, failureText, handoverText, opened, type Voice } from './shop-texts.ts';
+import type { Scene } from './tools/tool.ts';
+
+/** A conversation to be answered, real or tried out: what is known, by what the shop decided, with what the engines may touch. */
+export type Case = { briefing: Omit<Briefing, 'signal'>; scene: Scene; engines: readonly Engine[]; hours: Openness };
+
+/** What is to be said and done, with everything that led to it. Nothing of it was written yet, beyond what tools did. */
+export type Considered = {
+  decision: Exclude<Decision, 'dropped'>;
+  reason: HandoffReason | null;
+  text: string;
+  cards: Card[];
+  /** For the person who is fetched. */
+  summary: string;
+  memory: unknown;
+  /** The customer said that what they were told before helped. */
+  helped: boolean;
+  run: {
+    engine: string;
+    model: string;
+    promptVersion: string | null;
+    attempts: Attempt[];
+    intent: string | null;
+    confidence: number | null;
+    sources: Source[];
+    tools: ToolCall[];
+  } & Usage;
+};
+type Found = Omit<Considered, 'helped'>;
+
+/** First what the shop decided for such a case, then its engines, then the judgement; at last the shop's own words around it. */
+export async function consider(given: Case): Promise<Considered> {
+  const { briefing, engines, hours } = given;
+  const { agent, channel, shop, now } = briefing;
+  const heard = hear(briefing);
+  const voice: Voice = { agent, shop, language: answeringIn(agent, heard.language), hours, now };
+  const conduct = conductFor({ agent, channel, open: hours.open, heard });
+  const found =
+    conduct.does === 'think'
+      ? await think({ ...given, engines: conduct.careful ? [builtin] : engines }, voice)
+      : byTheShop(conduct, briefing, voice);
+  const whole = await withSummary(found, engines, briefing);
+  return { ...whole, text: firstWords(whole, briefing, voice), helped: isToTheAi(briefing) && saysItHelped(heard) };
+}
+
+/** What they answer with these words was not said by a person. */
+const isToTheAi = ({ turns }: Case['briefing']) =>
+  turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note))?.author === 'ai';
+
+async function think({ briefing, scene, engines }: Case, voice: Voice): Promise<Found> {
+  const { engine, attempts, usage, tools, outcome } = await runEngines(engines, briefing, scene);
+  const run = { engine: engine.name, model: engine.model, promptVersion: engine.promptVersion ?? null, attempts, tools, ...usage };
+  if (!outcome)
+    return {
+      ...nothing(briefing),
+      decision: 'failed',
+      reason: 'tool_failure',
+      text: failureText(voice),
+      run: { ...run, intent: null, confidence: null, sources: [] },
+    };
+  const { intent, confidence, sources, memory } = outcome;
+  const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
+  const found = { memory, run: { ...run, intent, confidence, sources } };
+  if (verdict.decision !== 'hand_over')
+    return { ...found, decision: verdict.decision, reason: null, summary: '', text: outcome.text, cards: outcome.cards };
+  const own = outcome.decision === 'hand_over' ? outcome : undefined;
+  return {
+    ...found,
+    decision: 'hand_over',
+    reason: verdict.reason,
+    summary: own?.summary ?? lastWords(briefing),
+    text: handoverText(voice, verdict.reason, own?.text ?? ''),
+    cards: [],
+  };
+}
+
+/** Answered by what the shop wrote: no engine is asked, and nothing is spent. */
+function byTheShop(conduct: Exclude<Conduct, { does: 'think' }>, briefing: Case['briefing'], voice: Voice): Found {
+  const matched = conduct.does === 'hand_over' ? conduct.matched : conduct;
+  const found = {
+    ...nothing(briefing),
+    run: rulesRun(
+      conduct.does === 'say' ? 'guidance' : conduct.does === 'decline' ? topicsModel : 'conduct',
+      matched,
+      conduct.does === 'say' ? conduct.text : '',
+    ),
+  };
+  if (conduct.does === 'hand_over')
+    return {
+      ...found,
+      decision: 'hand_over',
+      reason: conduct.reason,
+      summary: `${conduct.why} “${lastWords(briefing)}”`,
+      text: handoverText(voice, conduct.reason, textsIn(voice.language).someoneReads),
+    };
+  const say = textsIn(voice.language);
+  const rest = conduct.rest.length > 0 ? say.alsoSaw(conduct.rest.map((intent) => say.wish[intent])) : '';
+  const text = conduct.does === 'say' ? conduct.text : conductWords[voice.language].declined;
+  return { ...found, decision: 'answer', text: compose(text, rest) };
+}
+
+/** No engine was asked: the shop's rules, or what had to be said without one. */
+export function rulesRun(
+  model: string,
+  matched: { rule: { id: string; title: string }; intent: string | null; likelihood: number } | null,
+  excerpt: string,
+) {
+  const { rule } = matched ?? {};
+  return {
+    engine: 'rules',
+    model,
+    promptVersion: null,
+    attempts: [],
+    intent: matched?.intent ?? null,
+    confidence: matched?.likelihood ?? null,
+    sources: rule ? [{ kind: 'guidance' as const, ...rule, score: matched?.likelihood ?? 1, excerpt: excerpt.slice(0, 300) }] : [],
+    tools: [],
+    tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 },
+    costMicros: 0,
+    firstTokenMs: null,
+  };
+}
+
+/** Until something else is known: the customer's own words for a person, and a memory that stays as it was. */
+const nothing = (briefing: Case['briefing']) => ({
+  reason: null,
+  summary: lastWords(briefing),
+  text: '',
+  cards: [],
+  memory: briefing.memory,
+});
+
+function firstWords({ decision, text, run }: Found, { turns, channel }: Case['briefing'], voice: Voice): string {
+  const isFirst = !turns.some(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
+  const isHandover = decision === 'hand_over' || decision === 'failed';
+  return isFirst ? opened(voice, channel, { text, isGreeting: run.intent === 'greeting', isHandover }) : text;
+}
+
+export const lastWords = ({ turns }: Pick<Briefing, 'turns'>) =>
+  turns.findLast(({ author }) => author === 'customer')?.text.slice(0, 300) ?? '';

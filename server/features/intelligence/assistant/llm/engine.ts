@@ -1,0 +1,148 @@
+import { type Channel, channelLimits } from '@parley/contract/channels';
+import {
+  ModelFailure,
+  type ModelMessage,
+  type ModelRan,
+  type ModelsPort,
+  type ModelTarget,
+  type ModelTool,
+  type ModelUsage,
+} from '../../../../integrations/ports.ts';
+import { isLostConnection } from '../../../../platform/lib/lost-connection.ts';
+import { type Briefing, type Engine, EngineFailure, type Usage } from '../engine.ts';
+import { ToolFailure } from '../tools/toolbox.ts';
+import { keepLast, type Kept, tokensIn } from './context-rules.ts';
+import { asCustomer, escaped } from './data-tags.ts';
+import { ungrounded } from './grounding-rules.ts';
+import { courtesies, type Final, finalAnswer, outcomeOf, readBy } from './outcome.ts';
+import { costOf } from './prices.ts';
+import { promptVersion, stablePart, varyingPart } from './prompt.ts';
+import { within } from './target.ts';
+import { type Findings, newFindings, offeredTools } from './tools.ts';
+
+/** How a model is asked: within which time, in milliseconds, and with how much of what was said and read, in tokens. */
+export type LlmOptions = { target: ModelTarget; timeoutMs: number; contextTokens: number; circuit: string };
+
+const maxSteps = 12;
+/** Of one step; a model that thinks spends most of it on that. */
+const maxOutputTokens = 8000;
+/** Left for saying what a run took before whoever waits stops waiting, in milliseconds. */
+const margin = 150;
+/** Of the budget, what the conversation may take; what tools return takes the rest. */
+const conversationShare = 0.6;
+/** How often an answer is sent back to be mended. */
+const mostReturns = 2;
+
+/** A language model behind the port: it reads, calls the tools, and answers; what was or would be changed is written by code. */
+export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens, circuit }: LlmOptions): Engine {
+  return {
+    name: 'llm',
+    model: target.model,
+    promptVersion,
+    limitMs: timeoutMs,
+    circuit: within(circuit, timeoutMs),
+    async answer(briefing, toolbox) {
+      const findings = newFindings();
+      const kept = keepLast(briefing.turns, Math.floor(contextTokens * conversationShare));
+      const spentOn = kept.turns.reduce((sum, { text }) => sum + tokensIn(text), 0);
+      const given = { final: undefined as Final | undefined };
+      const most = longest(briefing.channel);
+      const answer = answerTool(briefing, findings, most, (final) => void (given.final = final));
+      const ran = await run(models, target, {
+        system: { stable: stablePart(briefing), varying: varyingPart({ briefing, ...kept, most }) },
+        messages: messagesOf(kept),
+        tools: [...offeredTools(toolbox, findings, contextTokens - spentOn), answer],
+        limitMs: timeoutMs - margin,
+        signal: briefing.signal,
+        ...(briefing.onText && { onText: briefing.onText }),
+      });
+      const usage = usageOf(target, ran);
+      if (ran.finish !== 'ended' || !given.final) throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'It gave no answer.', usage);
+      const outcome = await outcomeOf(given.final, { briefing, findings, toolbox, most });
+      return { ...outcome, memory: {}, usage };
+    },
+  };
+}
+
+const whyNot: Partial<Record<ModelRan['finish'], string>> = {
+  length: 'It wrote more than it may.',
+  refusal: 'It refused to answer.',
+  tool_limit: 'It called tools without coming to an answer.',
+  tool_misuse: 'It called tools with wrong arguments.',
+  stop: 'It did not answer in the way it was asked to.',
+  other: 'It said nothing.',
+};
+
+type Asked = Omit<Parameters<ModelsPort['run']>[0], 'target' | 'maxOutputTokens' | 'maxSteps'>;
+async function run(models: ModelsPort, target: ModelTarget, asked: Asked): Promise<ModelRan> {
+  const spent = { tokens: undefined as ModelUsage | undefined };
+  try {
+    return await models.run({ ...asked, target, maxOutputTokens, maxSteps, onUsage: (usage) => void (spent.tokens = usage) });
+  } catch (error) {
+    const failed = (fault: string, detail: string, tokens: ModelUsage) =>
+      new EngineFailure(fault, detail, { tokens, costMicros: costOf(target, tokens), firstTokenMs: null });
+    if (error instanceof ModelFailure) throw failed(error.fault, error.message, error.usage);
+    if (!(error instanceof ToolFailure) || !spent.tokens || isLostConnection(error)) throw error;
+    throw failed('tool', error.message, spent.tokens);
+  }
+}
+
+const usageOf = (target: ModelTarget, { usage: tokens, firstTokenMs }: ModelRan): Usage => ({
+  tokens,
+  costMicros: costOf(target, tokens),
+  firstTokenMs,
+});
+
+const longest = (channel: string) => (channelLimits[channel as Channel] ?? channelLimits.website).text;
+
+const nothingNew = '(The customer has not written since. Answer their last words anew.)';
+
+/** Customers speak between tags, so that nothing they write looks like ours. A colleague's words are named as such. */
+function messagesOf({ turns }: Pick<Kept<Briefing['turns'][number]>, 'turns'>): ModelMessage[] {
+  const messages: ModelMessage[] = [];
+  for (const { author, text } of turns) {
+    const role = author === 'customer' ? 'user' : 'assistant';
+    const said = author === 'customer' ? asCustomer(text) : author === 'teammate' ? `(A colleague wrote:) ${escaped(text)}` : text;
+    const last = messages.at(-1);
+    if (last?.role === role) last.text += `\n${said}`;
+    else messages.push({ role, text: said });
+  }
+  // Both protocols want the customer to begin.
+  if (messages[0]?.role === 'assistant') messages.unshift({ role: 'user', text: '(The conversation begins.)' });
+  // And to end: a draft is asked for when everything was answered, too.
+  if (messages.at(-1)?.role === 'assistant') messages.push({ role: 'user', text: nothingNew });
+  return messages;
+}
+
+/** Takes an answer, or sends it back twice at most with what is wrong about it. */
+function answerTool(briefing: Briefing, findings: Findings, most: number, take: (final: Final) => void): ModelTool {
+  const returned = { times: 0 };
+  return {
+    name: 'answer',
+    purpose: 'Ends your work with what the customer is told. Call it once, alone, as the last thing.',
+    input: finalAnswer,
+    isFinal: true,
+    async run(input) {
+      const final = finalAnswer.parse(input);
+      const wrong = returned.times < mostReturns ? wrongWith(final, findings, readBy(briefing, findings), most) : undefined;
+      if (wrong === undefined) {
+        take(final);
+        return { text: 'Sent.' };
+      }
+      returned.times += 1;
+      return { text: wrong, isError: true };
+    },
+  };
+}
+
+function wrongWith({ text, decision, sources, intent }: Final, findings: Findings, read: string, most: number): string | undefined {
+  const isWritten = findings.proposed.size > 0 || findings.done.length > 0 || findings.waiting.length > 0 || findings.cards.length > 0;
+  if (text.trim() === '' && decision !== 'hand_over' && !isWritten) return 'The text is empty.';
+  if (text.length > most) return `The text is longer than ${most} characters. Make it shorter.`;
+  const invented = isWritten ? [] : ungrounded(text, read);
+  if (invented.length > 0) return `This stands in nothing you read: ${invented.slice(0, 5).join(', ')}. Look it up, or leave it out.`;
+  const isCourtesy = intent !== null && intent !== undefined && courtesies.includes(intent);
+  if (decision === 'answer' && !isWritten && !isCourtesy && !sources.some((id) => findings.sources.has(id)))
+    return 'No source you named was read. Search for it, name its id in `sources`, or ask, or hand over.';
+  return undefined;
+}

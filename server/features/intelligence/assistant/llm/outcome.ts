@@ -1,0 +1,132 @@
+import { handoffReasons } from '@parley/contract/conversations';
+import { intents } from '@parley/contract/intents';
+import type { Language } from '@parley/contract/intents';
+import { compose, inOneLine, textsIn, type Toolbox, type ToolName } from '@parley/engine';
+import { z } from 'zod';
+import { type Briefing, EngineFailure, type Outcome } from '../engine.ts';
+import { inWords } from '../tools/details.ts';
+import { cutAtSentence, ungrounded } from './grounding-rules.ts';
+import { doneText, languageFor, leadOf, proposalText } from './render.ts';
+import { type Findings, offeredTools } from './tools.ts';
+
+/** What a model ends with. */
+export const finalAnswer = z.object({
+  text: z.string().max(20_000).describe('What the customer reads.'),
+  decision: z.enum(['answer', 'ask', 'hand_over']),
+  confidence: z.number().min(0).max(1),
+  intent: z.enum(intents).nullable().optional().describe('What the customer wants.'),
+  reason: z.enum(handoffReasons).nullable().optional().describe('With hand_over.'),
+  summary: z.string().max(4000).nullable().optional().describe('With hand_over, for the person who takes it.'),
+  sources: z.array(z.string().max(20)).max(30).default([]).describe('Ids of what the answer leans on.'),
+});
+export type Final = z.output<typeof finalAnswer>;
+
+/** Words that rest on no source because they state no fact. */
+export const courtesies: readonly string[] = ['greeting', 'thanks', 'goodbye', 'bot_question', 'capabilities', 'out_of_scope'];
+
+type About = { briefing: Briefing; findings: Findings; toolbox: Toolbox; most: number };
+
+/** What is said in the end. Details of changes are written by code; what a model says around them may contradict none. */
+export async function outcomeOf(
+  final: Final,
+  { briefing, findings, toolbox, most }: About,
+): Promise<Omit<Outcome, 'memory' | 'usage'> & Outcome> {
+  const language = languageFor(briefing);
+  const { confidence, intent = null, decision } = final;
+  const claimed = final.sources.flatMap((id) => findings.sources.get(id) ?? []);
+  const about = { confidence, intent, sources: claimed, cards: findings.cards, memory: {} };
+  const done = [
+    ...findings.done.map((details) => doneText(details, language)),
+    ...findings.cards.map(() => textsIn(language).purchaseLink),
+  ];
+  const proposed = [...findings.proposed.values()];
+  const [waiting] = findings.waiting;
+  if (waiting || decision === 'hand_over') return handing(final, { briefing, findings, toolbox, language, done, about });
+  if (proposed.length > 0) {
+    const text = fitting(
+      compose(leadOf(final.text), ...done, proposalText(proposed, language)),
+      compose(...done, proposalText(proposed, language)),
+      most,
+    );
+    return { ...about, decision: 'ask', text };
+  }
+  if (done.length > 0) return afterDeeds(final, { findings, toolbox, language, done, about, most });
+  const text = cutAtSentence(final.text.trim(), most);
+  if (text === undefined) throw new EngineFailure('length', 'Its answer is too long for this channel.');
+  const invented = ungrounded(text, readBy(briefing, findings));
+  // Sent back twice, and still there.
+  if (invented.length > 0)
+    return {
+      ...about,
+      decision: 'hand_over',
+      reason: 'low_confidence',
+      text: '',
+      summary: summaryOf(final, `The AI was about to say what it had not read: ${invented.slice(0, 5).join(', ')}.`),
+    };
+  const isBare = intent !== null && courtesies.includes(intent) && claimed.length === 0 && text.length > 600;
+  return {
+    ...about,
+    intent: isBare ? null : intent,
+    decision: decision === 'ask' && !/[?¿？]/.test(text) && claimed.length > 0 ? 'answer' : decision,
+    text,
+  };
+}
+
+/** Everything an answer may repeat: what the shop wrote, what was said, what tools returned. */
+export const readBy = ({ agent, shop, turns }: Briefing, { text }: Findings) =>
+  `${JSON.stringify([agent, shop.name])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
+
+type Around = {
+  findings: Findings;
+  toolbox: Toolbox;
+  language: Language;
+  done: string[];
+  about: Pick<Outcome, 'confidence' | 'intent' | 'sources' | 'cards' | 'memory'>;
+};
+
+/** A person takes it; what was done until then is told all the same. */
+async function handing(
+  final: Final,
+  { briefing, findings, toolbox, language, done, about }: Around & { briefing: Briefing },
+): Promise<Outcome> {
+  const { deed } = textsIn(language);
+  const waiting = findings.waiting.map(({ summary }) => summary);
+  const reason = waiting.length > 0 ? 'policy_restriction' : (final.reason ?? 'unsupported_request');
+  const own = done.length === 0 && waiting.length === 0 ? final.text.trim().slice(0, 1000) : '';
+  const words = own !== '' && ungrounded(own, readBy(briefing, findings)).length > 0 ? '' : own;
+  const facts = [...waiting, ...findings.done.map((details) => `Done: ${inWords(details)}`)].join(' ');
+  const summary = summaryOf(final, facts);
+  await toolbox.call('hand_over', { reason, summary: summary.slice(0, 2000) || 'The AI hands over.' });
+  // Whoever is handed over sees no cards.
+  const links = findings.cards.flatMap((card) => (card.type === 'checkout' ? [card.url] : []));
+  const text = compose(...done, ...links, waiting.length > 0 && deed.approval, words);
+  return { ...about, decision: 'hand_over', reason, text: text === '' ? textsIn(language).handover[reason] : text, summary };
+}
+const summaryOf = ({ summary, text }: Final, facts: string) => compose(facts, summary?.trim() || text.trim()).slice(0, 2000);
+
+/** What was done is read anew, so that the words for it rest on things as they are now. */
+async function afterDeeds(final: Final, { findings, toolbox, language, done, about, most }: Around & { most: number }): Promise<Outcome> {
+  await lookAgain(findings, toolbox);
+  const sources = [...new Set([...about.sources, ...findings.sources.values()])].filter(({ kind }) => kind !== 'article');
+  const plain = compose(...done);
+  const more = textsIn(language).deed.anythingElse;
+  const text = fitting(inOneLine(compose(leadOf(final.text), plain), more), plain, most);
+  return { ...about, decision: sources.length > 0 ? 'answer' : 'ask', confidence: 1, sources, text };
+}
+
+async function lookAgain(findings: Findings, toolbox: Toolbox) {
+  const tools = offeredTools(toolbox, findings, 4000);
+  const call = (called: ToolName, input: object) => tools.find(({ name }) => name === called)?.run(input);
+  const number = findings.done.find(({ order_number }) => order_number !== null)?.order_number;
+  const [card] = findings.cards;
+  if (number) await call('find_order', { order_number: number });
+  else if (findings.done.length > 0) await call('find_customer', {});
+  else if (card?.type === 'checkout') await call('search_products', { query: card.lines[0]?.name ?? '', limit: 1 });
+}
+
+/** The longer of two that fits; the shorter one has to. */
+function fitting(long: string, short: string, most: number): string {
+  if (long.length <= most) return long;
+  if (short.length <= most) return short;
+  throw new EngineFailure('length', 'The details are too long for this channel.');
+}

@@ -1,0 +1,90 @@
+import type { Card, Source } from '@parley/contract/messages';
+import { type Details, type InputOf, needsVerification, type Toolbox, type ToolName } from '@parley/engine';
+import type { ModelTool } from '../../../../integrations/ports.ts';
+import { digestOf } from '../tools/details.ts';
+import { tools as known } from '../tools/toolbox.ts';
+import { tokensIn } from './context-rules.ts';
+import { asData } from './data-tags.ts';
+import { readWith } from './watched.ts';
+
+/** What the tools came to in this run. */
+export type Findings = {
+  /** Everything that was read, for holding an answer against it. */
+  text: string;
+  /** By the ids the model knows them under: s1, s2, … */
+  sources: Map<string, Source>;
+  /** To be shown to the customer, the latest of each kind and order. */
+  proposed: Map<string, Details>;
+  done: Details[];
+  waiting: { details: Details; summary: string }[];
+  cards: Card[];
+};
+export const newFindings = (): Findings => ({ text: '', sources: new Map(), proposed: new Map(), done: [], waiting: [], cards: [] });
+
+/** What an engine decides itself, and what a model ends with instead. */
+const kept: readonly ToolName[] = ['hand_over'];
+const shortest = 400;
+
+/**
+ * The toolbox as a model is offered it: what tools return is data between tags, as much of it as `budget` tokens leave room for. The same call
+ * with the same arguments answers what it answered before, so that nothing is done or asked for twice.
+ */
+export function offeredTools(tools: Toolbox, findings: Findings, budget: number): ModelTool[] {
+  const before = new Map<string, string>();
+  const left = { tokens: budget };
+  const names = (Object.keys(known) as ToolName[]).filter((name) => !kept.includes(name));
+  return names.map((name) => {
+    const { purpose, input, risk } = known[name];
+    const isReading = risk === 'read';
+    return {
+      name,
+      purpose,
+      input,
+      async run(given) {
+        const key = `${name}:${digestOf(given)}`;
+        const known = before.get(key);
+        if (known !== undefined) return { text: known };
+        const result = (await tools.call(name, given as InputOf<typeof name>)) as object;
+        const text = note(name, result, findings, tools, left);
+        // What was read may be another after something was done, and after somebody was verified.
+        if (!isReading) for (const one of before.keys()) if (isRead(one)) before.delete(one);
+        if (!needsVerification(result)) before.set(key, text);
+        return { text };
+      },
+    };
+  });
+}
+
+const isRead = (key: string) => known[key.slice(0, key.indexOf(':')) as ToolName].risk === 'read';
+
+/** Keeps what came out, and answers what the model is told of it. */
+function note(name: ToolName, result: object, findings: Findings, tools: Toolbox, left: { tokens: number }): string {
+  noteDeed(result, findings);
+  const written = JSON.stringify(result);
+  findings.text += `\n${written}`;
+  const fresh: Record<string, string> = {};
+  for (const source of readWith(tools)) {
+    if ([...findings.sources.values()].includes(source)) continue;
+    const id = `s${findings.sources.size + 1}`;
+    findings.sources.set(id, source);
+    fresh[id] = source.title;
+  }
+  const most = Math.max(shortest, left.tokens) * 3;
+  const told = written.length > most ? { cut: true, beginning: written.slice(0, most) } : result;
+  const text = `${asData(name, told)}${Object.keys(fresh).length > 0 ? `\nsources: ${asData('sources', fresh)}` : ''}`;
+  left.tokens -= tokensIn(text);
+  return text;
+}
+
+function noteDeed(result: object, findings: Findings) {
+  if (!('state' in result)) return;
+  if (result.state === 'made' && 'card' in result) findings.cards.push(result.card as Findings['cards'][number]);
+  if (!('details' in result)) return;
+  const details = result.details as Details;
+  const key = `${details.action} ${details.order_number}`;
+  if (result.state === 'needs_confirmation' || result.state === 'details_changed') findings.proposed.set(key, details);
+  // Said once, however often it is asked for.
+  if (result.state === 'done' && !findings.done.some((one) => digestOf(one) === digestOf(details))) findings.done.push(details);
+  if (result.state === 'needs_approval') findings.waiting.push({ details, summary: String('summary' in result ? result.summary : '') });
+  if (result.state === 'done' || result.state === 'needs_approval') findings.proposed.delete(key);
+}

@@ -1,0 +1,18 @@
+import { reacts } from '../../../platform/jobs/reaction.ts';
+import { messageReceived, returnedToAi } from '../../conversations/inbox/events.ts';
+import { answerJob, planOf } from './jobs.ts';
+import { hasUnanswered, readDebounce } from './store.ts';
+
+export const reactions = [
+  reacts(messageReceived, answerJob, async (db, { merchant, conversation_id, handler }, now) => {
+    if (handler !== 'ai') return undefined;
+    const debounce = await readDebounce(db);
+    return {
+      payload: { merchant, conversation_id },
+      plan: planOf(conversation_id, debounce > 0 ? new Date(now.getTime() + debounce) : undefined),
+    };
+  }),
+  reacts(returnedToAi, answerJob, async (db, { merchant, conversation_id }) =>
+    (await hasUnanswered(db, conversation_id)) ? { payload: { merchant, conversation_id }, plan: planOf(conversation_id) } : undefined,
+  ),
+];

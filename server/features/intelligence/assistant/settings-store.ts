@@ -1,0 +1,19 @@
+import { type AiAgent, aiAgent, type AiEngine, aiEngine } from '@parley/contract/ai-settings';
+import type { Reader } from '../../../platform/db/tenant.ts';
+
+export type Decided = { merchant: string; agent: AiAgent; engine: AiEngine; sealedKey: string | null; keyHint: string | null };
+
+/** What the shop decided about its AI, with the defaults of what it left alone. */
+export async function readDecided(db: Reader): Promise<Decided> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select(['merchant_id', 'ai_agent', 'ai_engine', 'ai_key', 'ai_key_hint'])
+    .executeTakeFirstOrThrow();
+  return {
+    merchant: row.merchant_id,
+    agent: aiAgent.parse(row.ai_agent),
+    engine: aiEngine.parse(row.ai_engine),
+    sealedKey: row.ai_key,
+    keyHint: row.ai_key_hint,
+  };
+}

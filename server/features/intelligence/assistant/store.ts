@@ -1,0 +1,93 @@
+import type { Reader, Writer } from '../../../platform/db/tenant.ts';
+
+/** How long after the customer's last message the shop wants it answered, in milliseconds. */
+export async function readDebounce(db: Writer) {
+  const settings = await db.selectFrom('shop_settings').select('ai_debounce_ms').executeTakeFirst();
+  return settings?.ai_debounce_ms ?? 0;
+}
+
+export async function hasUnanswered(db: Writer, conversationId: string) {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .whereRef('answered_seq', '<', 'customer_seq')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who holds a conversation, and whose it is to see. */
+export const readPlace = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('conversations')
+    .select(['handler', 'team_id', 'assignee_id', 'brand_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst();
+
+/** What a draft for a teammate is written from; unlike the AI's own task it does not ask who holds the conversation. */
+export const readDraftTask = (db: Reader, conversationId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('shop_settings as s', 's.merchant_id', 'c.merchant_id')
+    .innerJoin('directory.merchants as m', 'm.id', 'c.merchant_id')
+    .select([
+      'c.customer_id',
+      'c.channel',
+      'c.customer_name',
+      'c.verified_customer_id',
+      'c.verification_attempts',
+      'c.ai_memory',
+      'm.name',
+      's.currency',
+      's.time_zone',
+      's.locale',
+      's.ai_confidence_threshold',
+      's.ai_verification',
+    ])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirst();
+
+/** What the AI knows of the shop before it reads anything, and which version of its settings this is. */
+export async function readShopForAi(db: Reader) {
+  const { verification, ...shop } = await db
+    .selectFrom('shop_settings as s')
+    .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
+    .select(['m.name', 's.currency', 's.locale', 's.time_zone as timeZone', 's.version as configVersion'])
+    .select(['s.ai_confidence_threshold as confidenceThreshold', 's.ai_verification as verification'])
+    .executeTakeFirstOrThrow();
+  return { ...shop, verification };
+}
+
+/** What the AI did here last, before this run. */
+export const runBefore = (db: Writer, conversationId: string, runId: string) =>
+  db
+    .selectFrom('ai_runs')
+    .select(['decision', 'intent', 'model'])
+    .where('conversation_id', '=', conversationId)
+    .where('id', '<>', runId)
+    .where('decision', '<>', 'dropped')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The first time counts. */
+export const markConfirmed = (db: Writer, conversationId: string, now: Date) =>
+  db
+    .updateTable('conversations')
+    .set({ ai_confirmed_at: now })
+    .where('id', '=', conversationId)
+    .where('ai_confirmed_at', 'is', null)
+    .execute();
+
+/** Whether the AI's last words reached the customer. */
+export async function lastAnswerArrived(db: Writer, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('status')
+    .where('conversation_id', '=', conversationId)
+    .where('author', '=', 'ai')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && ['sent', 'delivered', 'read'].includes(row.status);
+}

@@ -1,0 +1,61 @@
+import type { Received, Result } from '@parley/contract/endpoint';
+import type { suggestReply } from '@parley/contract/inbox';
+import type { CallCtx, UserActor } from '../../../context.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
+import { mustSee, readTurns } from '../../conversations/inbox/index.ts';
+import { enginesFor, type InstalledParts } from './llm/engines.ts';
+import { runEngines } from './run-engine.ts';
+import { readDecided } from './settings-store.ts';
+import { readDraftTask } from './store.ts';
+
+/** In milliseconds; a teammate waits for it with the cursor in the composer. */
+const draftLimit = 8000;
+/** A model that thinks takes longer, and is worth some waiting. */
+const modelLimit = 15_000;
+
+/** What the AI would answer now, for a teammate to take or leave. Nothing is written or remembered; without a source there is no draft. */
+export async function suggest(
+  ctx: CallCtx<UserActor>,
+  { id }: Received<typeof suggestReply>,
+  parts: InstalledParts,
+): Promise<Result<typeof suggestReply>> {
+  await mustSee(ctx, id);
+  const task = (await readDraftTask(ctx.db, id)) ?? missing('conversation.missing');
+  const shop = {
+    name: task.name,
+    currency: task.currency,
+    timeZone: task.time_zone,
+    locale: task.locale,
+    confidenceThreshold: task.ai_confidence_threshold,
+    verification: task.ai_verification,
+  };
+  const customer = { name: task.customer_name, verified: task.verified_customer_id !== null };
+  const scene = {
+    ctx,
+    conversationId: id,
+    customerId: task.verified_customer_id,
+    contactId: task.customer_id,
+    attempts: task.verification_attempts,
+    method: shop.verification,
+    currency: shop.currency,
+    draft: true,
+  };
+  const decided = await readDecided(ctx.db);
+  const engine = { ...decided.engine, timeout_ms: Math.min(decided.engine.timeout_ms, modelLimit) };
+  const { outcome } = await runEngines(
+    await enginesFor({ ...parts, models: ctx.outside.models }, { ...decided, engine }),
+    {
+      turns: await readTurns(ctx.db, id),
+      shop,
+      customer,
+      channel: task.channel,
+      agent: decided.agent,
+      memory: task.ai_memory,
+      now: ctx.now(),
+    },
+    scene,
+    { limitMs: draftLimit },
+  );
+  if (outcome?.decision !== 'answer' || outcome.sources.length === 0) throw new Problem('suggestion.none');
+  return { text: outcome.text, confidence: outcome.confidence, sources: outcome.sources };
+}

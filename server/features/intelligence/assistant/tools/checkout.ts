@@ -1,0 +1,101 @@
+import { consentIn, isSaid, type LinkResult, namedPieces } from '@parley/engine';
+import { z } from 'zod';
+import type { WriteCtx } from '../../../../context.ts';
+import type { Reader } from '../../../../platform/db/tenant.ts';
+import { Problem } from '../../../../platform/http/problem.ts';
+import { toAmount } from '../../../../platform/lib/money.ts';
+import { checkoutCardOf, makeCheckout } from '../../../commerce/checkout/index.ts';
+import { lockConversation, readTurns, type Turn } from '../../../conversations/inbox/index.ts';
+import { variantsFor } from '../../../commerce/products/index.ts';
+import { linksSince } from './checkout-store.ts';
+import { digestOf } from './details.ts';
+import { whyNotPermitted } from './policy-rules.ts';
+import { readPolicy } from './policy-store.ts';
+import { countVariants } from './product-store.ts';
+import { publicTool } from './tool.ts';
+
+/** What an offer has to name: the pieces, which of the versions, and what one of them or all of them cost. */
+export type Piece = { named: string; version: readonly string[]; prices: readonly string[] };
+
+/** The customer's words since the AI last spoke are nothing but a yes, and that offered exactly these pieces. */
+export function isAgreed(turns: readonly Pick<Turn, 'author' | 'text'>[], pieces: readonly Piece[]): boolean {
+  const said = turns.findLastIndex(({ author }) => author !== 'customer');
+  const offer = turns[said];
+  const answer = turns.slice(said + 1).map(({ text }) => text);
+  if (offer?.author !== 'ai' || consentIn(answer.join('\n')) !== 'yes') return false;
+  const says = (word: string) => isSaid(offer.text, word);
+  return pieces.every(({ named, version, prices }) => [named, ...version].every(says) && prices.some(says));
+}
+
+type Line = { variant_id: string; quantity: number };
+/** The same variant named twice is one line, as in the cart. */
+function gathered(lines: readonly Line[]): Line[] {
+  const counts = new Map<string, number>();
+  for (const { variant_id: id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return [...counts].map(([id, quantity]) => ({ variant_id: id, quantity }));
+}
+
+async function piecesOf(db: Reader, lines: readonly Line[]): Promise<Piece[]> {
+  const variants = await variantsFor(
+    db,
+    lines.map(({ variant_id: id }) => id),
+  );
+  const versions = await countVariants(
+    db,
+    [...variants.values()].map(({ product_id: id }) => id),
+  );
+  return lines.map(({ variant_id: id, quantity }) => {
+    const variant = variants.get(id);
+    const cents = variant?.price_cents ?? 0;
+    return {
+      named: namedPieces(quantity, variant?.name ?? '?'),
+      version: variant && (versions.get(variant.product_id) ?? 0) > 1 ? Object.values(variant.options) : [],
+      prices: [toAmount(cents), toAmount(cents * quantity)],
+    };
+  });
+}
+
+export const create_checkout_link = publicTool({
+  purpose:
+    'Makes a checkout link for what the customer wants to buy. First say each product as "2 × Name", its variant and its price, and ask; call this only when their answer is a yes.',
+  risk: 'low_impact_write',
+  input: z.object({
+    lines: z
+      .array(z.object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) }))
+      .min(1)
+      .max(20),
+  }),
+  async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
+    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: 'No link is made for a draft.' };
+    const { policy } = await readPolicy(ctx.db);
+    const why = whyNotPermitted(policy, 'checkout_link');
+    if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };
+    const wanted = gathered(lines);
+    const pieces = await piecesOf(ctx.db, wanted);
+    const named = pieces.map((piece) => piece.named).join(', ');
+    const turns = await readTurns(ctx.db, conversationId);
+    if (!isAgreed(turns, pieces)) return { result: { state: 'not_agreed' }, summary: `The customer has not said yes to ${named}.` };
+    const offeredAt = turns.findLast(({ author }) => author !== 'customer')?.at ?? ctx.now();
+    try {
+      const row = await ctx.write((w) => link(w, conversationId, wanted, offeredAt));
+      if (!row) return { result: { state: 'unavailable' }, summary: 'A person holds this conversation now.' };
+      return { result: { state: 'made', card: checkoutCardOf(row, checkoutUrl) }, summary: `Made a checkout link: ${named}.` };
+    } catch (error) {
+      if (!(error instanceof Problem) || (error.code !== 'order.out_of_stock' && error.code !== 'product.missing')) throw error;
+      return { result: { state: 'sold_out' }, summary: `There is not enough of ${named}.` };
+    }
+  },
+});
+
+/** The link for one offer, made once however often its run is repeated; undefined when the conversation is not the AI's any more. */
+async function link(w: WriteCtx, conversationId: string, lines: Line[], since: Date) {
+  const conversation = await lockConversation(w.db, conversationId);
+  if (conversation?.handler !== 'ai') return undefined;
+  const same = (await linksSince(w.db, conversationId, since)).find(({ lines: made }) => isSame(made, lines));
+  const cart = { merchant: w.actor.merchant, lines, conversation, discountCode: null };
+  return same ?? makeCheckout(w, cart, { soldBy: 'ai', userId: null, name: null });
+}
+
+const kept = z.array(z.object({ variant_id: z.string(), quantity: z.int() }));
+const isSame = (one: unknown, other: readonly Line[]) => digestOf(inOrder(kept.parse(one))) === digestOf(inOrder(other));
+const inOrder = (lines: readonly Line[]) => lines.toSorted((a, b) => (a.variant_id < b.variant_id ? -1 : 1));

@@ -1,0 +1,88 @@
+import type { Source } from '@parley/contract/messages';
+import type { FoundProduct, Product, Variant } from '@parley/engine';
+import { z } from 'zod';
+import { toAmount } from '../../../../platform/lib/money.ts';
+import { type ProductRow, readProduct, searchProducts } from './product-store.ts';
+import { type Done, publicTool } from './tool.ts';
+
+const options = z.record(z.string(), z.string()).catch({});
+
+function presentProduct(row: ProductRow, currency: string): Product {
+  const { variants, ...product } = row;
+  return {
+    ...product,
+    currency,
+    variants: variants.map(({ id, sku, price_cents, stock, available, options: chosen }) => ({
+      id,
+      sku,
+      price: toAmount(price_cents),
+      in_stock: available && stock !== 0,
+      stock,
+      options: options.parse(chosen),
+    })),
+  };
+}
+
+const sourceOf = (product: Product, score: number): Source => ({
+  kind: 'product',
+  id: product.id,
+  title: product.name,
+  score: Math.min(1, score),
+  excerpt: product.description.slice(0, 300),
+});
+
+export const search_products = publicTool({
+  purpose: 'Finds products of the shop by words, best first. Says what they are, cost, and whether they are in stock.',
+  risk: 'read',
+  input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
+  async run({ ctx, currency }, { query, limit }) {
+    const products = (await searchProducts(ctx.db, query, limit)).map(({ score, ...row }): FoundProduct => ({
+      ...presentProduct(row, currency),
+      score,
+    }));
+    return {
+      result: { products },
+      summary: products.length
+        ? `Found ${products.length}: ${products
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(', ')}${products.length > 3 ? ', …' : ''}`
+        : 'Found no product.',
+      sources: products.map((product) => sourceOf(product, product.score)),
+    };
+  },
+});
+
+export const get_product = publicTool({
+  purpose: 'Reads one product with its whole description and all its variants.',
+  risk: 'read',
+  input: z.object({ product_id: z.uuid() }),
+  async run({ ctx, currency }, { product_id }) {
+    const row = await readProduct(ctx.db, product_id);
+    const product = row ? presentProduct(row, currency) : null;
+    return {
+      result: { product },
+      summary: product ? `Read ${product.name}.` : 'There is no such product.',
+      sources: product ? [sourceOf(product, 1)] : [],
+    };
+  },
+});
+
+export const check_stock = publicTool({
+  purpose: 'Says which variants of a product, with these options if given, are in stock now.',
+  risk: 'read',
+  input: z.object({ product_id: z.uuid(), options: z.record(z.string(), z.string()).default({}) }),
+  async run({ ctx, currency }, { product_id, options: wanted }): Promise<Done<{ product: Product | null; variants: Variant[] }>> {
+    const row = await readProduct(ctx.db, product_id);
+    if (!row) return { result: { product: null, variants: [] }, summary: 'There is no such product.' };
+    const product = presentProduct(row, currency);
+    const variants = product.variants.filter((variant) => Object.entries(wanted).every(([name, value]) => variant.options[name] === value));
+    const left = variants.filter(({ in_stock }) => in_stock).length;
+    const which = Object.values(wanted).join(', ');
+    return {
+      result: { product, variants },
+      summary: `${product.name}${which && ` (${which})`}: ${left} of ${variants.length} variants in stock.`,
+      sources: [sourceOf(product, 1)],
+    };
+  },
+});

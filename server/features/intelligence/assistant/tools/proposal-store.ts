@@ -1,0 +1,182 @@
+import type { Details } from '@parley/engine';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../../../platform/db/tables.ts';
+import type { Reader, Writer } from '../../../../platform/db/tenant.ts';
+
+export type ProposalKey = { conversationId: string; tool: string; subjectId: string };
+export type Proposal = Omit<Selectable<Tables['ai_proposals']>, 'details' | 'state'> & {
+  details: Details;
+  state: 'proposed' | 'done' | 'approval';
+};
+type New = ProposalKey & { merchant: string; customerId: string; argumentsDigest: string; digest: string; details: Details; now: Date };
+
+/** What was proposed before of the same order by the same tool is forgotten. */
+export async function putProposal(db: Writer, { merchant, conversationId, tool, subjectId, customerId, details, now, ...digests }: New) {
+  const row = {
+    customer_id: customerId,
+    arguments_digest: digests.argumentsDigest,
+    digest: digests.digest,
+    details: JSON.stringify(details),
+    state: 'proposed' as const,
+    created_at: now,
+    done_at: null,
+  };
+  await db
+    .insertInto('ai_proposals')
+    .values({ merchant_id: merchant, conversation_id: conversationId, tool, subject_id: subjectId, ...row })
+    .onConflict((at) => at.columns(['merchant_id', 'conversation_id', 'tool', 'subject_id']).doUpdateSet(row))
+    .execute();
+}
+
+export const readProposal = (db: Reader, { conversationId, tool, subjectId }: ProposalKey) =>
+  db
+    .selectFrom('ai_proposals')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('tool', '=', tool)
+    .where('subject_id', '=', subjectId)
+    .executeTakeFirst() as Promise<Proposal | undefined>;
+
+/** Under its lock, so that two who were told yes at once do it once. Locked before the order. */
+export const lockProposal = (db: Writer, { conversationId, tool, subjectId }: ProposalKey) =>
+  db
+    .selectFrom('ai_proposals')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('tool', '=', tool)
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirst() as Promise<Proposal | undefined>;
+
+export const endProposal = (db: Writer, { conversationId, tool, subjectId }: ProposalKey, state: 'done' | 'approval', now: Date) =>
+  db
+    .updateTable('ai_proposals')
+    .set({ state, done_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('tool', '=', tool)
+    .where('subject_id', '=', subjectId)
+    .execute();
+
+/** What was done in a conversation since then. */
+export const doneSince = (db: Reader, conversationId: string, since: Date) =>
+  db
+    .selectFrom('ai_proposals')
+    .select(['tool', 'details'])
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'done')
+    .where('done_at', '>', since)
+    .orderBy('done_at')
+    .execute() as Promise<Pick<Proposal, 'tool' | 'details'>[]>;
+
+type NewApproval = {
+  merchant: string;
+  id: string;
+  conversationId: string;
+  customerId: string;
+  orderId: string | null;
+  tool: string;
+  input: object;
+  details: Details;
+  cents: number;
+  why: 'limit' | 'permission';
+  now: Date;
+};
+/** What a teammate has to allow. */
+export const insertApproval = (
+  db: Writer,
+  { merchant, id, conversationId, customerId, orderId, tool, input, details, cents, why, now }: NewApproval,
+) =>
+  db
+    .insertInto('ai_approvals')
+    .values({
+      merchant_id: merchant,
+      id,
+      conversation_id: conversationId,
+      customer_id: customerId,
+      order_id: orderId,
+      tool,
+      arguments: JSON.stringify(input),
+      details: JSON.stringify(details),
+      amount_cents: cents,
+      why,
+      state: 'proposed',
+      created_at: now,
+    })
+    .execute();
+
+export type Waiting = { id: string; why: 'limit' | 'permission'; arguments: unknown; details: Details };
+/** The one that waits already, when a run is repeated. */
+export const openApproval = (db: Reader, { conversationId, tool, subjectId }: ProposalKey) =>
+  db
+    .selectFrom('ai_approvals')
+    .select(['id', 'why', 'arguments', 'details'])
+    .where('conversation_id', '=', conversationId)
+    .where('tool', '=', tool)
+    .where((eb) => eb.or([eb('order_id', '=', subjectId), eb.and([eb('order_id', 'is', null), eb('customer_id', '=', subjectId)])]))
+    .where('state', '=', 'proposed')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst() as Promise<Waiting | undefined>;
+
+/** Takes back what was asked for since then and nobody has decided. */
+export const withdrawApprovals = (db: Writer, conversationId: string, since: Date) =>
+  db
+    .deleteFrom('ai_approvals')
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'proposed')
+    .where('created_at', '>=', since)
+    .returning(['id', 'tool'])
+    .execute();
+
+/** Takes back one that nobody has decided. */
+export const withdrawApproval = (db: Writer, id: string) =>
+  db.deleteFrom('ai_approvals').where('id', '=', id).where('state', '=', 'proposed').returning(['id', 'tool']).execute();
+
+/** Whose conversation it is now: who holds it, and who was proved to write in it; who was merged away is whom they became. */
+export const readStand = (db: Writer, conversationId: string) =>
+  db
+    .selectFrom('conversations as c')
+    .leftJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.verified_customer_id'))
+    .select(['c.handler', sql<string | null>`coalesce(k.merged_into_id, k.id)`.as('customer_id')])
+    .where('c.id', '=', conversationId)
+    .executeTakeFirst();
+
+/** Who somebody is who may have been merged away. */
+export async function currentCustomer(db: Reader, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('customers')
+    .select(sql<string>`coalesce(merged_into_id, id)`.as('id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const methodsOf = async (db: Writer, customerId: string) => {
+  const row = await db.selectFrom('customers').select('payment_methods').where('id', '=', customerId).executeTakeFirst();
+  return (row?.payment_methods ?? []) as { external_id: string; kind: string; label: string; balance: string | null }[];
+};
+
+/** Returns and exchanges of an order that were not called off. */
+export async function countReturns(db: Writer, orderId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('order_returns')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .where('state', 'not in', ['declined', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/**
+ * The order's row, and then its conversation (with the one that was merged into) and another, in the order of their ids, as merging locks two.
+ */
+export async function lockOrderAndTalks(db: Writer, orderId: string | null, conversationId: string): Promise<void> {
+  const order =
+    orderId === null
+      ? undefined
+      : await db.selectFrom('orders').select('conversation_id').where('id', '=', orderId).forUpdate().executeTakeFirst();
+  const talks = [conversationId, ...(order?.conversation_id ? [order.conversation_id] : [])];
+  const merged = await db.selectFrom('conversations').select('merged_into_id').where('id', 'in', talks).execute();
+  const all = [...talks, ...merged.flatMap(({ merged_into_id: into }) => into ?? [])];
+  await db.selectFrom('conversations').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute();
+}

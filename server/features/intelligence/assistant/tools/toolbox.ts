@@ -1,0 +1,100 @@
+import type { Source } from '@parley/contract/messages';
+import type { ToolCall } from '@parley/contract/runs';
+import type { InputOf, ResultOf, Toolbox, ToolName } from '@parley/engine';
+import type { z } from 'zod';
+import { calculate } from './calculate.ts';
+import { create_checkout_link } from './checkout.ts';
+import { modify_customer_address } from './customer-deeds.ts';
+import { hand_over } from './handing-over.ts';
+import { search_knowledge } from './knowledge.ts';
+import {
+  cancel_pending_order,
+  modify_pending_order_address,
+  modify_pending_order_items,
+  modify_pending_order_payment,
+} from './order-deeds.ts';
+import { find_order, list_orders } from './orders.ts';
+import { exchange_delivered_items, return_delivered_items } from './return-deeds.ts';
+import { get_policy } from './policy.ts';
+import { check_stock, get_product, search_products } from './products.ts';
+import type { Done, Risk, Scene } from './tool.ts';
+import { find_customer, verify_customer } from './verification.ts';
+
+/** Everything an engine can do. What may be done is decided in the tools, never by the engine. */
+export const tools = {
+  search_products,
+  get_product,
+  check_stock,
+  find_customer,
+  verify_customer,
+  find_order,
+  list_orders,
+  get_policy,
+  cancel_pending_order,
+  modify_pending_order_items,
+  modify_pending_order_address,
+  modify_pending_order_payment,
+  modify_customer_address,
+  return_delivered_items,
+  exchange_delivered_items,
+  search_knowledge,
+  calculate,
+  create_checkout_link,
+  hand_over,
+};
+
+type Known = typeof tools;
+/** Each takes all that the engine's port lets it be given, and answers nothing else than the port says: otherwise this does not compile. */
+export type Kept = Holds<
+  { [N in ToolName]: (input: z.input<Known[N]['input']>) => Awaited<ReturnType<Known[N]['run']>>['result'] },
+  { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> }
+>;
+type Holds<Real extends Promised, Promised> = Real;
+
+export class ToolFailure extends Error {
+  constructor(tool: ToolName, cause: unknown) {
+    super(`The tool ${tool} failed.`, { cause });
+  }
+}
+
+/** A toolbox that keeps what was called and what was read: the evidence of a run. */
+export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[] };
+type AnyTool = { input: z.ZodType; secret?: readonly string[]; risk: Risk; run(scene: Scene, input: never): Promise<Done<unknown>> };
+
+export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox {
+  const calls: ToolCall[] = [];
+  const read: Source[] = [];
+  return {
+    calls,
+    read,
+    async call(name, input) {
+      signal.throwIfAborted();
+      const tool: AnyTool = tools[name];
+      const began = scene.ctx.now().getTime();
+      const record = (ok: boolean, summary: string) =>
+        void calls.push({ name, arguments: masked(input, tool.secret), ok, summary, ms: Math.max(0, scene.ctx.now().getTime() - began) });
+      try {
+        const { result, summary, sources = [] } = await tool.run(scene, tool.input.parse(input) as never);
+        record(true, summary);
+        read.push(...sources.filter((source) => !read.some((known) => isSame(known, source))));
+        return result as ResultOf<typeof name>;
+      } catch (error) {
+        record(false, 'The tool failed.');
+        throw new ToolFailure(name, error);
+      }
+    },
+  };
+}
+
+/** What a run may point to as its sources: only what its tools returned. */
+export const evidenceOf = (claimed: readonly Source[], read: readonly Source[]) =>
+  claimed.filter((source) => read.some((known) => isSame(known, source)));
+const isSame = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;
+
+function masked(input: object, secret: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, secret.includes(name) ? '••••••' : value]),
+  );
+}

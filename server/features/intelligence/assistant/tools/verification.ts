@@ -1,0 +1,193 @@
+import { address } from '@parley/contract/addresses';
+import { languages } from '@parley/contract/intents';
+import type { Profile, Verified } from '@parley/engine';
+import { z } from 'zod';
+import type { WriteCtx } from '../../../../context.ts';
+import { countVerificationAttempt, markVerified } from '../../../conversations/inbox/index.ts';
+import { codeMinutes, isCode, mostGuesses } from '../code.ts';
+import { sendCode } from '../send-code.ts';
+import {
+  type CustomerRow,
+  countGuess,
+  customersByEmail,
+  customersByName,
+  dropCode,
+  lockCode,
+  putCode,
+  readCustomer,
+} from './customer-store.ts';
+import { customerByOrderAndEmail } from './order-store.ts';
+import { orderKey } from './orders.ts';
+import { type Done, privateTool, publicTool, type Scene } from './tool.ts';
+
+/**
+ * What a customer proves, per shop:
+ * - `email_code`: a code mailed to the address on file. The only proof of the three that somebody else's paperwork does not give away.
+ * - `order_and_email`: an order number and the e-mail address it was placed with.
+ * - `name_and_postcode`: the full name *or* the e-mail address, and the postcode of an address on file. The e-mail address alone, which some
+ *   shops accept, is no proof here: it stands on every letter a person writes.
+ * Every try counts, also asking for a code, so that nobody's mailbox can be filled; too many end in a person's hands.
+ */
+export const mostAttempts = 10;
+
+type Answer = { result: Verified; summary: string };
+const say = (state: Verified['state'], summary: string): Answer => ({ result: { verified: state === 'verified', state }, summary });
+
+const input = z.object({
+  step: z
+    .enum(['request_code', 'check_code', 'match'])
+    .describe('A code by e-mail in two steps, or a match of what the customer knows: whichever the shop has chosen.'),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+  code: z.string().max(12).optional(),
+  order_number: z.string().trim().max(40).optional(),
+  name: z.string().trim().max(160).optional(),
+  postcode: z.string().trim().max(20).optional(),
+  language: z.enum(languages).default('en').describe('Of the e-mail.'),
+});
+type Input = z.output<typeof input>;
+
+export const verify_customer = publicTool({
+  purpose: 'Verifies who the customer is, the way the shop asks for. One customer per conversation.',
+  risk: 'low_impact_write',
+  input,
+  secret: ['code'],
+  async run(scene, given): Promise<Answer> {
+    if (scene.customerId !== null) return verifiedAlready(scene, scene.customerId, given);
+    if (scene.draft) return say('unavailable', 'A draft verifies nobody.');
+    if (scene.method !== 'email_code') return match(scene, given);
+    return given.step === 'check_code' ? checkCode(scene, given) : requestCode(scene, given);
+  },
+});
+
+async function verifiedAlready({ ctx }: Scene, customerId: string, { email, name }: Input): Promise<Answer> {
+  const customer = await readCustomer(ctx.db, customerId);
+  const other =
+    (email !== undefined && !customer?.emails.includes(email)) || (name !== undefined && plain(name) !== plain(customer?.name ?? ''));
+  if (other) return say('other_customer', 'Refused: another customer is verified in this conversation.');
+  return { result: { verified: true, state: 'verified', first_name: customer?.first_name ?? '' }, summary: 'Was verified before.' };
+}
+
+/** The answer, the row and the job are the same for an address nobody has, so that nobody learns who is a customer. */
+async function requestCode(scene: Scene, { email, language }: Input): Promise<Answer> {
+  if (!email) return say('incomplete', 'No e-mail address was given.');
+  const { ctx, conversationId } = scene;
+  const found = await customersByEmail(ctx.db, email);
+  const customerId = (found.find(({ id }) => id === scene.contactId) ?? found[0])?.id ?? ctx.newId();
+  return ctx.write(async (w) => {
+    if (await tooMany(w, scene)) return refuseTooMany;
+    const now = w.now();
+    const nobodysHash = w.newId();
+    const { merchant } = w.actor;
+    await putCode(w.db, {
+      merchant,
+      conversationId,
+      customerId,
+      hash: nobodysHash,
+      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+      now,
+    });
+    w.enqueue(sendCode, { merchant, conversation_id: conversationId, customer_id: customerId, language });
+    return say('code_sent', `Asked for a code to ${email}.`);
+  });
+}
+
+async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
+  const digits = (code ?? '').replace(/\D/g, '');
+  if (digits.length !== 6) return say('incomplete', 'No code of six digits was given.');
+  const { ctx, conversationId } = scene;
+  const answer = await ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
+    if (await tooMany(w, scene)) return refuseTooMany;
+    const row = await lockCode(w.db, conversationId);
+    if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses)
+      return say('spent', 'The code has expired, or was guessed at too often.');
+    if (!isCode(row.code_hash, conversationId, row.customer_id, digits)) {
+      await countGuess(w.db, conversationId);
+      return say('wrong', 'The code was wrong.');
+    }
+    await dropCode(w.db, conversationId);
+    await markVerified(w, conversationId, row.customer_id);
+    return { ...say('verified', 'Verified by a code sent by e-mail.'), customerId: row.customer_id };
+  });
+  return welcome(scene, answer);
+}
+
+async function match(scene: Scene, given: Input): Promise<Answer> {
+  const byOrder = scene.method === 'order_and_email';
+  const complete = byOrder ? tells(given.order_number) && given.email : tells(given.postcode) && (given.name || given.email);
+  if (!complete)
+    return say(
+      'incomplete',
+      byOrder ? 'Order number and e-mail address are needed.' : 'A name or an e-mail address, and a postcode, are needed.',
+    );
+  const customer = byOrder
+    ? await customerByOrderAndEmail(scene.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
+    : await customerByPostcode(scene, given);
+  const answer = await scene.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
+    if (await tooMany(w, scene)) return refuseTooMany;
+    if (!customer) return say('no_match', 'What was given belongs to no customer.');
+    await markVerified(w, scene.conversationId, customer.id);
+    return {
+      ...say('verified', byOrder ? 'Verified by order number and e-mail address.' : 'Verified by name or e-mail address, and postcode.'),
+      customerId: customer.id,
+    };
+  });
+  return welcome(scene, answer);
+}
+
+/** Signs alone would fit every address without a postcode, and every order number without a figure. */
+const tells = (written = '') => orderKey(written) !== '';
+
+/** Two people of one name and postcode are told apart by nobody: neither is verified. */
+async function customerByPostcode({ ctx }: Scene, { name, email, postcode }: Input): Promise<Pick<CustomerRow, 'id'> | undefined> {
+  const found = email ? await customersByEmail(ctx.db, email) : await customersByName(ctx.db, name ?? '');
+  const living = found.filter(({ addresses }) =>
+    z
+      .array(address)
+      .catch([])
+      .parse(addresses)
+      .some((one) => orderKey(one.postcode) === orderKey(postcode ?? '')),
+  );
+  return living.length === 1 ? living[0] : undefined;
+}
+
+/** From here on the tools of this run serve the customer. */
+async function welcome(scene: Scene, { result, summary, customerId }: Answer & { customerId?: string }): Promise<Answer> {
+  if (customerId === undefined) return { result, summary };
+  scene.customerId = customerId;
+  const customer = await readCustomer(scene.ctx.db, customerId);
+  return { result: { ...result, first_name: customer?.first_name ?? '' }, summary };
+}
+
+async function tooMany(w: WriteCtx, scene: Scene) {
+  scene.attempts = await countVerificationAttempt(w, scene.conversationId);
+  return scene.attempts > mostAttempts;
+}
+const refuseTooMany = say('too_many', `Refused: more than ${mostAttempts} attempts in this conversation.`);
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const paymentMethods = z.array(
+  z
+    .object({ external_id: z.string(), kind: z.string(), label: z.string(), balance: z.string().nullish() })
+    .transform(({ external_id: id, kind, label, balance }) => ({ id, kind, label, balance: balance ?? null })),
+);
+
+export const find_customer = privateTool({
+  purpose: 'Reads what the shop knows of the verified customer: name, e-mail, phone, addresses, payment methods.',
+  risk: 'read',
+  input: z.object({}),
+  async run({ ctx, customerId }): Promise<Done<{ customer: Profile | null }>> {
+    const row = await readCustomer(ctx.db, customerId);
+    if (!row) return { result: { customer: null }, summary: 'The customer is gone.' };
+    const { id, first_name, name, email, phone, orders_count } = row;
+    const lists = {
+      addresses: z.array(address).catch([]).parse(row.addresses),
+      payment_methods: paymentMethods.catch([]).parse(row.payment_methods),
+    };
+    const customer = { id, first_name, name, email, phone, orders_count, ...lists };
+    return {
+      result: { customer },
+      summary: `Read ${name}.`,
+      sources: [{ kind: 'customer' as const, id, title: name, score: 1, excerpt: email ?? '' }],
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import type { WriteCtx } from '../../../context.ts';
+import { putArticles } from './article-store.ts';
+import { splitIntoPassages } from './rules.ts';
+import { replacePassages } from './store.ts';
+
+export type Indexed = { id: string; kind: string; title: string; body: string; language: string; status: string };
+
+/** Makes articles findable as they now are, and drafts not. */
+export async function indexArticles(ctx: WriteCtx, articles: readonly Indexed[]) {
+  const passages = articles.flatMap(({ status, ...article }) =>
+    status === 'published'
+      ? splitIntoPassages(article).map((passage, position) => ({
+          ...passage,
+          ...{ id: ctx.newId(), article: article.id, language: article.language, position },
+        }))
+      : [],
+  );
+  await replacePassages(
+    ctx.db,
+    ctx.actor.merchant,
+    articles.map(({ id }) => id),
+    passages,
+  );
+}
+
+export type Imported = { externalId: string; title: string; body: string; language: string };
+
+/**
+ * Keeps articles and makes them findable, all in a few statements. One with a known external id is replaced, with all its passages; one that
+ * is the same is left alone. The external ids must differ.
+ */
+export async function saveArticles(
+  ctx: WriteCtx,
+  articles: readonly Imported[],
+): Promise<{ created: number; updated: number; unchanged: number }> {
+  const given = new Map(articles.map((article) => [article.externalId, article]));
+  const rows = articles.map((article) => ({ ...article, id: ctx.newId() }));
+  const saved = await putArticles(ctx.db, ctx.actor.merchant, rows, ctx.now());
+  await indexArticles(
+    ctx,
+    saved.flatMap(({ id, external_id, status, kind }) => {
+      const article = given.get(external_id);
+      return article ? [{ ...article, id, status, kind }] : [];
+    }),
+  );
+  const created = saved.filter((row) => row.created).length;
+  return { created, updated: saved.length - created, unchanged: articles.length - saved.length };
+}

@@ -1,0 +1,63 @@
+import type { bulkChange, selection as selectionShape } from '@parley/contract/bulk';
+import type { z } from 'zod';
+import type { UserActor, WriteCtx } from '../../../context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { mustHaveBrand } from '../../account/brands/index.ts';
+import { idsOf, readTeammates, searchDepth, searchIds } from '../../conversations/inbox/index.ts';
+import { conversationsAssigned } from './events.ts';
+import { mustHaveTags } from '../../conversations/tags/index.ts';
+import { meantBrands } from '../../account/visibility/index.ts';
+import { type Change, changeRow, putRowBack } from './change-row.ts';
+import * as conversations from './conversation-store.ts';
+import type { Stand } from './rules.ts';
+import type { RunRow } from './store.ts';
+
+type Ctx = WriteCtx<UserActor>;
+/** The inbox chooses by its tabs and states as well. */
+type Selection = z.output<typeof selectionShape>;
+
+async function chosen(ctx: Ctx, selection: Selection, most: number) {
+  if (selection.kind === 'ids') return conversations.seenOf(selection.ids, ctx.actor);
+  const { tab, status, q, filter } = selection;
+  const [ids, meant] = [q ? await searchIds(ctx.db, q, searchDepth, ctx.actor) : undefined, await meantBrands(ctx.db, filter)];
+  return idsOf({ merchant: ctx.actor.merchant, viewer: ctx.actor, tab, status, filter: meant, ids, now: ctx.now() }, most);
+}
+
+async function check(ctx: Ctx, { assignee_id: assignee, team_id: team, brand_id: brand, ...rest }: Change) {
+  if (assignee && !(await readTeammates(ctx.db, ctx.actor.merchant, ctx.now())).some(({ id }) => id === assignee))
+    throw new Problem('assignee.missing', {
+      errors: [{ path: 'change.assignee_id', message: 'Choose a teammate who answers customers.' }],
+    });
+  if (team && !(await conversations.hasTeam(ctx.db, team)))
+    throw new Problem('team.missing', { errors: [{ path: 'change.team_id', message: 'Choose a team of this shop.' }] });
+  if (brand) await mustHaveBrand(ctx, brand);
+  await mustHaveTags(ctx, [...(rest.add_tag_ids ?? []), ...(rest.remove_tag_ids ?? [])]);
+  const { status, snoozed_until: until } = rest;
+  if (status === 'snoozed' && (until === undefined || (until !== null && new Date(until) <= ctx.now())))
+    throw new Problem('input.invalid', {
+      detail: 'Say until when to snooze.',
+      errors: [{ path: 'change.snoozed_until', message: 'Choose a time in the future, or null to wait for the customer.' }],
+    });
+}
+
+type Stood = { before: Stand; after: Stand };
+export const conversationBulk = {
+  chosen: (ctx: Ctx, selection: Selection, most: number) => chosen(ctx, selection, most),
+  check: (ctx: Ctx, change: Change) => check(ctx, change),
+  change: (ctx: Ctx, id: string, change: Change) => changeRow(ctx, id, change),
+  undo: (ctx: Ctx, id: string, stand: Stood, change: Change) => putRowBack(ctx, id, stand, change),
+  labels: conversations.numbersOf,
+};
+
+/** What one has read changes no conversation, so nothing else tells of it. */
+export function tellChunk(ctx: WriteCtx, run: RunRow) {
+  if ((run.change as z.output<typeof bulkChange>).read !== undefined)
+    ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null, for: [run.user_id] });
+}
+
+/** Whoever was given many conversations hears of it once. */
+export async function tellEnd(ctx: WriteCtx, run: RunRow, maker: UserActor) {
+  const { assignee_id: assignee } = run.change as Change;
+  if (run.state !== 'done' || !assignee || assignee === maker.id || run.done === 0) return;
+  await ctx.emit(conversationsAssigned, { merchant: run.merchant_id, user_id: assignee, by_id: maker.id, count: run.done });
+}

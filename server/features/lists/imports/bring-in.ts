@@ -1,0 +1,135 @@
+import type { ImportKind } from '@parley/contract/import-runs';
+import type { WriteCtx } from '../../../context.ts';
+import { type CustomerIn, importCustomers } from './customers.ts';
+import { findByEmail } from './customer-store.ts';
+import { customerKey, readCustomer } from './formats/customer-rows.ts';
+import { orderKey, readOrder, type RefundIn } from './formats/order-rows.ts';
+import { productKey, readProduct } from './formats/product-rows.ts';
+import type { Group, Refusal, Sheet, SheetRow } from './formats/sheet.ts';
+import { importOrders, type OrderIn } from './orders.ts';
+import { findCustomers, saveRefunds } from './order-store.ts';
+import { importProducts } from './products.ts';
+import type { Outcome } from './rules.ts';
+
+export type Figures = { created: number; updated: number; unchanged: number; refunds: number; refusals: Refusal[] };
+/** `source`: what the file is; `actor`: whose import it is. */
+export type Origin = { source: 'csv' | 'shopify'; actor: string | null };
+
+/** What tells the records of a kind apart. */
+export const keyOf: Record<ImportKind, (sheet: Sheet, row: SheetRow) => string> = {
+  products: productKey,
+  orders: orderKey,
+  customers: customerKey,
+};
+/** What is said of a row that has no key. */
+export const keyless: Record<ImportKind, [reason: string, field: string]> = {
+  products: ['The name is missing.', 'name'],
+  orders: ['The order number is missing.', 'order_number'],
+  customers: ['Neither an id, an e-mail address nor a phone number is given.', 'email'],
+};
+
+/** Brings whole records in. Each stands alone: what cannot be is named row by row, and the rest is kept. */
+export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: Group[], origin: Origin) => Promise<Figures>> = {
+  async products(ctx, sheet, groups, origin) {
+    const read = groups.map((group) => ({ group, ...readProduct(sheet, group) }));
+    const taken = read.flatMap(({ group, product }) => (product ? [{ group, record: product }] : []));
+    const outcome = await importProducts(
+      ctx,
+      taken.map(({ record }) => record),
+      { ...origin, whole: false },
+    );
+    return figures(sheet, read, taken, outcome);
+  },
+  async customers(ctx, sheet, groups) {
+    const read = groups.map((group) => ({ group, ...readCustomer(sheet, group) }));
+    const known = await whoIs(
+      ctx,
+      read.flatMap(({ customer }) => customer ?? []),
+    );
+    const taken = read.flatMap(({ group, customer }) =>
+      customer ? [{ group, record: { ...customer, external_id: known.get(customer.external_id) ?? customer.external_id } }] : [],
+    );
+    return figures(
+      sheet,
+      read,
+      taken,
+      await importCustomers(
+        ctx,
+        taken.map(({ record }) => record),
+      ),
+    );
+  },
+  async orders(ctx, sheet, groups) {
+    const read = groups.map((group) => ({ group, ...readOrder(sheet, group) }));
+    const known = await meet(
+      ctx,
+      read.flatMap(({ order, refund, customer }) => ((order ?? refund) && customer) || []),
+    );
+    const whose = (customer: string | null) => customer && (known.get(customer) ?? customer);
+    const taken = read.flatMap(({ group, order }) => (order ? [{ group, record: { ...order, customer: whose(order.customer) } }] : []));
+    const outcome = await importOrders(
+      ctx,
+      taken.map(({ record }) => record),
+      { bySku: true },
+    );
+    const refunds = read.flatMap(({ refund }) => (refund ? [{ ...refund, customer: whose(refund.customer) }] : []));
+    await keepRefunds(ctx, refunds);
+    return { ...figures(sheet, read, taken, outcome), refunds: refunds.length };
+  },
+};
+
+type Taken = { group: Group; record: { external_id: string } };
+function figures(
+  sheet: Sheet,
+  read: { refusals: Refusal[] }[],
+  taken: Taken[],
+  { created, updated, unchanged, refused }: Outcome,
+): Figures {
+  const late = refused.flatMap(({ row, reason }) => sheet.refuseAll(taken[row - 1]?.group.rows ?? [], reason));
+  // A row is refused once, for the first reason there is.
+  const seen = new Set<number>();
+  const refusals = [...read.flatMap((one) => one.refusals), ...late].filter(({ row }) => !seen.has(row) && seen.add(row));
+  return { created, updated, unchanged, refunds: 0, refusals };
+}
+
+/** By what name each of them is known already: by their id, else by their e-mail address. */
+async function whoIs(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, string>> {
+  const byEmail = await findByEmail(ctx.db, ctx.actor.merchant, [...new Set(given.flatMap(({ email }) => email ?? []))]);
+  const byKey = await findCustomers(
+    ctx.db,
+    ctx.actor.merchant,
+    given.map(({ external_id }) => external_id),
+  );
+  return new Map(
+    given.flatMap(({ external_id: key, email }) => {
+      const name = byKey.has(key) ? key : email ? byEmail.get(email) : undefined;
+      return name === undefined ? [] : [[key, name] as const];
+    }),
+  );
+}
+
+/** Makes the customers of orders who are not known yet; those who are stay as they are. */
+async function meet(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, string>> {
+  const known = await whoIs(ctx, given);
+  const fresh = new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer]));
+  if (fresh.size > 0) await importCustomers(ctx, [...fresh.values()]);
+  return known;
+}
+
+async function keepRefunds(ctx: WriteCtx, refunds: RefundIn[]) {
+  const { merchant } = ctx.actor;
+  const customers = await findCustomers(
+    ctx.db,
+    merchant,
+    refunds.flatMap(({ customer }) => customer ?? []),
+  );
+  await saveRefunds(
+    ctx.db,
+    merchant,
+    refunds.map(({ external_id, customer, cents, at, lines }) => ({
+      ...{ id: ctx.newId(), external_id, number: external_id, amount_cents: cents, at, lines },
+      customer_id: customer === null ? null : (customers.get(customer) ?? null),
+    })),
+  );
+}
+export type { OrderIn };

@@ -1,0 +1,72 @@
+import type { Address } from '@parley/contract/addresses';
+import { sql } from 'kysely';
+import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import { idsAmong, type Saved } from './product-store.ts';
+
+export type CustomerRow = {
+  id: string;
+  external_id: string | null;
+  first_name: string;
+  last_name: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: string | null;
+  addresses: Address[];
+  payment_methods: object[];
+  created_at: string | null;
+};
+
+/** The customers of these names, locked in the order of their ids, as whoever locks several of them does. */
+export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<CustomerRow[]> {
+  return rows<CustomerRow>(db)`
+    select id, external_id, first_name, last_name, name, email, phone, language, addresses, payment_methods, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+    from customers where merchant_id = ${merchant}::uuid and (external_id = any (${keys}::text[]) or id = any (${idsAmong(keys)}::uuid[]))
+    order by id for no key update`;
+}
+
+/** Who is known by an e-mail address already, and by what name: the latest of several. */
+export async function findByEmail(db: Writer, merchant: string, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const { rows } = await sql<{ email: string; key: string }>`
+    select e as email, coalesce(c.external_id, c.id::text) as key from customers c, unnest(c.emails) e
+    where c.merchant_id = ${merchant}::uuid and c.emails && ${emails}::text[] and e = any (${emails}::text[]) and c.merged_into_id is null order by c.id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ email, key }) => [email, key]));
+}
+
+/**
+ * Inserts by what they are called outside or updates by id. Without a date of its own, an update keeps the one that is known; e-mail addresses and phone numbers that
+ * came by another way stay beside the imported ones.
+ */
+export async function saveCustomers(
+  db: Writer,
+  merchant: string,
+  customers: CustomerRow[],
+  by: 'id' | 'external_id',
+  now: Date,
+): Promise<Saved[]> {
+  if (customers.length === 0) return [];
+  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
+  const saved = await rows<Saved>(db)`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as r (id uuid, external_id text, first_name text, last_name text, name text, email text, phone text, language text,
+          addresses jsonb, payment_methods jsonb, created_at timestamptz)
+    )
+    insert into customers (merchant_id, id, external_id, first_name, last_name, name, emails, phones, language, addresses, payment_methods, created_at, updated_at)
+    select ${merchant}::uuid, r.id, r.external_id, r.first_name, r.last_name, r.name, array_remove(array[r.email], null), array_remove(array[r.phone], null), r.language, r.addresses, r.payment_methods,
+      coalesce(r.created_at, c.created_at, ${now}::timestamptz), ${now}::timestamptz
+    from given r left join customers c on c.merchant_id = ${merchant}::uuid and c.external_id = r.external_id
+    order by r.external_id, r.id
+    on conflict ${target} do update set
+      first_name = excluded.first_name, last_name = excluded.last_name, name = excluded.name,
+      emails = excluded.emails || array(select e from unnest(customers.emails) with ordinality as k (e, place) where e <> all (excluded.emails) and e is distinct from customers.email order by place),
+      phones = excluded.phones || array(select p from unnest(customers.phones) with ordinality as k (p, place) where p <> all (excluded.phones) and p is distinct from customers.phone order by place),
+      language = excluded.language, addresses = excluded.addresses, payment_methods = excluded.payment_methods,
+      created_at = excluded.created_at, updated_at = excluded.updated_at, version = customers.version + 1
+    returning id, external_id, xmax = 0 as created`;
+  await sql`select key_customers(${merchant}::uuid, ${saved.map(({ id }) => id)}::uuid[])`.execute(db);
+  return saved;
+}

@@ -1,0 +1,227 @@
+import type { Address } from '@parley/contract/addresses';
+import { toAmount, toCents } from '../../../../platform/lib/money.ts';
+import type { CustomerIn } from '../customers.ts';
+import type { LineIn, OrderIn } from '../orders.ts';
+import { numberKey } from '../rules.ts';
+import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
+import { amountOf, cut, instantOf, nameOf, otherCurrencyIn, partsOf, whyNoPrice, wholeOf } from './values.ts';
+import { fulfillmentOf, paymentOf, statusOf } from './order-words.ts';
+
+export type RefundIn = { external_id: string; customer: string | null; cents: number; at: string; lines: object[] };
+export type ReadOrder = {
+  order: OrderIn | undefined;
+  refund: RefundIn | undefined;
+  /** Whom it is for, as far as the file says. */
+  customer: CustomerIn | undefined;
+  refusals: Refusal[];
+};
+const limits = { order_number: 40, sku: 80, line_name: 200, customer_id: 120, discount_code: 60, cancel_reason: 200 };
+
+export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_number');
+
+/** An order of its rows, each a line; what all share is said by the first row that says it. Or, by its number and its lines, a credit note. */
+export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
+  try {
+    if (numberKey(key) === '') throw new Refused('The order number has neither letters nor digits.', 'order_number');
+    const customer = customerOf(sheet, rows);
+    const { lines, refusals } = linesOf(sheet, key, rows);
+    const nothing = { order: undefined, refund: undefined, customer, refusals };
+    const prefix = sheet.options.credit_prefix;
+    if (prefix !== '' && key.startsWith(prefix) && lines.length > 0 && lines.every(({ quantity }) => quantity < 0))
+      return { ...nothing, refund: refundOf(sheet, key, rows, lines, customer) };
+    const sold = lines.filter(({ quantity }) => quantity > 0);
+    const wrong = lines
+      .filter(({ quantity }) => quantity <= 0)
+      .map(({ row }) => sheet.refuse(row, 'A quantity is above zero.', 'quantity'));
+    const all = [...refusals, ...wrong];
+    if (sold.length === 0) return { ...nothing, refusals: all };
+    if (sold.length > 2000) throw new Refused('An order has at most 2000 lines.');
+    return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, all.length > 0) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { order: undefined, refund: undefined, customer: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
+  }
+}
+
+const ofLine = ['line_name', 'sku', 'variant_id', 'price', 'quantity'];
+type Line = LineIn & { row: SheetRow };
+function linesOf(sheet: Sheet, key: string, rows: SheetRow[]): { lines: Line[]; refusals: Refusal[] } {
+  const lines: Line[] = [];
+  const refusals: Refusal[] = [];
+  const bare = rows.filter((row) => ofLine.every((field) => sheet.cell(row, field) === ''));
+  // A row that only tells of the order, or of another payment, is no line beside those that are.
+  const told = new Set(bare.length < rows.length ? bare : []);
+  for (const row of rows) {
+    if (told.has(row)) continue;
+    const read = sheet.tooLong(row, limits) ?? lineOf(sheet, row, `${key}-${lines.length + 1}`);
+    if ('reason' in read) refusals.push(read);
+    else lines.push(read);
+  }
+  return { lines, refusals };
+}
+
+function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
+  const { decimal_comma: comma } = sheet.options;
+  const text = (field: string) => sheet.cell(row, field);
+  const price = amountOf(text('price'), comma);
+  const quantity = text('quantity') === '' ? 1 : wholeOf(text('quantity'), comma);
+  if (price === undefined) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
+  if (price.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
+  const other = otherCurrencyIn(text('price'), sheet.currency);
+  if (other !== undefined) return sheet.refuse(row, sheet.foreign(other), 'price');
+  if (quantity === undefined) return sheet.refuse(row, 'A quantity is a whole number.', 'quantity');
+  if (Math.abs(quantity) > 1_000_000) return sheet.refuse(row, 'This is more than can be sold.', 'quantity');
+  const name = nameOf(text('line_name')) || text('sku');
+  if (name === '') return sheet.refuse(row, 'Neither an item nor a SKU is named.', 'line_name');
+  const shipped = /^fulfilled$/i.test(text('line_fulfillment')) ? quantity : 0;
+  return { row, external_id: id, variant: null, name, options: {}, sku: text('sku') || null, price, quantity, shipped };
+}
+
+function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined): RefundIn {
+  const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price) * quantity, 0);
+  if (!Number.isSafeInteger(cents)) fail('The amounts are too large to be counted.');
+  return {
+    external_id: key,
+    customer: customer?.external_id ?? null,
+    cents,
+    at: placedAt(sheet, rows),
+    lines: lines.map(({ name, sku, price, quantity }) => ({ name, sku, price, quantity: -quantity })),
+  };
+}
+
+const placedAt = (sheet: Sheet, rows: SheetRow[]) =>
+  instant(sheet, rows, 'placed_at') ?? fail('The time it was placed is missing.', 'placed_at');
+function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefined {
+  const text = sheet.first(rows, field);
+  const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
+  return text === '' ? undefined : (instantOf(text, zone, dayFirst, sheet.options.day_first) ?? fail('This is not a time.', field));
+}
+function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
+  const text = sheet.first(rows, field);
+  const read = text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This is not an amount.', field));
+  return toCents(read);
+}
+function fail(reason: string, field?: string): never {
+  throw new Refused(reason, field);
+}
+
+function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined, inPart: boolean): OrderIn {
+  const text = (field: string) => sheet.first(rows, field);
+  const currency = rows.map((row) => sheet.cell(row, 'currency')).find((one) => one !== '' && one.toUpperCase() !== sheet.currency);
+  if (currency !== undefined) fail(sheet.foreign(currency), 'currency');
+  const money = moneyOf(sheet, rows, lines, inPart);
+  const cancelled = instant(sheet, rows, 'cancelled_at');
+  const { status, payment, fulfillment } = statesOf(sheet, rows, cancelled !== undefined);
+  const placed = placedAt(sheet, rows);
+  return {
+    external_id: key,
+    order_number: key,
+    customer: customer?.external_id ?? null,
+    status,
+    fulfillment_status: fulfillment,
+    ...ledgerOf(sheet, rows, payment, money.total, placed),
+    placed_at: placed,
+    cancelled_at: cancelled,
+    shipped_at: instant(sheet, rows, 'fulfilled_at'),
+    shipping_address: addressOf(sheet, rows, 'shipping_'),
+    billing_address: addressOf(sheet, rows, 'billing_'),
+    tracking: sheet.has('tracking')
+      ? partsOf(text('tracking'))
+          .map((one) => cut(one, 80))
+          .slice(0, 20)
+      : undefined,
+    cancel_reason: sheet.has('cancel_reason') ? text('cancel_reason') || null : undefined,
+    discount_code: sheet.has('discount_code') ? text('discount_code') || null : undefined,
+    shipping: toAmount(money.shipping),
+    tax: toAmount(money.tax),
+    discount: toAmount(money.discount),
+    lines: lines.map(({ row: _row, shipped, ...line }) => ({ ...line, ...(status === 'processing' && { shipped }) })),
+  };
+}
+
+type States = { status: string; payment: string; fulfillment: string };
+/** Where an order is, whether it was paid, and what has left; what the file does not say follows from what it does say. */
+function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States {
+  const text = (field: string) => sheet.first(rows, field);
+  const said = fulfillmentOf(text('fulfillment_status')) ?? fail('This is not a fulfillment status.', 'fulfillment_status');
+  const named = statusOf(text('status')) ?? fail('This is not a status of orders.', 'status');
+  const paid = (paymentOf(text('payment_status')) ?? fail('This is not a payment status.', 'payment_status')) || named.payment;
+  // What was put back on the shelf and is not paid any more will not be sent.
+  const isOff = said === 'cancelled' || (said === 'restocked' && ['refunded', 'voided'].includes(paid));
+  const fulfillment = said === 'cancelled' || said === 'restocked' ? 'unfulfilled' : said;
+  const status = isCancelled ? 'cancelled' : named.status || (isOff ? 'cancelled' : statusBy(fulfillment)) || sheet.options.order_status;
+  // Of a cancelled order nobody speaks of money again unless some came.
+  const isVoid = status === 'cancelled' && amount(sheet, rows, 'refunded') === 0;
+  return {
+    status,
+    payment: paid || (isVoid ? 'voided' : sheet.options.payment_status),
+    fulfillment: fulfillment || (['shipped', 'delivered', 'returned'].includes(status) ? 'fulfilled' : 'unfulfilled'),
+  };
+}
+
+/** What says whether goods have left says where the order is. */
+const statusBy = (fulfillment: string) =>
+  ({ fulfilled: 'shipped', partially_fulfilled: 'processing', unfulfilled: 'confirmed' })[fulfillment] ?? '';
+
+/** A total that is named must be the sum of its parts, with tax on top or inside. It cannot be checked where lines were refused. */
+function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean) {
+  // Some write what goes off with a minus.
+  const [shipping, tax, discount] = [
+    amount(sheet, rows, 'shipping'),
+    amount(sheet, rows, 'tax'),
+    Math.abs(amount(sheet, rows, 'discount')),
+  ];
+  const goods = lines.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0) + shipping;
+  const given = sheet.first(rows, 'total') === '' ? undefined : amount(sheet, rows, 'total');
+  const made = goods - discount + tax;
+  if (inPart || given === undefined || given === made) return { shipping, tax, discount, total: made };
+  const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
+  // Tax on top or inside, and what went off single lines; or the discount was off a price that is written without it, as of free shipping.
+  const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
+  if (off === undefined)
+    fail(`The total is ${toAmount(given)}, but its lines, shipping, tax and discount make ${toAmount(made)}.`, 'total');
+  return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
+}
+
+type Ledger = Pick<OrderIn, 'payment_status' | 'payments'>;
+function ledgerOf(sheet: Sheet, rows: SheetRow[], status: string, total: number, placed: string): Ledger {
+  const paid = status === 'partially_paid' ? Math.max(0, total - amount(sheet, rows, 'outstanding')) : total;
+  const hasPaid = ['paid', 'partially_refunded', 'refunded'].includes(status) || (status === 'partially_paid' && sheet.has('outstanding'));
+  const said = Math.min(amount(sheet, rows, 'refunded'), total);
+  const back = hasPaid ? said || (status === 'refunded' ? total : 0) : 0;
+  const isBack = back > 0 || status === 'partially_refunded' || status === 'refunded';
+  const payment_status = !hasPaid || !isBack ? status : back === total ? 'refunded' : back > 0 ? 'partially_refunded' : 'paid';
+  const entry = (kind: 'payment' | 'refund', cents: number) => ({ kind, amount: toAmount(cents), method: null, at: placed });
+  const payments = hasPaid && paid > 0 ? [entry('payment', paid), ...(back > 0 ? [entry('refund', back)] : [])] : [];
+  return { payment_status, payments };
+}
+
+export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' | 'billing_'): Address | null | undefined {
+  const fields = ['line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
+  const most = { line1: 200, line2: 200, city: 100, region: 100, postcode: 20, country: 60 };
+  if (!fields.some((field) => sheet.has(`${at}${field}`))) return undefined;
+  const part = (field: (typeof fields)[number]) => cut(sheet.first(rows, `${at}${field}`).replace(/^'/, ''), most[field]);
+  const [line1, line2, city, region, postcode, country] = fields.map(part) as [string, string, string, string, string, string];
+  if (!line1 && !city && !postcode && !country) return null;
+  const name = at === '' ? '' : cut(sheet.first(rows, `${at}name`), 120);
+  return { ...(name && { name }), line1, ...(line2 && { line2 }), city, ...(region && { region }), postcode, country };
+}
+
+/** An order that names nobody is nobody’s. */
+function customerOf(sheet: Sheet, rows: SheetRow[]): CustomerIn | undefined {
+  const text = (field: string) => sheet.first(rows, field);
+  const said = text('email').toLowerCase();
+  // What stands where there is no address (`n/a`, `guest`) would make one customer of many.
+  const email = /^[^\s@]+@[^\s@]+$/.test(said) && said.length <= 254 ? said : '';
+  const phone = cut(text('phone'), 40);
+  const key = text('customer_id') || email || phone;
+  if (key === '') return undefined;
+  const { first_name, last_name } = namesOf(text('customer_name') || text('shipping_name') || text('billing_name'));
+  const address = addressOf(sheet, rows, 'shipping_') ?? addressOf(sheet, rows, 'billing_');
+  return { external_id: key, first_name, last_name, email: email || null, phone: phone || null, addresses: address ? [address] : [] };
+}
+
+export function namesOf(name: string) {
+  const [first = '', ...rest] = name.split(/\s+/);
+  return { first_name: cut(first, 80), last_name: cut(rest.join(' '), 80) };
+}

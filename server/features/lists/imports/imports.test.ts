@@ -1,0 +1,451 @@
+import type { Sent } from '@parley/contract/endpoint';
+import { importRecords } from '@parley/contract/imports';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
+import { codeOf, pathsOf } from '../../account/identity/make.ts';
+import { makeCustomer, makeOrder, makeProduct } from './make.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp({ worker: false });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.register();
+});
+
+type Batch = Omit<Sent<typeof importRecords>, 'merchant'>;
+const bring = (batch: Batch, person = owner) => app.send(importRecords, { merchant: person.merchant, ...batch }, { token: person.token });
+const done = async (batch: Batch) => (await bring(batch)).body;
+const db = () => app.installation.readingOf(owner.merchant);
+const whole = (): Batch => ({
+  products: [makeProduct()],
+  customers: [makeCustomer()],
+  orders: [makeOrder()],
+  articles: [{ external_id: 'returns', title: 'Returns', body: 'Within 30 days.' }],
+});
+
+test('a whole shop comes in at once, orders speaking of what comes in with them', async () => {
+  expect(await done(whole())).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
+  const [product] = await db().selectFrom('products').selectAll().execute();
+  expect(product).toMatchObject({
+    external_id: 'lamp',
+    name: 'Harbour Lamp',
+    brand: 'Quay',
+    tags: ['desk'],
+    status: 'active',
+    source: 'import',
+    version: 1,
+  });
+  const variants = await db().selectFrom('variants').selectAll().orderBy('position').execute();
+  expect(variants).toMatchObject([
+    {
+      external_id: 'lamp-black',
+      product_id: product?.id,
+      position: 0,
+      sku: 'LMP-BLK',
+      price_cents: 4990,
+      stock: 3,
+      available: true,
+      options: { colour: 'black' },
+    },
+    { external_id: 'lamp-brass', position: 1, price_cents: 5900, stock: null },
+  ]);
+  const [customer] = await db().selectFrom('customers').selectAll().execute();
+  expect(customer).toMatchObject({
+    name: 'Anna Krüger',
+    email: 'anna.krueger@mail.example',
+    phone: '+49 30 1234-567',
+    phone_digits: '49301234567',
+    spent_cents: 10475,
+    orders_count: 1,
+  });
+  const [order] = await db().selectFrom('orders').selectAll().execute();
+  expect(order).toMatchObject({
+    external_id: 'o-1',
+    order_number: '#H-1001',
+    number_key: 'h1001',
+    customer_id: customer?.id,
+    status: 'processing',
+    currency: 'EUR',
+    subtotal_cents: 9980,
+    shipping_cents: 495,
+    tax_cents: 0,
+    discount_cents: 0,
+    total_cents: 10475,
+    shipping_address: null,
+    placed_at: new Date('2026-03-01T09:00:00Z'),
+  });
+  const lines = await db().selectFrom('order_lines').selectAll().execute();
+  expect(lines).toMatchObject([
+    {
+      order_id: order?.id,
+      position: 0,
+      variant_id: variants[0]?.id,
+      product_id: product?.id,
+      name: 'Harbour Lamp',
+      price_cents: 4990,
+      quantity: 2,
+    },
+  ]);
+  const payments = await db().selectFrom('order_payments').selectAll().execute();
+  expect(payments).toMatchObject([{ order_id: order?.id, kind: 'payment', amount_cents: 10475, method: 'card-1', at: order?.placed_at }]);
+  expect(await db().selectFrom('articles').select(['external_id', 'title', 'body', 'language']).execute()).toEqual([
+    { external_id: 'returns', title: 'Returns', body: 'Within 30 days.', language: 'en' },
+  ]);
+});
+
+test('sending records again updates them and keeps their ids', async () => {
+  await bring(whole());
+  const before = await idsOf();
+  expect(await done(whole())).toEqual({ created: 0, updated: 0, unchanged: 4, refused: [] });
+  expect(await idsOf()).toEqual(before);
+  const changed = await done({
+    products: [makeProduct({ name: 'Pier Lamp', status: 'archived' })],
+    customers: [makeCustomer({ last_name: 'Berg', phone: null })],
+    orders: [
+      makeOrder({
+        status: 'delivered',
+        fulfillment_status: 'fulfilled',
+        tracking: ['T1', 'T2'],
+        shipping_address: { line1: 'Kade 1', city: 'Delft', postcode: '2611', country: 'NL' },
+      }),
+    ],
+  });
+  expect(changed).toEqual({ created: 0, updated: 3, unchanged: 0, refused: [] });
+  expect(await db().selectFrom('products').select(['name', 'status', 'version']).execute()).toEqual([
+    { name: 'Pier Lamp', status: 'archived', version: 2 },
+  ]);
+  expect(await db().selectFrom('customers').select(['name', 'phone', 'phone_digits', 'orders_count']).execute()).toEqual([
+    { name: 'Anna Berg', phone: null, phone_digits: null, orders_count: 1 },
+  ]);
+  expect(await db().selectFrom('orders').select(['status', 'tracking', 'shipping_address']).execute()).toEqual([
+    { status: 'delivered', tracking: ['T1', 'T2'], shipping_address: { line1: 'Kade 1', city: 'Delft', postcode: '2611', country: 'NL' } },
+  ]);
+  expect(await db().selectFrom('order_lines').select('position').execute()).toHaveLength(1);
+});
+const idsOf = async () => {
+  const of = async (table: 'products' | 'variants' | 'customers' | 'orders' | 'articles') =>
+    (await db().selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  return {
+    products: await of('products'),
+    variants: await of('variants'),
+    customers: await of('customers'),
+    orders: await of('orders'),
+    articles: await of('articles'),
+  };
+};
+
+test('a variant that is no longer named is gone, the others keep their ids', async () => {
+  await bring({ products: [makeProduct()] });
+  const [black] = (await idsOf()).variants;
+  const [first] = makeProduct().variants;
+  await bring({
+    products: [
+      makeProduct({ variants: [{ external_id: 'lamp-white', price: '49.90' }, ...(first ? [{ ...first, price: '44.90' }] : [])] }),
+    ],
+  });
+  const variants = await db().selectFrom('variants').select(['id', 'external_id', 'price_cents', 'position']).orderBy('position').execute();
+  expect(variants).toEqual([
+    { id: expect.any(String), external_id: 'lamp-white', price_cents: 4990, position: 0 },
+    { id: black, external_id: 'lamp-black', price_cents: 4490, position: 1 },
+  ]);
+});
+
+test('rows stand alone: what is refused is named, what is good is kept', async () => {
+  const answer = await bring({
+    products: [makeProduct(), makeProduct(), makeProduct({ external_id: 'copy' })],
+    customers: [makeCustomer(), makeCustomer({ external_id: 'old', created_at: '0001-01-01T00:00:00Z' })],
+    orders: [
+      makeOrder(),
+      makeOrder({ external_id: 'o-2', customer: 'nobody' }),
+      makeOrder({ external_id: 'o-3', lines: [{ external_id: 'x', variant: 'ghost', name: 'Ghost', price: '1', quantity: 1 }] }),
+      makeOrder({ external_id: 'o-4', payments: [{ kind: 'payment', amount: '104.74' }] }),
+      makeOrder({ external_id: 'o-5', order_number: '???' }),
+      makeOrder({ external_id: 'o-6', customer: null, discount: '200' }),
+    ],
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    created: 3,
+    updated: 0,
+    unchanged: 0,
+    refused: [
+      { row: 2, external_id: 'lamp', reason: 'This external_id is in the batch already.' },
+      { row: 3, external_id: 'copy', reason: 'The variant lamp-black belongs to the product lamp.' },
+      { row: 2, external_id: 'old', reason: 'The date it was made is not plausible.' },
+      { row: 2, external_id: 'o-2', reason: 'There is no customer nobody.' },
+      { row: 3, external_id: 'o-3', reason: 'There is no variant ghost.' },
+      { row: 4, external_id: 'o-4', reason: 'It says paid, but its payments are less than its total.' },
+      { row: 5, external_id: 'o-5', reason: 'The order number has neither letters nor digits.' },
+      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order.' },
+    ],
+  });
+});
+
+test('a variant of a product that came in before is not taken over by another', async () => {
+  await bring({ products: [makeProduct()] });
+  const { refused } = await done({ products: [makeProduct({ external_id: 'thief' })] });
+  expect(refused).toEqual([{ row: 1, external_id: 'thief', reason: 'The variant lamp-black belongs to the product lamp.' }]);
+});
+
+test('what a customer spent follows every change of their orders, and of whose they are', async () => {
+  const spent = async () =>
+    (await db().selectFrom('customers').select(['external_id', 'spent_cents', 'orders_count']).orderBy('external_id').execute()).map(
+      (row) => [row.external_id, row.spent_cents, row.orders_count],
+    );
+  await bring({
+    products: [makeProduct()],
+    customers: [makeCustomer(), makeCustomer({ external_id: 'bo' })],
+    orders: [makeOrder(), makeOrder({ external_id: 'o-2', payments: [] })],
+  });
+  expect(await spent()).toEqual([
+    ['anna', 20950, 2],
+    ['bo', 0, 0],
+  ]);
+  const part = [
+    { kind: 'payment', amount: '104.75' },
+    { kind: 'refund', amount: '4.75' },
+  ] as const;
+  await bring({
+    orders: [
+      makeOrder({ payment_status: 'partially_refunded', payments: [...part] }),
+      makeOrder({ external_id: 'o-2', status: 'cancelled', payments: [] }),
+    ],
+  });
+  expect(await spent()).toEqual([
+    ['anna', 10000, 1],
+    ['bo', 0, 0],
+  ]);
+  await bring({
+    orders: [makeOrder({ customer: 'bo' }), makeOrder({ external_id: 'o-3', status: 'draft', payment_status: 'awaiting', payments: [] })],
+  });
+  expect(await spent()).toEqual([
+    ['anna', 0, 0],
+    ['bo', 10475, 1],
+  ]);
+});
+
+test('orders of the same customers that come in at once are all counted', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `c${index}`);
+  await bring({ products: [makeProduct()], customers: names.map((external_id) => makeCustomer({ external_id })) });
+  const ordersOf = (round: number, customers: string[]) =>
+    customers.map((customer) => makeOrder({ external_id: `${customer}-${round}`, customer }));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((round) => bring({ orders: ordersOf(round, round % 2 ? names : names.toReversed()) })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const rows = await db().selectFrom('customers').select(['orders_count', 'spent_cents']).distinct().execute();
+  expect(rows).toEqual([{ orders_count: 4, spent_cents: 4 * 10475 }]);
+});
+
+test('a customer without a name is called by what is known', async () => {
+  const nameless = { first_name: '', last_name: ' ' };
+  await bring({
+    customers: [
+      makeCustomer({ ...nameless }),
+      makeCustomer({ ...nameless, external_id: 'b', email: '', phone: '12 34' }),
+      makeCustomer({ ...nameless, external_id: 'c', email: null, phone: null }),
+    ],
+  });
+  const rows = await db().selectFrom('customers').select(['name', 'email']).orderBy('external_id').execute();
+  expect(rows).toEqual([
+    { name: 'anna.krueger@mail.example', email: 'anna.krueger@mail.example' },
+    { name: '12 34', email: null },
+    { name: 'c', email: null },
+  ]);
+});
+
+test('when a customer was made is kept unless a date is given', async () => {
+  await bring({ customers: [makeCustomer({ created_at: '2020-05-05T05:05:05.005Z' })] });
+  await bring({ customers: [makeCustomer()] });
+  expect(await db().selectFrom('customers').select('created_at').execute()).toEqual([{ created_at: new Date('2020-05-05T05:05:05.005Z') }]);
+});
+
+test('text that a database cannot keep does not spoil the batch', async () => {
+  const result = await done({
+    products: [makeProduct({ name: 'Lamp\0 \ud83e', variants: [{ external_id: 'v', price: '1', options: { 'co\0lour': 'bl\0ue' } }] })],
+    articles: [{ external_id: 'a', title: 'A\0', body: 'B\ud83e' }],
+  });
+  expect(result).toEqual({ created: 2, updated: 0, unchanged: 0, refused: [] });
+  expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Lamp \ufffd' }]);
+});
+
+test('the imported is found by name, by kind, by what is said about it, and by its number', async () => {
+  await bring(whole());
+  const words = ['harbour', 'lighting', 'quay', 'steel', 'brass', 'dimmable', 'LMP-BLK', 'h1001', 'krüger', 'sofa'];
+  const counted = sql<{ by: string; found: number }>`
+    select q as by, (select count(*) from search_products(q, 5)) + (select count(*) from search_orders(q, 5)) as found from unnest(${words}::text[]) q`;
+  const { rows } = await app.write(owner.merchant, (ctx) => counted.execute(ctx.db));
+  expect(Object.fromEntries(rows.map(({ by, found }) => [by, found]))).toEqual({
+    harbour: 1,
+    lighting: 1,
+    quay: 1,
+    steel: 1,
+    brass: 1,
+    dimmable: 1,
+    'LMP-BLK': 1,
+    h1001: 1,
+    krüger: 1,
+    sofa: 0,
+  });
+});
+
+test('a batch of 500 of each comes in, in any order, twice at once', async () => {
+  const many = <T>(make: (index: number) => T) => Array.from({ length: 500 }, (_, index) => make(index));
+  const batch: Batch = {
+    products: many((index) => makeProduct({ external_id: `p${index}`, variants: [{ external_id: `v${index}`, price: '10' }] })),
+    customers: many((index) => makeCustomer({ external_id: `c${index}` })),
+    orders: many((index) =>
+      makeOrder({
+        external_id: `o${index}`,
+        customer: `c${index}`,
+        lines: [{ external_id: 'l', variant: `v${index}`, name: 'x', price: '10', quantity: 1 }],
+        payments: [],
+      }),
+    ),
+  };
+  const turned: Batch = {
+    products: batch.products?.toReversed(),
+    customers: batch.customers?.toReversed(),
+    orders: batch.orders?.toReversed(),
+  };
+  const [one, two] = await Promise.all([done(batch), done(turned)]);
+  const again = [one, two].reduce((sum, { updated, unchanged }) => sum + updated + unchanged, 0);
+  expect([one.created + two.created, again, one.refused, two.refused]).toEqual([1500, 1500, [], []]);
+  const { count } = await db()
+    .selectFrom('order_lines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(500);
+});
+
+test('streams hear once of each kind, and the audit log keeps how many', async () => {
+  const seen: string[] = [];
+  const head = await db().selectFrom('live_heads').select('seq').executeTakeFirstOrThrow();
+  await bring({
+    products: [makeProduct(), makeProduct({ external_id: 'two', variants: [{ external_id: 'two-1', price: '1' }] })],
+    customers: [makeCustomer()],
+  });
+  const rows = await db().selectFrom('live').select('data').where('seq', '>', head.seq).orderBy('seq').execute();
+  for (const { data } of rows) seen.push((data as { signal: { topic: string } }).signal.topic);
+  expect(seen).toEqual(['products', 'customers']);
+  const { detail } = await db().selectFrom('audit_log').select('detail').where('action', '=', 'records.imported').executeTakeFirstOrThrow();
+  expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, unchanged: 0, refused: 0 });
+});
+
+test('nothing of one shop is seen or changed from another, though the ids are the same', async () => {
+  await bring(whole());
+  const other = await app.register();
+  expect((await bring({ ...whole(), products: [makeProduct({ name: 'Other Lamp' })] }, other)).body).toEqual({
+    created: 4,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+  });
+  expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Harbour Lamp' }]);
+  expect((await bring({ orders: [makeOrder({ customer: 'anna' })] }, await app.register())).body.refused).toMatchObject([
+    { reason: 'There is no customer anna.' },
+  ]);
+});
+
+test('an agent may not import, and too many or malformed records are refused with their places', async () => {
+  const agent = await app.teammate(owner.merchant, 'agent');
+  expect(codeOf(await bring(whole(), agent))).toBe('permission.denied');
+  expect(
+    pathsOf(await bring({ customers: Array.from({ length: 501 }, (_, index) => makeCustomer({ external_id: `c${index}` })) })),
+  ).toEqual(['customers']);
+  expect(pathsOf(await bring({ orders: [makeOrder({ lines: [] }), makeOrder({ shipping: 'much' })] }))).toEqual([
+    'orders.0.lines',
+    'orders.1.shipping',
+  ]);
+});
+
+test('what comes in again as it was keeps its version and its time, down to its lines and stock moves', async () => {
+  await bring(whole());
+  const stands = async () => ({
+    products: await db().selectFrom('products').select(['version', 'updated_at', 'stock']).execute(),
+    customers: await db().selectFrom('customers').select(['version', 'updated_at']).execute(),
+    orders: await db().selectFrom('orders').select(['version', 'updated_at']).execute(),
+    lines: await db().selectFrom('order_lines').select('id').execute(),
+    payments: await db().selectFrom('order_payments').select('id').execute(),
+    moves: await db().selectFrom('stock_moves').select('quantity').execute(),
+  });
+  const before = await stands();
+  expect(before.moves).toEqual([{ quantity: 3 }]);
+  await bring(whole());
+  expect(await stands()).toEqual(before);
+});
+
+test('stock that an import sets is moved by the difference', async () => {
+  await bring({ products: [makeProduct()] });
+  const [black, brass] = makeProduct().variants;
+  if (!black || !brass) throw new Error('There are two.');
+  await bring({
+    products: [
+      makeProduct({
+        variants: [
+          { ...black, stock: 10 },
+          { ...brass, stock: null },
+        ],
+      }),
+    ],
+  });
+  const moves = await db().selectFrom('stock_moves').select(['kind', 'quantity', 'actor']).orderBy('quantity').execute();
+  expect(moves).toEqual([
+    { kind: 'import', quantity: 3, actor: 'Olive Owner' },
+    { kind: 'import', quantity: 7, actor: 'Olive Owner' },
+  ]);
+});
+
+test('money and pieces of an order follow from its ledger or, without one, from its states', async () => {
+  const refunded = [
+    { kind: 'payment', amount: '104.75' },
+    { kind: 'refund', amount: '4.75', at: '2026-03-05T10:00:00Z' },
+  ] as const;
+  await bring({
+    products: [makeProduct()],
+    customers: [makeCustomer()],
+    orders: [
+      makeOrder({ external_id: 'a', payments: [...refunded], payment_status: 'partially_refunded', status: 'delivered' }),
+      makeOrder({ external_id: 'b', payments: [], payment_status: 'refunded', status: 'returned' }),
+      makeOrder({ external_id: 'c', payments: [], payment_status: 'voided', status: 'cancelled' }),
+    ],
+  });
+  const columns = ['captured_cents', 'refunded_cents', 'items', 'last_refund_at', 'shipped_at', 'delivered_at', 'cancelled_at'] as const;
+  const placed = new Date('2026-03-01T09:00:00Z');
+  expect(await db().selectFrom('orders').select(columns).orderBy('external_id').execute()).toEqual([
+    {
+      captured_cents: 10475,
+      refunded_cents: 475,
+      items: 2,
+      last_refund_at: new Date('2026-03-05T10:00:00Z'),
+      shipped_at: placed,
+      delivered_at: placed,
+      cancelled_at: null,
+    },
+    {
+      captured_cents: 10475,
+      refunded_cents: 10475,
+      items: 2,
+      last_refund_at: null,
+      shipped_at: placed,
+      delivered_at: placed,
+      cancelled_at: null,
+    },
+    { captured_cents: 0, refunded_cents: 0, items: 2, last_refund_at: null, shipped_at: null, delivered_at: null, cancelled_at: placed },
+  ]);
+  const pieces = await db()
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.shipped', 'l.returned', 'l.cancelled'])
+    .orderBy('o.external_id')
+    .execute();
+  expect(pieces).toEqual([
+    { shipped: 2, returned: 0, cancelled: 0 },
+    { shipped: 2, returned: 2, cancelled: 0 },
+    { shipped: 0, returned: 0, cancelled: 2 },
+  ]);
+});

@@ -1,0 +1,194 @@
+import type { Address } from '@parley/contract/addresses';
+import { sql } from 'kysely';
+import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import { idsAmong, type Saved } from './product-store.ts';
+
+export type OrderRow = {
+  id: string;
+  external_id: string | null;
+  order_number: string;
+  number_key: string;
+  customer_id: string | null;
+  status: string;
+  payment_status: string;
+  fulfillment_status: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  discount_code: string | null;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  captured_cents: number;
+  refunded_cents: number;
+  items: number;
+  shipping_address: Address | null;
+  billing_address: Address | null;
+  tracking: string[];
+  cancel_reason: string | null;
+  /** Instants are ISO 8601 in UTC. */
+  placed_at: string;
+  shipped_at: string | null;
+  delivered_at: string | null;
+  cancelled_at: string | null;
+  last_refund_at: string | null;
+};
+export type LineRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  external_id: string | null;
+  variant_id: string | null;
+  product_id: string | null;
+  name: string;
+  options: Record<string, string>;
+  sku: string | null;
+  price_cents: number;
+  quantity: number;
+  shipped: number;
+  returned: number;
+  cancelled: number;
+};
+export type PaymentRow = {
+  id: string;
+  order_id: string;
+  position: number;
+  kind: string;
+  amount_cents: number;
+  method: string | null;
+  at: string;
+};
+export type KnownOrder = OrderRow & { lines: LineRow[]; payments: PaymentRow[] };
+export type KnownVariant = { external_id: string; id: string; product_id: string };
+export type RefundRow = {
+  id: string;
+  external_id: string;
+  number: string;
+  customer_id: string | null;
+  amount_cents: number;
+  lines: object[];
+  at: string;
+};
+
+/** Ids of customers by external_id; one who was merged away is who they became. */
+export async function findCustomers(db: Writer, merchant: string, wanted: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ external_id: string; id: string }>`
+    select external_id, coalesce(merged_into_id, id) as id from customers where merchant_id = ${merchant}::uuid and external_id = any (${wanted}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ external_id, id }) => [external_id, id]));
+}
+
+export async function findVariants(db: Writer, merchant: string, wanted: string[]): Promise<Map<string, KnownVariant>> {
+  const { rows } = await sql<KnownVariant>`
+    select external_id, id, product_id from variants where merchant_id = ${merchant}::uuid and external_id = any (${wanted}::text[])
+    union all select id::text, id, product_id from variants where merchant_id = ${merchant}::uuid and id = any (${idsAmong(wanted)}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+/** Variants by their SKU in small letters; of several the first that came. */
+export async function findBySku(db: Writer, merchant: string, skus: string[]): Promise<Map<string, KnownVariant>> {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<KnownVariant>`
+    select lower(sku) as external_id, id, product_id from variants
+    where merchant_id = ${merchant}::uuid and sku is not null and lower(sku) = any (${skus}::text[]) order by id desc`.execute(db);
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+export const currencyOf = async (db: Writer) =>
+  (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
+
+const utc = (name: string) =>
+  sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.replace('o.', ''))}`;
+
+/** The orders of these names as they stand, with their lines and ledgers, locked in order. */
+export async function lockOrders(db: Writer, merchant: string, keys: string[]): Promise<KnownOrder[]> {
+  return rows<KnownOrder>(db)`
+    select o.id, o.external_id, o.order_number, o.number_key, o.customer_id, o.status, o.payment_status, o.fulfillment_status, o.subtotal_cents, o.discount_cents, o.discount_code,
+      o.shipping_cents, o.tax_cents, o.total_cents, o.captured_cents, o.refunded_cents, o.items, o.shipping_address, o.billing_address, o.tracking, o.cancel_reason,
+      ${sql.join(['o.placed_at', 'o.shipped_at', 'o.delivered_at', 'o.cancelled_at', 'o.last_refund_at'].map(utc))},
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'order_id', l.order_id, 'position', l.position, 'external_id', l.external_id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'name', l.name,
+        'options', l.options, 'sku', l.sku, 'price_cents', l.price_cents, 'quantity', l.quantity, 'shipped', l.shipped, 'returned', l.returned, 'cancelled', l.cancelled) order by l.position)
+        from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id), '[]') as lines,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'position', p.position, 'kind', p.kind, 'amount_cents', p.amount_cents, 'method', p.method,
+        'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.position)
+        from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id), '[]') as payments
+    from orders o where o.merchant_id = ${merchant}::uuid and (o.external_id = any (${keys}::text[]) or o.id = any (${idsAmong(keys)}::uuid[]))
+    order by o.id for no key update of o`;
+}
+
+/** Inserts by what they are called outside or updates by id, in the currency of the shop. */
+export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[], by: 'id' | 'external_id', now: Date): Promise<Saved[]> {
+  if (orders.length === 0) return [];
+  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
+  const whose = await currentCustomers(db, merchant, orders);
+  const given = orders.map((order) => ({ ...order, customer_id: whose.get(order.customer_id ?? '') ?? order.customer_id }));
+  return rows<Saved>(db)`
+    insert into orders (merchant_id, id, external_id, order_number, number_key, customer_id, status, payment_status, fulfillment_status, currency,
+      subtotal_cents, discount_cents, discount_code, shipping_cents, tax_cents, total_cents, captured_cents, refunded_cents, items, shipping_address, billing_address, tracking, cancel_reason,
+      placed_at, shipped_at, delivered_at, cancelled_at, last_refund_at, created_at, updated_at)
+    select ${merchant}::uuid, r.id, r.external_id, r.order_number, r.number_key, r.customer_id, r.status, r.payment_status, r.fulfillment_status, s.currency,
+      r.subtotal_cents, r.discount_cents, r.discount_code, r.shipping_cents, r.tax_cents, r.total_cents, r.captured_cents, r.refunded_cents, r.items,
+      nullif(r.shipping_address, 'null'), nullif(r.billing_address, 'null'), r.tracking, r.cancel_reason,
+      r.placed_at, r.shipped_at, r.delivered_at, r.cancelled_at, r.last_refund_at, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as r (id uuid, external_id text, order_number text, number_key text, customer_id uuid, status text, payment_status text, fulfillment_status text,
+        subtotal_cents bigint, discount_cents bigint, discount_code text, shipping_cents bigint, tax_cents bigint, total_cents bigint, captured_cents bigint, refunded_cents bigint, items int,
+        shipping_address jsonb, billing_address jsonb, tracking text[], cancel_reason text,
+        placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz, cancelled_at timestamptz, last_refund_at timestamptz)
+      join shop_settings s on s.merchant_id = ${merchant}::uuid
+    order by r.external_id, r.id
+    on conflict ${target} do update set
+      order_number = excluded.order_number, number_key = excluded.number_key, customer_id = excluded.customer_id, status = excluded.status,
+      payment_status = excluded.payment_status, fulfillment_status = excluded.fulfillment_status, subtotal_cents = excluded.subtotal_cents,
+      discount_cents = excluded.discount_cents, discount_code = excluded.discount_code, shipping_cents = excluded.shipping_cents, tax_cents = excluded.tax_cents, total_cents = excluded.total_cents,
+      captured_cents = excluded.captured_cents, refunded_cents = excluded.refunded_cents, items = excluded.items,
+      shipping_address = excluded.shipping_address, billing_address = excluded.billing_address, tracking = excluded.tracking, cancel_reason = excluded.cancel_reason,
+      placed_at = excluded.placed_at, shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at, cancelled_at = excluded.cancelled_at, last_refund_at = excluded.last_refund_at,
+      updated_at = excluded.updated_at, version = orders.version + 1
+    returning id, external_id, xmax = 0 as created`;
+}
+
+/** Waits for merges under way; who was merged away is whom they became. */
+async function currentCustomers(db: Writer, merchant: string, orders: readonly OrderRow[]): Promise<Map<string, string>> {
+  const asked = [...new Set(orders.flatMap(({ customer_id }) => customer_id ?? []))];
+  const known = await rows<{ id: string; current_id: string }>(db)`
+    select id, current_id from current_customers(${merchant}::uuid, ${asked}::uuid[])`;
+  return new Map(known.map((row) => [row.id, row.current_id]));
+}
+
+export async function replaceLines(db: Writer, merchant: string, orders: string[], lines: LineRow[]) {
+  if (orders.length === 0) return;
+  await sql`delete from order_lines where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[])`.execute(db);
+  await sql`
+    insert into order_lines (merchant_id, id, order_id, position, external_id, variant_id, product_id, name, options, sku, price_cents, quantity, shipped, returned, cancelled)
+    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as r (id uuid, order_id uuid, position int, external_id text, variant_id uuid, product_id uuid, name text, options jsonb, sku text, price_cents bigint, quantity int, shipped int, returned int, cancelled int)`.execute(
+    db,
+  );
+}
+
+export async function replacePayments(db: Writer, merchant: string, orders: string[], payments: PaymentRow[]) {
+  if (orders.length === 0) return;
+  await sql`delete from order_payments where merchant_id = ${merchant}::uuid and order_id = any (${orders}::uuid[])`.execute(db);
+  await sql`
+    insert into order_payments (merchant_id, id, order_id, position, kind, amount_cents, method, at)
+    select ${merchant}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb)
+      as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, at timestamptz)`.execute(db);
+}
+
+/** Credit notes by their numbers; the same one again changes nothing. */
+export async function saveRefunds(db: Writer, merchant: string, refunds: RefundRow[]) {
+  if (refunds.length === 0) return;
+  await sql`
+    insert into refund_records as k (merchant_id, id, external_id, number, customer_id, amount_cents, currency, lines, at)
+    select ${merchant}::uuid, r.id, r.external_id, r.number, r.customer_id, r.amount_cents, s.currency, r.lines, r.at
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (id uuid, external_id text, number text, customer_id uuid, amount_cents bigint, lines jsonb, at timestamptz)
+      join shop_settings s on s.merchant_id = ${merchant}::uuid
+    order by r.external_id
+    on conflict (merchant_id, external_id) do update set customer_id = excluded.customer_id, amount_cents = excluded.amount_cents, lines = excluded.lines, at = excluded.at
+    where (k.customer_id, k.amount_cents, k.lines, k.at) is distinct from (excluded.customer_id, excluded.amount_cents, excluded.lines, excluded.at)`.execute(
+    db,
+  );
+}

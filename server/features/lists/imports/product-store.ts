@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { rows, type Writer } from '../../../platform/db/tenant.ts';
+import { weightedWords } from '../../../platform/lib/weighted-words.ts';
+
+export type Image = { id: string | null; url: string; alt: string };
+export type ProductRow = {
+  id: string;
+  external_id: string | null;
+  name: string;
+  description: string;
+  brand: string | null;
+  category: string | null;
+  tags: string[];
+  status: string;
+  image: string | null;
+  images: Image[];
+  inventory_policy: string;
+  source: string;
+  kind_words: string;
+  detail_words: string;
+} & Figures;
+/** What figure_products figures from the variants; a new product that has it from the start is written once instead of twice. */
+export type Figures = {
+  price_cents: number;
+  price_max_cents: number;
+  compare_at_cents: number | null;
+  stock: number | null;
+  sku: string | null;
+  variants_count: number;
+  skus: string;
+};
+export type VariantRow = {
+  id: string;
+  product_id: string;
+  position: number;
+  external_id: string | null;
+  sku: string | null;
+  price_cents: number;
+  compare_at_cents: number | null;
+  stock: number | null;
+  available: boolean;
+  options: Record<string, string>;
+  barcode: string | null;
+};
+export type KnownProduct = Omit<ProductRow, 'source' | 'kind_words' | 'detail_words' | keyof Figures> & { variants: VariantRow[] };
+export type Saved = { id: string; external_id: string; created: boolean };
+export type Move = { id: string; variant_id: string; quantity: number };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Those that could be ids of ours: our own exports name rows by them. */
+export const idsAmong = (keys: readonly string[]) => keys.filter((key) => uuid.test(key));
+
+/** The product each known variant belongs to, by what they are called outside or, without that, by their ids. */
+export async function homesOf(db: Writer, merchant: string, variants: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ variant: string; product: string }>`
+    select v.key as variant, coalesce(p.external_id, p.id::text) as product
+    from (
+      select external_id as key, product_id from variants where merchant_id = ${merchant}::uuid and external_id = any (${variants}::text[])
+      union all select id::text, product_id from variants where merchant_id = ${merchant}::uuid and id = any (${idsAmong(variants)}::uuid[])
+    ) v join products p on p.merchant_id = ${merchant}::uuid and p.id = v.product_id`.execute(db);
+  return new Map(rows.map(({ variant, product }) => [variant, product]));
+}
+
+/** The products of these names with all their variants. Variants are locked first and in order, as sales do, so that their stock is what it says. */
+export async function lockProducts(db: Writer, merchant: string, keys: string[]): Promise<KnownProduct[]> {
+  const ids = sql`select p.id from products p where p.merchant_id = ${merchant}::uuid and (p.external_id = any (${keys}::text[]) or p.id = any (${idsAmong(keys)}::uuid[]))`;
+  await sql`
+    select from variants where merchant_id = ${merchant}::uuid and product_id = any (array(${ids})) order by id for no key update`.execute(
+    db,
+  );
+  return rows<KnownProduct>(db)`
+    select p.id, p.external_id, p.name, p.description, p.brand, p.category, p.tags, p.status, p.image, p.images, p.inventory_policy,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,
+        'compare_at_cents', v.compare_at_cents, 'stock', v.stock, 'available', v.available, 'options', v.options, 'barcode', v.barcode) order by v.position)
+        from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]') as variants
+    from products p where p.merchant_id = ${merchant}::uuid and p.id = any (array(${ids}))`;
+}
+
+/** Inserts by what they are called outside or updates by id, in that order, so that two batches at once wait for each other instead of locking each other out. */
+export async function saveProducts(
+  db: Writer,
+  merchant: string,
+  rows: ProductRow[],
+  by: 'id' | 'external_id',
+  now: Date,
+): Promise<Saved[]> {
+  if (rows.length === 0) return [];
+  const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
+  const saved = await sql<Saved>`
+    insert into products (merchant_id, id, external_id, name, description, brand, category, tags, status, image, images, inventory_policy, source,
+      price_cents, price_max_cents, compare_at_cents, stock, sku, variants_count, skus, words, created_at, updated_at)
+    select ${merchant}::uuid, r.id, r.external_id, r.name, r.description, r.brand, r.category, r.tags, r.status, r.image, r.images, r.inventory_policy, r.source,
+      r.price_cents, r.price_max_cents, r.compare_at_cents, r.stock, r.sku, r.variants_count, r.skus,
+      ${weightedWords(sql`r.name`, sql`r.kind_words`, sql`r.detail_words`)},
+      ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id uuid, external_id text, name text, description text, brand text, category text, tags text[], status text, image text, images jsonb, inventory_policy text, source text, kind_words text, detail_words text,
+        price_cents bigint, price_max_cents bigint, compare_at_cents bigint, stock int, sku text, variants_count int, skus text)
+    order by r.external_id, r.id
+    on conflict ${target} do update set
+      name = excluded.name, description = excluded.description, brand = excluded.brand, category = excluded.category, tags = excluded.tags, status = excluded.status,
+      image = excluded.image, images = excluded.images, inventory_policy = excluded.inventory_policy, words = excluded.words, updated_at = excluded.updated_at,
+      version = products.version + 1
+    returning id, external_id, xmax = 0 as created`.execute(db);
+  return saved.rows;
+}
+
+export async function dropVariants(db: Writer, merchant: string, products: string[], but: string[]) {
+  await sql`
+    delete from variants where merchant_id = ${merchant}::uuid and product_id = any (${products}::uuid[]) and id <> all (${but}::uuid[])`.execute(
+    db,
+  );
+}
+
+/** Keeps variants by id. One that another batch has just brought in stays as that one has it. Answers which of them are there. */
+export async function saveVariants(db: Writer, merchant: string, variants: VariantRow[]): Promise<Set<string>> {
+  if (variants.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+        as r (id uuid, product_id uuid, position int, external_id text, sku text, price_cents bigint, compare_at_cents bigint, stock int, available boolean, options jsonb, barcode text)
+    ), changed as (
+      update variants v set position = r.position, sku = r.sku, price_cents = r.price_cents, compare_at_cents = r.compare_at_cents, stock = r.stock,
+        available = r.available, options = r.options, barcode = r.barcode
+      from given r where v.merchant_id = ${merchant}::uuid and v.id = r.id returning v.id
+    ), added as (
+      insert into variants (merchant_id, id, product_id, position, external_id, sku, price_cents, compare_at_cents, stock, available, options, barcode)
+      select ${merchant}::uuid, r.id, r.product_id, r.position, r.external_id, r.sku, r.price_cents, r.compare_at_cents, r.stock, r.available, r.options, r.barcode
+      from given r where not exists (select from variants v where v.merchant_id = ${merchant}::uuid and v.id = r.id) order by r.external_id
+      on conflict (merchant_id, external_id) where external_id is not null do nothing returning id
+    )
+    select id from changed union all select id from added`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What lists sort and filter by follows from the variants; called after they were written. */
+export const figureProducts = (db: Writer, merchant: string, products: readonly string[]) =>
+  sql`select figure_products(${merchant}::uuid, ${[...products]}::uuid[])`.execute(db);
+
+export async function addMoves(db: Writer, merchant: string, moves: Move[], actor: string | null, now: Date) {
+  if (moves.length === 0) return;
+  await sql`
+    insert into stock_moves (merchant_id, id, variant_id, kind, quantity, actor, at)
+    select ${merchant}::uuid, r.id, r.variant_id, 'import', r.quantity, ${actor}, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id uuid, variant_id uuid, quantity int)`.execute(db);
+}

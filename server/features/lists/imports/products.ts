@@ -1,0 +1,158 @@
+import type { WriteCtx } from '../../../context.ts';
+import { isSame } from '../../../platform/lib/is-same.ts';
+import { toCents } from '../../../platform/lib/money.ts';
+import { wordsOf } from '../../commerce/products/index.ts';
+import * as store from './product-store.ts';
+import { figuresOf, type Outcome, reasonAgainstVariants, sift, variantHomes } from './rules.ts';
+
+/** What is undefined stays as it is, or is as it usually is: a file that says nothing of stock does not empty the shelves. */
+export type VariantIn = {
+  external_id: string;
+  sku?: string | null | undefined;
+  price?: string | undefined;
+  compare_at_price?: string | null | undefined;
+  stock?: number | null | undefined;
+  available?: boolean | undefined;
+  options?: Record<string, string> | undefined;
+  barcode?: string | null | undefined;
+};
+export type ProductIn = {
+  external_id: string;
+  name: string;
+  description?: string | undefined;
+  brand?: string | null | undefined;
+  category?: string | null | undefined;
+  tags?: string[] | undefined;
+  status?: string | undefined;
+  /** Its status when it is not known yet. */
+  status_if_new?: string | undefined;
+  image?: string | null | undefined;
+  /** Addresses; without them the picture is all there is. */
+  images?: string[] | undefined;
+  inventory_policy?: string | undefined;
+  variants: VariantIn[];
+};
+/** `whole`: a variant that is not named is gone. */
+type How = { source: 'import' | 'csv' | 'shopify'; whole: boolean; actor: string | null };
+
+/** Products with their variants; a known variant keeps its id. What is as it was is left alone: no new version, no new time. */
+export async function importProducts(ctx: WriteCtx, products: readonly ProductIn[], how: How): Promise<Outcome> {
+  const { merchant } = ctx.actor;
+  const here = variantHomes(products);
+  const homes = await store.homesOf(ctx.db, merchant, [...here.keys()]);
+  const { kept, refused } = sift(products, ({ external_id, variants }) =>
+    reasonAgainstVariants(
+      external_id,
+      variants.map(({ external_id: variant, price = '0', stock = null }) => ({ external_id: variant, price_cents: toCents(price), stock })),
+      here,
+      homes,
+    ),
+  );
+  const names = kept.map(({ external_id }) => external_id);
+  const known = knownBy(await store.lockProducts(ctx.db, merchant, names));
+  const planned = kept.map((product) => planOf(ctx, product, known.get(product.external_id), how));
+  const changed = planned.filter(({ change }) => change !== 'none');
+  const rowsTo = (change: 'new' | 'changed') => changed.filter((one) => one.change === change).map(({ row }) => row);
+  const saved = await store.saveProducts(ctx.db, merchant, rowsTo('new'), 'external_id', ctx.now());
+  await store.saveProducts(ctx.db, merchant, rowsTo('changed'), 'id', ctx.now());
+  await saveVariants(ctx, changed, new Map(saved.map(({ external_id, id }) => [external_id, id])), how);
+  const created = saved.filter((row) => row.created).length;
+  return { created, updated: changed.length - created, unchanged: planned.length - changed.length, refused };
+}
+
+const knownBy = (products: store.KnownProduct[]) =>
+  new Map(
+    products.flatMap((product) =>
+      [product.id, product.external_id ?? []].flat().map((key): [string, store.KnownProduct] => [key, product]),
+    ),
+  );
+
+type Planned = {
+  row: store.ProductRow;
+  change: 'new' | 'changed' | 'none';
+  variants: store.VariantRow[];
+  before: Map<string, store.VariantRow>;
+};
+
+function planOf(ctx: WriteCtx, given: ProductIn, known: store.KnownProduct | undefined, { source, whole }: How): Planned {
+  const id = known?.id ?? ctx.newId();
+  const before = new Map((known?.variants ?? []).map((variant) => [variant.id, variant]));
+  const variants = given.variants.map((variant, position) => variantOf(ctx, variant, known, { product_id: id, position, whole }));
+  const named = new Set(variants.map((variant) => variant.id));
+  const left = whole ? [] : [...before.values()].filter((variant) => !named.has(variant.id));
+  const all = [...variants, ...left];
+  const told = toldOf(given, known);
+  const row = { ...told, id, external_id: known ? known.external_id : given.external_id, source, ...wordsOf(told, all), ...figuresOf(all) };
+  const stays =
+    known !== undefined &&
+    isSame(told, toldOf({ external_id: '', name: known.name, variants: [] }, known)) &&
+    variants.every((variant) => isSame(variant, before.get(variant.id))) &&
+    (!whole || before.size === variants.length);
+  return { row, change: known ? (stays ? 'none' : 'changed') : 'new', variants, before };
+}
+
+function toldOf(given: ProductIn, known: store.KnownProduct | undefined) {
+  const { name, description, brand, category, tags, status, inventory_policy } = given;
+  return {
+    name,
+    description: description ?? known?.description ?? '',
+    brand: brand === undefined ? (known?.brand ?? null) : brand,
+    category: category === undefined ? (known?.category ?? null) : category,
+    tags: tags ?? known?.tags ?? [],
+    status: (known ? undefined : given.status_if_new) ?? status ?? known?.status ?? 'active',
+    inventory_policy: inventory_policy ?? known?.inventory_policy ?? 'deny',
+    ...picturesOf(given, known),
+  };
+}
+
+/** Pictures a product has besides the one that is named stay as long as that is its first. */
+function picturesOf({ image, images }: ProductIn, known: store.KnownProduct | undefined): { image: string | null; images: store.Image[] } {
+  const before = { image: known?.image ?? null, images: known?.images ?? [] };
+  if (images === undefined && (image === undefined || image === before.image)) return before;
+  const urls = images ?? (image ? [image] : []);
+  const found = urls.map((url) => before.images.find((one) => one.url === url) ?? { id: null, url, alt: '' });
+  return { image: urls[0] ?? null, images: found };
+}
+
+type Place = { product_id: string; position: number; whole: boolean };
+function variantOf(ctx: WriteCtx, given: VariantIn, product: store.KnownProduct | undefined, place: Place): store.VariantRow {
+  const { external_id: key, price, compare_at_price: compareAt } = given;
+  const known = product?.variants.find((one) => one.external_id === key || one.id === key);
+  return {
+    id: known?.id ?? ctx.newId(),
+    product_id: place.product_id,
+    // In a file that names some of them, they keep their places, and new ones come last.
+    position: place.whole ? place.position : (known?.position ?? (product?.variants.length ?? 0) + place.position),
+    external_id: known ? known.external_id : key,
+    sku: given.sku === undefined ? (known?.sku ?? null) : given.sku,
+    price_cents: price === undefined ? (known?.price_cents ?? 0) : toCents(price),
+    compare_at_cents: compareAt === undefined ? (known?.compare_at_cents ?? null) : compareAt === null ? null : toCents(compareAt),
+    stock: given.stock === undefined ? (known?.stock ?? null) : given.stock,
+    available: given.available ?? known?.available ?? true,
+    options: given.options ?? known?.options ?? {},
+    barcode: given.barcode === undefined ? (known?.barcode ?? null) : given.barcode,
+  };
+}
+
+async function saveVariants(ctx: WriteCtx, changed: Planned[], idOf: Map<string, string>, { whole, actor }: How) {
+  const { merchant } = ctx.actor;
+  // Where two batches brought the same product in at once, the row of the first is the one.
+  const homeOf = ({ row }: Planned) => idOf.get(row.external_id ?? '') ?? row.id;
+  const all = changed.flatMap((one) => one.variants.map((variant) => ({ ...variant, product_id: homeOf(one) })));
+  const before = new Map(changed.flatMap((one) => [...one.before]));
+  if (whole)
+    await store.dropVariants(
+      ctx.db,
+      merchant,
+      changed.filter(({ change }) => change === 'changed').map(({ row }) => row.id),
+      all.map(({ id }) => id),
+    );
+  const wanted = all.filter((variant) => !isSame(variant, before.get(variant.id)));
+  const there = await store.saveVariants(ctx.db, merchant, wanted);
+  await store.figureProducts(ctx.db, merchant, [...new Set(changed.map(homeOf))]);
+  const moves = wanted.flatMap(({ id, stock }) => {
+    const quantity = stock === null ? 0 : stock - (before.get(id)?.stock ?? 0);
+    return quantity !== 0 && there.has(id) ? { id: ctx.newId(), variant_id: id, quantity } : [];
+  });
+  await store.addMoves(ctx.db, merchant, moves, actor, ctx.now());
+}

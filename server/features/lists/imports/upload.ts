@@ -1,0 +1,161 @@
+import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
+import type { CallCtx, UserActor } from '../../../context.ts';
+import { missing, Problem } from '../../../platform/http/problem.ts';
+import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
+import { streamOf } from '../../../platform/lib/stream-of.ts';
+import { delimiterOf, type Encoding, encodingOf, toUtf8 } from './csv/encoding.ts';
+import { isBlank, readCsv } from './csv/parse.ts';
+import { formatOf, mappingOf } from './formats/fields.ts';
+import { headerAmong } from './formats/header.ts';
+import { cut } from './formats/values.ts';
+import { Writing } from './formats/writing.ts';
+import { dropImportFile, fileKey } from './import-jobs.ts';
+import { type Column, presentRun } from './present-run.ts';
+import { keptFor } from './run-rules.ts';
+import * as store from './run-store.ts';
+
+type Ctx = CallCtx<UserActor>;
+
+/**
+ * Keeps a file as UTF-8 and says what it is: its columns with samples, what each is taken for, how many rows it has. Throws `import.not_csv`,
+ * `input.invalid` without a file, `file.not_kept`.
+ */
+export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, kind: ImportKind | undefined): Promise<ImportRun> {
+  if (!received) throw new Problem('input.invalid', { detail: 'Choose a file.', errors: [{ path: 'file', message: 'Choose a file.' }] });
+  try {
+    if (received.size === 0) throw new Problem('import.not_csv', { detail: 'The file is empty.' });
+    const id = ctx.newId();
+    const { merchant } = ctx.actor;
+    const packed = packedAs(await received.part(0, 4096));
+    if (packed !== undefined) throw new Problem('import.not_csv', { detail: packed });
+    const encoding = await encodingOf(received);
+    if (!encoding) throw notCsv('Its letters are written in a way that is not known. Save it as CSV in UTF-8.');
+    const read = await look(received, encoding);
+    // Said first: should we stop between the bytes and the row, this is who takes the bytes away.
+    await ctx.write(async (writer) =>
+      writer.enqueue(dropImportFile, { merchant, run_id: id }, { runAt: new Date(ctx.now().getTime() + keptFor) }),
+    );
+    await keepBytes(ctx, received, encoding, fileKey(merchant, id));
+    return await keepRun(ctx, id, received, { ...read, encoding }, kind);
+  } finally {
+    await received.remove();
+  }
+}
+
+const begins = (head: Buffer, sign: string) => head.subarray(0, sign.length).equals(Buffer.from(sign, 'latin1'));
+const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.';
+
+/** What to do with a file that is no text but something programs save under any name; undefined for everything else. */
+function packedAs(head: Buffer): string | undefined {
+  if (begins(head, 'PK\x03\x04'))
+    return head.includes('xl/') || head.includes('[Content_Types].xml')
+      ? workbook
+      : 'This is a ZIP archive. Unpack it, and import the CSV file that is in it.';
+  if (begins(head, '\xd0\xcf\x11\xe0')) return workbook;
+  if (begins(head, '\x1f\x8b')) return 'This file is packed with gzip. Unpack it, and import the CSV file that is in it.';
+  return begins(head, '%PDF-') ? 'This is a PDF. Export the table as CSV where it comes from, and import that file.' : undefined;
+}
+
+async function keepBytes({ outside }: Ctx, received: ReceivedFile, encoding: Encoding, key: string) {
+  try {
+    await outside.files.put(key, streamOf(toUtf8(received.stream(), encoding)));
+  } catch (cause) {
+    throw new Problem('file.not_kept', { cause, retryAfter: 30 });
+  }
+}
+
+type Looked = { columns: Column[]; delimiter: string; rows: number; headerRow: number; writing: Writing };
+const [samples, mostColumns, mostAbove] = [5, 500, 30];
+
+/** One pass over the file: its header, the first values of each column, how they are written, and how many rows come after. */
+async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked> {
+  const head = new TextDecoder(encoding).decode(await received.part(0, 65_536));
+  if (head.includes('\0')) throw notCsv('It holds bytes that no text has.');
+  const delimiter = delimiterOf(head);
+  const headerRow = await headerOf(received, encoding, delimiter);
+  let found: { columns: Column[]; writing: Writing } | undefined;
+  let [row, rows] = [0, 0];
+  for await (const { cells } of readCsv(toUtf8(received.stream(), encoding), delimiter)) {
+    row += 1;
+    if (row < headerRow || isBlank(cells)) continue;
+    if (!found) {
+      const columns = columnsOf(cells);
+      found = {
+        columns,
+        writing: new Writing(
+          columns.map(({ name }) => name),
+          delimiter,
+        ),
+      };
+      continue;
+    }
+    rows += 1;
+    found.writing.learn(cells);
+    found.columns.forEach((column, place) => {
+      const value = cells[place]?.trim();
+      if (value && column.samples.length < samples && !column.samples.includes(cut(value, 80))) column.samples.push(cut(value, 80));
+    });
+  }
+  if (!found) throw notCsv('It has no header.');
+  return { ...found, delimiter, rows, headerRow };
+}
+const notCsv = (detail: string) => new Problem('import.not_csv', { detail: `This is not a CSV file with a header. ${detail}` });
+
+/** The row that names the columns: the first, unless a title or the like stands above it. */
+async function headerOf(received: ReceivedFile, encoding: Encoding, delimiter: string): Promise<number> {
+  const first: { row: number; cells: string[] }[] = [];
+  let row = 0;
+  for await (const { cells } of readCsv(toUtf8(received.stream(), encoding), delimiter)) {
+    row += 1;
+    if (!isBlank(cells)) first.push({ row, cells });
+    if (first.length === 1 && /^[<{%[]/.test(first[0]?.cells[0]?.trim() ?? '')) throw notCsv('Its first line is not one of names.');
+    if (row === mostAbove) break;
+  }
+  return headerAmong(first) ?? 1;
+}
+
+/** Columns by their names; one without a name, or with one that was there, is called by its place. */
+function columnsOf(header: string[]): Column[] {
+  if (header.length > mostColumns) throw notCsv(`It has more than ${mostColumns} columns.`);
+  if (header.some((name) => name.length > 190 || /[\p{Cc}]/u.test(name.trim().replaceAll(/\s/g, ' '))))
+    throw notCsv('Its first line is not one of names.');
+  const seen = new Set<string>();
+  return header.map((cell, place) => {
+    const said = cell.replace(/\s+/g, ' ').trim() || `Column ${place + 1}`;
+    const name = seen.has(said) ? `${said} (${place + 1})` : said;
+    seen.add(name);
+    return { name, samples: [] };
+  });
+}
+
+async function keepRun(ctx: Ctx, id: string, file: ReceivedFile, read: Looked & { encoding: string }, kind: ImportKind | undefined) {
+  const names = read.columns.map(({ name }) => name);
+  const known = formatOf(names, kind);
+  const mapping = mappingOf(names, known.kind);
+  const { time_zone } = await store.shopOf(ctx.db);
+  return ctx.write(async (writer) => {
+    const { merchant } = ctx.actor;
+    await store.insertRun(writer.db, {
+      ...{ merchant_id: merchant, id, user_id: ctx.actor.id, created_by: ctx.actor.name, ...known, file_key: fileKey(merchant, id) },
+      ...{ file_name: nameOf(file.name), file_size: file.size, encoding: read.encoding, delimiter: read.delimiter },
+      ...{ columns: read.columns, mapping, state: 'mapping', total_rows: read.rows, created_at: ctx.now() },
+      options: {
+        ...{ order_status: 'delivered', payment_status: 'paid', time_zone, credit_prefix: known.format === 'other' ? 'C' : '' },
+        ...{ decimal_comma: read.writing.hasDecimalComma, day_first: read.writing.isDayFirst, header_row: read.headerRow },
+      },
+    });
+    writer.audit({
+      action: 'import.uploaded',
+      object: ['import', id],
+      detail: { name: nameOf(file.name), kind: known.kind, rows: read.rows },
+    });
+    writer.signal({ type: 'changed', topic: 'imports', id, version: null });
+    const run = await store.readRun(writer.db, id);
+    return presentRun(run ?? missing('import.missing'), ctx.now());
+  });
+}
+const nameOf = (given: string) =>
+  (given.split(/[/\\]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 120) || 'import.csv';

@@ -1,0 +1,182 @@
+import type { ImportKind } from '@parley/contract/import-runs';
+import type { JobCtx, WriteCtx } from '../../../context.ts';
+import { bringIn, type Figures, keyless, keyOf } from './bring-in.ts';
+import { isBlank, readCsv } from './csv/parse.ts';
+import { isMoreOfAbove } from './formats/product-rows.ts';
+import { type Group, type Options, type Refusal, Sheet, type SheetRow } from './formats/sheet.ts';
+import { fileKey, importPlan, workImport } from './import-jobs.ts';
+import type { Column } from './present-run.ts';
+import { batchBytes, batchRows, firstRows, isMilestone, mostRows, turn, window } from './run-rules.ts';
+import * as store from './run-store.ts';
+
+type Payload = { merchant: string; run_id: string };
+/** What was read since the last commit, and where the file goes on after it. */
+type Batch = { groups: Group[]; refusals: Refusal[]; rows: number; carried: store.Carried; from: number; to: number; isLast: boolean };
+
+/**
+ * Works through a file, batch by batch, each one transaction that also keeps how far it is: a job that was killed, or runs twice, goes on where
+ * the last commit left it, and no row comes in twice.
+ */
+export async function work(ctx: JobCtx, payload: Payload) {
+  const began = ctx.now().getTime();
+  const run = await store.findRun(ctx.db, payload.run_id);
+  if (run?.state !== 'running' && run?.state !== 'checking') return;
+  try {
+    const { currency } = await store.shopOf(ctx.db);
+    const columns = (run.columns as Column[]).map(({ name }) => name);
+    const sheet = new Sheet(columns, run.mapping as (string | null)[], run.options as Options, currency);
+    let done = run.done_rows;
+    for await (const batch of batchesOf(ctx, run, sheet)) {
+      const goesOn = await ctx.write((writer) => workBatch(writer, run, sheet, batch));
+      if (!goesOn) return;
+      done += batch.rows;
+      if (!run.dry && isMilestone(done - batch.rows, done)) await ctx.write(async ({ db }) => void (await store.refreshStatistics(db)));
+      if (ctx.now().getTime() - began > turn)
+        return await ctx.write(async (writer) => writer.enqueue(workImport, payload, importPlan(payload.merchant)));
+    }
+  } catch (error) {
+    if (ctx.lastAttempt || error instanceof FileGone) await ctx.write((writer) => giveUp(writer, payload.run_id, error));
+    if (!(error instanceof FileGone)) throw error;
+  }
+}
+class FileGone extends Error {}
+
+/** Whole records, some thousand rows at a time. A record is whole when none of its rows came for a while. */
+async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGenerator<Batch> {
+  const kind = run.kind as ImportKind;
+  const carried = run.carried as store.Carried | null;
+  let from = run.byte_offset;
+  let row = carried?.row ?? 0;
+  let above = carried?.above ?? '';
+  const open = new Map((carried?.open ?? []).map((group) => [group.key, group]));
+  let batch: Pick<Batch, 'groups' | 'refusals' | 'rows'> = { groups: [], refusals: [], rows: 0 };
+  const cut = (to: number, isLast: boolean): Batch => {
+    for (const [key, group] of open) {
+      if (!isLast && (group.rows.at(-1)?.row ?? 0) > row - window) continue;
+      batch.groups.push(group);
+      open.delete(key);
+    }
+    const whole = { ...batch, carried: { row, open: [...open.values()], above }, from, to, isLast };
+    batch = { groups: [], refusals: [], rows: 0 };
+    from = to;
+    return whole;
+  };
+  const start = from;
+  const bytes = await ctx.outside.files.read(run.file_key, { start, end: Number.MAX_SAFE_INTEGER });
+  if (!bytes) throw new FileGone();
+  let to = start;
+  let header = carried ? 0 : (run.options as Options).header_row;
+  for await (const { cells, end, broken } of readCsv(bytes as AsyncIterable<Buffer>, run.delimiter)) {
+    to = start + end;
+    row += 1;
+    if (isBlank(cells)) continue;
+    header ??= row;
+    if (row <= header) continue;
+    batch.rows += 1;
+    above = sortIn(sheet, kind, { row, cells }, { broken, open, above, refusals: batch.refusals });
+    const enough = from === run.byte_offset && run.done_rows === 0 ? firstRows : batchRows;
+    if (batch.rows >= enough || to - from >= batchBytes) yield cut(to, false);
+  }
+  yield cut(to, true);
+}
+
+/** The field by which rows find each other. */
+const named: Record<ImportKind, string> = { products: 'external_id', orders: 'order_number', customers: 'customer_id' };
+
+type Sorting = { broken: boolean; open: Map<string, Group>; above: string; refusals: Refusal[] };
+/** Puts a row to its record, or says why it has none. Answers which record it is of, as far as that is known. */
+function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, above, refusals }: Sorting): string {
+  const refuse = (reason: string, field?: string) => void refusals.push(sheet.refuse(row, reason, field));
+  if (broken) refuse('A quotation mark is opened in this row and never closed.');
+  if (broken) return '';
+  const key = kind === 'products' && isMoreOfAbove(sheet, row) ? above : keyOf[kind](sheet, row);
+  const shortened = sheet.shortened(row);
+  const group = open.get(key);
+  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== '')) refuse('This row has more cells than there are columns.');
+  else if (sheet.isHeader(row)) refuse('This is the header once more.');
+  else if (shortened) refusals.push(shortened);
+  else if (key === '') refuse(...keyless[kind]);
+  else if (key.length > 120) refuse('This is called by more than 120 characters.', keyless[kind][1]);
+  else if (group && group.rows.length >= mostRows)
+    refuse(`More than ${mostRows} rows are of one record. Is this column what it is taken for?`, named[kind]);
+  else if (group) group.rows.push(row);
+  else open.set(key, { key, rows: [row] });
+  return key;
+}
+
+/** One transaction. Answers whether there is more to do. */
+async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch: Batch): Promise<boolean> {
+  const run = await store.lockRun(ctx.db, seen.id);
+  if (run?.state !== seen.state || run.byte_offset !== batch.from) return false;
+  const { merchant } = ctx.actor;
+  const before = await store.takeKeys(
+    ctx.db,
+    merchant,
+    run.id,
+    batch.groups.map(({ key }) => key),
+  );
+  const apart = batch.groups.filter(({ key }) => before.has(key));
+  const figures = await (run.dry ? tried : brought)(
+    ctx,
+    run,
+    sheet,
+    batch.groups.filter(({ key }) => !before.has(key)),
+  );
+  const late = apart.flatMap(({ rows }) =>
+    sheet.refuseAll(rows, `Its other rows stand more than ${window} rows further up. Put them together.`),
+  );
+  const refusals = [...batch.refusals, ...late, ...figures.refusals];
+  await store.addRefusals(ctx.db, merchant, run.id, refusals);
+  await store.changeRun(ctx.db, run.id, {
+    ...{ byte_offset: batch.to, carried: batch.carried, done_rows: run.done_rows + batch.rows },
+    ...{ created: run.created + figures.created, updated: run.updated + figures.updated, unchanged: run.unchanged + figures.unchanged },
+    ...{ refunds: run.refunds + figures.refunds, refused: run.refused + refusals.length },
+    ...(batch.isLast && { state: run.dry ? 'checked' : 'done', finished_at: ctx.now(), carried: null }),
+  });
+  ctx.signal({ type: 'changed', topic: 'imports', id: run.id, version: null });
+  if (!run.dry && figures.created + figures.updated > 0) tell(ctx, run.kind as ImportKind);
+  if (batch.isLast) await end(ctx, run.id);
+  return !batch.isLast;
+}
+
+function tell(ctx: WriteCtx, kind: ImportKind) {
+  ctx.signal({ type: 'changed', topic: kind, id: null, version: null });
+  if (kind === 'orders') ctx.signal({ type: 'changed', topic: 'customers', id: null, version: null });
+}
+
+async function end(ctx: WriteCtx, id: string) {
+  await store.clearKeys(ctx.db, id);
+  const run = await store.lockRun(ctx.db, id);
+  if (!run || run.dry) return;
+  const { kind, created, updated, unchanged, refunds, refused, user_id: by } = run;
+  ctx.audit({ action: 'import.finished', object: ['import', id], detail: { kind, created, updated, unchanged, refunds, refused, by } });
+}
+
+const brought = (ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> =>
+  bringIn[run.kind as ImportKind](ctx, sheet, groups, { source: run.format === 'shopify' ? 'shopify' : 'csv', actor: run.created_by });
+
+/** The same, with nothing of it kept and nobody told. */
+async function tried(ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> {
+  const quiet = { signal: () => {}, whisper: () => {}, audit: () => {}, enqueue: () => {}, emit: async () => {} };
+  await store.savepoint(ctx.db);
+  const figures = await brought({ ...ctx, ...quiet }, run, sheet, groups);
+  await store.backToSavepoint(ctx.db);
+  return figures;
+}
+
+/** After the last attempt: what came in stays, and the run can go on from there. */
+async function giveUp(ctx: WriteCtx, id: string, error: unknown) {
+  const run = await store.lockRun(ctx.db, id);
+  if (run?.state !== 'running' && run?.state !== 'checking') return;
+  const reason =
+    error instanceof FileGone
+      ? 'Its file is not kept any more. Upload it again.'
+      : 'It could not go on just now. What came in so far stays.';
+  await store.changeRun(ctx.db, id, { state: 'failed', reason, finished_at: ctx.now() });
+  ctx.signal({ type: 'changed', topic: 'imports', id, version: null });
+}
+
+/** Takes the bytes of a file away after its time. */
+export async function dropFile(ctx: JobCtx, { merchant, run_id: id }: Payload) {
+  await ctx.outside.files.remove(fileKey(merchant, id));
+}

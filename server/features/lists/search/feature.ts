@@ -1,0 +1,4 @@
+import type { Feature } from '../../../platform/feature.ts';
+import { searchRoutes } from './routes.ts';
+
+export const search: Feature = { routes: searchRoutes };

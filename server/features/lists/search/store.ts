@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/tenant.ts';
+import type { Viewer } from '../../account/visibility/index.ts';
+
+export type Found = {
+  conversations: { id: string; customer_name: string; last_text: string }[];
+  products: { id: string; name: string; price_cents: number; currency: string; sku: string | null }[];
+  customers: { id: string; name: string; email: string | null }[];
+  orders: { id: string; order_number: string; total_cents: number; currency: string; customer_name: string }[];
+};
+export type Groups = Record<keyof Found, boolean>;
+
+/**
+ * All groups in one round trip, each through the function of its owner that may use the word indexes, in the order that function gives.
+ * A product shows the variant that was asked for by its SKU, otherwise its first. `limit 20`, the most there can be, tells the planner that it
+ * is few: it takes a function for a thousand rows, and would read every conversation of the shop to join them.
+ */
+type Asker = Viewer & { merchant: string };
+export async function find(db: Reader, { merchant, id, teams, brands }: Asker, q: string, most: number, wanted: Groups): Promise<Found> {
+  const limits = sql`${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean`;
+  const { rows } = await sql<Found>`
+    select
+      case when ${wanted.conversations}::boolean then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'customer_name', c.customer_name, 'last_text', coalesce(c.last_text, '')) order by f.place), '[]')
+        from (select * from search_conversations(${q}, ${most}, ${teams ? [...teams] : null}::uuid[], ${id}::uuid, ${limits}) with ordinality limit 20) as f (id, place) join conversations c on c.merchant_id = ${merchant}::uuid and c.id = f.id
+      ) else '[]' end as conversations,
+      case when ${wanted.products}::boolean then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'price_cents', coalesce(v.price_cents, 0), 'currency', s.currency, 'sku', v.sku) order by f.place), '[]')
+        from (select * from search_product_ids(${q}, ${most}, ${limits}) with ordinality limit 20) as f (id, place)
+          join products p on p.merchant_id = ${merchant}::uuid and p.id = f.id
+          join shop_settings s on s.merchant_id = p.merchant_id
+          left join lateral (
+            select price_cents, sku from variants where merchant_id = p.merchant_id and product_id = p.id order by lower(sku) is not distinct from lower(${q}) desc, position limit 1
+          ) v on true
+      ) else '[]' end as products,
+      case when ${wanted.customers}::boolean then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'email', c.email) order by f.place), '[]')
+        from (select * from search_customer_ids(${q}, ${most}, ${limits}) with ordinality limit 20) as f (id, place) join customers c on c.merchant_id = ${merchant}::uuid and c.id = f.id
+      ) else '[]' end as customers,
+      case when ${wanted.orders}::boolean then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'order_number', o.order_number, 'total_cents', o.total_cents, 'currency', o.currency, 'customer_name', coalesce(c.name, '')) order by f.place), '[]')
+        from (select * from search_order_ids(${q}, ${most}, ${limits}) with ordinality limit 20) as f (id, place) join orders o on o.merchant_id = ${merchant}::uuid and o.id = f.id
+          left join customers c on c.merchant_id = o.merchant_id and c.id = o.customer_id
+      ) else '[]' end as orders
+  `.execute(db);
+  return rows[0] ?? { conversations: [], products: [], customers: [], orders: [] };
+}

@@ -1,0 +1,23 @@
+import type { View } from '@parley/contract/views';
+import type { UserActor } from '../../../context.ts';
+import type { ListName } from '@parley/contract/lists';
+import { can } from '@parley/contract/permissions';
+import { mayChangeView, readsOf } from './rules.ts';
+import type { ViewRow } from './store.ts';
+
+export const personOf = ({ id, teamRole }: UserActor) => ({ id, runsShop: teamRole !== null && can(teamRole, 'settings:write') });
+
+export const mayReadList = ({ teamRole }: UserActor, list: ListName) => teamRole !== null && can(teamRole, readsOf[list]);
+
+export const presentView = (row: ViewRow, actor: UserActor): View => ({
+  id: row.id,
+  list: row.list as View['list'],
+  name: row.name,
+  shared: row.shared,
+  filter: row.filter as View['filter'],
+  sort: row.sort,
+  order: row.direction,
+  columns: row.columns as View['columns'],
+  mine: row.user_id === actor.id,
+  may_change: mayChangeView(row, personOf(actor)),
+});

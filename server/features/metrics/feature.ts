@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { metricRoutes } from './routes.ts';
-
-export const metrics: Feature = { routes: metricRoutes };

@@ -1,1 +1,0 @@
-export { type Notice, notify } from './notify.ts';

@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { ordersRoutes } from './routes.ts';
-
-export const orders: Feature = { routes: ordersRoutes };

@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { productsRoutes } from './routes.ts';
-
-export const products: Feature = { routes: productsRoutes };

@@ -1,8 +1,0 @@
-import * as contract from '@parley/contract/search';
-import type { ReadCtx, UserActor } from '../../context.ts';
-import type { Routes } from '../../platform/http/route.ts';
-import { search } from './service.ts';
-
-export function searchRoutes(route: Routes) {
-  route(contract.search, (ctx, input) => search(ctx as ReadCtx<UserActor>, input));
-}

@@ -1,4 +1,0 @@
-import type { Feature } from '../../platform/feature.ts';
-import { tagRoutes } from './routes.ts';
-
-export const tags: Feature = { routes: tagRoutes };

@@ -1,3 +1,0 @@
-export { limitsOf, maySee, maySeeBrand, type Viewer } from './rules.ts';
-export { brandField, meantBrands } from './brand-field-store.ts';
-export { isLimited, ofBrand, ofBrandCustomers, visible } from './store.ts';

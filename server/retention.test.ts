@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coverage } from './features/account/erasure/index.ts';
+import { seedCustomer } from './features/account/erasure/make.ts';
+import { dropOld, retentionRounds } from './retention.ts';
+import { type Person, startTestApp, type TestApp, until } from './testing/app.ts';
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.register();
+  await seedCustomer(app, owner);
+  await app.installation.owner.query(`insert into counted (merchant_id, key, bucket, count) values ($1, 'message:x', now(), 1)`, [
+    owner.merchant,
+  ]);
+  await app.installation.owner.query(
+    `insert into directory.sign_in_failures (key, failures, blocked_until) values ('account:somebody@shop.example', 1, now())`,
+  );
+}, 120_000);
+afterAll(() => app.close());
+
+const query = async <Row extends object>(text: string, given: unknown[] = []) =>
+  (await app.installation.owner.query<Row>(text, given)).rows;
+const later = (days: number) => ({ ...app.installation, now: () => new Date(Date.now() + days * 86_400_000) });
+async function counts(): Promise<Record<string, number>> {
+  const all: Record<string, number> = {};
+  for (const table of Object.keys(coverage))
+    all[table] = (await query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n ?? 0;
+  return all;
+}
+const rules = Object.entries(coverage).flatMap(([table, { kept = [] }]) => kept.map((rule) => ({ table, ...rule })));
+const oldRows = async ({ table, since, after, only = 'true' }: (typeof rules)[number], days: number) =>
+  (
+    await query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${since} < now() + $1 * interval '1 day' - $2::interval and ${only}`,
+      [days, after],
+    )
+  )[0]?.n ?? 0;
+const sealAll = async () => {
+  await query(`select seal_audit($1), seal_directory_audit()`, [owner.merchant]);
+};
+const brokenLinks = async () =>
+  (
+    await query<{ shop: string | null; own: string | null }>('select broken_audit_link($1) as shop, broken_directory_audit_link() as own', [
+      owner.merchant,
+    ])
+  )[0];
+
+test('what is not old stays', async () => {
+  const before = await counts();
+  await dropOld(later(0));
+  expect(await counts()).toEqual(before);
+});
+
+test('an hour later what is kept for hours is looked at, what is kept for days once a day', async () => {
+  const round = retentionRounds(later(1.5));
+  const client = await app.installation.owner.connect();
+  await round.run(client);
+  client.release();
+  expect((await counts())['live']).toBe(0);
+  expect((await counts())['counted']).toBe(0);
+  expect((await counts())['notifications']).toBeGreaterThan(0);
+});
+
+test('years later what has a time is gone or emptied, and what has none is as it was', async () => {
+  const years = 3 * 365;
+  await until(async () => {
+    await sealAll();
+    const open = await query<{ n: number }>('select count(*)::int as n from audit_log where seq is null');
+    return open[0]?.n === 0;
+  });
+  const before = await counts();
+  const filled = await Promise.all(rules.map(async (rule) => ((await oldRows(rule, years)) > 0 ? [rule.table] : [])));
+  const some = ['ai_proposals', 'ai_runs', 'audit_log', 'bulk_runs', 'chat_sessions', 'directory.sessions', 'import_runs', 'notifications'];
+  expect(filled.flat()).toEqual(expect.arrayContaining(some));
+  await dropOld(later(years));
+  const unsealed = (
+    await query<{ n: number }>(
+      'select (select count(*) from audit_log where seq is null)::int + (select count(*) from directory.audit_log where seq is null)::int as n',
+    )
+  )[0]?.n;
+  const left = await Promise.all(rules.map(async (rule) => [rule.table, await oldRows(rule, years)]));
+  expect(left.filter(([table, count]) => count !== 0 && !String(table).endsWith('audit_log'))).toEqual([]);
+  const after = await counts();
+  expect((after['audit_log'] ?? 0) + (after['directory.audit_log'] ?? 0)).toBe(unsealed);
+  // Rows of what went go with it, and the chain notes where it goes on.
+  const followers = ['import_refusals', 'import_keys', 'bulk_items', 'directory.audit_anchors'];
+  const timeless = Object.keys(coverage).filter((table) => !coverage[table as keyof typeof coverage].kept && !followers.includes(table));
+  for (const table of timeless) expect([table, after[table]]).toEqual([table, before[table]]);
+});
+
+test('the audit chains hold and go on after their beginning went', async () => {
+  expect(await brokenLinks()).toEqual({ shop: null, own: null });
+  await query(
+    `insert into audit_log (merchant_id, id, actor_kind, action, at) select $1, gen_random_uuid(), 'system', 'later', now() - interval '10 seconds' from generate_series(1, 3)`,
+    [owner.merchant],
+  );
+  await sealAll();
+  expect(await brokenLinks()).toEqual({ shop: null, own: null });
+  const [first] = await query<{ seq: number }>('select min(seq)::int as seq from audit_log where merchant_id = $1', [owner.merchant]);
+  expect(first?.seq).toBeGreaterThan(3);
+});

@@ -1,0 +1,124 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useAuth } from '../../../data/auth.ts';
+import { type Answers, forgetAll, madeToken, madeUser, problem, signIn, stubServer } from '../../../data/make.ts';
+import { LogIn } from './index.ts';
+
+const logInLine = 'POST /api/auth/login';
+const verifyLine = 'POST /api/auth/verify-email';
+const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };
+
+function open(address: string | { pathname: string; state: unknown }, answers: Answers = {}) {
+  const server = stubServer({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' }, ...answers });
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LogIn /> },
+      { path: '*', element: <p>somewhere else</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return { server, person: userEvent.setup(), at: () => router.state.location };
+}
+
+async function enter(person: ReturnType<typeof userEvent.setup>, email: string, password: string) {
+  await person.type(screen.getByLabelText('E-mail'), email);
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+}
+
+beforeEach(forgetAll);
+afterEach(cleanup);
+
+test('a wrong password is said in the form, and the e-mail stays', async () => {
+  const { person, at } = open('/login', {
+    [logInLine]: () => problem(400, { code: 'credentials.wrong', detail: 'Incorrect email or password' }),
+  });
+  await enter(person, 'mara@harbour.example', 'guessed');
+  expect((await screen.findByText('Incorrect email or password')).closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mara@harbour.example');
+  expect(at().pathname).toBe('/login');
+});
+
+test('nothing is sent while a field is empty; the contract’s sentences say which', async () => {
+  const { person, server } = open('/login');
+  await person.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(server.calls(logInLine)).toEqual([]);
+});
+
+test('whoever logs in goes to the page they asked for, with the session kept', async () => {
+  const { person, server, at } = open({ pathname: '/login', state: { from: '/orders?order=7' } }, { [logInLine]: session });
+  await enter(person, 'mara@harbour.example', 'harbour-demo');
+  await waitFor(() => expect(at().pathname + at().search).toBe('/orders?order=7'));
+  expect(server.calls(logInLine)[0]?.body).toEqual({ email: 'mara@harbour.example', password: 'harbour-demo' });
+  expect(useAuth.getState()).toMatchObject({ isAuthenticated: true, token: session.token, user: { email: 'mara@harbour.example' } });
+});
+
+test('with two-step log-in on the call is repeated with the challenge and a code', async () => {
+  const { person, server, at } = open('/login', {
+    [logInLine]: ({ body }: { body: { code?: string } }) => {
+      if (!body.code) return { two_factor_required: true, challenge: 'challenge-1' };
+      return body.code === '123456' ? session : problem(400, { code: 'two_factor.wrong', detail: 'That code is not correct.' });
+    },
+  });
+  await enter(person, 'mara@harbour.example', 'harbour-demo');
+  const code = await screen.findByLabelText('Code');
+  expect(document.activeElement).toBe(code);
+  await person.type(code, '000000{Enter}');
+  expect(await screen.findByText('That code is not correct.')).toBeTruthy();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await person.clear(code);
+  await person.type(code, '123456{Enter}');
+  await waitFor(() => expect(at().pathname).toBe('/inbox'));
+  expect(server.calls(logInLine).at(-1)?.body).toEqual({
+    email: 'mara@harbour.example',
+    password: 'harbour-demo',
+    challenge: 'challenge-1',
+    code: '123456',
+  });
+});
+
+test('a demo installation lists its sign-ins; one fills the form', async () => {
+  const { person } = open('/login', { 'GET /api/config': { demo: true, error_tracking_url: null, version: '0' } });
+  await person.click(await screen.findByRole('button', { name: /Agent of the demo shop/ }));
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'theo@harbour.example');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'harbour-demo');
+});
+
+test('any other installation lists none', async () => {
+  const { server } = open('/login');
+  await waitFor(() => expect(server.calls('GET /api/config')).toHaveLength(1));
+  expect(screen.queryByText('Demo sign-ins')).toBeNull();
+});
+
+test('the link of the confirmation mail confirms the address, and log-in still goes on', async () => {
+  const { person, server, at } = open('/login?verify=mailed-token', { [verifyLine]: { message: 'Confirmed.' }, [logInLine]: session });
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy();
+  expect(server.calls(verifyLine).map((call) => call.body)).toEqual([{ token: 'mailed-token' }]);
+  await enter(person, 'mara@harbour.example', 'harbour-demo');
+  await waitFor(() => expect(at().pathname).toBe('/inbox'));
+});
+
+test('the same link, opened while signed in, confirms and stays to say so', async () => {
+  signIn({ email_verified: false });
+  const { at } = open('/login?verify=mailed-token', { [verifyLine]: { message: 'Confirmed.' } });
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy();
+  expect(useAuth.getState().user?.email_verified).toBe(true);
+  expect(at().pathname).toBe('/login');
+});
+
+test('an old link says that it expired', async () => {
+  open('/login?verify=mailed-token', {
+    [verifyLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was used already. Ask for a new one.' }),
+  });
+  expect(await screen.findByText(/This link has expired/)).toBeTruthy();
+});
+
+test('who is signed in already is sent on', async () => {
+  signIn({ role: 'super_admin' });
+  const { at } = open('/login');
+  await waitFor(() => expect(at().pathname).toBe('/admin'));
+});

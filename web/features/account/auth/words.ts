@@ -1,0 +1,4 @@
+import { speak } from '../../../lib/messages.ts';
+import { auth } from '../../../lib/messages/auth.ts';
+
+export const t = speak({ auth });

@@ -1,0 +1,100 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, forgetAll, problem, stubServer } from '../../../data/make.ts';
+import { Landing } from './index.ts';
+import { Privacy, Terms } from './legal-screen.tsx';
+
+const line = 'POST /api/public/book-demo';
+
+function open(answers: Answers = {}) {
+  const server = stubServer(answers);
+  render(<Landing />, { wrapper: MemoryRouter });
+  return { server, person: userEvent.setup() };
+}
+
+async function book(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(await screen.findByLabelText('Your name'), 'Nora Lind');
+  await person.type(screen.getByLabelText('Work e-mail'), 'nora@fjord.example');
+  await person.type(screen.getByLabelText('Your shop'), 'Fjord');
+  await person.click(screen.getByRole('button', { name: 'Book a demo' }));
+}
+
+/** A window so high that everything is near. */
+class SeesAll {
+  private readonly tell: (seen: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  forgetAll();
+  vi.stubGlobal('IntersectionObserver', SeesAll);
+});
+afterEach(cleanup);
+
+test('its links lead to where they say', () => {
+  open();
+  const address = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(address('Start free')).toEqual(['/register', '/register']);
+  expect(address('Talk to the demo shop')).toEqual(['/demo']);
+  expect(address('Read the API')).toEqual(['/api/docs']);
+  for (const name of ['How it works', 'Plans', 'Developers']) {
+    const [inside = ''] = address(name);
+    expect(document.querySelector(inside ?? '')?.tagName).toBe('SECTION');
+  }
+});
+
+test('an installation without a demo shop does not send anybody to it', async () => {
+  open({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk to the demo shop' })).toBeNull());
+});
+
+test('the picture is one sentence to who hears the page, and nothing in it can be pressed', () => {
+  open();
+  const picture = screen.getByRole('img', { name: /Parley’s inbox/ });
+  expect(picture.querySelector('a, button, input, [tabindex]')).toBeNull();
+});
+
+test('a demo is booked in place', async () => {
+  const { server, person } = open({ [line]: { message: 'Done.' } });
+  await book(person);
+  expect(await screen.findByText('Thank you. We write to nora@fjord.example to find a time.')).toBeTruthy();
+  expect(server.calls(line)[0]?.body).toEqual({ name: 'Nora Lind', email: 'nora@fjord.example', shop: 'Fjord', message: '' });
+});
+
+test('what could not be sent stays in the form', async () => {
+  const { person } = open({
+    [line]: () => problem(409, { code: 'idempotency.in_flight', detail: 'The same request is still being handled.' }),
+  });
+  await book(person);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The same request is still being handled.'));
+  expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Nora Lind');
+});
+
+test('nothing is sent without a shop', async () => {
+  const { server, person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Book a demo' }));
+  expect(await screen.findByText('Enter the name of your shop.')).toBeTruthy();
+  expect(server.calls(line)).toEqual([]);
+});
+
+test.each([
+  ['Privacy', Privacy],
+  ['Terms', Terms],
+])('%s has one heading, and each entry of its contents leads to a part', (title, Page) => {
+  render(<Page />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(parts.length).toBeGreaterThan(7);
+  for (const part of parts) {
+    const target = screen.getByRole('link', { name: part ?? '' }).getAttribute('href') ?? '';
+    expect(document.querySelector(target)?.textContent).toContain(part);
+  }
+});

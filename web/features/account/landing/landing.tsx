@@ -1,0 +1,173 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useAppConfig } from '../../../data/use-app-config.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingNav } from './landing-nav.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { t } from './words.ts';
+
+/** /: what Parley is, what it looks like, what it costs, and how to begin. */
+export function Landing() {
+  return (
+    <div className="min-h-dvh overflow-x-clip">
+      <LandingNav />
+      <main>
+        <Hero />
+        <ProductPicture />
+        <Promises />
+        <Plans />
+        <Developers />
+        <BookDemo />
+      </main>
+      <LandingFooter />
+    </div>
+  );
+}
+
+function Hero() {
+  const hasDemo = useHasDemo();
+  return (
+    <section className="mx-auto max-w-[1120px] px-5 pt-[clamp(28px,6vw,62px)] md:px-14">
+      <h1 className="max-w-[17ch] text-[clamp(36px,9vw,52px)] leading-[1.06] tracking-[-0.035em] text-balance">{t('landing.headline')}</h1>
+      <p className="mt-[18px] max-w-[58ch] text-[clamp(16px,4.4vw,18px)] leading-normal text-ink-2">{t('landing.lead')}</p>
+      <div className="mt-[26px] flex flex-wrap gap-2.5">
+        <Link to="/register" className={buttonClass('primary', 'large')}>
+          {t('landing.start')}
+        </Link>
+        {/* A page of the server's, outside the app's router. */}
+        {hasDemo && (
+          <a href="/demo" className={buttonClass('default', 'large')}>
+            {t('landing.try_demo')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whether this installation has a demo shop to talk to: taken for granted until the server says otherwise. */
+const useHasDemo = (): boolean => useAppConfig()?.demo ?? true;
+
+const promises = [
+  { title: t('landing.how_whole'), text: t('landing.how_whole_text') },
+  { title: t('landing.how_over'), text: t('landing.how_over_text') },
+  { title: t('landing.how_evidence'), text: t('landing.how_evidence_text') },
+  { title: t('landing.how_lost'), text: t('landing.how_lost_text') },
+];
+
+function Promises() {
+  return (
+    <Section id="how" title={t('landing.how_title')}>
+      <ol className="mt-8 grid gap-x-14 md:grid-cols-2">
+        {promises.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-5 border-t py-6">
+            <span aria-hidden className="text-[15px] text-ink-3 tabular-nums">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-[15px] tracking-[-0.012em]">{title}</h3>
+              <p className="mt-1.5 max-w-[52ch] text-[14px] leading-normal text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const plans = [
+  { name: t('landing.plan_free'), text: t('landing.plan_free_text') },
+  { name: t('landing.plan_starter'), text: t('landing.plan_starter_text') },
+  { name: t('landing.plan_growth'), text: t('landing.plan_growth_text') },
+  { name: t('landing.plan_scale'), text: t('landing.plan_scale_text') },
+];
+
+/** The four plans by name. No price stands here before there is one. */
+function Plans() {
+  return (
+    <Section id="plans" title={t('landing.plans_title')} text={t('landing.plans_text')}>
+      <ul className="mt-8 grid rounded-lg border bg-surface shadow-paper sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map(({ name, text }) => (
+          <li key={name} className="border-b p-5 last:border-b-0 sm:nth-[3]:border-b-0 lg:border-e lg:border-b-0 lg:last:border-e-0">
+            <h3 className="text-[15px]">{name}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Developers() {
+  return (
+    <Section id="developers" title={t('landing.developers_title')} text={t('landing.developers_text')}>
+      <figure className="mt-7 max-w-[720px]">
+        <figcaption className="mb-1.5 text-ink-3">{t('landing.developers_snippet')}</figcaption>
+        {/* It scrolls sideways on a phone, so the keyboard must reach it. */}
+        <pre tabIndex={0} className="overflow-x-auto rounded-lg border bg-surface px-4 py-3 font-mono text-[13px] shadow-paper">
+          <code>{`<script async src="${location.origin}/widget.js" data-key="your-shop"></script>`}</code>
+        </pre>
+      </figure>
+      <p className="mt-5 flex flex-wrap gap-2.5">
+        <a href="/api/docs" className={buttonClass('default')}>
+          {t('landing.developers_docs')}
+        </a>
+        <a href="/api/openapi.json" className={buttonClass('ghost')}>
+          {t('landing.developers_openapi')}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+// A form brings its validation along; who never scrolls this far never loads it.
+const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));
+
+function BookDemo() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const waiting = <Skeleton height={346} />;
+  return (
+    <Section id="demo" title={t('landing.demo_title')} text={t('landing.demo_text')}>
+      <div ref={place} className="mt-7 min-h-[446px] max-w-[520px] sm:min-h-[346px]">
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <BookDemoForm />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Whether a part of the page has come within a screen's height of what is seen; from then on it stays true. */
+function useNear(part: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !part.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '100% 0px' });
+    watch.observe(part.current);
+    return () => watch.disconnect();
+  }, [near, part]);
+  return near;
+}
+
+type SectionProps = { id: string; title: string; text?: string; children?: ReactNode };
+
+/** A part of the page that a link of the navigation leads to. */
+function Section({ id, title, text, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className="mx-auto max-w-[1120px] scroll-mt-4 px-5 pt-[clamp(56px,9vw,104px)] md:px-14">
+      <h2 id={heading} className="max-w-[28ch] text-[clamp(22px,5.4vw,28px)] leading-[1.2] tracking-[-0.025em] text-balance">
+        {title}
+      </h2>
+      {text && <p className="mt-3 max-w-[64ch] text-[15px] leading-normal text-ink-2">{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Profile, updateProfile } from '@parley/contract/users';
+import { useMemo } from 'react';
+import { useAuth } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { exampleOf, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useProfile } from './data.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { t } from './words.ts';
+
+/** Picture, name, and how dates, numbers and times are written. */
+export function AboutCard() {
+  const { data: profile, isError, isFetching, refetch } = useProfile();
+  return (
+    <Card title={t('profile.about')} className="min-h-[327px] max-sm:min-h-[461px]">
+      {profile ? (
+        <div className="grid gap-4">
+          <PicturePicker profile={profile} />
+          <AboutForm profile={profile} />
+        </div>
+      ) : isError ? (
+        <ErrorState retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={4} rowHeight={56} />
+      )}
+    </Card>
+  );
+}
+
+function AboutForm({ profile }: { profile: Profile }) {
+  const updateUser = useAuth((auth) => auth.updateUser);
+  const form = useContractForm(async () => updateProfile, {
+    defaults: { id: profile.user_id, name: profile.name, locale: profile.locale, time_zone: profile.time_zone },
+    onDone: ({ name }) => {
+      updateUser({ name });
+      notify.success(t('profile.saved'));
+    },
+  });
+  const language = form.values.locale ?? profile.locale;
+  const languages = useMemo(() => languageChoices(profile.locale), [profile.locale]);
+  const zones = useMemo(() => timeZoneChoices(profile.time_zone), [profile.time_zone]);
+  return (
+    <form {...form.props} className="grid gap-4">
+      <Field label={t('profile.name')} error={form.error('name')}>
+        <Input autoComplete="name" {...form.field('name')} />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label={t('profile.language')} error={form.error('locale')} hint={t('profile.language_example', exampleOf(language))}>
+          <Select {...form.field('locale')}>
+            {languages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('profile.time_zone')} error={form.error('time_zone')}>
+          <Select {...form.field('time_zone')}>
+            {zones.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { getProfile, getTwoFactor, listSessions } from '@parley/contract/users';
+import { useAuth } from '../../../data/auth.ts';
+import { useRead } from '../../../data/use-read.ts';
+
+/** The id every call of this page is about: one's own. */
+export const useMyId = (): string => useAuth((auth) => auth.user?.user_id ?? '');
+
+export const useProfile = () => useRead(getProfile, { id: useMyId() });
+export const useTwoStep = () => useRead(getTwoFactor, { id: useMyId() });
+export const useSessions = () => useRead(listSessions, { id: useMyId() });

@@ -1,0 +1,54 @@
+import type { Result } from '@parley/contract/endpoint';
+import type { getTwoFactor, listSessions, Profile } from '@parley/contract/users';
+import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
+
+const here = `/api/users/${madeUser.user_id}`;
+const earlier = '2026-11-19T09:00:00.000Z';
+
+export const otherSession = '0195b4f2-7c1e-7000-8000-0000000000e2';
+
+/** The calls of the page, for the person `madeUser`. */
+export const lines = {
+  profile: `GET ${here}/profile`,
+  update: `PUT ${here}/profile`,
+  avatar: `POST ${here}/avatar`,
+  password: `POST ${here}/change-password`,
+  status: `GET ${here}/2fa/status`,
+  enable: `POST ${here}/2fa/enable`,
+  verify: `POST ${here}/2fa/verify`,
+  disable: `POST ${here}/2fa/disable`,
+  sessions: `GET ${here}/sessions`,
+  revoke: `DELETE ${here}/sessions/${otherSession}`,
+  revokeAll: `DELETE ${here}/sessions`,
+};
+
+export const madeProfile: Profile = {
+  user_id: madeUser.user_id,
+  name: 'Mara Visser',
+  email: 'mara@harbour.example',
+  email_verified: true,
+  avatar_url: null,
+  locale: 'en-GB',
+  time_zone: 'Europe/Amsterdam',
+  two_factor: false,
+};
+
+const status: Result<typeof getTwoFactor> = { enabled: false, recovery_codes_left: 0 };
+
+const sessions: Result<typeof listSessions> = {
+  items: [
+    {
+      id: '0195b4f2-7c1e-7000-8000-0000000000e1',
+      current: true,
+      device: 'Firefox on Linux',
+      address: '192.0.2.7',
+      created_at: earlier,
+      last_used_at: earlier,
+    },
+    { id: otherSession, current: false, device: 'Safari on iPhone', address: '198.51.100.9', created_at: earlier, last_used_at: earlier },
+  ],
+};
+
+/** A server that knows the person; `answers` come first. */
+export const stubProfile = (answers: Answers = {}) =>
+  stubServer({ [lines.profile]: madeProfile, [lines.status]: status, [lines.sessions]: sessions, ...answers });

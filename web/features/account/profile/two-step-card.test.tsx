@@ -1,0 +1,82 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetAll, problem, signIn } from '../../../data/make.ts';
+import { lines, stubProfile } from './make.ts';
+import { TwoStepCard } from './two-step-card.tsx';
+
+const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Parley', qr_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'That code is not correct.' });
+
+/** A server with two-step log-in, whose app always shows 123456. */
+function open(enabled: boolean) {
+  let on = enabled;
+  const turn = (to: boolean, answer: object) => (request: { body: { code: string } }) => {
+    if (request.body.code !== '123456') return wrong();
+    on = to;
+    return answer;
+  };
+  signIn();
+  const server = stubProfile({
+    [lines.status]: () => ({ enabled: on, recovery_codes_left: on ? 10 : 0 }),
+    [lines.enable]: secret,
+    [lines.verify]: turn(true, { recovery_codes: codes }),
+    [lines.disable]: turn(false, { message: 'Done.' }),
+  });
+  render(<TwoStepCard />);
+  return { server, person: userEvent.setup() };
+}
+
+beforeEach(forgetAll);
+afterEach(cleanup);
+
+test('it is set up by a code from the app, and shows the recovery codes once', async () => {
+  const { person } = open(false);
+  await person.click(await screen.findByRole('button', { name: 'Set up' }));
+  expect((await screen.findByRole('img', { name: 'QR code for your authenticator app' })).getAttribute('src')).toContain(
+    'data:image/svg+xml',
+  );
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
+  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText('That code is not correct.')).toBeTruthy();
+  await person.clear(screen.getByLabelText('Code'));
+  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(codes);
+  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+});
+
+test('the recovery codes are copied one to a line', async () => {
+  const { person } = open(false);
+  await person.click(await screen.findByRole('button', { name: 'Set up' }));
+  await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Copy all' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
+});
+
+test('setting it up can be left', async () => {
+  const { server, person } = open(false);
+  await person.click(await screen.findByRole('button', { name: 'Set up' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(server.calls(lines.verify)).toEqual([]);
+});
+
+test('turning it off asks for a code', async () => {
+  const { person } = open(true);
+  await person.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step log-in?' });
+  await person.type(within(dialog).getByLabelText('Code'), '000000{Enter}');
+  expect(await within(dialog).findByText('That code is not correct.')).toBeTruthy();
+  await person.clear(within(dialog).getByLabelText('Code'));
+  await person.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@parley/contract/endpoint';
+import { type ReactNode, useState } from 'react';
+import { notify } from '../../../data/notify.ts';
+import type { Input } from '../../../data/request.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from './words.ts';
+
+type AskBeforeProps<E extends Endpoint> = {
+  endpoint: E;
+  input: Input<E>;
+  icon: ReactNode;
+  label: string;
+  title: string;
+  text: string;
+  /** The button that does it. */
+  action: string;
+  /** Said when it is done. */
+  done: string;
+};
+
+/** A small button for what cannot be undone: it asks first. */
+export function AskBefore<E extends Endpoint>({ endpoint, input, icon, label, title, text, action, done }: AskBeforeProps<E>) {
+  const [isOpen, setOpen] = useState(false);
+  const work = useDo(endpoint, {
+    onDone: () => {
+      setOpen(false);
+      notify.success(done);
+    },
+  });
+  const footer = (
+    <>
+      <Button onClick={() => setOpen(false)}>{t('settings.cancel')}</Button>
+      <Button variant="danger" busy={work.isPending} onClick={() => work.mutate(input)}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <IconButton label={label} icon={icon} onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} onOpenChange={setOpen} size="small" title={title} description={text} footer={footer} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Discount } from '@parley/contract/checkout';
+import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
+import type { Team } from '@parley/contract/teams';
+import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
+
+const merchant = madeUser.merchant_id ?? '';
+const at = (tail: string) => `/api/merchants/${merchant}/${tail}`;
+export const theoId = '0195b4f2-7c1e-7000-8000-000000000002';
+export const teamId = '0195b4f2-7c1e-7000-8000-0000000000b1';
+export const discountId = '0195b4f2-7c1e-7000-8000-0000000000d1';
+export const inviteId = '0195b4f2-7c1e-7000-8000-0000000000c1';
+
+/** The calls of the page, for the person `madeUser`. */
+export const lines = {
+  shop: `GET ${at('settings')}`,
+  saveShop: `PUT ${at('settings')}`,
+  team: `GET ${at('team')}`,
+  role: `PUT ${at(`team/${theoId}/role`)}`,
+  remove: `DELETE ${at(`team/${theoId}`)}`,
+  invite: `POST ${at('team/invite')}`,
+  resend: `POST ${at(`team/invites/${inviteId}/resend`)}`,
+  revoke: `DELETE ${at(`team/invites/${inviteId}`)}`,
+  teams: `GET /api/teams/${merchant}`,
+  makeTeam: `POST /api/teams/${merchant}`,
+  editTeam: `PUT /api/teams/${merchant}/${teamId}`,
+  deleteTeam: `DELETE /api/teams/${merchant}/${teamId}`,
+  visibility: `PUT /api/teams/${merchant}/visibility/${theoId}`,
+  brands: `GET /api/brands/${merchant}`,
+  brandAccess: `PUT ${at(`team/${theoId}/brands`)}`,
+  availability: `PUT /api/teams/${merchant}/availability`,
+  discounts: `GET /api/discounts/${merchant}`,
+  makeDiscount: `POST /api/discounts/${merchant}`,
+  editDiscount: `PUT /api/discounts/${merchant}/${discountId}`,
+  deleteDiscount: `DELETE /api/discounts/${merchant}/${discountId}`,
+};
+
+export const madeShop: MerchantSettings = {
+  merchant_id: merchant,
+  name: 'Harbour Supply',
+  currency: 'EUR',
+  time_zone: 'Europe/Amsterdam',
+  locale: 'en',
+  ai: { enabled: true, confidence_threshold: 0.45, debounce_ms: 2000, verification: 'email_code', money_limit: '50.00' },
+  checkout: { shipping: '4.95', free_from: null, methods: ['on_delivery', 'invoice'] },
+  refund_limit: '100.00',
+  handoff_limit_minutes: 15,
+  version: 3,
+};
+const seen = '2026-11-21T10:00:00.000Z';
+export const mara: Teammate = {
+  user_id: madeUser.user_id,
+  name: 'Mara Visser',
+  email: 'mara@harbour.example',
+  team_role: 'owner',
+  avatar_url: null,
+  last_seen_at: seen,
+  availability: 'online',
+  visibility: 'all',
+  team_ids: [],
+  brand_ids: null,
+};
+export const theo: Teammate = {
+  ...mara,
+  user_id: theoId,
+  name: 'Theo Janssen',
+  email: 'theo@harbour.example',
+  team_role: 'agent',
+  availability: 'away',
+  team_ids: [teamId],
+};
+export const madeInvite: Invite = {
+  id: inviteId,
+  email: 'ann@harbour.example',
+  team_role: 'agent',
+  invited_by: 'Mara Visser',
+  created_at: seen,
+  expires_at: '2026-11-28T10:00:00.000Z',
+  expired: false,
+};
+export const madeTeam: Team = {
+  id: teamId,
+  name: 'Returns',
+  routing: 'round_robin',
+  capacity: 5,
+  members: [{ user_id: theoId, name: 'Theo Janssen', availability: 'away', open: 2 }],
+  waiting: 3,
+};
+
+export const madeDiscount: Discount = {
+  id: discountId,
+  code: 'AUTUMN',
+  kind: 'percent',
+  value: '12.50',
+  minimum: '20.00',
+  starts_at: null,
+  ends_at: null,
+  max_uses: 3,
+  uses: 1,
+  active: true,
+  state: 'active',
+  created_at: seen,
+};
+
+/** A shop of two people, an invitation, a team and a discount code; `answers` come first. */
+export const stubSettings = (answers: Answers = {}) =>
+  stubServer({
+    [lines.shop]: madeShop,
+    [lines.team]: { items: [mara, theo], invites: [madeInvite] },
+    [lines.teams]: { items: [madeTeam] },
+    [lines.discounts]: { items: [madeDiscount], next_cursor: null },
+    ...answers,
+  });

@@ -1,0 +1,118 @@
+import { type MerchantSettings, updateMerchantSettings } from '@parley/contract/merchants';
+import { type ReactNode, useMemo } from 'react';
+import { useAuth, useMay } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { currencyChoices, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useShop } from './data.ts';
+import { t } from './words.ts';
+
+export function ShopCard() {
+  const { data: shop, isError, isFetching, refetch } = useShop();
+  return (
+    <Card title={t('settings.shop')} className="min-h-[438px] max-sm:min-h-[716px]">
+      {shop ? (
+        <ShopForm shop={shop} loadAgain={refetch} />
+      ) : isError ? (
+        <ErrorState retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={5} rowHeight={62} />
+      )}
+    </Card>
+  );
+}
+
+/**
+ * What stands in a field follows what teammates change, until it is changed here. The version says what was last seen: when a teammate was
+ * quicker and it was not heard of, the server refuses, and what they wrote can be loaded.
+ */
+function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () => Promise<unknown> }) {
+  const mayChange = useMay('settings:write');
+  const updateUser = useAuth((auth) => auth.updateUser);
+  const { merchant_id: merchant, version, name, currency, locale, time_zone, refund_limit, handoff_limit_minutes } = shop;
+  const form = useContractForm(async () => updateMerchantSettings, {
+    defaults: { merchant, version, name, currency, locale, time_zone, refund_limit, handoff_limit_minutes },
+    onDone: async (saved) => {
+      updateUser({ merchant_name: saved.name });
+      await loadAgain();
+      form.reset();
+      notify.success(t('settings.shop_saved'));
+    },
+  });
+  const currencies = useMemo(() => optionsOf(currencyChoices(currency)), [currency]);
+  const languages = useMemo(() => optionsOf(languageChoices(locale)), [locale]);
+  const zones = useMemo(() => optionsOf(timeZoneChoices(time_zone)), [time_zone]);
+  const minutes = form.values.handoff_limit_minutes;
+  return (
+    <form {...form.props}>
+      <fieldset disabled={!mayChange} className="grid gap-4">
+        <Field label={t('settings.shop_name')} error={form.error('name')}>
+          <Input autoComplete="organization" {...form.field('name')} />
+        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label={t('settings.shop_currency')} error={form.error('currency')}>
+            <Select {...form.field('currency')}>{currencies}</Select>
+          </Field>
+          <Field label={t('settings.shop_time_zone')} error={form.error('time_zone')}>
+            <Select {...form.field('time_zone')}>{zones}</Select>
+          </Field>
+          <Field label={t('settings.shop_locale')} hint={t('settings.shop_locale_hint')} error={form.error('locale')}>
+            <Select {...form.field('locale')}>{languages}</Select>
+          </Field>
+          <Field label={t('settings.shop_refund_limit')} hint={t('settings.shop_refund_limit_hint')} error={form.error('refund_limit')}>
+            <AmountInput {...form.field('refund_limit')} />
+          </Field>
+          <Field
+            label={t('settings.shop_handoff_limit')}
+            hint={t('settings.shop_handoff_limit_hint')}
+            error={form.error('handoff_limit_minutes')}
+          >
+            <Input
+              type="number"
+              min={1}
+              max={1440}
+              name="handoff_limit_minutes"
+              value={minutes === undefined || Number.isNaN(minutes) ? '' : minutes}
+              onChange={({ target }) => form.set('handoff_limit_minutes', target.valueAsNumber)}
+              end={<span className="pe-1.5 text-sm text-ink-3">{t('settings.shop_minutes')}</span>}
+            />
+          </Field>
+        </div>
+        <FormProblem>{form.problem}</FormProblem>
+        {mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('settings.save')}
+            </Button>
+            {form.problem && (
+              <Button
+                onClick={() => {
+                  form.reset();
+                  void loadAgain();
+                }}
+              >
+                {t('settings.shop_load_again')}
+              </Button>
+            )}
+          </div>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+const optionsOf = (choices: readonly { value: string; label: string }[]): ReactNode =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

@@ -1,0 +1,129 @@
+import { type Invite, inviteTeammate, resendInvite, revokeInvite } from '@parley/contract/merchants';
+import { useState } from 'react';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useTeam } from './data.ts';
+import { roleName, useGivableRoles } from './roles.ts';
+import { TeammateRow } from './teammate-row.tsx';
+import { t } from './words.ts';
+
+/** Who works in the shop, and who is invited to. Never empty: whoever reads it works there. */
+export function TeamCard() {
+  const { data, isError, isFetching, refetch } = useTeam();
+  const mayChange = useMay('team:write');
+  return (
+    <Card flush title={t('settings.team')} aside={mayChange && <InviteButton />}>
+      {data ? (
+        <ul>
+          {data.items.map((teammate) => (
+            <TeammateRow key={teammate.user_id} teammate={teammate} />
+          ))}
+          {data.invites.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonRows rows={3} rowHeight={64} avatar />
+      )}
+    </Card>
+  );
+}
+
+function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('settings.team_invite')}</Button>
+      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const roles = useGivableRoles();
+  const form = useContractForm(async () => inviteTeammate, {
+    defaults: { merchant: useMerchantId(), email: '', team_role: 'agent' },
+    blame: { 'team.member_already': 'email' },
+    onDone: ({ email }) => {
+      notify.success(t('settings.invite_sent', { email }));
+      onClose();
+    },
+  });
+  return (
+    <DeedDialog
+      size="small"
+      title={t('settings.invite_title')}
+      text={t('settings.invite_text')}
+      does={t('settings.invite_send')}
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={t('settings.invite_email')} error={form.error('email')}>
+        <Input type="email" autoComplete="off" {...form.field('email')} />
+      </Field>
+      <Field label={t('settings.invite_role')} hint={t(`settings.role_${form.values.team_role}_hint`)} error={form.error('team_role')}>
+        <Select {...form.field('team_role')}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </DeedDialog>
+  );
+}
+
+/** Somebody who was asked and has not come yet. */
+function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { invite: Invite }) {
+  const merchant = useMerchantId();
+  const roles = useGivableRoles();
+  const again = useDo(resendInvite, { onDone: () => notify.success(t('settings.invite_sent', { email })) });
+  const revoke = useDo(revokeInvite, { onDone: () => notify.success(t('settings.invite_revoked', { email })) });
+  const role = roleName(team_role);
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 last:border-b-0">
+      <Avatar name={email} />
+      <div className="min-w-[180px] flex-1">
+        <p className="truncate font-medium">{email}</p>
+        <p className="text-sm text-ink-3">
+          {expired ? t('settings.invite_over', { role }) : t('settings.invite_open', { role, time: formatDateTime(expires_at) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:ps-[38px]">
+        {roles.includes(team_role) && (
+          <Button
+            busy={again.isPending}
+            aria-label={t('settings.invite_again_label', { email })}
+            onClick={() => again.mutate({ merchant, id })}
+          >
+            {t('settings.invite_again')}
+          </Button>
+        )}
+        {roles.length > 0 && (
+          <Button
+            busy={revoke.isPending}
+            aria-label={t('settings.invite_revoke_label', { email })}
+            onClick={() => revoke.mutate({ merchant, id })}
+          >
+            {t('settings.invite_revoke')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

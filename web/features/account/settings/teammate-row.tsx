@@ -1,0 +1,152 @@
+import { setBrandAccess } from '@parley/contract/brands';
+import { removeTeammate, setTeamRole, type Teammate } from '@parley/contract/merchants';
+import { can, type TeamRole } from '@parley/contract/permissions';
+import { setVisibility } from '@parley/contract/teams';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useState } from 'react';
+import { useAuth, useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
+import { PopoverOrSheet } from '../../../ui/popover-or-sheet.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { AskBefore } from './ask-before.tsx';
+import { useBrands, useTeams } from './data.ts';
+import { roleName, useGivableRoles } from './roles.ts';
+import { t } from './words.ts';
+
+const TONES = { online: 'ok', away: 'info', offline: 'neutral' } as const;
+
+/** A person: who they are, whether they are there, what they may do and see. */
+export function TeammateRow({ teammate }: { teammate: Teammate }) {
+  const { user_id: id, name, email, avatar_url: picture, team_role: role, availability, team_ids: teamIds } = teammate;
+  const isMe = useAuth((auth) => auth.user?.user_id === id);
+  const teams = useTeams().data?.items.filter((team) => teamIds.includes(team.id)) ?? [];
+  const mayChange = useGivableRoles().includes(role);
+  const answers = can(role, 'inbox:write');
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 last:border-b-0">
+      <Avatar name={name} src={picture} />
+      <div className="min-w-[180px] flex-1">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {isMe && <Tag>{t('settings.team_you')}</Tag>}
+          <StatusDot tone={TONES[availability]} className="text-sm">
+            {t(`settings.team_${availability}`)}
+          </StatusDot>
+        </p>
+        <p className="truncate text-sm text-ink-3">
+          {email}
+          {answers && ` · ${teams.length ? teams.map((team) => team.name).join(', ') : t('settings.team_no_teams')}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:ps-[38px]">
+        {mayChange && answers && !can(role, 'team:write') && <SightSelect teammate={teammate} />}
+        {mayChange && !can(role, 'team:write') && <BrandAccess teammate={teammate} />}
+        {mayChange ? <RoleSelect teammate={teammate} /> : <span className="text-ink-2">{roleName(role)}</span>}
+        {mayChange && <RemoveTeammate id={id} name={name} />}
+      </div>
+    </li>
+  );
+}
+
+function RoleSelect({ teammate: { user_id: id, name, team_role: role } }: { teammate: Teammate }) {
+  const merchant = useMerchantId();
+  const roles = useGivableRoles();
+  const change = useDo(setTeamRole, {
+    onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.team_role) })),
+  });
+  return (
+    <Select
+      aria-label={t('settings.team_role_of', { name })}
+      className="w-[116px]"
+      value={change.isPending ? change.variables.team_role : role}
+      onChange={({ target }) => change.mutate({ merchant, id, team_role: target.value as TeamRole })}
+    >
+      {roles.map((one) => (
+        <option key={one} value={one}>
+          {roleName(one)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SightSelect({ teammate: { user_id: id, name, visibility } }: { teammate: Teammate }) {
+  const merchant = useMerchantId();
+  const change = useDo(setVisibility, {
+    onDone: (set) =>
+      notify.success(t(set.visibility === 'all' ? 'settings.team_sees_all_saved' : 'settings.team_sees_teams_saved', { name })),
+  });
+  return (
+    <Select
+      aria-label={t('settings.team_sees_of', { name })}
+      className="w-[188px] pointer-coarse:w-[228px]"
+      value={change.isPending ? change.variables.visibility : visibility}
+      onChange={({ target }) => change.mutate({ merchant, id, visibility: target.value === 'teams' ? 'teams' : 'all' })}
+    >
+      <option value="all">{t('settings.team_sees_all')}</option>
+      <option value="teams">{t('settings.team_sees_teams')}</option>
+    </Select>
+  );
+}
+
+function RemoveTeammate({ id, name }: { id: string; name: string }) {
+  return (
+    <AskBefore
+      endpoint={removeTeammate}
+      input={{ merchant: useMerchantId(), id }}
+      icon={<UserMinus />}
+      label={t('settings.team_remove', { name })}
+      title={t('settings.team_remove_title', { name })}
+      text={t('settings.team_remove_text')}
+      action={t('settings.team_remove_do')}
+      done={t('settings.team_removed', { name })}
+    />
+  );
+}
+
+/** Which brands a teammate sees, where the shop has more than one: all, or those that are ticked, at least one. */
+function BrandAccess({ teammate: { user_id: id, name, brand_ids: stored } }: { teammate: Teammate }) {
+  const merchant = useMerchantId();
+  const [isOpen, setOpen] = useState(false);
+  const brands = useBrands().data?.items ?? [];
+  const change = useDo(setBrandAccess, {
+    onDone: ({ brand_ids: set }) =>
+      notify.success(
+        set === null ? t('settings.brands_all_saved', { name }) : t('settings.brands_some_saved', { name, count: set.length }),
+      ),
+  });
+  if (brands.length < 2) return null;
+  const ids = change.isPending ? change.variables.brand_ids : stored;
+  const choose = (chosen: string) => {
+    const next = ids?.includes(chosen) ? ids.filter((one) => one !== chosen) : [...(ids ?? []), chosen];
+    const wanted = chosen === all ? null : next;
+    // Somebody sees one brand at least; to see all again is said as such.
+    if (wanted === null || wanted.length > 0) change.mutate({ merchant, id, brand_ids: wanted });
+  };
+  const words = ids === null ? t('settings.brands_all') : t('settings.brands_some', { count: ids.length });
+  const label = t('settings.brands_of', { name });
+  return (
+    <PopoverOrSheet
+      label={label}
+      align="end"
+      className="w-64 p-0!"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button aria-label={`${label}: ${words}`}>{words}</Button>}
+    >
+      <ChoiceList
+        label={label}
+        choices={[{ id: all, label: t('settings.brands_all') }, ...brands.map((one) => ({ id: one.id, label: one.name }))]}
+        chosen={ids ?? [all]}
+        onChoose={choose}
+      />
+    </PopoverOrSheet>
+  );
+}
+const all = 'all';

@@ -1,2 +1,0 @@
-/** A text needs more room than facts do. */
-export const drawerClass = 'md:w-[640px]!';

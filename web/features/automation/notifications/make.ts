@@ -1,0 +1,60 @@
+import { notificationTypes, type NotificationPreferences } from '@parley/contract/notifications';
+import { madeUser } from '../../../data/make.ts';
+import type { Notification } from './data.ts';
+
+export const merchant = madeUser.merchant_id ?? '';
+export const lines = {
+  list: `GET /api/notifications/${merchant}`,
+  read: `POST /api/notifications/${merchant}/read`,
+  preferences: `GET /api/notifications/${merchant}/preferences`,
+  save: `PUT /api/notifications/${merchant}/preferences`,
+};
+
+/** One that is new, of a conversation; a larger number is a newer one. */
+export function makeNotification(number: number, part: Partial<Notification> = {}): Notification {
+  return {
+    id: `n-${number}`,
+    type: 'handoff_requested',
+    conversation_id: `c-${number}`,
+    text: `Customer ${number} asked for a person`,
+    read: false,
+    created_at: new Date(Date.now() + number * 1000).toISOString(),
+    ...part,
+  };
+}
+
+/** Everything everywhere, and never quiet. */
+export function makePreferences(part: Partial<NotificationPreferences> = {}): NotificationPreferences {
+  const types = Object.fromEntries(notificationTypes.map((type) => [type, { in_app: true, email: true, browser: true }]));
+  return { types: types as NotificationPreferences['types'], email_after_minutes: 10, quiet: null, ...part };
+}
+
+/** A browser's notifications: what it allows, and what was shown. Returns what takes it away again. */
+export function stubNotifications(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
+  class Shown extends EventTarget {
+    static permission = permission;
+    static asked = 0;
+    static all: Shown[] = [];
+    static async requestPermission() {
+      Shown.asked += 1;
+      if (Shown.permission === 'default') Shown.permission = answer;
+      return Shown.permission;
+    }
+    readonly text: string;
+    readonly tag: string | undefined;
+    isClosed = false;
+    constructor(text: string, { tag }: NotificationOptions = {}) {
+      super();
+      this.text = text;
+      this.tag = tag;
+      if (Shown.permission === 'granted') Shown.all.push(this);
+    }
+    close() {
+      this.isClosed = true;
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+  Object.defineProperty(window, 'Notification', { value: Shown, configurable: true, writable: true });
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  return Shown;
+}

@@ -1,0 +1,57 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '../../../data/auth.ts';
+import { forgetAll, signIn, stubServer } from '../../../data/make.ts';
+import { useReadNotificationsOf } from './index.ts';
+import { lines } from './make.ts';
+
+let looks = vi.spyOn(document, 'hasFocus');
+beforeEach(() => {
+  forgetAll();
+  looks = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+afterEach(() => {
+  cleanup();
+  looks.mockRestore();
+});
+
+function open(conversation: string, unread: number) {
+  signIn({ notifications_count: unread });
+  const server = stubServer({ [lines.read]: { marked_at: null } });
+  const hook = renderHook(({ id }) => useReadNotificationsOf(id), { initialProps: { id: conversation } });
+  const told = () => server.calls(lines.read).map(({ body }) => (body as { conversation_id: string }).conversation_id);
+  const count = (notifications_count: number) => act(() => useAuth.getState().updateUser({ notifications_count }));
+  return { ...hook, told, count };
+}
+
+test('each conversation that is opened has its notifications read', async () => {
+  const { told, rerender } = open('c-1', 3);
+  rerender({ id: 'c-2' });
+  await waitFor(() => expect(told()).toEqual(['c-1', 'c-2']));
+});
+
+test('so has one that is looked at when more comes; less is no reason to ask', async () => {
+  const { told, count } = open('c-1', 2);
+  count(1);
+  await waitFor(() => expect(told()).toEqual(['c-1']));
+  count(2);
+  await waitFor(() => expect(told()).toEqual(['c-1', 'c-1']));
+});
+
+test('a tab without the focus waits until somebody is there', async () => {
+  looks.mockReturnValue(false);
+  const { told } = open('c-1', 1);
+  expect(told()).toEqual([]);
+  looks.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(told()).toEqual(['c-1']));
+});
+
+test.each([
+  ['no conversation is open', '', 4],
+  ['nothing is unread', 'c-1', 0],
+])('nothing is asked while %s', async (_, conversation, unread) => {
+  const { told } = open(conversation, unread);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(told()).toEqual([]);
+});

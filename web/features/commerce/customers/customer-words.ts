@@ -1,0 +1,22 @@
+import type { Address } from '@parley/contract/addresses';
+import type { Customer, CustomerSummary } from '@parley/contract/customers';
+import { languageName } from '../../../lib/languages.ts';
+import { currentLocale } from '../../../lib/locale.ts';
+import type { StatusTone } from '../../../ui/status-dot.tsx';
+import { t } from './words.ts';
+
+/** Who has no name is called by what they are reached by. */
+export const nameOf = ({ name, email, phone }: Pick<CustomerSummary, 'name' | 'email' | 'phone'>): string =>
+  name || email || phone || t('customers.nameless');
+
+/** "Customer since Mar 2025 · German". */
+export function sinceWords({ created_at: since, language }: Pick<Customer, 'created_at' | 'language'>): string {
+  const date = new Intl.DateTimeFormat(currentLocale(), { month: 'short', year: 'numeric' }).format(new Date(since));
+  return language ? t('customers.since_in', { date, language: languageName(language) }) : t('customers.since', { date });
+}
+
+export const addressWords = ({ name, line1, line2, postcode, city, region, country }: Address): string =>
+  [name, line1, line2, [postcode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
+
+/** A colour only repeats the word. */
+export const consentTone: Record<CustomerSummary['consent_email'], StatusTone> = { granted: 'ok', refused: 'bad', unknown: 'neutral' };

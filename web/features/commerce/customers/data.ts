@@ -1,0 +1,58 @@
+import type { BulkRun } from '@parley/contract/bulk';
+import {
+  countCustomers,
+  type Customer,
+  getCustomer,
+  getCustomerTimeline,
+  listCustomers,
+  listDuplicates,
+  startCustomerBulk,
+} from '@parley/contract/customers';
+import type { Result, Sent } from '@parley/contract/endpoint';
+import type { ListSelection as ChosenRows } from '@parley/contract/lists';
+import { listTags } from '@parley/contract/tags';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { usePages } from '../../../data/use-pages.ts';
+import { setRead, useRead } from '../../../data/use-read.ts';
+import type { ListQuery } from '../../lists/lists/index.ts';
+
+export type CustomerChange = Sent<typeof startCustomerBulk>['change'];
+export type Pair = Result<typeof listDuplicates>['items'][number];
+type Query = Omit<Sent<typeof listCustomers>, 'merchant'>;
+
+/** The address has checked filter and order; what it says besides is refused by the server. */
+export const useCustomers = (query: ListQuery | null) =>
+  usePages(
+    listCustomers,
+    { merchant: useMerchantId(), ...(query as Query | null) },
+    { enabled: query !== null, keepPrevious: true, quiet: true },
+  );
+export const useCustomerCount = (query: ListQuery | null) =>
+  useRead(countCustomers, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, quiet: true, keepPrevious: true })
+    .data;
+export const useCustomer = (id: string) => useRead(getCustomer, { merchant: useMerchantId(), id }, { quiet: true });
+export const useTimeline = (id: string) => usePages(getCustomerTimeline, { merchant: useMerchantId(), id, limit: 20 }, { quiet: true });
+/** Pairs of the whole shop, or of one customer. */
+export const useDuplicates = (customer?: string) =>
+  useRead(listDuplicates, { merchant: useMerchantId(), ...(customer !== undefined && { customer }) }, { quiet: true });
+/** Who is found by words, at most five. */
+export const useFound = (q: string) =>
+  useRead(listCustomers, { merchant: useMerchantId(), q, limit: 6 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+export const useTags = (isWanted = true) =>
+  useRead(listTags, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('inbox:read') && isWanted });
+
+/** Changes many customers; `onDone` hears of the run. */
+export function useStartBulk(onDone: (run: BulkRun) => void) {
+  const merchant = useMerchantId();
+  const starting = useDo(startCustomerBulk, { onDone });
+  return (selection: ChosenRows, change: CustomerChange) => starting.mutate({ merchant, selection, change });
+}
+
+/** What a deed answers is shown at once. */
+export function useShow() {
+  const merchant = useMerchantId();
+  return (customer: Customer) => setRead(getCustomer, { merchant, id: customer.id }, () => customer);
+}
+
+const narrowed = (query: ListQuery | null) => ({ ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) });

@@ -1,0 +1,71 @@
+import type { Address } from '@parley/contract/addresses';
+import { editAddress } from '@parley/contract/orders';
+import { useState } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { t } from './words.ts';
+
+/** Where an order goes, before anything left. */
+export default function AddressForm({ order, onClose }: OrderFormProps) {
+  const merchant = useMerchantId();
+  const show = useShow();
+  const [address, setAddress] = useState(order.shipping_address ?? { line1: '', city: '', postcode: '', country: '' });
+  const form = useContractForm(async () => editAddress, {
+    defaults: { merchant, id: order.id, shipping_address: withoutEmpty(address) },
+    onDone: (changed) => {
+      show(changed);
+      onClose();
+    },
+  });
+  return (
+    <DeedDialog
+      title={t('orders.address_title', { number: order.order_number })}
+      does={t('orders.do_edit_address')}
+      form={form}
+      onClose={onClose}
+    >
+      <AddressFields address={address} onChange={setAddress} error={form.error} />
+    </DeedDialog>
+  );
+}
+
+const parts = ['name', 'line1', 'line2', 'postcode', 'city', 'region', 'country'] as const;
+const needed: readonly string[] = ['line1', 'city', 'postcode', 'country'];
+type FieldsProps = { address: Address; onChange: (address: Address) => void; error: (path: string) => string | undefined };
+
+/** An address in the order people write it. */
+const AddressFields = ({ address, onChange, error }: FieldsProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    {parts.map((part) => (
+      <Field
+        key={part}
+        label={t(`orders.address_${part}`)}
+        error={error(`shipping_address.${part}`)}
+        optional={!needed.includes(part)}
+        className={part === 'postcode' || part === 'city' || part === 'region' || part === 'country' ? '' : 'col-span-2'}
+      >
+        <Input
+          name={`shipping_address.${part}`}
+          maxLength={200}
+          value={address[part] ?? ''}
+          onChange={({ target }) => onChange({ ...address, [part]: target.value })}
+        />
+      </Field>
+    ))}
+  </div>
+);
+
+/** What is optional and empty is not there. */
+const withoutEmpty = (address: Address): Address => ({
+  line1: address.line1,
+  city: address.city,
+  postcode: address.postcode,
+  country: address.country,
+  ...(address.name && { name: address.name }),
+  ...(address.line2 && { line2: address.line2 }),
+  ...(address.region && { region: address.region }),
+});

@@ -1,0 +1,80 @@
+import { updateOrderStatus } from '@parley/contract/orders';
+import { useState } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { NotifyBox } from './shared-fields.tsx';
+import { t } from './words.ts';
+
+type Refund = 'all' | 'none' | 'some';
+
+/** Cancelling in one step: the money, the goods, and whether the customer is told. */
+export default function CancelForm({ order, onClose }: OrderFormProps) {
+  const merchant = useMerchantId();
+  const show = useShow();
+  const wasPaid = Number(order.refundable) > 0;
+  const [kind, setKind] = useState<Refund>('all');
+  const [amount, setAmount] = useState(order.refundable);
+  const form = useContractForm(async () => updateOrderStatus, {
+    defaults: {
+      merchant,
+      id: order.id,
+      status: 'cancelled',
+      note: '',
+      restock: true,
+      notify: false,
+      ...(wasPaid && { refund: kind === 'some' ? { amount } : kind }),
+    },
+    onDone: (changed) => {
+      show(changed);
+      onClose();
+    },
+  });
+  const refundable = formatMoney(order.refundable, order.currency);
+  return (
+    <DeedDialog
+      keep={t('orders.keep')}
+      title={t('orders.cancel_title', { number: order.order_number })}
+      text={wasPaid ? t('orders.cancel_text') : t('orders.cancel_text_unpaid')}
+      does={t('orders.cancel_do')}
+      danger
+      form={form}
+      onClose={onClose}
+    >
+      {wasPaid && (
+        <Field label={t('orders.cancel_refund')}>
+          <Select value={kind} onChange={({ target }) => setKind(target.value as Refund)}>
+            <option value="all">{t('orders.cancel_refund_all', { amount: refundable })}</option>
+            <option value="some">{t('orders.cancel_refund_some')}</option>
+            <option value="none">{t('orders.cancel_refund_none')}</option>
+          </Select>
+        </Field>
+      )}
+      {wasPaid && kind === 'some' && (
+        <Field
+          label={t('orders.amount')}
+          hint={t('orders.at_most', { amount: refundable })}
+          error={form.error('refund.amount') ?? form.error('refund')}
+        >
+          <AmountInput name="refund" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </Field>
+      )}
+      <Checkbox
+        label={t('orders.cancel_restock')}
+        checked={form.values.restock ?? true}
+        onChange={({ target }) => form.set('restock', target.checked)}
+      />
+      <Field label={t('orders.reason')} error={form.error('note')} optional>
+        <Input {...form.field('note')} maxLength={500} />
+      </Field>
+      <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BulkRun } from '@parley/contract/bulk';
+import { listBrands } from '@parley/contract/brands';
+import type { Sent } from '@parley/contract/endpoint';
+import type { ListSelection as ChosenRows } from '@parley/contract/lists';
+import { listTeam } from '@parley/contract/merchants';
+import { countOrders, getOrder, listOrders, orderQueues, startOrderBulk } from '@parley/contract/orders';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { usePages } from '../../../data/use-pages.ts';
+import { useRead } from '../../../data/use-read.ts';
+import type { ListQuery } from '../../lists/lists/index.ts';
+
+export type OrderChange = Sent<typeof startOrderBulk>['change'];
+type Query = Omit<Sent<typeof listOrders>, 'merchant'>;
+
+/** The address has checked filter and order; what it says besides is refused by the server. */
+export const useOrders = (query: ListQuery | null) =>
+  usePages(
+    listOrders,
+    { merchant: useMerchantId(), ...(query as Query | null) },
+    { enabled: query !== null, keepPrevious: true, quiet: true },
+  );
+export const useOrderCount = (query: ListQuery | null) =>
+  useRead(countOrders, { merchant: useMerchantId(), ...narrowed(query) }, { enabled: query !== null, quiet: true, keepPrevious: true })
+    .data;
+export const useQueues = () => useRead(orderQueues, { merchant: useMerchantId() }, { quiet: true }).data;
+export const useOrder = (id: string) => useRead(getOrder, { merchant: useMerchantId(), id }, { quiet: true });
+/** Changes many orders; `onDone` hears of the run. */
+export function useStartBulk(onDone: (run: BulkRun) => void) {
+  const merchant = useMerchantId();
+  const starting = useDo(startOrderBulk, { onDone });
+  return (selection: ChosenRows, change: OrderChange) => starting.mutate({ merchant, selection, change });
+}
+export const useBrands = (isWanted: boolean) =>
+  useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('products:read') && isWanted });
+export const useTeam = (isWanted: boolean) =>
+  useRead(listTeam, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('team:read') && isWanted });
+
+const narrowed = (query: ListQuery | null) => ({ ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) });

@@ -1,0 +1,191 @@
+import { paymentTerms } from '@parley/contract/orders';
+import { getProduct } from '@parley/contract/products';
+import { search } from '@parley/contract/search';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useState } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { t } from './words.ts';
+
+export type DraftLine = { variant_id: string; name: string; detail: string; quantity: number; price: string; currency: string };
+type Named = Pick<ComponentProps<'input'>, 'name' | 'value'> & {
+  onChange: ComponentProps<typeof Select>['onChange'] & ComponentProps<'input'>['onChange'];
+};
+type DraftFieldsProps = {
+  lines: readonly DraftLine[];
+  onLines: (lines: DraftLine[]) => void;
+  code: string;
+  onCode: (code: string) => void;
+  shipping: Named;
+  terms: Named;
+  error: (path: string) => string | undefined;
+};
+
+/** What is in an order made by hand, and how it is paid. */
+export function DraftFields({ lines, onLines, code, onCode, shipping, terms, error }: DraftFieldsProps) {
+  // A draft may have a variant on several lines, so a line is told by its place.
+  const count = (place: number, quantity: number) => onLines(lines.map((line, at) => (at === place ? { ...line, quantity } : line)));
+  const add = (line: DraftLine) => (lines.some(({ variant_id: id }) => id === line.variant_id) ? undefined : onLines([...lines, line]));
+  return (
+    <>
+      <ProductFinder onFound={add} error={error('lines')} />
+      <ul className="grid gap-2 empty:hidden">
+        {lines.map((line, place) => (
+          <li key={keyOf(lines, place)} className="flex items-center gap-2">
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate font-medium">{line.name}</span>
+              <span className="truncate text-sm text-ink-3">
+                {[line.detail, formatMoney(line.price, line.currency)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Quantity line={line} onChange={(quantity) => count(place, quantity)} />
+            <IconButton
+              label={t('orders.remove_line', { name: line.name })}
+              icon={<X />}
+              onClick={() => onLines(lines.filter((_, at) => at !== place))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('orders.discount_field')} error={error('discount_code')} optional>
+          <Input name="discount_code" maxLength={60} value={code} onChange={({ target }) => onCode(target.value)} />
+        </Field>
+        <Field label={t('orders.shipping')} error={error('shipping')}>
+          <AmountInput {...shipping} />
+        </Field>
+        <Field label={t('orders.terms')} className="col-span-2">
+          <Select {...terms}>
+            {paymentTerms.map((one) => (
+              <option key={one} value={one}>
+                {t(`orders.terms_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </>
+  );
+}
+
+/** The variant, and how many lines before have it. */
+function keyOf(lines: readonly DraftLine[], place: number): string {
+  const { variant_id: variant } = lines[place] ?? { variant_id: '' };
+  return `${variant} ${lines.slice(0, place).filter((line) => line.variant_id === variant).length}`;
+}
+
+type QuantityProps = { line: DraftLine; onChange: (quantity: number) => void };
+
+/** How many; while the field is empty or not a number the last one counts, and is back when one leaves it. */
+function Quantity({ line, onChange }: QuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (words: string) => {
+    setTyped(words);
+    const quantity = Number(words);
+    if (Number.isInteger(quantity) && quantity >= 1 && quantity <= 10_000) onChange(quantity);
+  };
+  return (
+    <Input
+      className="w-20"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={10_000}
+      aria-label={t('orders.quantity_of', { name: line.name })}
+      value={typed ?? line.quantity}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+type FinderProps = { onFound: (line: DraftLine) => void; error?: string | undefined };
+
+/** Finds a product by its name or SKU, then which variant of it. */
+function ProductFinder({ onFound, error }: FinderProps) {
+  const merchant = useMerchantId();
+  const [words, setWords] = useState('');
+  const [product, setProduct] = useState('');
+  const q = useDebounced(words.trim(), 200);
+  const read = useRead(search, { merchant, q, limit: 8 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
+  const found = read.data?.results.products ?? [];
+  const {
+    data: chosen,
+    isError,
+    isFetching,
+    refetch,
+  } = useRead(getProduct, { merchant, id: product }, { quiet: true, enabled: product !== '' });
+  // Whoever types on looks for another one.
+  const look = (typed: string) => {
+    setWords(typed);
+    setProduct('');
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label={t('orders.add_product')} error={error}>
+        <Input
+          name="lines"
+          role="searchbox"
+          value={words}
+          placeholder={t('orders.add_product_hint')}
+          onChange={({ target }) => look(target.value)}
+        />
+      </Field>
+      {q.length >= 2 && product === '' && <FinderSays read={read} count={found.length} />}
+      {q.length >= 2 && product === '' && found.length > 0 && (
+        <ul className="grid gap-1">
+          {found.map(({ product_id: id, name, price, currency }) => (
+            <li key={id}>
+              <Button variant="ghost" className="w-full justify-start!" onClick={() => setProduct(id)}>
+                {t('orders.items_price', { name, price: formatMoney(price, currency) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && !chosen && <ErrorState retry={() => void refetch()} busy={isFetching} />}
+      {chosen && (
+        <ul className="grid gap-1">
+          {chosen.variants.map((variant) => {
+            const detail = Object.values(variant.options).join(', ');
+            const take = () => {
+              onFound({ variant_id: variant.id, name: chosen.name, detail, quantity: 1, price: variant.price, currency: chosen.currency });
+              look('');
+            };
+            return (
+              <li key={variant.id}>
+                <Button variant="ghost" className="w-full justify-start!" onClick={take}>
+                  {t('orders.items_price', {
+                    name: [chosen.name, detail].filter(Boolean).join(', '),
+                    price: formatMoney(variant.price, chosen.currency),
+                  })}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type SaysProps = { read: { isError: boolean; isSuccess: boolean; isPlaceholderData: boolean }; count: number };
+
+/** Why nothing stands below a search: nothing is called that, or it did not work. */
+export function FinderSays({ read, count }: SaysProps) {
+  const none = read.isSuccess && !read.isPlaceholderData && count === 0;
+  return (
+    <p role="status" className="px-2.5 text-ink-3 empty:hidden">
+      {read.isError ? t('orders.find_failed') : none && t('orders.find_none')}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Order, OrderLine } from '@parley/contract/orders';
+import { Link } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { t } from './words.ts';
+
+/** What was ordered, a picture, a name and a price each. */
+export const OrderLines = ({ order: { lines, currency } }: { order: Order }) => (
+  <ul className="grid gap-2.5 border-b pb-4">
+    {lines.map((line) => (
+      <li key={line.id} className="flex items-center gap-3">
+        <span aria-hidden className="size-[38px] shrink-0 overflow-hidden rounded-md border bg-hover">
+          {line.image && <img src={line.image} alt="" loading="lazy" referrerPolicy="no-referrer" className="size-full object-cover" />}
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span className="flex gap-2">
+            <LineName line={line} />
+            <span className="ms-auto tabular-nums">{formatMoney(amountOf(line), currency)}</span>
+          </span>
+          <span className="truncate text-sm text-ink-3">{detailOf(line)}</span>
+          {marksOf(line) !== '' && <span className="text-sm text-ink-2">{marksOf(line)}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const LineName = ({ line }: { line: OrderLine }) =>
+  line.product_id ? (
+    <Link to={`/products?product=${line.product_id}`} className="min-w-0 truncate font-medium hover:underline">
+      {line.name}
+    </Link>
+  ) : (
+    <span className="min-w-0 truncate font-medium">{line.name}</span>
+  );
+
+const detailOf = ({ options, sku, quantity }: OrderLine) => {
+  const detail = [Object.values(options).join(', '), sku && t('orders.sku', { sku })].filter(Boolean).join(' · ');
+  return detail ? t('orders.line_detail', { detail, quantity }) : String(quantity);
+};
+
+const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, quantity }: OrderLine) =>
+  [
+    shipped > 0 && toShip > 0 && t('orders.line_shipped', { shipped, quantity }),
+    cancelled > 0 && t('orders.line_cancelled', { count: cancelled }),
+    returned > 0 && t('orders.line_returned', { count: returned }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Price times pieces, in the decimals of the contract. */
+function amountOf({ price, quantity }: OrderLine): string {
+  const cents = Math.round(Number(price) * 100) * quantity;
+  return (cents / 100).toFixed(2);
+}
+
+const isNone = (amount: string) => Number(amount) === 0;
+
+/** What the order costs, what came in and what went back. */
+export function OrderMoney({ order }: { order: Order }) {
+  const { subtotal, discount, discount_code: code, shipping, tax, total_amount: total, captured, refunded, balance, currency } = order;
+  const rows: { label: string; amount: string; strong?: boolean; minus?: boolean }[] = [
+    { label: t('orders.subtotal'), amount: subtotal },
+    ...(isNone(discount)
+      ? []
+      : [{ label: code ? t('orders.discount_code', { code }) : t('orders.discount'), amount: discount, minus: true }]),
+    { label: t('orders.shipping'), amount: shipping },
+    ...(isNone(tax) ? [] : [{ label: t('orders.tax'), amount: tax }]),
+    { label: t('orders.total'), amount: total, strong: true },
+    ...(isNone(captured) ? [] : [{ label: t('orders.paid'), amount: captured }]),
+    ...(isNone(refunded) ? [] : [{ label: t('orders.refunded'), amount: refunded, minus: true }]),
+    ...(Number(balance) > 0 && order.status !== 'cancelled' ? [{ label: t('orders.still_due'), amount: balance }] : []),
+  ];
+  return (
+    <dl className="grid gap-1 tabular-nums">
+      {rows.map(({ label, amount, strong, minus }) => (
+        <div key={label} className={cx('flex justify-between gap-3', strong ? 'font-strong' : 'text-ink-2')}>
+          <dt>{label}</dt>
+          <dd>{`${minus ? '−' : ''}${formatMoney(amount, currency)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

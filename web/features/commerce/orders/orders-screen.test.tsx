@@ -1,0 +1,279 @@
+import { type Order, type OrderAction } from '@parley/contract/orders';
+import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from '../../../data/make.ts';
+import { giveLayout } from '../../../ui/testing/layout.ts';
+import { madeOrder } from '../../lists/lists/make.tsx';
+import { OrdersScreen } from './index.ts';
+import { base, ids, madeEvent, madeFullOrder, madeJacket, madeReturn } from './make.ts';
+
+const shop = madeUser.merchant_id;
+const summary = madeOrder(7);
+const one = `${base}/${summary.id}`;
+const queues = {
+  to_fulfill: 3,
+  partially_fulfilled: 1,
+  on_hold: 0,
+  to_confirm: 2,
+  in_transit: 4,
+  returns_requested: 1,
+  returns_received: 2,
+  awaiting_payment: 5,
+};
+
+function open(path = '/orders', answers: Answers = {}, role: TeamRole = 'owner') {
+  signIn({ team_role: role, permissions: [...permissionsOf(role)] });
+  const server = stubServer({
+    [`GET ${base}`]: { items: [summary, madeOrder(8, { customer: null })], next_cursor: null },
+    [`GET ${base}/count`]: { count: 2, more: false },
+    [`GET ${base}/queues`]: queues,
+    [`GET /api/views/${shop}`]: { items: [] },
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/orders', element: <OrdersScreen /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return { server, router, person: userEvent.setup() };
+}
+/** An order, open beside the list. */
+async function openOne(part: Partial<Order> = {}, answers: Answers = {}) {
+  const opened = open(`/orders?order=${summary.id}`, { [`GET ${one}`]: madeFullOrder(summary, part), ...answers });
+  const drawer = within(await screen.findByRole('dialog', { name: summary.order_number }));
+  await drawer.findByRole('heading', { name: 'Timeline' });
+  return { ...opened, drawer };
+}
+
+let takeAway: () => void;
+beforeEach(() => {
+  forgetAll();
+  takeAway = giveLayout({ row: 37, pane: 600 });
+});
+afterEach(() => {
+  cleanup();
+  takeAway();
+  vi.unstubAllGlobals();
+});
+
+test('orders stand in a row each, those of nobody too', async () => {
+  open();
+  const row = within((await screen.findByRole('link', { name: '#8' })).closest('[role=row]') as HTMLElement);
+  expect(row.getByText('No customer')).toBeTruthy();
+  expect(row.getByText('Pending')).toBeTruthy();
+  expect(row.getByText('€260.21')).toBeTruthy();
+});
+
+test('the tabs say how many wait', async () => {
+  open();
+  expect(await screen.findByRole('tab', { name: /To confirm\s*2/ })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /To fulfil\s*3/ })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /Returns\s*3/ })).toBeTruthy();
+});
+
+test('the first thing that may be done stands first, one more beside it, the rest in the menu', async () => {
+  const { person, drawer } = await openOne({ actions: ['note', 'hold', 'cancel', 'confirm'] });
+  expect(drawer.getByRole('button', { name: 'Confirm order' })).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Hold', 'Add a note']);
+});
+
+test('where nothing may be done there is no button', async () => {
+  const { drawer } = await openOne({ actions: [] });
+  expect(drawer.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
+});
+
+test.each<[OrderAction, string, string]>([
+  ['place', 'Place order', 'pending'],
+  ['confirm', 'Confirm order', 'confirmed'],
+  ['process', 'Start processing', 'processing'],
+  ['deliver', 'Mark delivered', 'delivered'],
+])('%s asks nothing', async (action, name, status) => {
+  const { person, drawer, server } = await openOne({ actions: [action] });
+  await person.click(drawer.getByRole('button', { name }));
+  await waitFor(() => expect(server.calls(`PUT ${one}/status`)[0]?.body).toMatchObject({ status }));
+});
+
+test('a held order says why, and is released', async () => {
+  const { person, drawer, server } = await openOne({ actions: ['release'], hold_reason: 'Address unclear' });
+  expect(drawer.getByText('On hold: Address unclear')).toBeTruthy();
+  await person.click(drawer.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(server.calls(`POST ${one}/release`)).toHaveLength(1));
+});
+
+test('what a deed answers is shown at once, before the order is read again', async () => {
+  let reads = 0;
+  const after = madeFullOrder({ ...summary, status: 'confirmed' }, { actions: ['hold'] });
+  const before = madeFullOrder(summary, { actions: ['confirm'] });
+  const never = new Promise(() => undefined);
+  const { person, drawer } = await openOne({}, { [`GET ${one}`]: () => (reads++ === 0 ? before : never), [`PUT ${one}/status`]: after });
+  await person.click(drawer.getByRole('button', { name: 'Confirm order' }));
+  expect(await drawer.findByRole('button', { name: 'Hold' })).toBeTruthy();
+});
+
+test('a move that is refused is said, and the order stays', async () => {
+  const { person, drawer, server } = await openOne(
+    { actions: ['confirm'] },
+    { [`PUT ${one}/status`]: problem(409, { code: 'order.move_refused', detail: 'No.' }) },
+  );
+  await person.click(drawer.getByRole('button', { name: 'Confirm order' }));
+  await waitFor(() => expect(server.calls(`PUT ${one}/status`)).toHaveLength(1));
+  expect(drawer.getByRole('button', { name: 'Confirm order' })).toBeTruthy();
+});
+
+test.each([
+  [madeEvent('placed', { actor_kind: 'customer', actor: 'Mei Silva' }), 'Placed by Mei Silva'],
+  [madeEvent('confirmed'), 'Confirmed by Mara Visser'],
+  [madeEvent('payment', { amount: '260.21', actor_kind: 'system', actor: null }), 'Paid €260.21'],
+  [madeEvent('refund', { amount: '20.00', actor_kind: 'ai', actor: null }), 'Refunded €20.00 by the AI'],
+  [madeEvent('items_edited', { actor_kind: 'ai', actor: 'Assistant' }), 'Variants changed by the AI'],
+  [madeEvent('exchange_requested'), 'Exchange started by Mara Visser'],
+])('the timeline says who did what: %#', async (event, sentence) => {
+  const { drawer } = await openOne({ timeline: [event] });
+  expect(within(drawer.getByRole('region', { name: 'Timeline' })).getByText(sentence)).toBeTruthy();
+});
+
+test('a return that is settled says what went back, which can be less than its price', async () => {
+  const record = { ...madeReturn(), state: 'received' as const, refund_amount: '49.90', refunded: '10.10' };
+  const { drawer } = await openOne({ return_records: [record] });
+  expect(drawer.getByText(/€10\.10/)).toBeTruthy();
+  expect(drawer.queryByText(/€49\.90/)).toBeNull();
+});
+
+test('money that is still due is said, and money that went back', async () => {
+  const { drawer } = await openOne({ captured: '200.00', refunded: '50.00', balance: '110.21' });
+  expect(drawer.getByText('Still to be paid').nextSibling?.textContent).toBe('€110.21');
+  expect(drawer.getByText('Refunded').nextSibling?.textContent).toBe('−€50.00');
+});
+
+test('the order leads to its customer and its conversation', async () => {
+  const { drawer } = await openOne({ conversation_id: ids.product });
+  expect(drawer.getByRole('link', { name: /Mei Silva/ }).getAttribute('href')).toBe(
+    '/customers?customer=0195b4f2-7c1e-7000-8000-00000000c001',
+  );
+  expect(drawer.getByRole('link', { name: 'Conversation' }).getAttribute('href')).toBe(`/inbox?conversation=${ids.product}`);
+});
+
+test.each([
+  ['Decline', 'declined'],
+  ['Cancel it', 'cancelled'],
+])('a return is ended: %s', async (name, state) => {
+  const { person, drawer, server } = await openOne({ actions: [], return_records: [madeReturn()] });
+  await person.click(drawer.getByRole('button', { name }));
+  await waitFor(() => expect(server.calls(`POST ${one}/returns/${ids.return}/end`)[0]?.body).toMatchObject({ state }));
+});
+
+test('an exchange says what it costs, and for what', async () => {
+  const [line] = madeReturn().lines;
+  const record = madeReturn({
+    kind: 'exchange',
+    difference: '-5.00',
+    lines: line ? [{ ...line, new_name: 'Rain jacket', new_options: { Size: 'L' } }] : [],
+  });
+  const { drawer } = await openOne({ return_records: [record] });
+  expect(drawer.getByText('Customer gets €5.00')).toBeTruthy();
+  expect(drawer.getByText('Rain jacket, M for Rain jacket, L')).toBeTruthy();
+});
+
+test('an order that is not there is said to be missing', async () => {
+  open(`/orders?order=${ids.first}`);
+  expect(await screen.findByText(/There is no such order/)).toBeTruthy();
+});
+
+test('an order that cannot be read is asked for again', async () => {
+  let fails = true;
+  const { person } = open(`/orders?order=${summary.id}`, { [`GET ${one}`]: () => (fails ? problem(500) : madeFullOrder(summary)) });
+  const again = await screen.findByRole('button', { name: /again/i }, { timeout: 5000 });
+  fails = false;
+  await person.click(again);
+  expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy();
+});
+
+test('N begins an order by hand: whose, what, and how it is paid; it opens once it is made', async () => {
+  const made = madeFullOrder(madeOrder(9));
+  const customer = { id: '0195b4f2-7c1e-7000-8000-00000000c001', name: 'Mei Silva', email: 'mei@mail.example' };
+  const product = { product_id: ids.product, name: 'Rain jacket', price: '80.00', currency: 'EUR', sku: null };
+  const { person, server, router } = open('/orders', {
+    [`GET /api/search/${shop}`]: { results: { conversations: [], customers: [customer], orders: [], products: [product] } },
+    [`GET /api/search`]: { results: { conversations: [], customers: [customer], orders: [], products: [product] } },
+    [`GET /api/products/${shop}`]: { items: [], next_cursor: null },
+    [`GET /api/products/${shop}/${ids.product}`]: madeJacket(),
+    [`POST ${base}`]: made,
+    [`GET ${base}/${made.id}`]: made,
+  });
+  await screen.findByRole('link', { name: '#8' });
+  await person.keyboard('n');
+  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
+  await person.type(form.getByLabelText(/^Customer/), 'mei');
+  await person.click(await form.findByRole('button', { name: 'Mei Silva · mei@mail.example' }));
+  await person.type(form.getByLabelText('Add a product'), 'rain');
+  await person.click(await form.findByRole('button', { name: /Rain jacket · €80.00/ }));
+  await person.click(await form.findByRole('button', { name: /Rain jacket, M, Black/ }));
+  await person.selectOptions(form.getByLabelText('How it is paid'), 'Paid on delivery');
+  await person.click(form.getByRole('button', { name: 'Make draft' }));
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('order')).toBe(made.id));
+  expect(server.calls(`POST ${base}`)[0]?.body).toMatchObject({
+    customer_id: customer.id,
+    lines: [{ variant_id: ids.black, quantity: 1 }],
+    payment_terms: 'on_delivery',
+  });
+});
+
+test('what an order by hand is made of is looked for until it is found', async () => {
+  const product = { product_id: ids.product, name: 'Rain jacket', price: '80.00', currency: 'EUR', sku: null };
+  const results = { conversations: [], customers: [], orders: [], products: [product] };
+  const { person } = open('/orders', {
+    [`GET /api/search/${shop}`]: ({ url }: SentRequest) =>
+      url.searchParams.get('q') === 'broken' ? problem(403) : { results: url.searchParams.get('q') === 'rain' ? results : nothingFound },
+    [`GET /api/products/${shop}`]: { items: [], next_cursor: null },
+    [`GET /api/products/${shop}/${ids.product}`]: madeJacket(),
+  });
+  await person.click(await screen.findByRole('button', { name: /New order/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
+  const field = form.getByLabelText('Add a product');
+  await person.type(field, 'umbrella');
+  await form.findByText(/^Nothing is found/);
+  await person.clear(field);
+  await person.type(field, 'rain');
+  await person.click(await form.findByRole('button', { name: /Rain jacket · €80.00/ }));
+  await form.findByRole('button', { name: /Rain jacket, M, Black/ });
+  await person.clear(field);
+  await person.type(field, 'broken');
+  await form.findByText(/^The search did not work/);
+  expect(form.queryByRole('button', { name: /Rain jacket, M, Black/ })).toBeNull();
+});
+const nothingFound = { conversations: [], customers: [], orders: [], products: [] };
+
+test('an order of nothing is not made', async () => {
+  const { person, server } = open('/orders', { [`GET /api/products/${shop}`]: { items: [], next_cursor: null } });
+  await person.click(await screen.findByRole('button', { name: /New order/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
+  await person.click(form.getByRole('button', { name: 'Make draft' }));
+  expect(await form.findByText('Add a product.')).toBeTruthy();
+  expect(server.calls(`POST ${base}`)).toHaveLength(0);
+});
+
+test('who may not write makes no orders', async () => {
+  open('/orders', {}, 'analyst');
+  await screen.findByRole('link', { name: '#8' });
+  expect(screen.queryByRole('button', { name: /New order/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('on a phone a row is two lines, and the order is a page of its own', async () => {
+  takeAway();
+  takeAway = giveLayout({ row: 61, pane: 600 });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('768'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { person } = open('/orders', { [`GET ${one}`]: madeFullOrder(summary) });
+  const row = await screen.findByRole('link', { name: /#7 · Mei Silva/ });
+  expect(row.textContent).toContain('Pending · Awaiting');
+  await person.click(row);
+  const page = within(await screen.findByRole('dialog', { name: '#7' }));
+  expect(page.getByRole('button', { name: 'Back' })).toBeTruthy();
+});

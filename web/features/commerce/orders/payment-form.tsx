@@ -1,0 +1,48 @@
+import { recordPayment } from '@parley/contract/orders';
+import { useMerchantId } from '../../../data/auth.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { AmountInput } from '../../../ui/amount-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { MethodField } from './shared-fields.tsx';
+import { t } from './words.ts';
+
+/** Money that came in. */
+export default function PaymentForm({ order, onClose }: OrderFormProps) {
+  const merchant = useMerchantId();
+  const show = useShow();
+  const form = useContractForm(async () => recordPayment, {
+    defaults: { merchant, id: order.id, amount: order.balance, method: null },
+    blame: { 'payment.too_much': 'amount', 'payment.method_refused': 'method' },
+    onDone: (changed) => {
+      show(changed);
+      onClose();
+    },
+  });
+  return (
+    <DeedDialog
+      title={t('orders.payment_title', { number: order.order_number })}
+      does={t('orders.payment_do')}
+      size="small"
+      form={form}
+      onClose={onClose}
+    >
+      <Field
+        label={t('orders.amount')}
+        hint={t('orders.at_most', { amount: formatMoney(order.balance, order.currency) })}
+        error={form.error('amount')}
+      >
+        <AmountInput {...form.field('amount')} autoFocus />
+      </Field>
+      <MethodField
+        order={order}
+        label={t('orders.method_from')}
+        value={form.values.method ?? null}
+        error={form.error('method')}
+        onChange={(method) => form.set('method', method)}
+      />
+    </DeedDialog>
+  );
+}

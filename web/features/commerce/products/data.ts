@@ -1,0 +1,69 @@
+import { listBrands } from '@parley/contract/brands';
+import type { BulkRun } from '@parley/contract/bulk';
+import type { Sent } from '@parley/contract/endpoint';
+import type { ListSelection as ChosenRows } from '@parley/contract/lists';
+import {
+  countProducts,
+  deleteProduct,
+  diagnoseProduct,
+  getProduct,
+  listProducts,
+  type Product,
+  startProductBulk,
+  updateProduct,
+} from '@parley/contract/products';
+import { useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { usePages } from '../../../data/use-pages.ts';
+import { setRead, useRead } from '../../../data/use-read.ts';
+import type { ListQuery } from '../../lists/lists/index.ts';
+import { t } from './words.ts';
+
+export type ProductChange = Sent<typeof startProductBulk>['change'];
+type Query = Omit<Sent<typeof listProducts>, 'merchant'>;
+
+/** The address has checked filter and order; what it says besides is refused by the server. */
+export const useProducts = (query: ListQuery | null) =>
+  usePages(
+    listProducts,
+    { merchant: useMerchantId(), ...(query as Query | null) },
+    { enabled: query !== null, keepPrevious: true, quiet: true },
+  );
+export function useProductCount(query: ListQuery | null) {
+  const narrowed = { ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) };
+  const options = { enabled: query !== null, quiet: true, keepPrevious: true };
+  return useRead(countProducts, { merchant: useMerchantId(), ...narrowed }, options).data;
+}
+export const useProduct = (id: string) => useRead(getProduct, { merchant: useMerchantId(), id }, { quiet: true });
+export const useDiagnosis = (id: string, isWanted: boolean) =>
+  useRead(diagnoseProduct, { merchant: useMerchantId(), id }, { quiet: true, enabled: isWanted });
+/** Changes many products; `onDone` hears of the run. */
+export function useStartBulk(onDone: (run: BulkRun) => void) {
+  const merchant = useMerchantId();
+  const starting = useDo(startProductBulk, { onDone });
+  return (selection: ChosenRows, change: ProductChange) => starting.mutate({ merchant, selection, change });
+}
+export const useBrands = (isWanted = true) => useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: isWanted });
+
+/** What a deed answers is shown at once. */
+export function useShow() {
+  const merchant = useMerchantId();
+  return (product: Product) => setRead(getProduct, { merchant, id: product.product_id }, () => product);
+}
+export function useSetStatus({ product_id: id, version }: Pick<Product, 'product_id' | 'version'>) {
+  const merchant = useMerchantId();
+  const setting = useDo(updateProduct, { onDone: useShow() });
+  return { to: (status: Product['status']) => setting.mutate({ merchant, id, version, status }), isPending: setting.isPending };
+}
+export function useDelete({ product_id: id, name }: Pick<Product, 'product_id' | 'name'>, onDone: () => void) {
+  const merchant = useMerchantId();
+  const deleting = useDo(deleteProduct, {
+    deletes: () => id,
+    onDone: () => {
+      notify.success(t('products.deleted', { name }));
+      onDone();
+    },
+  });
+  return { remove: () => deleting.mutate({ merchant, id }), isPending: deleting.isPending };
+}

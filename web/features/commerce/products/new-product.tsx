@@ -1,0 +1,58 @@
+import { createProduct } from '@parley/contract/products';
+import { useState } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ProductFields } from './product-fields-form.tsx';
+import { newDraft, sentOf } from './variant-drafts.ts';
+import type { Variants } from './variants-editor.tsx';
+import { t } from './words.ts';
+
+const empty = {
+  name: '',
+  description: '',
+  status: 'draft',
+  inventory_policy: 'deny',
+  brand: null,
+  brand_id: null,
+  category: null,
+  tags: [],
+  images: [],
+} as const;
+
+/** A product by hand; it opens beside the list once it is made. */
+export default function NewProduct({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
+  const merchant = useMerchantId();
+  const [first] = useState<Variants>(() => ({ options: [], drafts: [newDraft()] }));
+  const [variants, setVariants] = useState(first);
+  const [isUploading, setUploading] = useState(false);
+  const base = { ...empty, tags: [], images: [] };
+  const form = useContractForm(async () => createProduct, {
+    defaults: { merchant, ...base, variants: sentOf(first.drafts) },
+    onDone: ({ product_id: id, name }) => {
+      notify.success(t('products.made', { name }));
+      onClose();
+      onMade(id);
+    },
+  });
+  return (
+    <FormDialog
+      title={t('products.new_product')}
+      does={t('products.make')}
+      form={form}
+      wait={isUploading ? t('products.picture_wait') : undefined}
+      onClose={onClose}
+    >
+      <ProductFields
+        base={{ ...base, variants: [], options: [] }}
+        changed={form.values}
+        set={form.set}
+        error={form.error}
+        variants={variants}
+        onVariants={setVariants}
+        onUploading={setUploading}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { inventoryPolicies, type Product, productStatuses } from '@parley/contract/products';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { BrandField } from './bulk-dialog.tsx';
+import { ImagesField, type ProductBody, type SetField } from './images-field.tsx';
+import { TagsField } from './tags-field.tsx';
+import { draftsOf, sentOf } from './variant-drafts.ts';
+import { VariantsEditor, type Variants } from './variants-editor.tsx';
+import { t } from './words.ts';
+
+type FieldsProps = {
+  /** What stands where nothing was changed. */
+  base: Omit<ProductBody, 'variants'> & Pick<Product, 'variants' | 'options'>;
+  changed: Partial<ProductBody>;
+  set: SetField;
+  error: (path: string) => string | undefined;
+  /** null while nobody touched them. */
+  variants: Variants | null;
+  onVariants: (variants: Variants) => void;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** Everything of a product: what it is, who sells it, its variants and pictures. */
+export function ProductFields({ base, changed, set, error, variants, onVariants, onUploading }: FieldsProps) {
+  const now = { ...base, ...changed };
+  return (
+    <>
+      <Field label={t('products.name')} error={error('name')}>
+        <Input name="name" maxLength={200} autoComplete="off" value={now.name} onChange={({ target }) => set('name', target.value)} />
+      </Field>
+      <Field label={t('products.description')} error={error('description')} optional>
+        <Textarea
+          name="description"
+          maxLength={10_000}
+          rows={4}
+          value={now.description}
+          onChange={({ target }) => set('description', target.value)}
+        />
+      </Field>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field label={t('products.status')}>
+          <Select
+            name="status"
+            value={now.status}
+            onChange={({ target }) => set('status', productStatuses.find((one) => one === target.value) ?? 'draft')}
+          >
+            {productStatuses.map((one) => (
+              <option key={one} value={one}>
+                {t(`products.status_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('products.policy')}>
+          <Select
+            name="inventory_policy"
+            value={now.inventory_policy}
+            onChange={({ target }) => set('inventory_policy', inventoryPolicies.find((one) => one === target.value) ?? 'deny')}
+          >
+            {inventoryPolicies.map((one) => (
+              <option key={one} value={one}>
+                {t(`products.policy_${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <TextField name="category" hint={t('products.category_hint')} now={now} set={set} error={error} />
+        <TextField name="brand" hint={t('products.maker_hint')} now={now} set={set} error={error} />
+        <TagsField tags={now.tags} onChange={(tags) => set('tags', tags)} error={error('tags')} />
+        <BrandField value={now.brand_id ?? ''} hint={t('products.brand_hint')} onChange={(brand) => set('brand_id', brand || null)} />
+      </div>
+      <VariantsEditor
+        variants={variants ?? { options: base.options, drafts: draftsOf(base.variants) }}
+        onChange={(next) => {
+          onVariants(next);
+          set('variants', sentOf(next.drafts));
+        }}
+        error={error}
+      />
+      <ImagesField images={now.images} onChange={(images) => set('images', images)} onUploading={onUploading} />
+    </>
+  );
+}
+
+type TextProps = { name: 'category' | 'brand'; hint: string; now: Pick<ProductBody, 'category' | 'brand'> } & Pick<
+  FieldsProps,
+  'set' | 'error'
+>;
+
+const TextField = ({ name, hint, now, set, error }: TextProps) => (
+  <Field label={t(name === 'brand' ? 'products.maker' : 'products.category')} hint={hint} error={error(name)} optional>
+    <Input name={name} maxLength={100} value={now[name] ?? ''} onChange={({ target }) => set(name, target.value.trimStart() || null)} />
+  </Field>
+);

@@ -1,0 +1,77 @@
+import { filterParam } from '@parley/contract/filters';
+import { productFields, type ProductSummary } from '@parley/contract/products';
+import { lazy, useMemo } from 'react';
+import { filterGrammar } from '../../../data/filter-grammar.ts';
+import type { Choice } from '../../../ui/choice-list.tsx';
+import type { FilterField } from '../../../ui/filter/filter.ts';
+import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
+import { type ProductChange, useBrands, useProductCount, useProducts, useStartBulk } from './data.ts';
+import { productColumns, ProductPhoneRow, usualProductColumns } from './product-columns.tsx';
+import { t } from './words.ts';
+
+const Deeds = lazy(() => import('./bulk-deeds.tsx'));
+const filterText = filterParam(productFields);
+
+type Conditions = ListView['filter']['conditions'];
+const view = (id: string, name: string, conditions: Conditions, part: Partial<ListView> = {}): ListView => ({
+  id,
+  name,
+  filter: { match: 'all', conditions },
+  sort: 'updated_at',
+  order: 'desc',
+  columns: null,
+  ...part,
+});
+const status = (value: ProductSummary['status']): Conditions => [{ field: 'status', op: 'is', value: [value] }];
+const stock = (value: ProductSummary['stock_state']): Conditions => [{ field: 'stock_state', op: 'is', value: [value] }];
+
+/** What the list of products has of its own. */
+export const productsList: ListDefinition<ProductSummary, ProductChange> = {
+  list: 'products',
+  detail: 'product',
+  grammar: filterGrammar(productFields),
+  useFields: useProductFields,
+  readFilter: (text) => filterText.safeParse(text).data ?? null,
+  sorting: { sort: 'updated_at', order: 'desc' },
+  columns: productColumns,
+  usualColumns: usualProductColumns,
+  views: [
+    view('active', t('products.view_active'), status('active')),
+    view('drafts', t('products.view_drafts'), status('draft')),
+    view('out', t('products.view_out'), [...status('active'), ...stock('out')]),
+    view('low', t('products.view_low'), [...status('active'), ...stock('low')], {
+      sort: 'stock',
+      order: 'asc',
+    }),
+    view('archived', t('products.view_archived'), status('archived')),
+  ],
+  useRows: useProducts,
+  useCount: useProductCount,
+  keyOf: (row) => row.product_id,
+  nameOf: (row) => row.name,
+  phoneRow: (row) => <ProductPhoneRow row={row} />,
+  words: {
+    label: t('products.products'),
+    search: t('products.search'),
+    count: (count) => t('products.count', { count }),
+    empty: { title: t('products.empty'), text: t('products.empty_text') },
+  },
+  bulk: { may: 'products:write', useStart: useStartBulk, Deeds },
+};
+
+type FieldName = keyof typeof productFields;
+const names = Object.keys(productFields) as FieldName[];
+
+/** The fields of the products' filter in words. What there is to choose is read once somebody wants to filter. */
+function useProductFields(isWanted: boolean): FilterField[] {
+  const brands = useBrands(isWanted);
+  return useMemo(() => {
+    const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
+      status: productFields.status.values.map((id) => ({ id, label: t(`products.status_${id}`) })),
+      source: productFields.source.values.map((id) => ({ id, label: t(`products.source_${id}`) })),
+      stock_state: productFields.stock_state.values.map((id) => ({ id, label: t(`products.stock_${id}`) })),
+      brand: brands.data?.items.map(({ id, name }) => ({ id, label: name })) ?? (brands.isError ? [] : undefined),
+    };
+    return names.map((id) => ({ id, label: t(`products.field_${id}`), type: productFields[id].type, choices: choices[id] }));
+  }, [brands.data, brands.isError]);
+}

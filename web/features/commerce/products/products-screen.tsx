@@ -1,0 +1,112 @@
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Plus from 'lucide-react/icons/plus';
+import Table2 from 'lucide-react/icons/table-2';
+import Upload from 'lucide-react/icons/upload';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMay } from '../../../data/auth.ts';
+import { useHotkey } from '../../../lib/hotkeys.ts';
+import { useIsPhone } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ImportDialog, useExport } from '../../lists/imports/index.ts';
+import { type ListNarrowing, ListScreen } from '../../lists/lists/index.ts';
+import { productsList } from './products-list.tsx';
+import { t } from './words.ts';
+
+const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
+const NewProduct = lazy(() => import('./new-product.tsx'));
+const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
+
+/** All products; one of them beside the list; their prices and stock as a grid. */
+export function ProductsScreen() {
+  const mayWrite = useMay('products:write');
+  const [search, setSearch] = useSearchParams();
+  const isGrid = search.get('grid') === '1';
+  const put = (name: string, value: string) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  return (
+    <ListScreen
+      definition={productsList}
+      drawer={(id, close) => <ProductDrawer key={id} id={id} onClose={close} />}
+      instead={
+        isGrid
+          ? (query) => (
+              <Suspense fallback={<SkeletonRows rows={12} rowHeight={37} />}>
+                <VariantGrid query={query} mayWrite={mayWrite} onOpen={(id) => put('product', id)} />
+              </Suspense>
+            )
+          : undefined
+      }
+      tools={(narrowing) => (
+        <>
+          <Tool
+            label={isGrid ? t('products.grid_end') : t('products.grid')}
+            icon={<Table2 />}
+            onClick={() => put('grid', isGrid ? '' : '1')}
+          />
+          {!isGrid && <MoreMenu narrowing={narrowing} />}
+          {mayWrite && <NewButton onMade={(id) => put('product', id)} />}
+        </>
+      )}
+    />
+  );
+}
+
+type ToolProps = { label: string; icon: ReactNode; onClick: () => void };
+
+/** Words where there is room. */
+const Tool = ({ label, icon, onClick }: ToolProps) =>
+  useIsPhone() ? (
+    <IconButton variant="default" label={label} icon={icon} onClick={onClick} />
+  ) : (
+    <Button icon={icon} onClick={onClick}>
+      {label}
+    </Button>
+  );
+
+function MoreMenu({ narrowing }: { narrowing: ListNarrowing }) {
+  const [isImporting, setImporting] = useState(false);
+  const mayImport = useMay('imports:write');
+  const { start, busy } = useExport('products', narrowing);
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton label={t('products.menu')} icon={<Ellipsis />} />}>
+        {mayImport && (
+          <MenuItem icon={<Upload />} onSelect={() => setImporting(true)}>
+            {t('products.import')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Download />} disabled={busy} onSelect={start}>
+          {t('products.export')}
+        </MenuItem>
+      </Menu>
+      {isImporting && <ImportDialog kind="products" open onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function NewButton({ onMade }: { onMade: (id: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  useHotkey('n', () => setOpen(true));
+  return (
+    <>
+      <Button variant="primary" icon={<Plus />} kbd="n" onClick={() => setOpen(true)}>
+        <span className="max-md:sr-only">{t('products.new_product')}</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewProduct onMade={onMade} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Schedule, updateBusinessHours } from '@parley/contract/hours';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useContractForm } from '../../../data/use-contract-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { type Hours, useTeams } from './data.ts';
+import { draftOf, withGap } from './draft.ts';
+import { nowSentence } from './said.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { t } from './words.ts';
+
+const panel = 'hours-of';
+const shop = 'shop';
+
+type HoursFormProps = { latest: Hours; /** When that was read. */ now: Date; readAgain: () => unknown };
+
+/** `latest` is what the server says now; the form stands on what it said when nothing was changed yet. */
+export function HoursForm({ latest, now, readAgain }: HoursFormProps) {
+  const readOnly = !useMay('settings:write');
+  const [whose, setWhose] = useState(shop);
+  const { form, adopt, isOutdated, replaces } = useHoursForm(latest, readAgain);
+  const schedules = form.values.schedules as Schedule[];
+  const teams = useTeams().data?.items ?? [];
+  const teamId = whose === shop ? null : whose;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const gap = withGap(schedules);
+    // What is wrong must be on the screen to be pointed at.
+    if (gap) flushSync(() => setWhose(gap.team_id ?? shop));
+    form.submit(event);
+  };
+  return (
+    <form {...form.props} onSubmit={submit} className="grid gap-4">
+      <NowHeader hours={latest} teamId={teamId} now={now} readOnly={readOnly} />
+      {isOutdated && <Outdated onLoad={() => adopt(latest)} onKeep={() => form.set('version', latest.version)} />}
+      {teams.length > 0 && (
+        <Tabs
+          label={t('hours.whose')}
+          tabs={[{ id: shop, label: t('hours.shop') }, ...teams.map(({ id, name }) => ({ id, label: name }))]}
+          value={whose}
+          onChange={setWhose}
+          panelId={panel}
+        />
+      )}
+      <Panel id={panel} tab={teams.length > 0 ? whose : undefined}>
+        <ScheduleFields
+          key={whose}
+          schedules={schedules}
+          teamId={teamId}
+          now={now}
+          error={form.error}
+          readOnly={readOnly}
+          onChange={(changed) => form.set('schedules', changed)}
+        />
+      </Panel>
+      {!readOnly && (
+        <div className="sticky bottom-0 z-10 -mx-1 grid gap-2 border-t bg-bg px-1 py-3">
+          <FormProblem>{isOutdated ? undefined : form.problem}</FormProblem>
+          {replaces && <p className="text-ink-2">{t('hours.kept_mine')}</p>}
+          <div className="flex gap-2">
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {t('hours.save')}
+            </Button>
+            <Button variant="ghost" className={form.dirty ? undefined : 'invisible'} onClick={form.reset}>
+              {t('hours.discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <LeaveGuard when={form.dirty} />
+    </form>
+  );
+}
+
+const Panel = ({ id, tab, children }: { id: string; tab: string | undefined; children: React.ReactNode }) =>
+  tab === undefined ? (
+    <div className="grid gap-4">{children}</div>
+  ) : (
+    <TabPanel id={id} tab={tab} className="grid gap-4">
+      {children}
+    </TabPanel>
+  );
+
+/** The form, and what happens to it when somebody else saves: nothing entered is lost, and nothing of theirs is overwritten unasked. */
+function useHoursForm(latest: Hours, readAgain: () => unknown) {
+  const merchant = useMerchantId();
+  const [base, setBase] = useState(latest);
+  const form = useContractForm(async () => updateBusinessHours, {
+    defaults: { merchant, schedules: base.schedules.map(draftOf), version: base.version },
+    onDone: (saved) => {
+      adopt(saved);
+      notify.success(t('hours.saved'));
+    },
+  });
+  const adopt = (hours: Hours) => {
+    setBase(hours);
+    form.reset();
+  };
+  const { dirty, problem } = form;
+  // A refused save may be the first that is heard of another's change.
+  useEffect(() => {
+    if (problem) readAgain();
+  }, [problem, readAgain]);
+  useEffect(() => {
+    if (!dirty && latest.version > base.version) setBase(latest);
+  }, [dirty, latest, base.version]);
+  return { form, adopt, isOutdated: dirty && latest.version > form.values.version, replaces: dirty && form.values.version > base.version };
+}
+
+/** What is true now, of what is saved. */
+type NowHeaderProps = { hours: Hours; teamId: string | null; now: Date; readOnly: boolean };
+function NowHeader({ hours, teamId, now, readOnly }: NowHeaderProps) {
+  const stated = hours.schedules.find(({ team_id: id }) => id === teamId) ?? hours.schedules.find(({ team_id: id }) => id === null);
+  if (!stated) return null;
+  const zone = t('hours.times_of', { zone: stated.time_zone.replaceAll('_', ' ') });
+  return <PageHeader level={2} title={nowSentence(stated, now)} text={readOnly ? `${zone} ${t('hours.read_only')}` : zone} />;
+}
+
+const Outdated = ({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }) => (
+  <Banner
+    tone="info"
+    action={
+      <span className="flex flex-wrap gap-1.5">
+        <Button onClick={onLoad}>{t('hours.load_theirs')}</Button>
+        <Button onClick={onKeep}>{t('hours.keep_mine')}</Button>
+      </span>
+    }
+  >
+    {t('hours.changed_meanwhile')}
+  </Banner>
+);

@@ -1,0 +1,157 @@
+import { type Approval, approve as approveLine, decline as declineLine } from '@parley/contract/approvals';
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { notify } from '../../../../data/notify.ts';
+import { type ApiProblem, sentenceFor } from '../../../../data/problem.ts';
+import { refreshTopics } from '../../../../data/refresh-topics.ts';
+import { useDo } from '../../../../data/use-do.ts';
+import { formatRelative } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { KeyValue } from '../../../../ui/key-value.tsx';
+import { Textarea } from '../../../../ui/textarea.tsx';
+import { useNow } from '../use-now.ts';
+import { movesOf, placeOf, questionOf, whyOf } from './approval-words.ts';
+import { t } from './words.ts';
+
+/** What a customer agreed to and the AI may not do: what it comes to, why a person is asked, and the two answers. */
+export function ApprovalCard({ approval, onDone }: { approval: Approval; onDone: () => void }) {
+  const headId = useId();
+  const [isDeclining, setDeclining] = useState(false);
+  const { refusal, approve, decline, ...at } = useDecide(approval, onDone);
+  const may = approval.actions;
+  // Whoever thought better of declining is where they began.
+  const decliner = useRef<HTMLButtonElement>(null);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (isBack) decliner.current?.focus();
+  }, [isBack]);
+  const ask = (on: boolean) => {
+    setDeclining(on);
+    setBack(!on);
+  };
+  return (
+    <article aria-labelledby={headId} className="grid gap-2 rounded-lg border border-human-line bg-human-soft px-3 py-2.5">
+      <h3 id={headId} className="flex gap-[9px] font-medium">
+        <ShieldQuestion aria-hidden className="mt-0.5 shrink-0 text-human" />
+        {questionOf(approval)}
+      </h3>
+      <KeyValue items={factsOf(approval, useNow())} />
+      <p className="text-sm text-ink-2">{whyOf(approval)}</p>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {refusal}
+      </p>
+      {may.length === 0 && <p className="text-sm text-ink-3">{t('approvals.may_not')}</p>}
+      {may.length === 1 && <p className="text-sm text-ink-3">{t('approvals.may_not_amount')}</p>}
+      {isDeclining ? (
+        <DeclineForm isBusy={at.isDeclining} onDecline={decline} onBack={() => ask(false)} />
+      ) : (
+        may.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button ref={decliner} aria-describedby={headId} disabled={at.isApproving} onClick={() => ask(true)}>
+              {t('approvals.decline')}
+            </Button>
+            {may.includes('approve') && (
+              <Button variant="primary" aria-describedby={headId} busy={at.isApproving} onClick={approve}>
+                {t('approvals.approve')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </article>
+  );
+}
+
+function factsOf(approval: Approval, now: number) {
+  const { changes, reason, address, created_at: askedAt } = approval;
+  const moves = movesOf(approval);
+  return [
+    ...(changes.length > 0 ? [{ label: t('approvals.changes'), value: <Lines lines={changes} /> }] : []),
+    ...(address ? [{ label: t('approvals.address'), value: placeOf(address) }] : []),
+    { label: t('approvals.money'), value: moves.length > 0 ? <Lines lines={moves} /> : t('approvals.nothing_moves') },
+    ...(reason ? [{ label: t('approvals.reason'), value: <bdi>{reason}</bdi> }] : []),
+    { label: t('approvals.asked'), value: formatRelative(askedAt, now) },
+  ];
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+type DeclineProps = { isBusy: boolean; onDecline: (note: string) => void; onBack: () => void };
+
+/** Why not, in one's own words for the team; none is asked for. */
+function DeclineForm({ isBusy, onDecline, onBack }: DeclineProps) {
+  const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // The requests have little room on a phone, and the buttons would lie below it.
+  // With braces: newer browsers answer a promise, which React would take for the way back.
+  useEffect(() => {
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    <form
+      ref={form}
+      className="grid gap-2"
+      onKeyDown={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onDecline(note);
+      }}
+    >
+      <Field label={t('approvals.decline_title')} hint={t('approvals.decline_hint')} optional>
+        <Textarea rows={2} maxLength={500} value={note} autoFocus onChange={(event) => setNote(event.currentTarget.value)} />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onBack}>{t('approvals.keep')}</Button>
+        <Button variant="danger" type="submit" busy={isBusy}>
+          {t('approvals.decline_do')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Saying yes or no to a request, once; what stood against it is told beside it, and what came of it is read again. */
+function useDecide({ id }: Approval, onDone: () => void) {
+  const merchant = useMerchantId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refused = (problem: ApiProblem) => {
+    if (problem.code === 'approval.decided' || problem.code === 'approval.missing') notify.plain(t('approvals.decided_elsewhere'));
+    else setRefusal(sentenceOf(problem));
+    void refreshTopics(['approvals']);
+  };
+  const done = (words: string) => () => {
+    notify.success(words);
+    onDone();
+  };
+  const yes = useDo(approveLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.approved_done')) });
+  const no = useDo(declineLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.declined_done')) });
+  const begin = (work: () => void) => {
+    setRefusal(null);
+    work();
+  };
+  return {
+    refusal,
+    isApproving: yes.isPending,
+    isDeclining: no.isPending,
+    approve: () => begin(() => yes.mutate({ merchant, id })),
+    decline: (note: string) => begin(() => no.mutate({ merchant, id, note })),
+  };
+}
+
+function sentenceOf(problem: ApiProblem): string {
+  if (problem.code === 'approval.changed') return t('approvals.changed');
+  return problem.code === 'approval.refused' ? t('approvals.refused', { why: problem.detail }) : sentenceFor(problem);
+}

@@ -1,0 +1,52 @@
+import type { Approval } from '@parley/contract/approvals';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { announce } from '../../../../ui/live.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import { questionOf } from './approval-words.ts';
+import { useApprovalsOf } from './data.ts';
+import { t } from './words.ts';
+
+/** The requests of one conversation; most have none, so that nothing stands here until one is known. */
+export default function ApprovalCards({ conversationId }: { conversationId: string }) {
+  const read = useApprovalsOf(conversationId);
+  const items = read.data?.items;
+  const box = useRef<HTMLDivElement>(null);
+  useTold(items);
+  if (read.isError && !items) return <NotRead busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  // It stays for the focus of whoever decided the last one.
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('approvals.here')}
+      className={items?.length ? 'grid max-h-[45%] shrink-0 gap-2 overflow-y-auto border-t px-[22px] py-2.5 max-md:px-4' : 'sr-only'}
+    >
+      {items?.map((approval) => (
+        <ApprovalCard key={approval.id} approval={approval} onDone={() => box.current?.focus()} />
+      ))}
+    </section>
+  );
+}
+
+/** One line: most conversations have no request, so that its room belongs to the messages. */
+const NotRead = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
+  <div role="alert" className="flex shrink-0 items-center gap-3 border-t px-[22px] py-2 text-sm text-ink-2 max-md:px-4">
+    <span className="flex-1">{t('approvals.failed')}</span>
+    <Button onClick={onRetry} busy={busy}>
+      {t('ui.retry')}
+    </Button>
+  </div>
+);
+
+/** Who does not see the screen hears of a request that comes while they are here. */
+function useTold(items: readonly Approval[] | undefined) {
+  const known = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    if (!items) return;
+    const before = known.current;
+    known.current = new Set(items.map(({ id }) => id));
+    const [come] = before ? items.filter(({ id }) => !before.has(id)) : [];
+    if (come) announce(questionOf(come));
+  }, [items]);
+}

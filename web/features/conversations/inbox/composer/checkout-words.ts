@@ -1,0 +1,4 @@
+import { speak } from '../../../../lib/messages.ts';
+import { checkout } from '../../../../lib/messages/checkout.ts';
+
+export const t = speak({ checkout });

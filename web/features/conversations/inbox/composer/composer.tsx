@@ -1,0 +1,129 @@
+import type { Conversation } from '@parley/contract/conversations';
+import type { Message } from '@parley/contract/messages';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMe } from '../me.ts';
+import { useDeeds } from '../use-deeds.ts';
+import { AiHoldsBar } from './ai-holds-bar.tsx';
+import { quoteOf, useBoxWanted } from './box-wanted.ts';
+import { type Draft, hasContent, useDraft } from './drafts.ts';
+import { firstNameOf } from './first-name.ts';
+import type { Content } from './outbox-queue.ts';
+import { ReplyBox } from './reply-box.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
+import { takeBack } from './sending.ts';
+import { useAttach } from './uploads.ts';
+import { contentOfScheduled } from './scheduling.tsx';
+import { t } from './words.ts';
+
+type ComposerProps = {
+  conversation: Conversation;
+  /** What the thread shows, to know whether somebody answered meanwhile and what is quoted. */
+  messages: readonly Message[];
+  onWrite: (content: Content) => void;
+};
+
+/** Where one writes. While the AI holds the conversation, taking over comes first; a draft or a note opens the box as well. */
+export function Composer({ conversation, messages, onWrite }: ComposerProps) {
+  const me = useMe();
+  const { id: draftId, draft, change } = useDraft(me.id, conversation.id);
+  const { handler, actions, merged_into: merged } = conversation;
+  const { takeOver, isTakingOver } = useDeeds(conversation);
+  const files = useAttach(conversation, draftId);
+  const [opened, setOpened] = useState({ for: handler, is: false, next: false });
+  const [wish, setWish] = useState(0);
+  const can = (action: 'reply' | 'note') => actions.includes(action);
+  const open = () => {
+    setOpened({ for: handler, is: true, next: false });
+    setWish(wish + 1);
+  };
+  // When somebody else holds it, what was opened before is over; whoever took it over from here writes on in the field.
+  if (opened.for !== handler) {
+    const goesOn = opened.next && conversation.assignee?.id === me.id;
+    setOpened({ for: handler, is: goesOn, next: false });
+    if (goesOn) setWish(wish + 1);
+  }
+  useBoxWanted(conversation.id, (dropped) => {
+    if (!can('reply') && !can('note')) return;
+    open();
+    files.add(dropped);
+  });
+
+  if (merged) {
+    const name = firstNameOf(conversation);
+    return (
+      <p className="border-t px-4 py-3 text-center text-ink-3">
+        {t('composer.merged', { number: merged.number, name })}{' '}
+        <Link to={`/inbox?conversation=${merged.id}`} className="font-medium text-ink underline underline-offset-2">
+          {t('composer.open_merged', { number: merged.number })}
+        </Link>
+      </p>
+    );
+  }
+  if (!can('reply') && !can('note')) return <p className="border-t px-4 py-3 text-center text-ink-3">{t('inbox.read_only')}</p>;
+
+  const isNote = draft.isNote || !can('reply');
+  const write = (part: Partial<Draft>) => {
+    setOpened({ for: handler, is: true, next: false });
+    change((before) => {
+      const next = { ...before, ...part, isNote: part.isNote ?? isNote };
+      if (!hasContent(next)) return { ...part, isNote: next.isNote, begunAfter: null };
+      return { ...part, isNote: next.isNote, begunAfter: next.begunAfter ?? messages.at(-1)?.seq ?? null };
+    });
+  };
+  const close = () => {
+    setOpened({ for: handler, is: false, next: false });
+    setWish(0);
+    change({ text: '', isNote: false });
+  };
+  const isAiAnswering = handler === 'ai' && conversation.status !== 'resolved' && can('reply');
+  const isBarShown = isAiAnswering && !opened.is && !hasContent(draft) && !draft.isNote && !draft.replyTo;
+  const quote = (id: string) =>
+    quoteOf(
+      messages.find((message) => message.id === id),
+      id,
+    );
+  return (
+    <>
+      <ScheduledList
+        conversationId={conversation.id}
+        me={me}
+        canWrite={can('reply')}
+        onSend={(item) => onWrite(contentOfScheduled(item, quote))}
+        onTakeBack={(item) => {
+          takeBack(draftId, contentOfScheduled(item, quote));
+          open();
+        }}
+      />
+      {isBarShown ? (
+        <AiHoldsBar
+          conversation={conversation}
+          isTakingOver={isTakingOver}
+          onTakeOver={() => {
+            setOpened({ ...opened, next: true });
+            takeOver();
+          }}
+          onWrite={(asNote) => {
+            write({ isNote: asNote });
+            open();
+          }}
+        />
+      ) : (
+        <ReplyBox
+          conversation={conversation}
+          messages={messages}
+          me={me}
+          draftId={draftId}
+          draft={isNote === draft.isNote ? draft : { ...draft, isNote }}
+          onChange={write}
+          files={files}
+          wish={wish}
+          onLeave={close}
+          // A reply takes the conversation over in a moment; a note leaves it with the AI.
+          onSent={(wasNote) => wasNote && close()}
+          onWrite={onWrite}
+        />
+      )}
+    </>
+  );
+}

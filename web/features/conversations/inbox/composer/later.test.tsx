@@ -1,0 +1,115 @@
+import type { ScheduledMessage } from '@parley/contract/inbox';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { problem } from '../../../../data/make.ts';
+import { madeAt, makeMessage } from '../make.ts';
+import { choose, click, field, makeAttachment, mine, openComposer, path, press, type } from './testing/compose.ts';
+
+let inbox: Awaited<ReturnType<typeof openComposer>>;
+afterEach(() => inbox.close());
+
+const makeLater = (part: Partial<ScheduledMessage> = {}): ScheduledMessage => ({
+  id: '0195b4f2-7c1e-7000-8000-e00000000001',
+  conversation_id: mine().id,
+  text: 'Good morning!',
+  attachments: [],
+  cards: [],
+  in_reply_to: null,
+  author: { id: 'theo', name: 'Theo' },
+  send_at: madeAt,
+  state: 'scheduled',
+  reason: null,
+  created_at: madeAt,
+  ...part,
+});
+
+/** A conversation with one message for later, which cancelling takes away. */
+async function openWith(later: ScheduledMessage, part = {}) {
+  let items = [later];
+  const cancel = () => {
+    items = [];
+    return { ...later, state: 'cancelled' };
+  };
+  const answers = { [`GET ${path}/scheduled`]: () => ({ items }), [`DELETE ${path}/scheduled/${later.id}`]: cancel };
+  inbox = await openComposer({ answers, ...part });
+  await screen.findByText(later.text);
+}
+const asked = () => inbox.sent(`POST ${path}/scheduled`).map(({ body }) => body as { text: string; send_at: string });
+
+test('a usual time schedules the words and empties the box', async () => {
+  inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: makeLater() } });
+  type('Good morning!');
+  await choose('More ways to send', /Tomorrow morning/);
+  await waitFor(() => expect(asked()).toMatchObject([{ text: 'Good morning!' }]));
+  const at = new Date(asked()[0]?.send_at ?? '');
+  expect([at.getHours(), at.getMinutes()]).toEqual([9, 0]);
+  await waitFor(() => expect(field().value).toBe(''));
+  expect(inbox.posts()).toEqual([]);
+});
+
+test('a refused schedule keeps the words', async () => {
+  inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: () => problem(409, { detail: 'Closed.' }) } });
+  type('Good morning!');
+  await choose('More ways to send', /In an hour/);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await waitFor(() => expect(field().readOnly).toBe(false));
+  expect(field().value).toBe('Good morning!');
+});
+
+test('any time can be picked, but none that has passed', async () => {
+  inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: makeLater() } });
+  type('Good morning!');
+  await choose('More ways to send', 'Pick a time');
+  const time = await screen.findByLabelText('Date and time');
+  fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
+  click('Schedule');
+  expect(screen.getByText('Pick a time at least a minute from now.')).toBeTruthy();
+  const year = new Date().getFullYear();
+  const next = new Date(Date.now() + 3 * 86_400_000);
+  expect(next.getFullYear()).toBeGreaterThanOrEqual(year);
+  const { asLocalField } = await import('./send-times.ts');
+  fireEvent.change(time, { target: { value: asLocalField(next) } });
+  click('Schedule');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(Math.abs(Date.parse(asked()[0]?.send_at ?? '') - next.getTime())).toBeLessThan(60_000);
+});
+
+test('what is scheduled stands above the box with who and when, and Edit brings it back whole', async () => {
+  const quoted = makeMessage(1, { text: 'When do you open?' });
+  const later = makeLater({ attachments: [makeAttachment()], in_reply_to: quoted.id });
+  await openWith(later, { messages: [quoted] });
+  expect(screen.getByText(/^Theo, /)).toBeTruthy();
+  click('Edit');
+  await waitFor(() => expect(field().value).toBe('Good morning!'));
+  expect(screen.getByText('When do you open?', { selector: 'span.block' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Attached' }).textContent).toContain('label.pdf');
+  press('Enter');
+  await waitFor(() => expect(inbox.bodies()).toMatchObject([{ attachment_ids: [makeAttachment().id], in_reply_to: quoted.id }]));
+});
+
+test('it can be sent at once, once it is no longer scheduled', async () => {
+  await openWith(makeLater());
+  click('Send now');
+  await waitFor(() => expect(inbox.bodies()).toMatchObject([{ text: 'Good morning!' }]));
+  expect(inbox.sent(`DELETE ${path}/scheduled/${makeLater().id}`)).toHaveLength(1);
+});
+
+test('it can be cancelled', async () => {
+  await openWith(makeLater());
+  click('Cancel');
+  await waitFor(() => expect(screen.queryByText('Good morning!')).toBe(null));
+  expect([field().value, inbox.posts()]).toEqual(['', []]);
+});
+
+test('one that was not sent says why, until it is dismissed or its words are used', async () => {
+  const reason = 'The customer wrote first.';
+  const given = { items: [] as ScheduledMessage[] };
+  inbox = await openComposer({ answers: { [`GET ${path}/scheduled`]: () => given } });
+  given.items = [makeLater({ state: 'cancelled', reason, author: { id: inbox.me.id, name: inbox.me.name } })];
+  const { refreshTopics } = await import('../../../../data/refresh-topics.ts');
+  await refreshTopics(['scheduled']);
+  expect(await screen.findByText(`Was not sent: ${reason}`)).toBeTruthy();
+  click('Use these words');
+  expect(field().value).toBe('Good morning!');
+  expect(screen.queryByText(`Was not sent: ${reason}`)).toBe(null);
+});

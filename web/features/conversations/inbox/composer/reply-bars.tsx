@@ -1,0 +1,152 @@
+import type { Conversation } from '@parley/contract/conversations';
+import Mail from 'lucide-react/icons/mail';
+import Reply from 'lucide-react/icons/reply';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { ReplyTo } from './drafts.ts';
+import type { Refused, WindowState } from './channel-rules.ts';
+import { findGaps, type Gap } from './sending.ts';
+import { firstNameOf } from './first-name.ts';
+import { t } from './words.ts';
+
+/** What one should know before writing: only a person may answer, the customer is blocked, nobody is told. */
+export function Notices({ conversation, state }: { conversation: Conversation; state: WindowState }) {
+  const name = firstNameOf(conversation);
+  const channel = t(`inbox.channel_${conversation.channel}`);
+  const notices = [
+    conversation.blocked && t('composer.blocked', { name }),
+    conversation.muted && t('composer.muted'),
+    state.kind === 'tag' && t('composer.tag_why', { channel, name }),
+  ].filter((notice) => notice !== false);
+  return notices.map((notice) => (
+    <p key={notice} className="px-3 pt-1.5 text-xs text-ink-2">
+      {notice}
+    </p>
+  ));
+}
+
+type ClosedProps = { conversation: Conversation; isKept: boolean; onNote: () => void };
+
+/** In the words' place when the channel takes none: why, until when, and what can be done instead. */
+export function ClosedBox({ conversation, isKept, onNote }: ClosedProps) {
+  const { channel, customer, actions } = conversation;
+  return (
+    <div className="px-3 pt-2 pb-3 text-sm">
+      <p className="text-ink">{channel === 'website' ? t('composer.closed') : t(`composer.closed_${channel}`)}</p>
+      <p className="mt-1 text-ink-2">
+        {t('composer.closed_next', { name: firstNameOf(conversation) })} {isKept && t('composer.closed_kept')}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {actions.includes('note') && (
+          <Button icon={<StickyNote />} kbd="n" onClick={onNote}>
+            {t('composer.write_note')}
+          </Button>
+        )}
+        {customer.email && (
+          <a href={`mailto:${customer.email}`} className={buttonClass()}>
+            <Mail aria-hidden />
+            {t('composer.write_email')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The message that is being answered. */
+export function QuoteBar({ replyTo, onDrop }: { replyTo: ReplyTo; onDrop: () => void }) {
+  return (
+    <div className="mx-3 mt-1.5 flex items-center gap-2 border-s-2 border-line-strong ps-2.5 text-sm">
+      <Reply aria-hidden className="text-ink-3" />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate">{t('composer.replying_to', { name: replyTo.author })}</b>
+        <span dir="auto" className="block truncate text-ink-2">
+          {replyTo.text || t('composer.quote_files')}
+        </span>
+      </p>
+      <IconButton label={t('composer.quote_drop')} icon={<X />} onClick={onDrop} />
+    </div>
+  );
+}
+
+/** The variables of a saved reply that have no value here; each leads to its place in the words. */
+export function GapsBar({ text, onSelect }: { text: string; onSelect: (gap: Gap) => void }) {
+  const gaps = findGaps(text);
+  if (gaps.length === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-1.5 text-xs text-ink-2">
+      {t('composer.gaps')}
+      {gaps.map((gap) => (
+        <button
+          key={gap.start}
+          type="button"
+          aria-label={t('composer.select_gap', { name: gap.name })}
+          onClick={() => onSelect(gap)}
+          className="touch-target min-h-6 rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink hover:bg-hover"
+        >
+          {gap.name}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+type LinesProps = { fault: string | null; refused: readonly Refused[]; onDismiss: () => void };
+
+/** Why it cannot be sent as it is, and which files were not taken. */
+export function FaultLines({ fault, refused, onDismiss }: LinesProps) {
+  return (
+    <>
+      {fault && (
+        <p role="alert" className="px-3 pb-1 text-xs text-bad">
+          {fault}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div role="alert" className="flex items-start gap-2 ps-3 pe-2 pb-1 text-xs text-bad">
+          <ul className="flex-1 py-1.5">
+            {refused.map(({ name, why }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {t('composer.file_fault', { name, why })}
+              </li>
+            ))}
+          </ul>
+          <IconButton label={t('composer.dismiss')} icon={<X />} onClick={onDismiss} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type BarProps = { sentence: string; onGo: () => void; onKeep: () => void };
+
+/** Asked before sending; the answer is a key away, and it is never the key that sends. */
+export function QuestionBar({ sentence, onGo, onKeep }: BarProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div role="alertdialog" aria-label={sentence} className="flex flex-wrap items-center gap-2 border-t bg-hover px-3 py-2 text-sm">
+      <p className="min-w-0 flex-1">{sentence}</p>
+      <Button ref={keep} onClick={onKeep}>
+        {t('composer.keep_writing')}
+      </Button>
+      <Button variant="primary" onClick={onGo}>
+        {t('composer.send_anyway')}
+      </Button>
+    </div>
+  );
+}
+
+/** Sending waits until the files are up. */
+export const WaitingLine = ({ onStop }: { onStop: () => void }) => (
+  <p role="status" className="flex items-center gap-2 px-3 pb-1 text-xs text-ink-2">
+    {t('composer.waits_for_files')}
+    <Button variant="ghost" onClick={onStop}>
+      {t('composer.stop_waiting')}
+    </Button>
+  </p>
+);

@@ -1,0 +1,132 @@
+import { sendMessage, updateConversation } from '@parley/contract/inbox';
+import type { Message } from '@parley/contract/messages';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useAuth, useMerchantId } from '../../../../data/auth.ts';
+import { useLiveState } from '../../../../data/live.ts';
+import { notify } from '../../../../data/notify.ts';
+import { ApiProblem, isPassing, sentenceFor } from '../../../../data/problem.ts';
+import { refreshTopics } from '../../../../data/refresh-topics.ts';
+import { send } from '../../../../data/send.ts';
+import { useMe } from '../me.ts';
+import { draftIdOf } from './drafts.ts';
+import { keepIn } from './kept.ts';
+import { type Attempt, Outbox } from './outbox.ts';
+import type { Content, Outgoing } from './outbox-queue.ts';
+import { wantBox } from './box-wanted.ts';
+import { takeBack } from './sending.ts';
+import { t } from './words.ts';
+
+/** One per shop and person; it outlives the screen, so that leaving the inbox does not stop what is being sent. */
+const open = new Map<string, Outbox>();
+
+function outboxOf(merchant: string, userId: string): Outbox {
+  const key = `inbox-outbox:${merchant}:${userId}`;
+  const known = open.get(key);
+  if (known) return known;
+  const outbox = new Outbox(key, {
+    storage: keepIn(() => localStorage),
+    attempt: (entry) => attemptAs(merchant, userId, entry),
+    isOnline: () => navigator.onLine,
+    inTurn,
+    pause,
+  });
+  open.set(key, outbox);
+  window.addEventListener('storage', (event) => event.key === key && outbox.reread());
+  return outbox;
+}
+
+/** One try, always under the same client_id and Idempotency-Key, so that a message whose answer was lost is not sent twice. */
+async function attemptAs(merchant: string, userId: string, entry: Outgoing): Promise<Attempt> {
+  if (useAuth.getState().user?.id !== userId) return { kind: 'ended' };
+  const { client_id, conversation_id: id, text, private: isNote } = entry;
+  const content = {
+    text,
+    private: isNote,
+    in_reply_to: entry.reply_to?.id ?? null,
+    attachment_ids: entry.attachments.map((file) => file.id),
+    cards: entry.cards.map((card) => card.sent),
+    mentions: [...entry.mentions],
+  };
+  try {
+    const message = await send(sendMessage, { merchant, id, client_id, ...content }, { quiet: true, idempotencyKey: client_id });
+    if (entry.resolves) await resolve(merchant, id);
+    void refreshTopics(['inbox']);
+    return { kind: 'stored', message };
+  } catch (problem) {
+    return judge(problem);
+  }
+}
+
+/** The message is there by now; where resolving fails, it stays open and says so. */
+async function resolve(merchant: string, id: string) {
+  try {
+    await send(updateConversation, { merchant, id, status: 'resolved' }, { quiet: true });
+  } catch (problem) {
+    notify.error(t('composer.resolve_failed', { why: sentenceFor(problem) }));
+  }
+}
+
+function judge(problem: unknown): Attempt {
+  const why = sentenceFor(problem);
+  if (!(problem instanceof ApiProblem)) throw problem;
+  if (problem.status === 401) return { kind: 'ended' };
+  if (problem.status === 0) return { kind: 'later', because: 'network', why };
+  if (isPassing(problem) || problem.code === 'idempotency.in_flight') return { kind: 'later', because: 'busy', why };
+  notify.error(why);
+  return { kind: 'refused', why };
+}
+
+/** Without locks (a page that is not secure) the client_id alone keeps two tabs from sending twice. */
+const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work());
+
+/** Says that it is worth trying again at once: the stream is back, so the server is. */
+const wakers = new Set<() => void>();
+const wake = () => [...wakers].forEach((waker) => waker());
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      wakers.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    wakers.add(end);
+  });
+}
+
+/** What this person wrote in a conversation and is not stored yet, and the ways to add to it. */
+export function useOutbox(conversationId: string, onStored: (message: Message) => void) {
+  const merchant = useMerchantId();
+  const me = useMe();
+  const outbox = outboxOf(merchant, me.id);
+  const { queue, stalled } = useSyncExternalStore(outbox.watch, outbox.read);
+  const stored = useEffectEvent((message: Message) => {
+    if (message.conversation_id === conversationId) onStored(message);
+  });
+  useEffect(() => outbox.onStored((message) => stored(message)), [outbox]);
+  const liveState = useLiveState();
+  useEffect(() => void outbox.runAll(), [outbox]);
+  useEffect(() => {
+    if (liveState === 'live') wake();
+  }, [liveState]);
+  const entries = useMemo(() => queue.filter((entry) => entry.conversation_id === conversationId), [queue, conversationId]);
+  return {
+    entries,
+    isStalled: stalled.has(conversationId),
+    write(content: Content) {
+      const written_at = new Date().toISOString();
+      void outbox.write({ client_id: crypto.randomUUID(), conversation_id: conversationId, ...content, written_at, refused: null });
+    },
+    retry: (entry: Outgoing) => void outbox.retry(entry),
+    discard: (entry: Outgoing) => outbox.discard(entry),
+    /** Back into the box, where it can be changed and sent as a new message. */
+    edit(entry: Outgoing) {
+      outbox.discard(entry);
+      takeBack(draftIdOf(me.id, conversationId), entry);
+      wantBox(conversationId);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { sayTyping } from '@parley/contract/inbox';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { useDo } from '../../../../data/use-do.ts';
+
+/** Said again this often while one writes, in milliseconds. */
+const every = 3000;
+
+/** Tells the others that this teammate writes a reply, and when they stop. */
+export function useTypingSignal(conversationId: string) {
+  const merchant = useMerchantId();
+  const { mutate } = useDo(sayTyping, { quiet: true });
+  const saidAt = useRef<number | null>(null);
+  const say = (on: boolean) => mutate({ merchant, id: conversationId, on });
+
+  const wrote = () => {
+    if (saidAt.current !== null && Date.now() - saidAt.current < every) return;
+    saidAt.current = Date.now();
+    say(true);
+  };
+  const stopped = () => {
+    if (saidAt.current === null) return;
+    saidAt.current = null;
+    say(false);
+  };
+  const leave = useEffectEvent(() => stopped());
+  useEffect(() => () => leave(), []);
+  return { wrote, stopped };
+}

@@ -1,0 +1,5 @@
+import { speak } from '../../../../lib/messages.ts';
+import { composer } from '../../../../lib/messages/composer.ts';
+import { inbox } from '../../../../lib/messages/inbox.ts';
+
+export const t = speak({ inbox, composer });

@@ -1,0 +1,59 @@
+import type { Conversation } from '@parley/contract/conversations';
+import MessageCircleX from 'lucide-react/icons/message-circle-x';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useReadNotificationsOf } from '../../automation/notifications/index.ts';
+import { useConversation } from './data.ts';
+import { heldInLists } from './show-changed.ts';
+import { ThreadHeader } from './thread/thread-header.tsx';
+import { ThreadPane } from './thread/thread-pane.tsx';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+import { t } from './words.ts';
+
+type PaneProps = { conversationId: string; onShowCustomer: (() => void) | null; onBack: (() => void) | null; onClear: () => void };
+
+/** The conversation the address names: itself, its shape while it comes, or why it is not here. */
+export function ConversationPane({ conversationId, onShowCustomer, onBack, onClear }: PaneProps) {
+  const read = useConversation(conversationId);
+  useReadNotificationsOf(conversationId);
+  if (conversationId === '')
+    return <EmptyState className="my-auto" icon={<MessagesSquare />} title={t('inbox.choose')} text={t('inbox.choose_text')} />;
+  // Also while it is open: what was moved out of one's sight is not shown on.
+  if (read.isError && isUnknown(read.error.status)) {
+    const step = <Button onClick={onClear}>{t('inbox.back')}</Button>;
+    return (
+      <EmptyState className="my-auto" icon={<MessageCircleX />} title={t('inbox.missing')} text={t('inbox.missing_text')} action={step} />
+    );
+  }
+  // Until it is read, the list knows it well enough to begin with; a dead network takes nothing away that is being written in it.
+  const known = read.data ?? heldInLists(conversationId);
+  if (known) return <OpenConversation conversation={known} onShowCustomer={onShowCustomer} onBack={onBack} />;
+  if (!read.isError) return <ComingConversation />;
+  return <ErrorState className="my-auto" title={t('inbox.thread_failed')} retry={() => void read.refetch()} busy={read.isFetching} />;
+}
+
+/** Not there, another shop's, or no id at all. */
+const isUnknown = (status: number) => status === 404 || status === 422 || status === 400;
+
+function OpenConversation({
+  conversation,
+  onShowCustomer,
+  onBack,
+}: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
+  return (
+    <>
+      <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />
+      <ThreadPane key={conversation.id} conversation={conversation} />
+    </>
+  );
+}
+
+/** The conversation's shape. */
+export const ComingConversation = () => (
+  <>
+    <div className="h-[89px] shrink-0 border-b max-md:h-[107px]" />
+    <ThreadSkeleton />
+  </>
+);

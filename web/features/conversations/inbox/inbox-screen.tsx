@@ -1,0 +1,137 @@
+import type { Conversation } from '@parley/contract/conversations';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
+import { type OfferedCommand, useOfferCommands } from '../../../lib/offered-commands.ts';
+import { useIsPhone, useMedia } from '../../../lib/use-media.ts';
+import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
+import { useConversation } from './data.ts';
+import { ListPane } from './list/list-pane.tsx';
+import { CustomerPanel } from './panel/customer-panel.tsx';
+import { useDeeds } from './use-deeds.ts';
+import { useInboxUrl } from './use-inbox-url.ts';
+import { t } from './words.ts';
+
+const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
+const PhonePage = lazy(() => import('./phone-page.tsx'));
+
+/** The inbox: whose turn it is, the conversation, and the customer, beside each other as far as there is room. */
+export function InboxScreen() {
+  const { place, narrow, open } = useInboxUrl();
+  const room = useRoom();
+  const isPhone = useIsPhone();
+  const [isDrawn, setDrawn] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const { conversation } = place;
+  const isOpen = conversation !== '';
+  const read = useConversation(conversation);
+  const isThere = !read.isError && isOpen;
+  useConversationCommands(read.data);
+  const close = () => open('');
+
+  const pane = (
+    <>
+      <ConversationPane
+        conversationId={conversation}
+        onShowCustomer={room === 'three panes' ? null : () => setDrawn(true)}
+        onBack={room === 'one pane' ? close : null}
+        onClear={close}
+      />
+      {isDrawn && room !== 'three panes' && isThere && (
+        <Suspense>
+          <CustomerDrawer conversationId={conversation} onClose={() => setDrawn(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+  const covers = room === 'one pane' && isOpen;
+  return (
+    <div className={cx('relative grid min-h-0 flex-1', columns(room, isThere))}>
+      <section
+        ref={list}
+        inert={covers}
+        aria-label={t('inbox.list')}
+        className={cx('flex min-h-0 min-w-0 flex-col', room !== 'one pane' && 'border-e')}
+      >
+        <ListPane place={place} list={list} onNarrow={narrow} />
+      </section>
+      {isPhone && isOpen && (
+        <Suspense fallback={<ComingPage />}>
+          <PhonePage title={t('inbox.conversation')} list={list} onClose={close}>
+            {pane}
+          </PhonePage>
+        </Suspense>
+      )}
+      {!isPhone && (room !== 'one pane' || isOpen) && (
+        <section
+          aria-label={t('inbox.conversation')}
+          className={cx('flex min-h-0 min-w-0 flex-col bg-surface', covers && 'absolute inset-0 z-10')}
+        >
+          {pane}
+        </section>
+      )}
+      {room === 'three panes' && isThere && (
+        <aside aria-label={t('inbox.panel')} className="min-h-0 overflow-y-auto border-s px-4 pt-3.5 pb-6">
+          <CustomerPanel key={conversation} conversationId={conversation} />
+        </aside>
+      )}
+      <ManagedReplies />
+    </div>
+  );
+}
+
+const ComingPage = () => (
+  <div className="fixed inset-0 z-30 flex flex-col bg-bg">
+    <ComingConversation />
+  </div>
+);
+
+function columns(room: ReturnType<typeof useRoom>, hasPanel: boolean) {
+  if (room === 'one pane') return 'grid-cols-1';
+  return room === 'three panes' && hasPanel ? 'grid-cols-[304px_minmax(0,1fr)_284px]' : 'grid-cols-[304px_minmax(0,1fr)]';
+}
+
+/** What can be done with the open conversation, in the search's window. */
+function useConversationCommands(conversation: Conversation | undefined): void {
+  const { move, takeOver, returnToAi, pin, change, markUnread } = useDeeds(conversation ?? { id: '' });
+  const commands: (OfferedCommand | false)[] = [];
+  if (conversation) {
+    const { actions, pinned, muted, customer_name: detail } = conversation;
+    commands.push(
+      actions.includes('take_over') && { name: t('inbox.take_over'), detail, run: takeOver },
+      actions.includes('return_to_ai') && { name: t('inbox.return_to_ai'), detail, run: returnToAi },
+      actions.includes('resolve') && { name: t('inbox.resolve'), detail, run: () => move({ status: 'resolved' }) },
+      actions.includes('reopen') && { name: t('inbox.reopen'), detail, run: () => move({ status: 'open' }) },
+      { name: pinned ? t('list.unpin') : t('list.pin'), detail, run: () => pin(!pinned) },
+      actions.includes('mute') && { name: muted ? t('list.unmute') : t('list.mute'), detail, run: () => change({ muted: !muted }) },
+      { name: t('list.mark_unread'), detail, run: markUnread },
+    );
+  }
+  useOfferCommands(commands.filter((one) => one !== false));
+}
+
+const SavedReplyManager = lazy(async () => ({ default: (await import('../saved-replies/index.ts')).SavedReplyManager }));
+
+/** Saved replies are managed over the inbox, at an address of their own: `?manage=saved-replies`. */
+function ManagedReplies() {
+  const [search, setSearch] = useSearchParams();
+  if (search.get('manage') !== 'saved-replies') return null;
+  const close = () =>
+    setSearch((now) => {
+      now.delete('manage');
+      return now;
+    });
+  return (
+    <Suspense>
+      <SavedReplyManager onClose={close} />
+    </Suspense>
+  );
+}
+
+/** How many of list, thread and customer have room beside each other, the frame's menu included. */
+function useRoom() {
+  const hasThree = useMedia('(width >= 1180px)');
+  const hasTwo = useMedia('(width >= 1000px)');
+  if (hasThree) return 'three panes';
+  return hasTwo ? 'two panes' : 'one pane';
+}

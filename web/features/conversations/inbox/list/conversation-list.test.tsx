@@ -1,0 +1,81 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { refreshTopics } from '../../../../data/refresh-topics.ts';
+import { makeConversation } from '../make.ts';
+import { openInbox } from '../testing/make.ts';
+
+const [first, second, third] = ['Yusuf Rossi', 'Mei Silva', 'Aarav Khan'].map((customer_name, index) =>
+  makeConversation(index + 1, { customer_name }),
+);
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent);
+
+let inbox: Awaited<ReturnType<typeof openInbox>>;
+afterEach(() => inbox.close());
+
+/** A list the test may change, as others write meanwhile. */
+async function openChanging() {
+  const server = { items: [second, third] };
+  const answer = () => ({ items: server.items, next_cursor: null });
+  inbox = await openInbox({ conversations: [], answers: { 'GET conversations': answer } });
+  await waitFor(() => expect(rows()).toEqual(['Mei Silva', 'Aarav Khan']));
+  const become = async (...items: typeof server.items) => {
+    server.items = items;
+    await act(() => refreshTopics(['inbox']));
+  };
+  return become;
+}
+
+const pointAt = () => {
+  const list = screen.getByRole('list', { name: 'Conversations' });
+  fireEvent.pointerOver(list, { pointerType: 'mouse' });
+};
+
+test('a new conversation comes in at its place', async () => {
+  const become = await openChanging();
+  await become(first, second, third);
+  await waitFor(() => expect(rows()).toEqual(['Yusuf Rossi', 'Mei Silva', 'Aarav Khan']));
+});
+
+test('under the pointer nothing moves: new rows wait and are counted, words change in place', async () => {
+  const become = await openChanging();
+  pointAt();
+  const shouted = makeConversation(3, {
+    customer_name: 'Aarav Khan',
+    last_message: { text: 'Hello?!', author: 'customer', author_name: null, at: first?.created_at ?? '' },
+  });
+  await become(first, shouted, second);
+  expect(await screen.findByText('Hello?!')).toBeTruthy();
+  expect(rows()).toEqual(['Mei Silva', 'Aarav Khan']);
+  fireEvent.click(screen.getByRole('button', { name: '1 new' }));
+  expect(rows()).toEqual(['Yusuf Rossi', 'Aarav Khan', 'Mei Silva']);
+});
+
+test('when the pointer leaves, the list is as it is', async () => {
+  const become = await openChanging();
+  pointAt();
+  await become(first, third);
+  expect(await screen.findByRole('button', { name: '1 new' })).toBeTruthy();
+  expect(rows()).toEqual(['Mei Silva', 'Aarav Khan']);
+  fireEvent.pointerOut(screen.getByRole('list', { name: 'Conversations' }), { relatedTarget: document.body });
+  expect(rows()).toEqual(['Yusuf Rossi', 'Aarav Khan']);
+});
+
+test('while one reads further down, new rows wait as well', async () => {
+  const become = await openChanging();
+  const scroller = screen.getByRole('list', { name: 'Conversations' }).parentElement;
+  if (!scroller) throw new Error('no scroller');
+  scroller.scrollTop = 10;
+  fireEvent.scroll(scroller);
+  await become(first, second, third);
+  expect(await screen.findByRole('button', { name: '1 new' })).toBeTruthy();
+});
+
+test('a press of the mouse on a row reads its thread before the click opens it; a finger may only scroll', async () => {
+  inbox = await openInbox({ conversations: [second, third].filter((one) => one !== undefined) });
+  const [row] = await screen.findAllByRole('link', { name: /Mei Silva/ });
+  const asked = () => inbox.sent(`GET conversations/${second?.id}/messages`).length;
+  if (row) fireEvent.pointerDown(row, { pointerType: 'touch', button: 0 });
+  expect(asked()).toBe(0);
+  if (row) fireEvent.pointerDown(row, { pointerType: 'mouse', button: 0 });
+  await waitFor(() => expect(asked()).toBe(1));
+});

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatMoney, formatRelative } from '../../../../lib/format.ts';
+import { isMessageKey } from '../../../../lib/messages.ts';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { useNow } from '../use-now.ts';
+import { MoreButton, type PanelFacts } from './panel-section.tsx';
+import { orderStatusWord, orderTone } from './order-status.ts';
+import { t } from './words.ts';
+
+/** As many as leave what the AI did in sight. */
+const atFirst = 2;
+
+/** The customer's orders; the rest on request. */
+export function PanelOrders({ orders }: { orders: readonly PanelOrderFacts[] }) {
+  const [isAll, setAll] = useState(false);
+  if (orders.length === 0) return <p className="text-sm text-ink-3">{t('inbox.no_orders')}</p>;
+  const hidden = isAll ? 0 : Math.max(0, orders.length - atFirst);
+  return (
+    <div className="grid gap-1.5">
+      {orders.slice(0, orders.length - hidden).map((order) => (
+        <PanelOrder key={order.id} order={order} />
+      ))}
+      {hidden > 0 && <MoreButton words={t('inbox.more_orders', { count: hidden })} onClick={() => setAll(true)} />}
+    </div>
+  );
+}
+
+type PanelOrderFacts = PanelFacts['orders'][number];
+
+/** One of the customer's orders, opening in the orders' list. */
+function PanelOrder({ order }: { order: PanelOrderFacts }) {
+  return (
+    <Link
+      to={`/orders?order=${order.id}`}
+      className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] shadow-paper hover:border-line-strong"
+    >
+      <span className="flex gap-2 tabular-nums">
+        <b>{order.order_number}</b>
+        <span className="ms-auto">{formatMoney(order.total_amount, order.currency)}</span>
+      </span>
+      {order.lines.map((line, index) => (
+        <span key={index} className="truncate text-sm text-ink-3">
+          {t('inbox.order_line', { name: [line.name, line.detail].filter(Boolean).join(', '), quantity: line.quantity })}
+        </span>
+      ))}
+      {order.tracking.length > 0 && <span className="truncate text-sm text-ink-3">{order.tracking.join(', ')}</span>}
+      <span className="flex items-center gap-2 text-sm tabular-nums">
+        <StatusDot tone={orderTone(order.status)}>{orderStatusWord(order.status)}</StatusDot>
+        <span className="ms-auto truncate text-ink-3">{t('inbox.order_placed', { date: formatDay(order.placed_at) })}</span>
+      </span>
+      {order.actions.length > 0 && (
+        <span className="text-sm text-ink-3">{t('panel.order_can', { actions: order.actions.map(orderActionWord).join(', ') })}</span>
+      )}
+    </Link>
+  );
+}
+
+type ActionKey = Extract<Parameters<typeof t>[0], `panel.action_${string}`>;
+const isActionKey = (key: string): key is ActionKey => isMessageKey(key);
+
+/** What may be done with an order, as a word; one that is new to the catalogue as it came. */
+function orderActionWord(action: string): string {
+  const key = `panel.action_${action}`;
+  return isActionKey(key) ? t(key) : action.replaceAll('_', ' ');
+}
+
+type Cart = NonNullable<PanelFacts['cart']>;
+
+/** What the customer has in the cart, as far as the shop's page told. */
+export function PanelCart({ cart }: { cart: Cart }) {
+  const now = useNow();
+  const priceOf = (amount: string | null) => (amount !== null && cart.currency !== null ? formatMoney(amount, cart.currency) : null);
+  const total = priceOf(cart.total);
+  return (
+    <div className="grid gap-1 rounded-lg border bg-surface px-[11px] py-[9px] text-sm shadow-paper">
+      {cart.items.map((item, index) => (
+        <p key={index} className="flex gap-2 tabular-nums">
+          <span className="min-w-0 truncate">{t('panel.cart_line', { quantity: item.quantity, name: item.name })}</span>
+          <span className="ms-auto shrink-0 text-ink-3">{priceOf(item.price)}</span>
+        </p>
+      ))}
+      <p className="flex justify-between gap-2 border-t pt-1 tabular-nums">
+        <span className="text-ink-3">{t('panel.cart_at', { time: formatRelative(cart.at, now) })}</span>
+        {total && (
+          <b>
+            <span className="sr-only">{t('panel.cart_total')}: </span>
+            {total}
+          </b>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Run } from '@parley/contract/runs';
+import { readableExcerpt } from '../../../../lib/excerpt.ts';
+import { formatDateTime, formatDuration, formatNumber } from '../../../../lib/format.ts';
+import { isMessageKey, speak } from '../../../../lib/messages.ts';
+import { runs } from '../../../../lib/messages/runs.ts';
+import { KeyValue } from '../../../../ui/key-value.tsx';
+import { becauseOf } from '../thread/activity-words.ts';
+import { formatCost } from '../thread/captions.ts';
+import { t } from '../words.ts';
+
+/** Everything a run left behind, for whoever asks how an answer came about. */
+export default function RunDetails({ run }: { run: Run }) {
+  return (
+    <div className="mt-1 mb-2 grid gap-2 rounded border bg-surface px-2.5 py-2">
+      <p className="text-sm font-medium">{decisionWords(run)}</p>
+      {run.attempts.length > 0 && (
+        <div className="text-sm">
+          <h4 className="text-ink-3">{say('runs.before')}</h4>
+          <ol aria-label={say('runs.before')}>
+            {run.attempts.map(attemptWords).map(({ words, detail }, index) => (
+              <li key={index} className="wrap-anywhere" title={detail}>
+                {words}
+                {detail && <span className="block text-xs text-ink-3">{detail}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <KeyValue items={factsOf(run)} />
+      {run.tools.map((tool, index) => (
+        <div key={index} className="text-sm">
+          <p className="flex gap-2 font-medium">
+            <span className="min-w-0 wrap-anywhere">{tool.name}</span>
+            {!tool.ok && <span className="text-bad">{say('runs.tool_failed')}</span>}
+            <span className="ms-auto text-ink-3 tabular-nums">{formatDuration(tool.ms)}</span>
+          </p>
+          <p className="text-ink-2 wrap-anywhere">{tool.summary}</p>
+          {Object.keys(tool.arguments).length > 0 && (
+            <pre aria-label={t('inbox.run_arguments')} className="font-mono text-xs whitespace-pre-wrap text-ink-3 wrap-anywhere">
+              {JSON.stringify(tool.arguments, null, 1)}
+            </pre>
+          )}
+        </div>
+      ))}
+      {run.sources.map((source, index) => (
+        <div key={index} className="text-sm">
+          <p className="flex gap-2 font-medium">
+            <span className="min-w-0 wrap-anywhere">{source.title}</span>
+            <span className="ms-auto text-ink-3 tabular-nums">{formatNumber(source.score, { maximumFractionDigits: 2 })}</span>
+          </p>
+          <p dir="auto" className="text-ink-2 wrap-anywhere">
+            {readableExcerpt(source.excerpt)}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function factsOf({ tokens, ...run }: Run) {
+  const { input, cached, cache_write, output, reasoning } = tokens;
+  return [
+    { label: t('inbox.run_engine'), value: run.engine },
+    { label: t('inbox.run_model'), value: run.model },
+    { label: t('inbox.run_settings'), value: t('inbox.run_settings_value', { version: run.config_version }) },
+    ...(run.prompt_version === null
+      ? []
+      : [{ label: say('runs.prompt'), value: say('runs.prompt_value', { version: run.prompt_version }) }]),
+    { label: t('inbox.run_intent'), value: run.intent?.replaceAll('_', ' ') ?? t('inbox.unknown') },
+    {
+      label: t('inbox.run_confidence'),
+      value: run.confidence === null ? t('inbox.unknown') : formatNumber(run.confidence, { maximumFractionDigits: 2 }),
+    },
+    { label: t('inbox.run_tokens'), value: t('inbox.run_tokens_value', { input, cached, cache_write, output, reasoning }) },
+    { label: t('inbox.run_cost'), value: run.cost === null ? t('inbox.unpriced') : formatCost(run.cost) },
+    { label: t('inbox.run_started'), value: formatDateTime(run.started_at) },
+    { label: t('inbox.run_first'), value: run.first_token_ms === null ? t('inbox.unknown') : formatDuration(run.first_token_ms) },
+    { label: t('inbox.run_total'), value: formatDuration(run.total_ms) },
+  ];
+}
+
+const say = speak({ runs });
+type Told = Pick<Run, 'decision' | 'reason' | 'confidence' | 'sources'>;
+
+/** Why the customer got what they got, as one would tell a colleague. */
+export function decisionWords({ decision, reason, sources }: Told): string {
+  if (decision === 'hand_over') return reason ? say('runs.hand_over_because', { reason: becauseOf(reason) }) : say('runs.hand_over');
+  if (decision === 'failed') return reason ? say('runs.failed_because', { reason: becauseOf(reason) }) : say('runs.failed');
+  if (decision === 'answer') return sources.length > 0 ? say('runs.answer_from', { count: sources.length }) : say('runs.answer');
+  return say(`runs.${decision}`);
+}
+
+type Attempt = Run['attempts'][number];
+type FaultKey = Extract<`runs.${keyof typeof runs & `fault_${string}`}`, string>;
+const isFault = (key: string): key is FaultKey => isMessageKey(key);
+
+/** Which engine was tried before, and why it could not answer: in our words where we have them, then in its own. */
+function attemptWords({ engine, model, failure }: Attempt): { words: string; detail: string } {
+  const [, fault = '', detail = failure] = /^(\w+): (.*)$/s.exec(failure) ?? [];
+  const key = `runs.fault_${fault}`;
+  const named = model ? `${engine} · ${model}` : engine;
+  return { words: say('runs.attempt', { engine: named, why: isFault(key) ? say(key) : fault || say('runs.fault_error') }), detail };
+}

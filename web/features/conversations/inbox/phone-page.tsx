@@ -1,0 +1,41 @@
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { isTyping } from '../../../lib/hotkeys.ts';
+
+type PhonePageProps = {
+  title: string;
+  /** What it lies over: the row that was opened gets the focus back. */
+  list: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A page over the whole phone, the frame's bars included: it holds the focus. */
+export default function PhonePage({ title, list, onClose, children }: PhonePageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const giveBack = (event: Event) => {
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus();
+  };
+  return (
+    <Radix.Root open modal onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Radix.Content
+        ref={page}
+        data-modal
+        aria-describedby={undefined}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          page.current?.focus({ preventScroll: true });
+        }}
+        onCloseAutoFocus={giveBack}
+        // In a field Escape belongs to the field.
+        onEscapeKeyDown={(event) => isTyping(event.target) && event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+        className="fixed inset-0 z-30 flex flex-col bg-bg outline-none"
+      >
+        <Radix.Title className="sr-only">{title}</Radix.Title>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Activity, Message } from '@parley/contract/messages';
+import { priorities } from '@parley/contract/conversations';
+import { formatDateTime, formatTime } from '../../../../lib/format.ts';
+import { isMessageKey } from '../../../../lib/messages.ts';
+import type { Me } from '../me.ts';
+import type { InboxKey } from '../words.ts';
+import { t } from './words.ts';
+
+type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'created_at'>;
+
+/** Amber is for a person being wanted or coming; everything else is told in grey. */
+export const isAboutPerson = ({ kind }: Activity) => kind === 'handoff_requested' || kind === 'taken_over';
+
+/** A reason in the middle of a sentence; one the catalogue does not know is told as it came. */
+export function becauseOf(reason: string): string {
+  const key = `inbox.because_${reason}`;
+  return isReason(key) ? t(key) : reason;
+}
+
+const isReason = (key: string): key is Extract<InboxKey, `inbox.because_${string}`> => isMessageKey(key);
+
+const isMine = (activity: Activity, { author_id }: Happening, me: Me) =>
+  author_id === me.id || (author_id === null && activity.actor === me.name);
+
+/** What happened to a conversation, in one line; asking for a person and that person coming are one story. */
+export function activityWords(happenings: readonly Happening[], me: Me): string {
+  const [first, second] = happenings;
+  if (!first?.activity) return '';
+  const line = lineOf(first.activity, first, me);
+  if (!second?.activity) return line;
+  const time = formatTime(second.created_at);
+  const taken = isMine(second.activity, second, me)
+    ? t('inbox.you_took_over', { time })
+    : t('inbox.they_took_over', { name: actorOf(second), time });
+  return `${line} · ${taken}`;
+}
+
+const actorOf = ({ activity, author_name }: Happening) => activity?.actor ?? author_name ?? t('inbox.parley');
+
+function lineOf(activity: Activity, happening: Happening, me: Me): string {
+  const time = formatTime(happening.created_at);
+  const mine = isMine(activity, happening, me);
+  const name = mine ? t('inbox.you') : actorOf(happening);
+  const { kind, reason, note } = activity;
+  switch (kind) {
+    case 'handoff_requested':
+      return reason ? t('inbox.handoff_requested_because', { reason: becauseOf(reason) }) : t('inbox.handoff_requested');
+    case 'taken_over':
+      return mine ? t('inbox.you_took_over_alone', { time }) : t('inbox.they_took_over_alone', { name, time });
+    case 'woken':
+    case 'verified':
+    case 'ai_dropped':
+      return t(`inbox.${kind}`, { time });
+    case 'returned_to_ai':
+      return t('inbox.returned_to_ai', { name, time });
+    case 'snoozed':
+      return note === null
+        ? t('thread.snoozed_until_they_write', { name, time })
+        : t('thread.snoozed_to', { name, time, until: momentOf(note) });
+    case 'assigned':
+      return assignedLine(activity, { name, mine, time });
+    case 'team_changed':
+      return note === null ? t('thread.team_removed', { name, time }) : t('thread.team_changed', { name, team: note, time });
+    case 'priority_changed':
+      return t('thread.priority_changed', { name, priority: priorityWord(note), time });
+    case 'tagged':
+    case 'untagged':
+      return t(`thread.${kind}`, { name, tag: note ?? '', time });
+    case 'unassigned':
+    case 'muted':
+    case 'unmuted':
+      return t(`thread.${kind}`, { name, time });
+    case 'merged':
+      return t('thread.merged', { name, number: note ?? '', time });
+    case 'merged_away':
+      return t('thread.merged_away', { name, number: note ?? '', time });
+    case 'schedule_cancelled':
+      if (mine)
+        return reason ? t('thread.your_schedule_cancelled_because', { time, reason }) : t('thread.your_schedule_cancelled', { time });
+      return reason ? t('thread.schedule_cancelled_because', { name, time, reason }) : t('thread.schedule_cancelled', { name, time });
+    case 'csat_asked':
+      return t('thread.csat_asked', { time });
+    case 'csat_answered':
+      return reason ? t('thread.csat_answered', { score: reason, time }) : t('thread.csat_answered_plain', { time });
+    case 'order_placed':
+      return t('thread.order_placed', { number: reason ?? '', time });
+    case 'identified':
+      return activity.actor ? t('thread.identified', { as: activity.actor, time }) : t('thread.identified_plain', { time });
+    default:
+      return t(`inbox.${kind}_by`, { name, time });
+  }
+}
+
+type Actor = { name: string; mine: boolean; time: string };
+
+function assignedLine({ actor, note }: Activity, { name, mine, time }: Actor): string {
+  if (note === null) return t('inbox.assigned_by', { name, time });
+  if (actor === null) return t('thread.assigned_by_routing', { to: note, time });
+  if (note !== actor) return t('thread.assigned', { name, to: note, time });
+  return mine ? t('thread.you_assigned_self', { time }) : t('thread.assigned_self', { name, time });
+}
+
+function priorityWord(priority: string | null): string {
+  const known = priorities.find((one) => one === priority);
+  return known ? t(`thread.priority_in_words_${known}`) : (priority ?? '');
+}
+
+/** A moment as the server wrote it; what is none is told as it came. */
+const momentOf = (note: string) => (Number.isNaN(Date.parse(note)) ? note : formatDateTime(note));
+
+/** The kinds whose note is somebody's words; the others' is a value their sentence has told. */
+const withWords = ['handoff_requested', 'taken_over', 'returned_to_ai', 'resolved', 'csat_answered', 'ai_declined'];
+
+/** What was said about it: the AI's summary, a teammate's note to the AI, the customer's remark. */
+export const activityNote = (happenings: readonly Happening[]): string | null =>
+  happenings.map(({ activity }) => (activity && withWords.includes(activity.kind) ? activity.note : null)).find(Boolean) ?? null;
+
+/** The other conversation of a merge: 12 for "#12". */
+export function mergedNumber({ activity }: Happening): number | null {
+  if (activity?.kind !== 'merged' && activity?.kind !== 'merged_away') return null;
+  return Number(/^#?(\d+)$/.exec(activity.note ?? '')?.[1] ?? Number.NaN) || null;
+}

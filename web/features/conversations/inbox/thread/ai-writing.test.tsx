@@ -1,0 +1,46 @@
+import type { Signal } from '@parley/contract/live';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { deliver } from '../../../../data/live/state.ts';
+import { makeConversation } from '../make.ts';
+import { openInbox } from '../testing/make.ts';
+import { endOf } from './typing-line.tsx';
+
+const conversation = makeConversation(1, { handler: 'ai', actions: ['reply', 'note'] });
+const say = (signal: Signal) => act(() => deliver(signal));
+const writes = (text: string, more: Partial<Signal & { type: 'ai_text' }> = {}) =>
+  say({ type: 'ai_text', conversation_id: conversation.id, playground_id: null, text, done: false, ...more });
+const types = (on: boolean) => say({ type: 'typing', conversation_id: conversation.id, who: 'ai', user_id: null, name: null, on });
+
+let inbox: Awaited<ReturnType<typeof openInbox>>;
+afterEach(() => inbox.close());
+async function open() {
+  inbox = await openInbox({ conversations: [conversation], at: `?conversation=${conversation.id}` });
+  await screen.findByRole('heading', { name: 'Yusuf Rossi' });
+}
+
+test('what a language model writes is seen as it grows, and gone when it is done', async () => {
+  await open();
+  types(true);
+  expect(screen.getByText('AI is writing')).toBeTruthy();
+  writes('Delivery to');
+  writes('Delivery to Spain takes');
+  expect(screen.getByText('The AI is writing:')).toBeTruthy();
+  expect(screen.getByText('Delivery to Spain takes')).toBeTruthy();
+  writes('Delivery to Spain takes three days.', { done: true });
+  types(false);
+  expect(screen.queryByText(/AI is writing|Delivery/)).toBe(null);
+});
+
+test('what is written in another conversation, or in the playground, is not seen', async () => {
+  await open();
+  writes('Elsewhere', { conversation_id: inbox.me.id });
+  writes('Tried out', { conversation_id: null, playground_id: inbox.me.id });
+  expect(screen.queryByText(/Elsewhere|Tried out/)).toBe(null);
+});
+
+test('of a long text the end is seen, in one line', () => {
+  const end = endOf(`First words\n\n${'and so on '.repeat(40)}the last words`);
+  expect(end).toMatch(/^… .*the last words$/);
+  expect(end.length).toBeLessThan(125);
+});

@@ -1,0 +1,70 @@
+import type { Conversation } from '@parley/contract/conversations';
+import { listTeam } from '@parley/contract/merchants';
+import { type Availability, listTeams } from '@parley/contract/teams';
+import UserRound from 'lucide-react/icons/user-round';
+import Users from 'lucide-react/icons/users';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { useRead } from '../../../../data/use-read.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { type Choice, ChoiceList } from '../../../../ui/choice-list.tsx';
+import type { LayerProps } from '../../../../ui/on-demand.tsx';
+import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
+import { useMe } from '../me.ts';
+import { useDeeds } from '../use-deeds.ts';
+import { answerers } from './answerers.ts';
+import { LayerFailed } from './layer-failed.tsx';
+import { t } from './words.ts';
+
+const dots: Record<Availability, string> = { online: 'bg-ok', away: 'border-[1.5px] border-ink-3', offline: 'bg-line-strong' };
+
+/** Oneself first, then nobody, then the teammates and whether they are there, then the teams. */
+export default function AssignLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
+  const merchant = useMerchantId();
+  const me = useMe();
+  const { change } = useDeeds(conversation);
+  const team = useRead(listTeam, { merchant }, { quiet: true });
+  const teams = useRead(listTeams, { merchant }, { quiet: true });
+  const { assignee } = conversation;
+
+  const choices: Choice[] = [
+    ...answerers(team.data?.items ?? [], me.id).map(({ user_id, name, availability }) => ({
+      id: `user ${user_id}`,
+      label: `${user_id === me.id ? t('thread.assign_me', { name }) : name}, ${t(`thread.${availability}`)}`,
+      icon: <span aria-hidden className={cx('mx-1 size-[7px] shrink-0 rounded-full', dots[availability])} />,
+    })),
+    { id: 'nobody', label: t('thread.assign_nobody'), icon: <UserRound aria-hidden /> },
+    ...(teams.data?.items ?? []).map(({ id, name }) => ({
+      id: `team ${id}`,
+      label: t('thread.team_of', { name }),
+      icon: <Users aria-hidden />,
+    })),
+    ...(conversation.team ? [{ id: 'no team', label: t('thread.assign_no_team'), icon: <Users aria-hidden /> }] : []),
+  ];
+  const chosen = [assignee ? `user ${assignee.id}` : 'nobody', ...(conversation.team ? [`team ${conversation.team.id}`] : [])];
+  const choose = (id: string) => {
+    const [kind, wanted = null] = id.split(' ');
+    const to = namedBy(wanted, team.data?.items, teams.data?.items);
+    if (id === 'nobody') change({ assignee_id: null }, { assignee: null });
+    else if (id === 'no team') change({ team_id: null }, { team: null });
+    else if (kind === 'user') change({ assignee_id: wanted }, { assignee: to });
+    else change({ team_id: wanted }, { team: to });
+    layer.onOpenChange(false);
+  };
+  return (
+    <PopoverOrSheet label={t('thread.assign_to')} align="end" className="w-72 p-0!" {...layer}>
+      {team.isError ? (
+        <LayerFailed words={t('thread.team_failed')} onRetry={() => void team.refetch()} />
+      ) : (
+        <ChoiceList label={t('thread.assign_to')} choices={choices} chosen={chosen} onChoose={choose} />
+      )}
+    </PopoverOrSheet>
+  );
+}
+
+type Named = { id: string; name: string };
+
+/** The teammate or the team of an id, as a conversation names them. */
+function namedBy(id: string | null, team: readonly { user_id: string; name: string }[] = [], teams: readonly Named[] = []): Named | null {
+  const name = team.find(({ user_id }) => user_id === id)?.name ?? teams.find((one) => one.id === id)?.name;
+  return id !== null && name !== undefined ? { id, name } : null;
+}

@@ -1,0 +1,54 @@
+import type { Source } from '@parley/contract/messages';
+import FileText from 'lucide-react/icons/file-text';
+import Package from 'lucide-react/icons/package';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Signpost from 'lucide-react/icons/signpost';
+import Store from 'lucide-react/icons/store';
+import type { ReactElement } from 'react';
+import { onDemand } from '../../../../ui/on-demand.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { groupSources, type ReadThing } from './group-sources.ts';
+import { t } from '../words.ts';
+
+const SourcePopover = onDemand('dialog', () => import('./source-popover.tsx'));
+
+const icons: Record<Source['kind'], ReactElement> = {
+  article: <FileText aria-hidden />,
+  product: <Package aria-hidden />,
+  order: <ShoppingBag aria-hidden />,
+  customer: <ShieldCheck aria-hidden />,
+  shop: <Store aria-hidden />,
+  guidance: <Signpost aria-hidden />,
+};
+
+/** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */
+function wordsOf({ kind, title }: ReadThing): string {
+  if (kind === 'customer') return t('inbox.verified_tag');
+  return kind === 'order' && title.startsWith('#') ? t('inbox.order_tag', { title }) : title;
+}
+
+/** What an answer rests on, one tag per source; a tag opens what was read. */
+export function Evidence({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <ul aria-label={t('inbox.sources')} className="mt-1.5 flex flex-wrap justify-end gap-1.5">
+      {groupSources(sources).map((thing) => (
+        <li key={thing.key}>
+          <SourceTag thing={thing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceTag({ thing }: { thing: ReadThing }) {
+  const button = (
+    <button type="button" className="-my-[3px] block max-w-60 rounded-sm py-[3px]">
+      <Tag tone="ai" icon={icons[thing.kind]} className="max-w-full">
+        <span className="truncate">{wordsOf(thing)}</span>
+      </Tag>
+    </button>
+  );
+  return <SourcePopover trigger={button} thing={thing} />;
+}

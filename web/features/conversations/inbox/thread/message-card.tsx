@@ -1,0 +1,113 @@
+import type { Card } from '@parley/contract/messages';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../lib/format.ts';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { orderStatusWord, orderTone } from '../panel/order-status.ts';
+import { t } from './words.ts';
+
+/** A product, an order or a cart to pay for inside a message, as the customer saw it then. */
+export function MessageCard({ card }: { card: Card }) {
+  if (card.type === 'checkout') return <CheckoutCard card={card} />;
+  return card.type === 'product' ? <ProductCard card={card} /> : <OrderCard card={card} />;
+}
+
+function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="flex w-[264px] max-w-full items-center gap-2.5 rounded-lg border bg-surface p-2 text-start text-ink shadow-paper hover:border-line-strong"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function ProductCard({ card }: { card: Extract<Card, { type: 'product' }> }) {
+  return (
+    <CardLink to={`/products?product=${card.product_id}`}>
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-hover text-ink-3">
+        {card.image ? (
+          <img
+            src={card.image}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Package />
+        )}
+      </span>
+      <span className="grid min-w-0 flex-1 text-sm">
+        <b className="truncate">{card.name}</b>
+        <span className="truncate text-ink-3">{card.detail}</span>
+        <span className="flex items-center justify-between gap-2 tabular-nums">
+          {formatMoney(card.price, card.currency)}
+          <StatusDot tone={card.in_stock ? 'ok' : 'bad'} className="text-xs">
+            {card.in_stock ? t('inbox.in_stock') : t('inbox.out_of_stock')}
+          </StatusDot>
+        </span>
+      </span>
+    </CardLink>
+  );
+}
+
+function OrderCard({ card }: { card: Extract<Card, { type: 'order' }> }) {
+  return (
+    <CardLink to={`/orders?order=${card.order_id}`}>
+      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-hover text-ink-3">
+        <ShoppingBag />
+      </span>
+      <span className="grid min-w-0 flex-1 text-sm tabular-nums">
+        <span className="flex justify-between gap-2">
+          <b className="truncate">{card.order_number}</b>
+          {formatMoney(card.total_amount, card.currency)}
+        </span>
+        <span className="truncate text-ink-3">{card.detail}</span>
+        <StatusDot tone={orderTone(card.status)} className="text-xs">
+          {orderStatusWord(card.status)}
+        </StatusDot>
+      </span>
+    </CardLink>
+  );
+}
+
+/** The cart, and where the customer pays for it. */
+function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
+  return (
+    <div className="grid w-[264px] max-w-full gap-1.5 rounded-lg border bg-surface p-2.5 text-start text-sm text-ink shadow-paper">
+      <p className="flex items-center gap-2">
+        <CreditCard aria-hidden className="text-ink-3" />
+        <b>{t('thread.checkout')}</b>
+      </p>
+      <ul className="grid gap-1">
+        {card.lines.map((line, index) => (
+          <li key={index} className="flex gap-2 tabular-nums">
+            <span className="min-w-0 truncate" title={line.detail || undefined}>
+              {t('thread.checkout_line', { quantity: line.quantity, name: [line.name, line.detail].filter(Boolean).join(', ') })}
+            </span>
+            <span className="ms-auto text-ink-3">{formatMoney(line.price, card.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-2 border-t pt-1.5 font-strong tabular-nums">
+        {t('thread.checkout_total')}
+        <span>{formatMoney(card.total_amount, card.currency)}</span>
+      </p>
+      {isWebAddress(card.url) && (
+        <a href={card.url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
+          {t('thread.checkout_open')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A path of our own, or an address of the web; a card never runs anything. */
+const isWebAddress = (url: string) => /^(https?:\/\/|\/(?!\/))/iu.test(url);

@@ -1,0 +1,26 @@
+import { type Conversation, priorities } from '@parley/contract/conversations';
+import Check from 'lucide-react/icons/check';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import type { LayerProps } from '../../../../ui/on-demand.tsx';
+import { useDeeds } from '../use-deeds.ts';
+import { t } from './words.ts';
+
+/** The most urgent first, as in the list. */
+const choices = priorities.toReversed();
+
+export default function PriorityLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
+  const { change } = useDeeds(conversation);
+  return (
+    <Menu align="end" {...layer}>
+      {choices.map((priority) => (
+        <MenuItem
+          key={priority}
+          icon={priority === conversation.priority ? <Check /> : <span className="size-[15px]" />}
+          onSelect={() => change({ priority })}
+        >
+          {t(`thread.priority_${priority}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { problem } from '../../../../data/make.ts';
+import { makeConversation, makeMessage } from '../make.ts';
+import { openInbox } from '../testing/make.ts';
+
+const conversation = makeConversation(1);
+const messages = [
+  makeMessage(1),
+  makeMessage(2, { author: 'ai', author_name: null, direction: 'out', status: 'delivered', text: 'Two days.' }),
+];
+const line = `POST conversations/${conversation.id}/messages/2/report`;
+
+let inbox: Awaited<ReturnType<typeof openInbox>>;
+afterEach(() => {
+  inbox.close();
+  vi.restoreAllMocks();
+});
+
+async function open(answers: Record<string, unknown> = {}) {
+  inbox = await openInbox({ conversations: [conversation], messages, at: `?conversation=${conversation.id}`, answers });
+  return userEvent.setup();
+}
+/** The menu of the message at this place. */
+async function openMenu(person: ReturnType<typeof userEvent.setup>, place: number) {
+  const buttons = await screen.findAllByRole('button', { name: 'What to do with this message' });
+  await person.click(buttons[place] ?? document.body);
+  return screen.findByRole('menu');
+}
+async function openDialog(person: ReturnType<typeof userEvent.setup>) {
+  await openMenu(person, 1);
+  await person.click(screen.getByRole('menuitem', { name: 'Report this answer' }));
+  return screen.findByRole('dialog', { name: 'What was wrong with this answer?' });
+}
+
+test('only an answer of the AI can be reported', async () => {
+  const person = await open();
+  const menu = await openMenu(person, 0);
+  expect(within(menu).queryByRole('menuitem', { name: 'Report this answer' })).toBeNull();
+});
+
+test('a report says what was wrong, and more if one likes', async () => {
+  const person = await open({ [line]: {} });
+  const dialog = await openDialog(person);
+  expect(dialog.textContent).toContain('Two days.');
+  await person.click(within(dialog).getByRole('radio', { name: 'It was true once' }));
+  await person.type(within(dialog).getByLabelText(/What should it have said/), 'Three days');
+  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ reason: 'outdated_information', note: 'Three days' }]);
+});
+
+test('without a reason nothing is sent', async () => {
+  const person = await open({ [line]: {} });
+  const dialog = await openDialog(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  expect(await within(dialog).findByText('Choose what was wrong.')).toBeTruthy();
+  expect(inbox.sent(line)).toEqual([]);
+});
+
+test('what stands against it is told, and nothing typed is lost', async () => {
+  const person = await open({ [line]: () => problem(404, { code: 'message.missing', detail: 'There is no such message.' }) });
+  const dialog = await openDialog(person);
+  await person.click(within(dialog).getByRole('radio', { name: 'Something else' }));
+  await person.type(within(dialog).getByLabelText(/What should it have said/), 'Nothing');
+  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  expect(await within(dialog).findByText('There is no such message.')).toBeTruthy();
+  expect(within(dialog).getByLabelText(/What should it have said/)).toHaveProperty('value', 'Nothing');
+});

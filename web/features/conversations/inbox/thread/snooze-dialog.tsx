@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Input } from '../../../../ui/input.tsx';
+import { useNow } from '../use-now.ts';
+import { asField, readField, snoozeTimes } from './snooze-times.ts';
+import { t } from './words.ts';
+
+type DialogProps = { zone: string; onSnooze: (until: string) => void; onClose: () => void };
+
+/** Any time that is still to come. */
+export default function SnoozeDialog({ zone, onSnooze, onClose }: DialogProps) {
+  const form = useId();
+  const now = useNow();
+  const [field, setField] = useState(() => asField(snoozeTimes.tomorrow(new Date(), zone), zone));
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const until = readField(field, zone);
+    if (until === null || until.getTime() <= Date.now()) return setError(t('thread.snooze_past'));
+    onSnooze(until.toISOString());
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('thread.cancel')}</Button>
+      <Button variant="primary" type="submit" form={form}>
+        {t('thread.snooze_do')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t('thread.snooze_title')}
+      description={t('thread.snooze_text', { zone: zone.replaceAll('_', ' ') })}
+      footer={footer}
+    >
+      <form id={form} onSubmit={submit}>
+        <Field label={t('thread.snooze_when')} {...(error && { error })}>
+          <Input
+            type="datetime-local"
+            value={field}
+            min={asField(new Date(now), zone)}
+            onChange={(event) => {
+              setField(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { readableExcerpt } from '../../../../lib/excerpt.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import type { LayerProps } from '../../../../ui/on-demand.tsx';
+import { Popover } from '../../../../ui/popover.tsx';
+import type { ReadThing } from './group-sources.ts';
+import { t } from '../words.ts';
+
+/** Where what was read can be opened whole. */
+const places: Partial<Record<ReadThing['kind'], (id: string) => string>> = {
+  article: (id) => `/agent-config?tab=knowledge&article=${id}`,
+  product: (id) => `/products?product=${id}`,
+  order: (id) => `/orders?order=${id}`,
+  customer: (id) => `/customers?customer=${id}`,
+};
+
+/** What the AI read: its name, the words it leant on, and how well they matched. */
+export default function SourcePopover({ thing, ...layer }: LayerProps & { thing: ReadThing }) {
+  const place = places[thing.kind];
+  const id = thing.parts[0]?.id;
+  const link = place && id ? place(encodeURIComponent(id)) : null;
+  return (
+    <Popover label={thing.title} align="end" className="max-h-80 w-80 overflow-y-auto" {...layer}>
+      <p className="text-xs text-ink-3">{t(`inbox.source_${thing.kind}`)}</p>
+      <p className="mt-0.5 font-strong">
+        {link ? (
+          <Link to={link} className="underline">
+            {thing.title}
+          </Link>
+        ) : (
+          thing.title
+        )}
+      </p>
+      {thing.parts.map((part, index) => (
+        <div key={index} className="mt-1.5 text-sm">
+          <p dir="auto" className="whitespace-pre-wrap text-ink-2 wrap-anywhere">
+            {readableExcerpt(part.excerpt) || t('inbox.no_excerpt')}
+          </p>
+          <p className="mt-0.5 text-xs text-ink-3 tabular-nums">
+            {t('inbox.score', { value: formatNumber(part.score, { maximumFractionDigits: 2 }) })}
+          </p>
+        </div>
+      ))}
+    </Popover>
+  );
+}

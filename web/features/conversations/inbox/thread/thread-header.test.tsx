@@ -1,0 +1,235 @@
+import type { Conversation } from '@parley/contract/conversations';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, expect, test, vi } from 'vitest';
+import { madeUser, problem } from '../../../../data/make.ts';
+import { makeConversation } from '../make.ts';
+import { makePanel, openInbox } from '../testing/make.ts';
+
+const merchant = madeUser.merchant_id;
+const conversation = makeConversation(1, {
+  handler: 'human',
+  actions: ['reply', 'note', 'resolve', 'snooze', 'pend', 'assign', 'prioritise', 'tag', 'mute', 'merge', 'block'],
+});
+const path = `conversations/${conversation.id}`;
+const at = `?conversation=${conversation.id}`;
+const theo = { user_id: '0195b4f2-7c1e-7000-8000-000000000009', name: 'Theo Brandt', team_role: 'agent', availability: 'online' };
+const warranty = { id: '0195b4f2-7c1e-7000-8000-00000000000e', name: 'warranty', colour: 'blue' as const };
+const lists = {
+  [`GET /api/merchants/${merchant}/team`]: { items: [theo] },
+  [`GET /api/teams/${merchant}`]: { items: [] },
+  [`GET /api/tags/${merchant}`]: { items: [warranty] },
+};
+
+let inbox: Awaited<ReturnType<typeof openInbox>>;
+afterEach(() => {
+  inbox.close();
+  vi.restoreAllMocks();
+});
+
+async function open(answers: Record<string, unknown> = {}, part: Partial<Conversation> = {}, more: Conversation[] = []) {
+  inbox = await openInbox({ conversations: [{ ...conversation, ...part }, ...more], at, answers: { ...lists, ...answers } });
+  await screen.findByRole('heading', { name: 'Yusuf Rossi' });
+}
+const press = (name: string | RegExp) => fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' });
+const pick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }));
+const bodies = (line: string) => inbox.sent(line).map(({ body }) => body);
+/** Agrees to every change, and holds it. */
+function agreeing(part: Partial<Conversation> = {}) {
+  let now = { ...conversation, ...part };
+  const patch = ({ body }: { body: unknown }) => (now = { ...now, ...(body as Partial<Conversation>), version: now.version + 1 });
+  return { [`GET ${path}`]: () => now, [`PATCH ${path}`]: patch };
+}
+
+test('it says the number, the status and the subject, which a click changes', async () => {
+  await open(agreeing({ subject: 'Dead keys' }), { subject: 'Dead keys' });
+  expect(screen.getByText('#1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Dead keys/ }));
+  const field = screen.getByRole('textbox', { name: 'Subject' });
+  fireEvent.change(field, { target: { value: ' Two dead keys ' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ subject: 'Two dead keys' }]));
+  expect(screen.getByRole('button', { name: /Two dead keys/ })).toBeTruthy();
+});
+
+test('Escape leaves the subject as it was', async () => {
+  await open({}, { subject: 'Dead keys' });
+  fireEvent.click(screen.getByRole('button', { name: /Dead keys/ }));
+  const field = screen.getByRole('textbox', { name: 'Subject' });
+  fireEvent.change(field, { target: { value: 'Other' } });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(screen.getByRole('button', { name: /Dead keys/ })).toBeTruthy();
+  expect(inbox.sent(`PATCH ${path}`)).toEqual([]);
+});
+
+test('an assignment shows before the server answers, and goes back with the reason when it refuses', async () => {
+  let refuse = () => {};
+  const answer = () => new Promise((resolve) => (refuse = () => resolve(problem(422, { detail: 'Theo has left.' }))));
+  await open({ [`PATCH ${path}`]: answer });
+  press('Assign');
+  fireEvent.click(await screen.findByText('Theo Brandt, online'));
+  expect(await screen.findByRole('button', { name: 'Assigned to Theo Brandt' })).toBeTruthy();
+  act(() => refuse());
+  expect(await screen.findByRole('button', { name: 'Assign' })).toBeTruthy();
+  expect(bodies(`PATCH ${path}`)).toEqual([{ assignee_id: theo.user_id }]);
+});
+
+test('its brand is one of the shop’s, where there are several', async () => {
+  const standard = { id: '0195b4f2-7c1e-7000-8000-0000000000d1', name: 'Harbour', is_default: true };
+  const outlet = { id: '0195b4f2-7c1e-7000-8000-0000000000d2', name: 'Outlet', is_default: false };
+  await open({ ...agreeing(), [`GET /api/brands/${merchant}`]: { items: [standard, outlet] } });
+  await screen.findByRole('button', { name: 'Brand: Harbour' });
+  press('Brand: Harbour');
+  await pick('Outlet');
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ brand_id: outlet.id }]));
+});
+
+test('a shop of one brand asks for none', async () => {
+  await open({
+    [`GET /api/brands/${merchant}`]: { items: [{ id: '0195b4f2-7c1e-7000-8000-0000000000d1', name: 'Harbour', is_default: true }] },
+  });
+  expect(screen.queryByRole('button', { name: /^Brand/ })).toBe(null);
+});
+
+test('the priority is one choice of four', async () => {
+  await open(agreeing());
+  press('Priority: Normal');
+  await pick('Urgent');
+  expect(await screen.findByRole('button', { name: 'Priority: Urgent' })).toBeTruthy();
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ priority: 'urgent' }]));
+});
+
+test('T puts tags on, and makes one that is not there yet', async () => {
+  const put = `PUT /api/tags/${merchant}/${path}/tags`;
+  const made = { ...warranty, id: '0195b4f2-7c1e-7000-8000-00000000000f', name: 'vip' };
+  let now = conversation;
+  const all = [warranty, made];
+  const set = ({ body }: { body: unknown }) => {
+    const { tag_ids } = body as { tag_ids: string[] };
+    now = { ...now, tags: all.filter(({ id }) => tag_ids.includes(id)) };
+    return { items: now.tags };
+  };
+  await open({ [`GET ${path}`]: () => now, [put]: set, [`POST /api/tags/${merchant}`]: made });
+  fireEvent.keyDown(document.body, { key: 't' });
+  const field = await screen.findByRole('combobox', { name: 'Tags' });
+  fireEvent.click(await screen.findByText('warranty'));
+  await waitFor(() => expect(inbox.sent(put).map(({ body }) => body)).toEqual([{ tag_ids: [warranty.id] }]));
+  fireEvent.change(field, { target: { value: 'VIP' } });
+  fireEvent.click(await screen.findByText('Create “vip”'));
+  await waitFor(() => expect(inbox.sent(put).at(-1)?.body).toEqual({ tag_ids: [warranty.id, made.id] }));
+});
+
+test('a name that can be no tag is not offered', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: 't' });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Tags' }), { target: { value: '!?' } });
+  expect(await screen.findByText(/Use letters, digits/)).toBeTruthy();
+  expect(screen.queryByText(/^Create/)).toBe(null);
+});
+
+test('S snoozes until they reply, and Undo takes it back', async () => {
+  await open(agreeing());
+  fireEvent.keyDown(document.body, { key: 's' });
+  await pick('Until they reply');
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ status: 'snoozed', snoozed_until: null }]));
+  expect(await screen.findByText('Snoozed until they reply')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'z' });
+  await waitFor(() => expect(bodies(`PATCH ${path}`).at(-1)).toEqual({ status: 'open' }));
+});
+
+test('any time to come can be picked, none that is over', async () => {
+  await open(agreeing());
+  fireEvent.keyDown(document.body, { key: 's' });
+  await pick('Pick a date and time…');
+  const field = await screen.findByLabelText('Date and time');
+  fireEvent.change(field, { target: { value: '2020-01-01T09:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
+  expect(await screen.findByText('Pick a time that is still to come.')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '2099-01-01T09:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
+  const until = new Date(2099, 0, 1, 9).toISOString();
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ status: 'snoozed', snoozed_until: until }]));
+});
+
+test('pin, mute and mark unread are behind More', async () => {
+  await open({
+    ...agreeing(),
+    [`PUT ${path}/pin`]: { ...conversation, pinned: true },
+    [`POST ${path}/unread`]: { ...conversation, unread: true },
+  });
+  for (const name of ['Pin to the top of my list', 'Mute', 'Mark as unread']) {
+    press('More');
+    await pick(name);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBe(null));
+  }
+  await waitFor(() => expect(bodies(`PUT ${path}/pin`)).toEqual([{ pinned: true }]));
+  await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ muted: true }]));
+  await waitFor(() => expect(inbox.sent(`POST ${path}/unread`)).toHaveLength(1));
+});
+
+test('merging says what happens, wants one of the customer’s other conversations, and leads there', async () => {
+  const other = makeConversation(2, { customer_name: 'Yusuf Rossi' });
+  const past = [
+    {
+      id: other.id,
+      number: 2,
+      status: 'open',
+      channel: 'website',
+      last_text: 'Hello?',
+      last_activity_at: other.created_at,
+      csat_score: null,
+    },
+  ];
+  await open({ [`GET ${path}/panel`]: { ...makePanel(conversation), past }, [`POST ${path}/merge`]: other }, {}, [other]);
+  press('More');
+  await pick('Merge into another conversation…');
+  expect(await screen.findByText(/This cannot be undone\./)).toBeTruthy();
+  const merge = screen.getByRole('button', { name: 'Merge' });
+  expect(merge).toHaveProperty('disabled', true);
+  fireEvent.click(await screen.findByRole('radio', { name: /#2/ }));
+  fireEvent.click(merge);
+  await waitFor(() => expect(bodies(`POST ${path}/merge`)).toEqual([{ into: other.id }]));
+  await waitFor(() => expect(inbox.router.state.location.search).toContain(other.id));
+});
+
+test('why a merge is refused is said where it was asked for', async () => {
+  const past = [
+    {
+      id: makeConversation(2).id,
+      number: 2,
+      status: 'open',
+      channel: 'website',
+      last_text: '',
+      last_activity_at: conversation.created_at,
+      csat_score: null,
+    },
+  ];
+  await open({
+    [`GET ${path}/panel`]: { ...makePanel(conversation), past },
+    [`POST ${path}/merge`]: () => problem(409, { detail: 'They are on different channels.' }),
+  });
+  press('More');
+  await pick('Merge into another conversation…');
+  fireEvent.click(await screen.findByRole('radio', { name: /#2/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect((await screen.findByText('They are on different channels.')).getAttribute('role')).toBe('alert');
+});
+
+test('blocking is asked for twice', async () => {
+  const line = `PUT /api/customers/${merchant}/${conversation.customer.id}/blocked`;
+  await open({ [line]: { id: conversation.customer.id, blocked: true } });
+  press('More');
+  await pick('Block Yusuf Rossi…');
+  expect(await screen.findByText(/is refused from now on/)).toBeTruthy();
+  expect(inbox.sent(line)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ blocked: true }]));
+});
+
+test('what the server does not allow is only told', async () => {
+  await open({}, { actions: [], priority: 'high', tags: [warranty], subject: 'Dead keys' });
+  expect(screen.queryByRole('button', { name: /^(Assign|Priority|Tags:|Add a tag)/ })).toBe(null);
+  expect(screen.getByText('High')).toBeTruthy();
+  expect(screen.getByText('Dead keys').tagName).toBe('SPAN');
+  toast.remove();
+});

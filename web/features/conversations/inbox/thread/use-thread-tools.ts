@@ -1,0 +1,71 @@
+import type { Conversation } from '@parley/contract/conversations';
+import { getPanel, retryMessage } from '@parley/contract/inbox';
+import { listTeam } from '@parley/contract/merchants';
+import type { Message } from '@parley/contract/messages';
+import { useMemo } from 'react';
+import { useMay, useMerchantId } from '../../../../data/auth.ts';
+import { useDo } from '../../../../data/use-do.ts';
+import { useRead } from '../../../../data/use-read.ts';
+import { useLatest } from '../../../../lib/use-latest.ts';
+import { placeSearch, useInboxUrl } from '../use-inbox-url.ts';
+import { mergedNumber } from './activity-words.ts';
+import type { Thread } from './use-thread.ts';
+
+/** What a message may ask of the thread it stands in; the same object for as long as nothing of it changes. */
+export type ThreadTools = {
+  canReply: boolean;
+  /** The names of teammates by id, as far as a note needs them. */
+  names: ReadonlyMap<string, string>;
+  /** The address of another conversation by its number. */
+  addressOf: (number: number) => string | null;
+  jumpTo: (messageId: string) => void;
+  openImage: (attachmentId: string) => void;
+  /** A file did not load: its address may have ended. */
+  refreshAddress: (message: Message) => void;
+  retry: (message: Message) => void;
+};
+
+type Given = Pick<ThreadTools, 'jumpTo' | 'openImage'> & { conversation: Conversation; messages: readonly Message[]; thread: Thread };
+
+const nobody: ReadonlyMap<string, string> = new Map();
+
+/** What the messages of a thread may ask of it; the same object while nothing of it changes, so that no message is drawn for nothing. */
+export function useThreadTools({ conversation, messages, thread, jumpTo, openImage }: Given): ThreadTools {
+  const merchant = useMerchantId();
+  const { id } = conversation;
+  const { mutate } = useDo(retryMessage, { onDone: thread.replace });
+  const names = useNames(messages);
+  const addressOf = useAddresses(conversation, messages);
+  const canReply = conversation.actions.includes('reply');
+  const jump = useLatest(jumpTo);
+  const refreshAddress = useLatest(thread.refreshAddress);
+  const retry = useLatest((message: Message) => mutate({ merchant, id, message: message.id }));
+  return useMemo(
+    () => ({ canReply, names, addressOf, jumpTo: jump, openImage, refreshAddress, retry }),
+    [canReply, names, addressOf, jump, openImage, refreshAddress, retry],
+  );
+}
+
+/** Read only where a note names somebody. */
+function useNames(messages: readonly Message[]): ReadonlyMap<string, string> {
+  const merchant = useMerchantId();
+  const may = useMay('team:read');
+  const isNeeded = useMemo(() => messages.some(({ mentions }) => mentions.length > 0), [messages]);
+  const team = useRead(listTeam, { merchant }, { enabled: may && isNeeded, quiet: true }).data?.items;
+  return useMemo(() => (team ? new Map(team.map(({ user_id, name }) => [user_id, name])) : nobody), [team]);
+}
+
+/** Where the other conversations of a merge are; the panel knows the customer's. */
+function useAddresses({ id, merged_into }: Conversation, messages: readonly Message[]) {
+  const merchant = useMerchantId();
+  const { place } = useInboxUrl();
+  const isNeeded = useMemo(() => messages.some((message) => mergedNumber(message) !== null), [messages]);
+  const past = useRead(getPanel, { merchant, id }, { enabled: isNeeded, quiet: true }).data?.past;
+  return useMemo(
+    () => (number: number) => {
+      const other = merged_into?.number === number ? merged_into : past?.find((one) => one.number === number);
+      return other ? `/inbox${placeSearch({ ...place, conversation: other.id })}` : null;
+    },
+    [past, merged_into, place],
+  );
+}

@@ -1,0 +1,18 @@
+import { deleteTag, getTagAnalytics, listTags } from '@parley/contract/tags';
+import { useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { useRead } from '../../../data/use-read.ts';
+import { t } from './words.ts';
+
+export const useTags = () => useRead(listTags, { merchant: useMerchantId() }, { quiet: true });
+export const useFigures = (days: number) =>
+  useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { quiet: true, keepPrevious: true });
+
+export const useDeleteTag = (name: string, onDone: () => void) =>
+  useDo(deleteTag, {
+    onDone: ({ conversations: count }) => {
+      notify.success(t('tags.deleted', { name, count }));
+      onDone();
+    },
+  });

@@ -1,3 +1,0 @@
-export { ImportDialog } from './import-dialog.tsx';
-export { ExportButton } from './export-button.tsx';
-export { type ExportAsked, useExport } from './use-export.ts';

@@ -1,5 +1,0 @@
-import { copyText } from '../../../data/copy-text.ts';
-import { t } from './words.ts';
-
-/** Puts words where they can be pasted from, and says so; a browser may refuse. */
-export const copy = (words: string, done: string) => void copyText(words, { copied: done, refused: t('thread.copy_failed') });

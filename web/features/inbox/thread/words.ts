@@ -1,5 +1,0 @@
-import { speak } from '../../../lib/messages.ts';
-import { inbox } from '../../../lib/messages/inbox.ts';
-import { thread } from '../../../lib/messages/thread.ts';
-
-export const t = speak({ inbox, thread });

@@ -1,0 +1,34 @@
+import { startExport } from '@parley/contract/exports';
+import type { Figure } from '@parley/contract/figures';
+import type { ListName } from '@parley/contract/lists';
+import type { Permission } from '@parley/contract/permissions';
+import Download from 'lucide-react/icons/download';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { notify } from '../../../data/notify.ts';
+import { useDo } from '../../../data/use-do.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { named, t } from './words.ts';
+
+const permissions: Record<ListName, Permission> = {
+  conversations: 'inbox:read',
+  orders: 'orders:read',
+  products: 'products:read',
+  customers: 'customers:read',
+};
+
+/** Writes the rows of a figure to a file: an export of its list with its filter, so the same rows as the list shows. */
+export function ExportRows({ figure: { key, rows } }: { figure: Figure }) {
+  const merchant = useMerchantId();
+  const may = useMay(permissions[rows?.list ?? 'conversations']);
+  const start = useDo(startExport, { onDone: () => notify.success(t('analytics.exporting')) });
+  if (!rows || !may) return null;
+  return (
+    <IconButton
+      label={t('analytics.export', { name: named('f', key) })}
+      icon={<Download className="size-3.5" />}
+      className="-my-1.5 -me-2 size-6! text-ink-3"
+      aria-disabled={start.isPending || undefined}
+      onClick={() => !start.isPending && start.mutate({ merchant, ...rows })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { AiSettings } from '@parley/contract/ai-settings';
+import { lazy, Suspense, useCallback } from 'react';
+import { useMay } from '../../../data/auth.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { AgentFrame } from './agent-frame.tsx';
+import { useAiSettings } from './data.ts';
+import { usePlayground } from './playground/use-playground.ts';
+import { useDraft } from './settings/use-draft.ts';
+import { usePlace } from './use-place.ts';
+import { t } from './words.ts';
+
+/** /agent-config: who the AI is, what it may do and knows, and a place to try it. Whoever may not see the settings finds what it knows. */
+export const AgentScreen = () => (useMay('settings:read') ? <WholeAgent /> : <KnowledgeFrame />);
+
+function WholeAgent() {
+  const { data, isError, isFetching, refetch } = useAiSettings();
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  if (data) return <Agent latest={data} readAgain={readAgain} />;
+  if (isError) return <ErrorState title={t('agent.load_failed')} retry={readAgain} busy={isFetching} />;
+  return (
+    <div className="grid content-start gap-4 px-4 pt-4 md:px-6">
+      <div className="grid gap-2 py-1">
+        <Skeleton width="min(34%, 300px)" height={20} />
+        <Skeleton width="min(46%, 420px)" />
+      </div>
+      <SkeletonRows rows={1} rowHeight={33} />
+      <SkeletonRows rows={9} rowHeight={56} className="max-w-[760px] rounded-lg border bg-surface" />
+    </div>
+  );
+}
+
+function Agent({ latest, readAgain }: { latest: AiSettings; readAgain: () => void }) {
+  const { toTab, tab, of } = usePlace();
+  const mayTry = useMay('settings:write');
+  const draft = useDraft(latest, readAgain, toTab);
+  const playground = usePlayground(draft.changes.agent);
+  return (
+    <>
+      <AgentFrame draft={draft} playground={mayTry ? playground : null} />
+      {/* There is one guard at a time: an open article brings its own. */}
+      {(tab !== 'knowledge' || of('article') === '') && <LeaveGuard when={draft.dirty} />}
+    </>
+  );
+}
+
+const KnowledgeTab = lazy(() => import('./knowledge/knowledge-tab.tsx'));
+const ReportsTab = lazy(() => import('./reports/reports-tab.tsx'));
+
+/** What the AI may quote, and what teammates said of its answers: for roles that do not see its settings. */
+function KnowledgeFrame() {
+  const { tab, toTab } = usePlace();
+  const shown = tab === 'reports' ? tab : 'knowledge';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-md:min-h-full">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-4 md:px-6">
+        <PageHeader level={2} title={t('agent.title_knowledge')} />
+        <Tabs
+          label={t('agent.tabs')}
+          panelId="agent-section"
+          tabs={(['knowledge', 'reports'] as const).map((id) => ({ id, label: t(`agent.tab_${id}`) }))}
+          value={shown}
+          onChange={toTab}
+        />
+      </div>
+      <TabPanel id="agent-section" tab={shown} className="flex min-h-0 flex-1 flex-col">
+        <Suspense fallback={<SkeletonRows rows={9} rowHeight={56} className="m-6 max-w-[760px] rounded-lg border bg-surface" />}>
+          {shown === 'knowledge' ? <KnowledgeTab isUnsaved={false} /> : <ReportsTab />}
+        </Suspense>
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { getAiSettings } from '@parley/contract/ai-settings';
+import { getMerchantSettings } from '@parley/contract/merchants';
+import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { useRead } from '../../../data/use-read.ts';
+
+export const useAiSettings = () => useRead(getAiSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true });
+/** What money is counted in here; a dash while it is not known. */
+export const useCurrency = (): string =>
+  useRead(getMerchantSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true }).data?.currency ?? '–';

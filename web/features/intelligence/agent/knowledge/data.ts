@@ -1,0 +1,44 @@
+import {
+  type ArticleKind,
+  type articleStates,
+  crawlSource,
+  deleteArticle,
+  deleteSource,
+  dismissKnowledgeSuggestion,
+  getArticle,
+  listArticles,
+  listKnowledgeSources,
+  listKnowledgeSuggestions,
+  searchKnowledge,
+  type sourceKinds,
+  updateArticle,
+  updateSite,
+} from '@parley/contract/knowledge';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { useDo } from '../../../../data/use-do.ts';
+import { usePages } from '../../../../data/use-pages.ts';
+import { useRead } from '../../../../data/use-read.ts';
+
+type ArticleNarrowing = {
+  q?: string | undefined;
+  kind?: ArticleKind | undefined;
+  status?: (typeof articleStates)[number] | undefined;
+  language?: string | undefined;
+  source_id?: string | undefined;
+};
+
+export const useArticles = (narrowing: ArticleNarrowing) =>
+  usePages(listArticles, { merchant: useMerchantId(), ...narrowing }, { quiet: true, keepPrevious: true });
+export const useArticle = (id: string) => useRead(getArticle, { merchant: useMerchantId(), id }, { quiet: true });
+export const useSources = (kind?: (typeof sourceKinds)[number]) =>
+  usePages(listKnowledgeSources, { merchant: useMerchantId(), ...(kind && { kind }) }, { quiet: true });
+export const useSuggestions = () => usePages(listKnowledgeSuggestions, { merchant: useMerchantId() }, { quiet: true });
+export const useFound = (q: string, language: string) =>
+  useRead(searchKnowledge, { merchant: useMerchantId(), q, language, limit: 10 }, { quiet: true, enabled: q !== '', keepPrevious: true });
+
+export const useUpdateArticle = () => useDo(updateArticle);
+export const useDeleteArticle = (onDone: () => void) => useDo(deleteArticle, { onDone, deletes: ({ id }) => id });
+export const useUpdateSite = () => useDo(updateSite);
+export const useCrawl = () => useDo(crawlSource);
+export const useDeleteSource = (onDone: () => void) => useDo(deleteSource, { onDone });
+export const useDismiss = () => useDo(dismissKnowledgeSuggestion);

@@ -1,0 +1,81 @@
+import { uploadKnowledge } from '@parley/contract/knowledge';
+import { useEffect, useRef, useState } from 'react';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { notify } from '../../../../data/notify.ts';
+import { isAbort, sentenceFor } from '../../../../data/problem.ts';
+import { refreshTopics } from '../../../../data/refresh-topics.ts';
+import { send } from '../../../../data/send.ts';
+import { t } from './words.ts';
+
+/** `reason` is why it failed; without one it is on its way, `share` of it. */
+export type Upload = { id: string; file: File; share: number; reason: string | null };
+
+const largest = 10 * 1024 * 1024;
+const endings = /\.(txt|text|md|markdown|html?|pdf|docx)$/i;
+export const accepted = '.txt,.text,.md,.markdown,.html,.htm,.pdf,.docx';
+
+/** What can be said without asking the server. */
+function faultOf(file: File): string | null {
+  if (!endings.test(file.name)) return t('knowledge.upload_unsupported');
+  return file.size > largest ? t('knowledge.upload_too_large') : null;
+}
+
+/** Sends files one after another and tells how far each is. What is up is among the sources. */
+export function useUploads() {
+  const merchant = useMerchantId();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  // What was begun goes on wherever one goes; out of sight it is a toast that says what failed.
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const drop = (id: string) => setUploads((now) => now.filter((upload) => upload.id !== id));
+
+  async function put({ id, file }: Upload) {
+    const controller = controllers.current.get(id);
+    if (!controller || controller.signal.aborted) return;
+    try {
+      const options = { signal: controller.signal, onProgress: (share: number) => change(id, { share }), quiet: true };
+      await send(uploadKnowledge, { merchant, file }, options);
+      drop(id);
+      void refreshTopics(['knowledge']);
+    } catch (problem) {
+      const reason = sentenceFor(problem);
+      if (isAbort(problem)) return;
+      if (isShown.current) change(id, { reason });
+      else notify.error(t('knowledge.upload_failed', { name: file.name, reason }));
+    } finally {
+      controllers.current.delete(id);
+    }
+  }
+  const begin = (upload: Upload) => {
+    controllers.current.set(upload.id, new AbortController());
+    queue.current = queue.current.then(() => put(upload));
+  };
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      const fresh = [...files].map((file): Upload => ({ id: crypto.randomUUID(), file, share: 0, reason: faultOf(file) }));
+      setUploads((now) => [...now, ...fresh]);
+      for (const upload of fresh) if (upload.reason === null) begin(upload);
+    },
+    again: (upload: Upload) => {
+      change(upload.id, { share: 0, reason: null });
+      begin(upload);
+    },
+    /** Gives one up, or puts its failure away. */
+    stop: (id: string) => {
+      controllers.current.get(id)?.abort();
+      drop(id);
+    },
+    canRepeat: (upload: Upload) => faultOf(upload.file) === null,
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,4 @@
+import { speak } from '../../../../lib/messages.ts';
+import { knowledge } from '../../../../lib/messages/knowledge.ts';
+
+export const t = speak({ knowledge });

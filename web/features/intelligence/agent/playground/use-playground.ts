@@ -1,0 +1,129 @@
+import { type AiAgent, type EngineName, tryAgent } from '@parley/contract/ai-settings';
+import type { Result } from '@parley/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { attempt } from '../../../../data/attempt.ts';
+import { useMerchantId } from '../../../../data/auth.ts';
+import { errorsIn } from '../../../../data/form-errors.ts';
+import { useSignal } from '../../../../data/live.ts';
+import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
+
+export type Answer = Result<typeof tryAgent>;
+export type Turn = { id: string; author: 'customer'; text: string } | { id: string; author: 'ai'; answer: Answer };
+export type AsCustomer = { id: string; name: string };
+/** What is not saved yet, as the playground takes it. */
+type Unsaved = Partial<AiAgent>;
+/** Why an answer did not come; `wrong` when the unsaved settings cannot be sent at all. */
+export type Failure = { reason: string; wrong: boolean };
+
+type Waiting = { id: string; controller: AbortController };
+const most = 60;
+
+/** A conversation with the AI that is kept nowhere. It stays while one looks at other sections of the page. */
+export function usePlayground(unsaved: Unsaved) {
+  const merchant = useMerchantId();
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const [engine, setEngine] = useState<EngineName | null>(null);
+  const [customer, setCustomer] = useState<AsCustomer | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [written, setWritten] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const current = useRef<Waiting>(null);
+  useEffect(() => () => current.current?.controller.abort(), []);
+  useSignal((said) => {
+    if (said.type === 'ai_text' && said.playground_id !== null && said.playground_id === waiting?.id) setWritten(said.text);
+  });
+
+  const begin = () => {
+    const started = { id: crypto.randomUUID(), controller: new AbortController() };
+    current.current = started;
+    setWaiting(started);
+    setWritten('');
+    setFailure(null);
+    return started;
+  };
+  const end = (started: Waiting) => {
+    if (current.current !== started) return;
+    current.current = null;
+    setWaiting(null);
+    setWritten('');
+  };
+  async function ask(said: readonly Turn[]) {
+    const input = inputOf({ merchant, said, engine, customer, unsaved });
+    const [wrong] = Object.values(errorsIn(tryAgent.input, { ...input, playground_id: crypto.randomUUID() }));
+    if (wrong !== undefined) return setFailure({ reason: wrong, wrong: true });
+    const started = begin();
+    try {
+      const answer = await attempt(tryAgent, { ...input, playground_id: started.id }, { signal: started.controller.signal });
+      if (current.current === started) setTurns([...said, { id: started.id, author: 'ai', answer }]);
+    } catch (problem) {
+      if (!isAbort(problem)) setFailure(failureOf(problem));
+    } finally {
+      end(started);
+    }
+  }
+  function say(text: string, before: readonly Turn[]) {
+    if (waiting || text.trim() === '') return;
+    const next: Turn[] = [...before, { id: crypto.randomUUID(), author: 'customer', text: text.trim() }];
+    setTurns(next);
+    void ask(next);
+  }
+  const stop = () => {
+    waiting?.controller.abort();
+    if (waiting) end(waiting);
+  };
+  const reset = () => {
+    stop();
+    setTurns([]);
+    setFailure(null);
+  };
+  return {
+    turns,
+    engine,
+    customer,
+    /** What a language model has written of its answer so far; '' where there is nothing to see yet. */
+    written,
+    isWaiting: waiting !== null,
+    failure,
+    say: (text: string) => say(text, turns),
+    /** The same as the first question of a new conversation. */
+    sayFirst: (text: string) => say(text, []),
+    again: () => void ask(turns),
+    stop,
+    reset,
+    setEngine,
+    /** Another customer is another conversation. */
+    setCustomer: (chosen: AsCustomer | null) => {
+      reset();
+      setCustomer(chosen);
+    },
+  };
+}
+export type Playground = ReturnType<typeof usePlayground>;
+
+/** What the server has against the unsaved settings it says for each of them. */
+function failureOf(problem: unknown): Failure {
+  const [wrong] = problem instanceof ApiProblem ? problem.errors : [];
+  return wrong ? { reason: wrong.message, wrong: wrong.path.startsWith('agent') } : { reason: sentenceFor(problem), wrong: false };
+}
+
+type Asked = {
+  merchant: string;
+  said: readonly Turn[];
+  engine: EngineName | null;
+  customer: AsCustomer | null;
+  unsaved: Unsaved;
+};
+
+function inputOf({ merchant, said, engine, customer, unsaved }: Asked) {
+  const spoken = said.map((turn) => ({ author: turn.author, text: turn.author === 'ai' ? turn.answer.text : turn.text }));
+  const last = said.findLast((turn) => turn.author === 'ai');
+  return {
+    merchant,
+    // Where the AI said nothing there is nothing to repeat.
+    turns: spoken.filter(({ text }) => text.trim() !== '').slice(-most),
+    memory: last?.answer.memory ?? null,
+    customer_id: customer?.id ?? null,
+    ...(Object.keys(unsaved).length > 0 && { agent: unsaved }),
+    ...(engine && { engine }),
+  };
+}

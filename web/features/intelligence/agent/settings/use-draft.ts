@@ -1,0 +1,200 @@
+import { type AiAgent, type AiEngine, type AiSettings, getAiSettings, updateAiSettings } from '@parley/contract/ai-settings';
+import type { Result } from '@parley/contract/endpoint';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMay, useMerchantId } from '../../../../data/auth.ts';
+import { type Errors, errorsIn } from '../../../../data/form-errors.ts';
+import { notify } from '../../../../data/notify.ts';
+import { ApiProblem, sentenceFor } from '../../../../data/problem.ts';
+import { refreshTopics } from '../../../../data/refresh-topics.ts';
+import { send } from '../../../../data/send.ts';
+import { setRead } from '../../../../data/use-read.ts';
+import { type SettingsTab, tabOf } from '../use-place.ts';
+import { t } from '../words.ts';
+
+/**
+ * The settings as they are being changed, over all of their tabs. They hold on to the version they were read in: when a teammate saves
+ * another one meanwhile, nothing typed is lost and nothing of theirs is overwritten unless the person says so.
+ */
+export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (tab: SettingsTab) => void) {
+  const merchant = useMerchantId();
+  const mayWrite = useMay('settings:write');
+  const [base, setBase] = useState(latest);
+  const [changes, setChanges] = useState<Changes>(noChanges);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Errors>({});
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const point = usePointer();
+  const dirty = !isEmpty(changes);
+  if (latest !== base && !dirty && latest.version >= base.version) setBase(latest);
+
+  const input = useMemo(() => inputOf(merchant, base.version, changes), [merchant, base.version, changes]);
+  // Once it was refused, each correction is looked at as it is made.
+  const errors = useMemo<Errors>(
+    () => (isChecked ? { ...refused, ...errorsIn(updateAiSettings.input, input) } : refused),
+    [isChecked, refused, input],
+  );
+  const put = (part: Partial<Changes>) => {
+    setProblem(undefined);
+    setRefused({});
+    setChanges((now) =>
+      pruned(
+        { core: { ...now.core, ...part.core }, agent: { ...now.agent, ...part.agent }, engine: { ...now.engine, ...part.engine } },
+        base,
+      ),
+    );
+  };
+  function object(found: Errors) {
+    const [first] = Object.keys(found);
+    if (first === undefined) return;
+    setProblem(t('agent.to_correct'));
+    goTo(tabOf(first));
+    point(found);
+  }
+  async function save() {
+    if (busy || !dirty || !mayWrite) return;
+    const found = errorsIn(updateAiSettings.input, input);
+    setChecked(true);
+    if (Object.keys(found).length > 0) return object(found);
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      take(await send(updateAiSettings, input, { quiet: true }));
+    } catch (failure) {
+      refuse(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+  function take(saved: AiSettings) {
+    setRead(getAiSettings, { merchant }, () => saved);
+    void refreshTopics(['settings']);
+    setBase(saved);
+    setChanges((now) => sinceSent(now, changes, saved));
+    setChecked(false);
+    notify.success(t('agent.saved'));
+  }
+  function refuse(failure: unknown) {
+    if (!(failure instanceof ApiProblem)) throw failure;
+    // A refused save may be the first that is heard of another's change.
+    if (failure.code === 'settings.changed') readAgain();
+    const named = Object.fromEntries(failure.errors.map(({ path, message }) => [path, message]));
+    setRefused(named);
+    setProblem(sentenceFor(failure));
+    object(named);
+  }
+  const reset = () => {
+    setChanges(noChanges);
+    setChecked(false);
+    setRefused({});
+    setProblem(undefined);
+  };
+  return {
+    base,
+    changes,
+    values: applied(base, changes),
+    mayWrite,
+    dirty,
+    busy,
+    problem,
+    save: () => void save(),
+    reset,
+    set: (core: Partial<Core>) => put({ core }),
+    setAgent: (agent: Partial<AiAgent>) => put({ agent }),
+    /** By what is there at that moment: for what a toast does later. */
+    changeAgent: (changed: (agent: AiAgent) => Partial<AiAgent>) =>
+      setChanges((now) => pruned({ ...now, agent: { ...now.agent, ...changed({ ...base.agent, ...now.agent }) } }, base)),
+    setEngine: (engine: Partial<EngineDraft>) => put({ engine }),
+    /** The key stays as it is after all. */
+    keepKey: () =>
+      setChanges((now) => {
+        const { key: _, ...engine } = now.engine;
+        return { ...now, engine };
+      }),
+    /** What is wrong at a path such as 'agent.guidance.0.title', for `<Field error>`. */
+    error: (path: string): string | undefined => errors[path],
+    /** Whether anything inside is wrong. */
+    hasError: (path: string): boolean => Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`)),
+    /** A teammate was quicker. */
+    outdated: dirty && latest.version > base.version,
+    keepMine: () => {
+      setProblem(undefined);
+      setBase(latest);
+      setChanges((now) => pruned(now, latest));
+    },
+    takeTheirs: () => {
+      reset();
+      setBase(latest);
+    },
+  };
+}
+export type Draft = ReturnType<typeof useDraft>;
+export type TabProps = { draft: Draft };
+
+/** Brings the focus to the first wrong field as soon as it is there: its tab, or its card, may have to open first. */
+function usePointer() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (errors: Errors) => {
+    const paths = Object.keys(errors);
+    const look = (tries: number) => {
+      const field = [...document.querySelectorAll<HTMLElement>('[data-settings] [name]')].find((element) => {
+        const name = element.getAttribute('name') ?? '';
+        return paths.some((path) => path === name || path.startsWith(`${name}.`));
+      });
+      if (field) field.focus();
+      else if (tries > 0) timer.current = setTimeout(() => look(tries - 1), 50);
+    };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => look(30), 50);
+  };
+}
+
+/** The parts that are saved each by itself: what a teammate changed in another part meanwhile stays theirs. */
+type Core = Pick<AiSettings, 'enabled' | 'confidence_threshold' | 'debounce_ms' | 'verification' | 'money_limit' | 'policy'>;
+/** `key` is there only when it is to change: a new one, or null to take it away. */
+type EngineDraft = AiEngine & { key?: string | null };
+type Changes = { core: Partial<Core>; agent: Partial<AiAgent>; engine: Partial<EngineDraft> };
+type Settings = Result<typeof import('@parley/contract/ai-settings').getAiSettings>;
+
+const noChanges: Changes = { core: {}, agent: {}, engine: {} };
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Without what is as it was. */
+function withoutSame<T extends object>(part: T, base: object): T {
+  const was = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(Object.entries(part).filter(([name, value]) => value !== undefined && !isSame(value, was.get(name)))) as T;
+}
+
+const pruned = ({ core, agent, engine }: Changes, base: Settings): Changes => ({
+  core: withoutSame(core, base),
+  agent: withoutSame(agent, base.agent),
+  engine: withoutSame(engine, base.engine),
+});
+
+/** What was changed again while it was being saved. */
+const sinceSent = (now: Changes, sent: Changes, saved: Settings): Changes =>
+  pruned(
+    { core: withoutSame(now.core, sent.core), agent: withoutSame(now.agent, sent.agent), engine: withoutSame(now.engine, sent.engine) },
+    saved,
+  );
+
+const isEmpty = ({ core, agent, engine }: Changes): boolean => [core, agent, engine].every((part) => Object.keys(part).length === 0);
+
+/** The settings as they will be. */
+const applied = (base: Settings, { core, agent, engine }: Changes) => ({
+  ...base,
+  ...core,
+  agent: { ...base.agent, ...agent },
+  engine: { ...base.engine, ...engine },
+});
+
+/** As the contract wants it: only what was changed, and the version it was changed in. */
+const inputOf = (merchant: string, version: number, { core, agent, engine }: Changes) => ({
+  merchant,
+  version,
+  ...core,
+  ...(Object.keys(agent).length > 0 && { agent }),
+  ...(Object.keys(engine).length > 0 && { engine }),
+});

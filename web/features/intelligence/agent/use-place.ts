@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+type Part = Partial<
+  Record<'tab' | 'part' | 'article' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason', string>
+>;
+
+/** Which section the address names, and everything that narrows it. Opening an article is a step that Back undoes; the rest is not. */
+export function usePlace() {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: Part, { step = false } = {}) => setSearch((now) => changed(now, part), { replace: !step }),
+    [setSearch],
+  );
+  const tab: TabName = tabs.find((one) => one === search.get('tab')) ?? 'behaviour';
+  return {
+    tab,
+    of: (name: keyof Part) => search.get(name) ?? '',
+    change,
+    /** Another section; what narrowed this one is left behind. */
+    toTab: useCallback((next: TabName) => setSearch(next === 'behaviour' ? {} : { tab: next }), [setSearch]),
+    linkTo: (part: Part) => `?${changed(search, part)}`,
+  };
+}
+
+function changed(now: URLSearchParams, part: Part): URLSearchParams {
+  const next = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(part)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+export const tabs = ['behaviour', 'guidance', 'actions', 'engine', 'knowledge', 'playground', 'reports'] as const;
+export type TabName = (typeof tabs)[number];
+/** The tabs whose fields are saved together. */
+const settingsTabs = ['behaviour', 'guidance', 'actions', 'engine'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+export const isSettingsTab = (tab: TabName): tab is SettingsTab => settingsTabs.some((one) => one === tab);
+
+/** Where a field of the settings stands, by its path in the contract. */
+export function tabOf(path: string): SettingsTab {
+  if (/^agent\.(guidance|topics)\b/.test(path)) return 'guidance';
+  if (/^(policy|money_limit|verification)\b/.test(path)) return 'actions';
+  return path.startsWith('engine') ? 'engine' : 'behaviour';
+}

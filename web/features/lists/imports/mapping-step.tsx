@@ -1,0 +1,106 @@
+import type { ImportRun } from '@parley/contract/import-runs';
+import { useState } from 'react';
+import { useMerchantId } from '../../../data/auth.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useMapping, useStart } from './data.ts';
+import { OptionFields } from './option-fields.tsx';
+import { t } from './words.ts';
+
+type MappingStepProps = { run: ImportRun; onBack: () => void; onStarted: () => void };
+
+/** What each column is, beside values it has, and how texts are read. */
+export function MappingStep({ run, onBack, onStarted }: MappingStepProps) {
+  const merchant = useMerchantId();
+  const [mapping, setMapping] = useState(() => mappingOf(run));
+  const [options, setOptions] = useState(run.options);
+  const save = useMapping();
+  const start = useStart();
+  const lacking = lackingIn(run, mapping);
+  const begin = async (dry: boolean) => {
+    try {
+      const columns = Object.entries(mapping).map(([column, field]) => ({ column, field }));
+      await save.mutateAsync({ merchant, id: run.id, mapping: columns, options });
+      await start.mutateAsync({ merchant, id: run.id, dry });
+      onStarted();
+    } catch {
+      // It was said in a toast; the columns stand as they were chosen.
+    }
+  };
+  const isBusy = save.isPending || start.isPending;
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{t('imports.mapping_text', { count: run.total_rows ?? 0, name: run.file_name })}</p>
+      <Columns run={run} mapping={mapping} onChange={setMapping} />
+      <OptionFields kind={run.kind} options={options} onChange={setOptions} />
+      <p aria-live="polite" className="text-sm text-bad">
+        {lacking.length > 0 && t('imports.lacking', { fields: lacking.join(', ') })}
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="me-auto text-sm text-ink-3">{t('imports.check_hint')}</span>
+        <Button onClick={onBack}>{t('imports.another')}</Button>
+        <Button onClick={() => void begin(false)} disabled={lacking.length > 0} busy={isBusy}>
+          {t('imports.start')}
+        </Button>
+        <Button variant="primary" onClick={() => void begin(true)} disabled={lacking.length > 0} busy={isBusy}>
+          {t('imports.check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ColumnsProps = { run: ImportRun; mapping: Mapping; onChange: (mapping: Mapping) => void };
+
+function Columns({ run, mapping, onChange }: ColumnsProps) {
+  return (
+    <div className="max-h-[46vh] overflow-y-auto rounded-lg border">
+      <table className="w-full text-start">
+        <thead className="sticky top-0 bg-raised text-sm text-ink-3">
+          <tr>
+            <th className="px-3 py-2 text-start font-medium">{t('imports.column')}</th>
+            <th className="px-3 py-2 text-start font-medium max-md:hidden">{t('imports.examples')}</th>
+            <th className="px-3 py-2 text-start font-medium">{t('imports.is')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y border-t">
+          {run.columns.map(({ name, samples }) => (
+            <tr key={name}>
+              <th scope="row" className="max-w-40 px-3 py-1.5 text-start font-medium break-words">
+                {name}
+              </th>
+              <td className="max-w-56 truncate px-3 py-1.5 text-sm text-ink-2 max-md:hidden">{samples.slice(0, 3).join(' · ')}</td>
+              <td className="px-3 py-1.5">
+                <Select
+                  aria-label={t('imports.taken_for', { column: name })}
+                  value={mapping[name] ?? ''}
+                  onChange={({ target }) => onChange(withField(mapping, name, target.value || null))}
+                >
+                  <option value="">{t('imports.left_out')}</option>
+                  {run.fields.map(({ field, label, required }) => (
+                    <option key={field} value={field}>
+                      {required ? t('imports.required', { label }) : label}
+                    </option>
+                  ))}
+                </Select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Mapping = Readonly<Record<string, string | null>>;
+const mappingOf = ({ columns }: ImportRun): Mapping => Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+
+/** A field is one column’s: who takes it has it, and the column that had it is left out. */
+const withField = (mapping: Mapping, column: string, field: string | null): Mapping => ({
+  ...Object.fromEntries(Object.entries(mapping).map(([name, had]) => [name, had === field ? null : had])),
+  [column]: field,
+});
+
+/** The labels of fields that are needed and have no column. */
+const lackingIn = ({ fields }: ImportRun, mapping: Mapping): string[] =>
+  fields.filter(({ field, required }) => required && !Object.values(mapping).includes(field)).map(({ label }) => label);

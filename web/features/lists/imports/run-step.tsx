@@ -1,0 +1,135 @@
+import type { ImportRun } from '@parley/contract/import-runs';
+import Download from 'lucide-react/icons/download';
+import { useMerchantId } from '../../../data/auth.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { saveRefusals, useCancel, useStart } from './data.ts';
+import { t } from './words.ts';
+
+type RunStepProps = { run: ImportRun; onMap: () => void; onBack: () => void; onClose: () => void };
+
+/** How far a trial or an import is, and what it did. */
+export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
+  const isRunning = run.state === 'running' || run.state === 'checking';
+  return (
+    <div className="grid gap-4">
+      <Progress run={run} />
+      {run.reason && <Banner tone="bad">{t('imports.failed', { reason: run.reason })}</Banner>}
+      {!isRunning && <p className="text-ink-2">{t(run.dry ? 'imports.would' : 'imports.did')}</p>}
+      <Figures run={run} />
+      <Refusals run={run} />
+      <Actions run={run} onMap={onMap} onBack={onBack} onClose={onClose} />
+    </div>
+  );
+}
+
+function Progress({ run }: { run: ImportRun }) {
+  const { state, done_rows: done, total_rows: total, rows_per_second: speed, file_name: name } = run;
+  const isRunning = state === 'running' || state === 'checking';
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-medium break-words">{name}</strong>
+        <span role="status" className="text-ink-2">
+          {t(`imports.state_${state}`)}
+        </span>
+        <span className="ms-auto text-sm text-ink-3 tabular-nums">
+          {t('imports.progress', { done: formatNumber(done), total: formatNumber(total ?? done) })}
+          {speed !== null && ` · ${t('imports.speed', { rows: formatNumber(speed) })}`}
+        </span>
+      </p>
+      {isRunning && (
+        <progress
+          className="block h-1.5 w-full appearance-none"
+          max={total ?? 1}
+          value={total ? done : 0}
+          aria-label={t(`imports.state_${state}`)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figures({ run }: { run: ImportRun }) {
+  const names = ['created', 'updated', 'unchanged', ...(run.kind === 'orders' ? (['refunds'] as const) : []), 'refused'] as const;
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border bg-line">
+      {names.map((name) => (
+        <div key={name} className="grid flex-1 basis-[30%] gap-0.5 bg-surface px-3 py-2 md:basis-[18%]">
+          <dt className="text-sm text-ink-3">{t(`imports.${name}`)}</dt>
+          <dd className="text-lg tabular-nums">{formatNumber(run[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Refusals({ run }: { run: ImportRun }) {
+  const merchant = useMerchantId();
+  if (run.refusals.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="me-auto font-medium">{t('imports.refusals')}</h3>
+        <Button icon={<Download />} onClick={() => void saveRefusals(merchant, run)}>
+          {t('imports.download')}
+        </Button>
+      </div>
+      <ul
+        className="max-h-48 overflow-y-auto rounded-lg border px-3 py-2 text-sm text-ink-2"
+        tabIndex={0}
+        aria-label={t('imports.refusals')}
+      >
+        {run.refusals.map(({ row, column, value, reason }, place) => (
+          <li key={place} className="break-words">
+            {column && value ? t('imports.refusal_at', { row, column, value, reason }) : t('imports.refusal', { row, reason })}
+          </li>
+        ))}
+        {run.refused > run.refusals.length && <li className="text-ink-3">{t('imports.refusals_first')}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Only what the server allows now. */
+function Actions({ run, onMap, onBack, onClose }: RunStepProps) {
+  const merchant = useMerchantId();
+  const start = useStart();
+  const cancel = useCancel();
+  const { id, actions, state } = run;
+  const isRunning = state === 'running' || state === 'checking';
+  const begin = () => start.mutate({ merchant, id, dry: false });
+  const may = (action: (typeof actions)[number]) => actions.includes(action);
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {!isRunning && <Button onClick={onBack}>{t('imports.another')}</Button>}
+      {may('map') && <Button onClick={onMap}>{t('imports.back')}</Button>}
+      {isRunning && may('cancel') && (
+        <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ merchant, id })}>
+          {t('imports.stop')}
+        </Button>
+      )}
+      {may('resume') && (
+        <Button variant="primary" busy={start.isPending} onClick={begin}>
+          {t('imports.resume')}
+        </Button>
+      )}
+      {state === 'done' && may('start') && (
+        <Button busy={start.isPending} onClick={begin}>
+          {t('imports.again')}
+        </Button>
+      )}
+      {state !== 'done' && may('start') && (
+        <Button variant="primary" busy={start.isPending} onClick={begin}>
+          {t('imports.start')}
+        </Button>
+      )}
+      {(isRunning || state === 'done') && (
+        <Button variant={state === 'done' ? 'primary' : 'default'} onClick={onClose}>
+          {t(isRunning ? 'imports.leave' : 'imports.close')}
+        </Button>
+      )}
+    </div>
+  );
+}

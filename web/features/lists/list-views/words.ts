@@ -1,0 +1,4 @@
+import { speak } from '../../../lib/messages.ts';
+import { lists } from '../../../lib/messages/lists.ts';
+
+export const t = speak({ lists });

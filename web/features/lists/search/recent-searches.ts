@@ -1,0 +1,42 @@
+import { useAuth } from '../../../data/auth.ts';
+
+const resultTypes = ['conversation', 'customer', 'order', 'product'] as const;
+export type ResultType = (typeof resultTypes)[number];
+export type RecentSearch = { query: string; type: ResultType; name: string; timestamp: number };
+
+const MOST = 5;
+const PREFIX = 'recent-searches:';
+
+/** What a person searched for and chose last, newest first. */
+export function readRecent(userId: string): RecentSearch[] {
+  const kept = localStorage.getItem(PREFIX + userId);
+  return kept ? parse(kept) : [];
+}
+
+/** Keeps a choice; the same one made before gives way to it. */
+export function keepRecent(userId: string, search: RecentSearch): void {
+  const others = readRecent(userId).filter((kept) => kept.type !== search.type || kept.name !== search.name);
+  localStorage.setItem(PREFIX + userId, JSON.stringify([search, ...others].slice(0, MOST)));
+}
+
+/** Searches name customers: whoever logs out, or is logged out, leaves none behind. Returns the way to stop. */
+export function keepRecentSearchesPrivate(): () => void {
+  return useAuth.subscribe((now, before) => {
+    if (before.user && before.user.id !== now.user?.id) localStorage.removeItem(PREFIX + before.user.id);
+  });
+}
+
+function parse(kept: string): RecentSearch[] {
+  try {
+    const searches: unknown = JSON.parse(kept);
+    return Array.isArray(searches) ? searches.filter(isRecentSearch).slice(0, MOST) : [];
+  } catch {
+    // Somebody else wrote it; it is replaced with the next choice.
+    return [];
+  }
+}
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  const search: Partial<RecentSearch> = typeof value === 'object' && value !== null ? value : {};
+  return typeof search.query === 'string' && typeof search.name === 'string' && resultTypes.some((type) => type === search.type);
+}

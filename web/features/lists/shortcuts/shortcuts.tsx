@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { create } from 'zustand';
+import { useHotkey } from '../../../lib/hotkeys.ts';
+
+const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
+
+const useSheet = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+/** Shows the keys from elsewhere; `?` does so by itself. */
+export const openShortcuts = (): void => useSheet.setState({ isOpen: true });
+
+/** `?` on every page of the frame. Its code comes when it is first opened. */
+export function Shortcuts() {
+  const { isOpen } = useSheet();
+  useHotkey('?', openShortcuts);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <ShortcutsSheet onClose={() => useSheet.setState({ isOpen: false })} />
+    </Suspense>
+  );
+}

@@ -1,4 +1,0 @@
-import { speak } from '../../lib/messages.ts';
-import { orders } from '../../lib/messages/orders.ts';
-
-export const t = speak({ orders });

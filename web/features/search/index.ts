@@ -1,3 +1,0 @@
-export { openSearch } from './open-search.ts';
-export { keepRecentSearchesPrivate } from './recent-searches.ts';
-export { Search } from './search.tsx';

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentLocale, setLocale } from './locale.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setLocale(undefined);
+});
+
+function browserSays(language: string, languages: string[]) {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}
+
+test.each([
+  ['the language of the browser', 'de-AT', ['de-AT', 'en'], 'de-AT'],
+  ['the next one the browser lists, when its first is no language tag', 'en-US@posix', ['en-US@posix', 'en-GB'], 'en-GB'],
+  ['English, when the browser lists no language tag at all', 'en-US@posix', ['en-US@posix'], 'en'],
+])('numbers and dates are written in %s', (_, language, languages, locale) => {
+  browserSays(language, languages);
+  expect(currentLocale()).toBe(locale);
+});
+
+test('the locale of the shop comes before the one of the browser', () => {
+  browserSays('de-AT', ['de-AT']);
+  setLocale('fr-FR');
+  expect(currentLocale()).toBe('fr-FR');
+});
