@@ -119,6 +119,7 @@ export const conversation = z.object({
   muted: z.boolean().describe('It raises no unread mark and no notification, and a message does not wake or reopen it.'),
   blocked: z.boolean().describe('What its customer writes is refused.'),
   merged_into: z.object({ id, number: z.int() }).nullable(),
+  erased: z.boolean().describe('Its customer was erased: what was said is gone, and nobody can be written to here.'),
   last_message: z.object({ text: z.string(), author: z.enum(authors), author_name: z.string().nullable(), at: instant }).nullable(),
   reply_window: replyWindow,
   csat: csat.nullable(),

@@ -3,8 +3,8 @@ import { initialTheme, showTheme, useTheme } from './theme.ts';
 
 let stop = () => {};
 const isDark = () => document.documentElement.classList.contains('dark');
-const systemPrefers = (dark: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches: dark }));
+const preference = (dark: boolean) => Object.assign(new EventTarget() as MediaQueryList, { matches: dark });
+const systemPrefers = (dark: boolean) => vi.spyOn(window, 'matchMedia').mockReturnValue(preference(dark));
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,5 +40,20 @@ test('another tab that changed the theme changes it here', () => {
   stop = showTheme();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  expect(isDark()).toBe(true);
+});
+
+test('a system that turns dark in the evening takes along whoever chose no theme', () => {
+  const system = preference(false);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(system);
+  stop = showTheme();
+  const turn = (dark: boolean) => {
+    Object.assign(system, { matches: dark });
+    system.dispatchEvent(new Event('change'));
+  };
+  turn(true);
+  expect(isDark()).toBe(true);
+  useTheme.getState().set('dark');
+  turn(false);
   expect(isDark()).toBe(true);
 });

@@ -5,11 +5,13 @@ type ThemeState = { theme: Theme; toggle: () => void; set: (theme: Theme) => voi
 
 const STORAGE = 'theme';
 
+const systemPreference = () => matchMedia('(prefers-color-scheme: dark)');
+
 /** The saved theme, otherwise the operating system's. The storage holds the bare word. */
 export function initialTheme(): Theme {
   const saved = localStorage.getItem(STORAGE);
   if (saved === 'dark' || saved === 'light') return saved;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return systemPreference().matches ? 'dark' : 'light';
 }
 
 export const useTheme = create<ThemeState>()((set, get) => ({
@@ -21,17 +23,21 @@ export const useTheme = create<ThemeState>()((set, get) => ({
   },
 }));
 
-/** Keeps the root's class as the theme says, also when another tab changed it. Returns the way to stop. */
+/** Keeps the root's class as the theme says, also when another tab or, while none was chosen, the system changed it. Returns the way to stop. */
 export function showTheme(): () => void {
   const show = () => document.documentElement.classList.toggle('dark', useTheme.getState().theme === 'dark');
+  const again = () => useTheme.setState({ theme: initialTheme() });
   const follow = ({ key }: StorageEvent) => {
-    if (key === STORAGE) useTheme.setState({ theme: initialTheme() });
+    if (key === STORAGE) again();
   };
+  const preference = systemPreference();
   show();
   const stop = useTheme.subscribe(show);
   window.addEventListener('storage', follow);
+  preference.addEventListener('change', again);
   return () => {
     stop();
     window.removeEventListener('storage', follow);
+    preference.removeEventListener('change', again);
   };
 }

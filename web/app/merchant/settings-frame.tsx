@@ -14,7 +14,8 @@ export function SettingsFrame() {
     <PageArea title="shell.settings" tools={<MerchantTools />} heading={gate !== undefined}>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <SettingsMenu />
-        <div className="flex min-w-0 flex-1 flex-col overflow-y-auto">{gate ?? <Outlet />}</div>
+        {/* What gets the focus is not scrolled under the bar that saves. */}
+        <div className="flex min-w-0 flex-1 scroll-pb-24 flex-col overflow-y-auto">{gate ?? <Outlet />}</div>
       </div>
     </PageArea>
   );

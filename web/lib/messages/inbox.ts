@@ -180,6 +180,7 @@ export const inbox = {
   ai_holds_text: 'Taking over stops it at once.',
   write_myself: 'Write as yourself',
   read_only: 'You can read this conversation, not write in it.',
+  erased: 'This customer was erased, so nobody can be written to here.',
   characters_left: { one: '{count} character left', other: '{count} characters left' },
 
   // The panel

@@ -76,7 +76,7 @@ test('the order stays with its amounts, the conversation with its times, both wi
   const { body: order } = await app.send(getOrder, { merchant: owner.merchant, id: seeded.order }, as());
   expect([order.total_amount, order.status, order.shipping_address?.country]).toEqual([before.total_amount, before.status, 'DE']);
   const { body: conversation } = await app.send(getConversation, { merchant: owner.merchant, id: seeded.conversation }, as());
-  expect([conversation.customer.name, conversation.status]).toEqual([erasedCustomer, 'resolved']);
+  expect([conversation.customer.name, conversation.status, conversation.erased]).toEqual([erasedCustomer, 'resolved', true]);
   const { body: thread } = await app.send(listMessages, { merchant: owner.merchant, id: seeded.conversation }, as());
   expect(thread.items.length).toBeGreaterThan(3);
   const runs = await db()
@@ -145,7 +145,8 @@ test('killed after the files went, it begins again and finds the rest', async ()
   const { merchant } = owner;
   const { id } = await makeCustomer(app, owner, { first_name: 'Wolfgang', last_name: 'Crashwell', emails: ['crashwell@person.example'] });
   const csv = 'external_id,first_name,last_name,email\ncrash-1,Wolfgang,Crashwell,w@person.example\n';
-  await bringCsv(app, owner, csv, 'products').catch(() => undefined);
+  // What was uploaded is kept for a while, though it could not be brought in.
+  await expect(bringCsv(app, owner, csv, 'products')).rejects.toThrow('import.mapping_incomplete');
   await app.write(merchant, ({ db: writer }) =>
     writer.updateTable('customers').set({ erasure_requested_at: new Date(), merged_into_id: id }).where('id', '=', id).execute(),
   );

@@ -45,6 +45,7 @@ export function presentConversation(row: ListedConversation, viewer: Viewer, now
     muted: row.muted_at !== null,
     blocked: row.customer_blocked_at !== null,
     merged_into: row.merged_into_id ? { id: row.merged_into_id, number: row.merged_into_number ?? 0 } : null,
+    erased: row.erased_at !== null,
     last_message:
       row.last_at && row.last_author
         ? {

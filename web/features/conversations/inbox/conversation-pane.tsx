@@ -45,7 +45,8 @@ function OpenConversation({
   return (
     <>
       <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />
-      <ThreadPane key={conversation.id} conversation={conversation} />
+      {/* Once its customer is erased, what this window holds of the thread is let go of as well. */}
+      <ThreadPane key={`${conversation.id} ${conversation.erased}`} conversation={conversation} />
     </>
   );
 }

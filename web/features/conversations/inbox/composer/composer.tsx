@@ -60,7 +60,10 @@ export function Composer({ conversation, messages, onWrite }: ComposerProps) {
       </p>
     );
   }
-  if (!can('reply') && !can('note')) return <p className="border-t px-4 py-3 text-center text-ink-3">{t('inbox.read_only')}</p>;
+  if (!can('reply') && !can('note')) {
+    const why = conversation.erased ? t('inbox.erased') : t('inbox.read_only');
+    return <p className="border-t px-4 py-3 text-center text-ink-3">{why}</p>;
+  }
 
   const isNote = draft.isNote || !can('reply');
   const write = (part: Partial<Draft>) => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../data/make.ts';
+import { queryClient } from '../../../../data/query-client.ts';
 import { makeConversation, makeMessage } from '../make.ts';
 import { hear, openInbox, said } from '../testing/make.ts';
 
@@ -25,6 +26,21 @@ test('a live message takes its place, and twice it is one', async () => {
   hear(makeMessage(3));
   hear(makeMessage(3, { status: 'read' }));
   expect(said()).toEqual(['Message 1', 'Message 2', 'Message 3']);
+});
+
+test('once their customer is erased, nothing stays of what came while one looked', async () => {
+  let erased = false;
+  const gone = messages.map((message) => ({ ...message, text: '' }));
+  await open({
+    [`GET ${path}`]: () => (erased ? { ...conversation, erased, actions: [] } : conversation),
+    [`GET ${path}/messages`]: () => ({ items: erased ? gone : messages, next_cursor: null }),
+  });
+  hear(makeMessage(3, { text: 'I live in Mill Lane' }));
+  expect(said()).toContain('I live in Mill Lane');
+  erased = true;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('This customer was erased, so nobody can be written to here.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('region', { name: /^Messages with/ }).textContent).not.toMatch(/Mill Lane|Message 1/));
 });
 
 test("another conversation's message does not come in", async () => {
