@@ -1,4 +1,5 @@
 import { speak } from '../../../lib/messages.ts';
 import { agent } from '../../../lib/messages/agent.ts';
+import { aiDeeds } from '../../../lib/messages/ai-deeds.ts';
 
-export const t = speak({ agent });
+export const t = speak({ agent, deed: aiDeeds });
