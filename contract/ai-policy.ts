@@ -4,11 +4,15 @@ import { money } from './values.ts';
 /** What the AI changes for a customer, each with a limit of its own. */
 export const aiActions = ['cancel', 'edit_items', 'edit_payment', 'return', 'exchange'] as const;
 export type AiAction = (typeof aiActions)[number];
-/** Everything the AI can do that changes something, each with a permission of its own. */
-export const aiDeeds = [...aiActions, 'edit_address', 'customer_address', 'checkout_link'] as const;
+/** What can wait for a teammate's yes. */
+export const approvableDeeds = [...aiActions, 'edit_address', 'customer_address'] as const;
+export type ApprovableDeed = (typeof approvableDeeds)[number];
+/** Everything the AI needs a permission for. A checkout link waits for nobody: a person makes one faster than they answer. */
+export const aiDeeds = [...approvableDeeds, 'checkout_link'] as const;
 export type AiDeed = (typeof aiDeeds)[number];
 /** `allow` does it after the customer's yes, within the limit; `ask` has a teammate approve it each time; `never` refuses it. */
 export const aiPermissions = ['allow', 'ask', 'never'] as const;
+export type AiPermission = (typeof aiPermissions)[number];
 const beforeShipping = z.enum(['pending', 'confirmed', 'processing']);
 
 /** How far the AI may go by itself, as data. Every part has a default, so that a shop stores only what it changed. */
@@ -58,3 +62,12 @@ export const aiPolicy = z.object({
     ),
 });
 export type AiPolicy = z.output<typeof aiPolicy>;
+
+export const isApprovable = (deed: AiDeed): deed is ApprovableDeed => approvableDeeds.some((one) => one === deed);
+export const isLimited = (deed: AiDeed): deed is AiAction => aiActions.some((one) => one === deed);
+
+/** Whether the AI may do it. What a shop does not name is allowed; where nobody can be asked, `ask` counts as `never`. */
+export function permissionOf({ permissions }: Pick<AiPolicy, 'permissions'>, deed: AiDeed): AiPermission {
+  const given = permissions[deed] ?? 'allow';
+  return given === 'ask' && !isApprovable(deed) ? 'never' : given;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { handoffReasons } from './conversations.ts';
 import { query } from './endpoint.ts';
 import { figure, periodInput, periodShown, rowsOf } from './figures.ts';
+import { orderChannels, sellers } from './orders.ts';
 import { currency, id, instant, merchantId, money } from './values.ts';
 
 const input = z.object({ merchant: merchantId, ...periodInput });
@@ -50,8 +52,8 @@ export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
     window_days: z.int(),
     figures: z.array(figure).describe('gross, refunds, net, sold_by_ai, sold_by_teammates, influenced, average_order.'),
     series: z.array(z.object({ date: z.iso.date(), net: money, ai: money, teammate: money })),
-    by_channel: z.array(z.object({ key: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
-    by_seller: z.array(z.object({ key: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
+    by_channel: z.array(z.object({ key: z.enum(orderChannels), orders: z.int(), revenue: money, rows: rowsOf })),
+    by_seller: z.array(z.object({ key: z.enum([...sellers, 'nobody']), orders: z.int(), revenue: money, rows: rowsOf })),
     by_brand: z.array(z.object({ key: z.string(), name: z.string(), orders: z.int(), revenue: money, rows: rowsOf })),
   }),
 });
@@ -122,7 +124,7 @@ export const getAiReport = query('GET /api/analytics/:merchant/ai', {
     tokens: z
       .array(figure)
       .describe('By bucket, which never overlap: tokens_input, tokens_cached, tokens_cache_write, tokens_output, tokens_reasoning.'),
-    handovers: z.array(z.object({ reason: z.string(), count: z.int(), share: z.string().nullable(), rows: rowsOf })),
+    handovers: z.array(z.object({ reason: z.enum(handoffReasons), count: z.int(), share: z.string().nullable(), rows: rowsOf })),
     series: z.array(z.object({ date: z.iso.date(), resolved_by_ai: z.int(), handed_over: z.int(), conversations: z.int() })),
     intents: z.array(z.object({ intent: z.string(), count: z.int(), handed_over: z.int() })).describe('The most frequent 20.'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { aiDeeds } from './ai-policy.ts';
+import { approvableDeeds } from './ai-policy.ts';
 import { call, command, query } from './endpoint.ts';
 import { cursor, id, instant, limit, merchantId, money, page } from './values.ts';
 
@@ -12,7 +12,7 @@ export const approval = z.object({
   conversation: z.object({ id, number: z.int() }),
   customer: z.object({ id, name: z.string() }),
   order: z.object({ id, number: z.string() }).nullable(),
-  deed: z.enum(aiDeeds),
+  deed: z.enum(approvableDeeds),
   why: z.enum(['limit', 'permission']).describe('It moves more than the AI may, or the shop wants to be asked each time.'),
   changes: z.array(z.string()).describe('What becomes what, one line each.'),
   money: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { query } from './endpoint.ts';
 import { figure, periodInput, periodShown, rowsOf } from './figures.ts';
+import { orderChannels } from './orders.ts';
 import { currency, id, instant, merchantId, money } from './values.ts';
 
 const shop = z.object({ merchant: merchantId });
@@ -86,7 +87,7 @@ export const getActivity = query('GET /api/dashboard/:merchant/activity', {
         title: z.string().nullable().describe('An order number, a product, a reason.'),
         amount: money.nullable(),
         currency: currency.nullable(),
-        channel: z.string().nullable(),
+        channel: z.enum(orderChannels).nullable(),
         link: z.string(),
         at: instant,
       }),

@@ -1,5 +1,7 @@
+import { approvableDeeds } from '@parley/contract/ai-policy';
 import { aiAgent } from '@parley/contract/ai-settings';
 import { describe, expect, test } from 'vitest';
+import { flows } from './flows/deeds/deeds.ts';
 import type { Outcome } from './port.ts';
 import { makeConversation, theCode } from './testing/make.ts';
 import { makeTrade } from './testing/make-trade.ts';
@@ -27,6 +29,11 @@ function open(options: Options = {}) {
 const me = 'anna@mail.example';
 const handedOver = (outcome: Outcome) => (outcome.decision === 'hand_over' ? outcome.reason : undefined);
 const cancelP1001 = `please cancel order P1001, ${me}, I ordered it by mistake`;
+
+test('each deed that can wait for a yes has one flow', () => {
+  const permissions = Object.values(flows).map(({ permission }) => permission);
+  expect(permissions.toSorted()).toEqual([...approvableDeeds].toSorted());
+});
 
 describe('cancelling', () => {
   test('asks for the reason, shows what comes of it, and does it after the yes', async () => {

@@ -1,6 +1,7 @@
 // The face of the built-in engine: all of it that the server may know. What goes in and comes out is typed in port.ts and tools.ts.
 export { builtinEditor } from './editing/editing.ts';
 export { builtin } from './engine.ts';
+export { deedKindOf } from './flows/deeds/deeds.ts';
 export { hear } from './hear.ts';
 export { isSaid, isYes } from './hearing/agreement.ts';
 export { consentIn } from './hearing/consent.ts';

@@ -115,11 +115,15 @@ function whole({ name, line1 = '', line2, city = '', region, postcode = '', coun
 
 const shared = { hear, ask, lines: ({ deed, talk }: Stage) => linesOf(deed.address, talk.speaks) };
 export const orderAddress: Flow = {
+  permission: 'edit_address',
+  intent: 'change_shipping_address',
   ...shared,
   call: ({ talk: { tools }, deed, order }, confirmed) =>
     tools.call('modify_pending_order_address', { order_number: order?.order_number ?? '', address: whole(deed.address), confirmed }),
 };
 export const customerAddress: Flow = {
+  permission: 'customer_address',
+  intent: 'set_shipping_address',
   ...shared,
   call: ({ talk: { tools }, deed }, confirmed) => tools.call('modify_customer_address', { address: whole(deed.address), confirmed }),
 };

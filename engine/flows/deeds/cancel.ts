@@ -72,6 +72,8 @@ function chosenReason({ talk: { memory, heard }, policy }: Stage, text: string):
 const anyReason = 'asked for by the customer';
 
 export const cancelling: Flow = {
+  permission: 'cancel',
+  intent: 'cancel_order',
   async hear(stage, text) {
     const { deed, policy, talk } = stage;
     const isElsewhere = talk.memory.awaiting === 'confirmation' && speaksOfMethod(text);

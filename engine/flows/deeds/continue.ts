@@ -3,7 +3,7 @@ import { needsVerification, type Order } from '../../tools.ts';
 import { isYes } from '../../hearing/agreement.ts';
 import { alone, anywhere, atStart, heardAs } from '../../hearing/pattern.ts';
 import { isRefused } from '../../hearing/phrasing.ts';
-import { type Awaited, type Deed, type DeedKind, isOfDeed, recall } from '../../memory.ts';
+import { type Awaited, type Deed, isOfDeed, recall } from '../../memory.ts';
 import { compose, inOneLine } from '../../speech.ts';
 import { askBack, handTo, type Talk } from '../../talk.ts';
 import type { Wish } from '../../understand.ts';
@@ -165,21 +165,12 @@ async function instead(stage: Stage, lead: Wish | undefined, serveOther: ServeOt
   const { talk, deed, order } = stage;
   const same = lead !== undefined && deedOf(lead.intent, lead.text) === deed.kind;
   if (isYes(talk.heard.text) || (same && !lead.question)) {
-    const wish = { intent: intentOf[deed.kind], text: talk.heard.text, likelihood: 0.9, question: false };
+    const wish = { intent: flows[deed.kind].intent, text: talk.heard.text, likelihood: 0.9, question: false };
     return startDeed({ ...forgetful(talk), verified: true }, wish, deed.kind, order);
   }
   if (saysNo(talk)) return stopped(stage);
   return lead && lead.likelihood >= 0.4 ? serveOther(about(talk, deed), lead) : notHeard(stage);
 }
-const intentOf = {
-  cancel: 'cancel_order',
-  items: 'change_order',
-  order_address: 'change_shipping_address',
-  own_address: 'set_shipping_address',
-  payment: 'change_order',
-  return: 'return_item',
-  exchange: 'exchange_item',
-} as const satisfies Record<DeedKind, Wish['intent']>;
 
 function stopped(stage: Stage): Outcome {
   const { talk, wish, deed } = stage;

@@ -1,7 +1,8 @@
+import type { ApprovableDeed } from '@parley/contract/ai-policy';
 import { anywhere, heardAs } from '../../hearing/pattern.ts';
 import { orderNumbersIn } from '../../entities.ts';
 import type { Intent } from '../../intents.ts';
-import type { DeedKind } from '../../memory.ts';
+import { type DeedKind, deedKinds } from '../../memory.ts';
 import { customerAddress, orderAddress } from './addresses.ts';
 import { cancelling } from './cancel.ts';
 import { speaksOfMethod } from './methods.ts';
@@ -20,6 +21,9 @@ export const flows: Record<DeedKind, Flow> = {
   return: returning,
   exchange: exchanging,
 };
+
+/** The kind of deed that a permission is about. */
+export const deedKindOf = (permission: ApprovableDeed | undefined) => deedKinds.find((kind) => flows[kind].permission === permission);
 
 const address = anywhere('address, addresses, shipping address, direccion, domicilio, adresse, lieferadresse, anschrift, morada, endereco');
 const order = anywhere(`

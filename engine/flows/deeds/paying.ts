@@ -5,6 +5,8 @@ import { type Flow, mustHaveOrder } from './stage.ts';
 
 /** Another of the customer's own methods pays for the order. */
 export const paying: Flow = {
+  permission: 'edit_payment',
+  intent: 'change_order',
   async hear(stage, text) {
     const { deed, customer, talk } = stage;
     const now = paidBy(mustHaveOrder(stage))?.method ?? null;

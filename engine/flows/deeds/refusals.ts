@@ -1,5 +1,6 @@
+import { permissionOf } from '@parley/contract/ai-policy';
 import type { Outcome } from '../../port.ts';
-import { type Deed, type DeedKind, newDeed } from '../../memory.ts';
+import { type Deed, newDeed } from '../../memory.ts';
 import { compose } from '../../speech.ts';
 import { askBack, handTo, laterOf } from '../../talk.ts';
 import { findKnowledge, sourceOf as articleSource, tell } from '../knowledge.ts';
@@ -13,7 +14,7 @@ const unsent = ['pending', 'confirmed', 'processing'];
 /** Why it cannot be done as the order stands, before anything is asked about it; null when it may be possible. */
 export function hopeless(stage: Stage): Promise<Outcome> | Outcome | null {
   const { deed, order, policy } = stage;
-  if (policy.permissions[permissionOf[deed.kind]] === 'never')
+  if (permissionOf(policy, flows[deed.kind].permission) === 'never')
     return refused(stage, 'not_permitted', 'The shop does not let the AI do this.');
   if (!order) return null;
   const isReturn = deed.kind === 'return' || deed.kind === 'exchange';
@@ -23,15 +24,6 @@ export function hopeless(stage: Stage): Promise<Outcome> | Outcome | null {
     return refused(stage, 'already_changed', 'Its items were changed before.');
   return null;
 }
-const permissionOf = {
-  cancel: 'cancel',
-  items: 'edit_items',
-  order_address: 'edit_address',
-  own_address: 'customer_address',
-  payment: 'edit_payment',
-  return: 'return',
-  exchange: 'exchange',
-} as const satisfies Record<DeedKind, string>;
 
 /** The tool said no: the customer hears why in their words, and what is possible instead; otherwise a person takes over. */
 export function refused(stage: Stage, code: string, reason: string): Promise<Outcome> | Outcome {

@@ -48,6 +48,8 @@ export const reasonOfReturn = (text: string): Reason => ways.find(([, way]) => w
 const methodOf = (stage: Stage) => stage.deed.method ?? paidBy(mustHaveOrder(stage))?.method ?? null;
 
 export const returning: Flow = {
+  permission: 'return',
+  intent: 'return_item',
   async hear(stage, text) {
     const { talk, customer } = stage;
     let { deed } = stage;

@@ -124,7 +124,7 @@ async function cardsAfter({ order, talk: { tools } }: Stage) {
 /** How a return goes on, in the shop's own words where it wrote any. */
 async function whatNext({ deed, talk, wish }: Stage) {
   if (deed.kind !== 'return' && deed.kind !== 'exchange') return { text: '', sources: [] };
-  const intent = deed.kind === 'return' ? ('return_item' as const) : ('exchange_item' as const);
+  const { intent } = flows[deed.kind];
   const found = await findKnowledge(talk, { ...wish, intent }, goesOn[deed.kind][talk.heard.language]);
   return found ? { text: tell(talk, found), sources: [articleSource(found)] } : { text: '', sources: [] };
 }

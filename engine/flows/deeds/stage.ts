@@ -1,4 +1,6 @@
+import type { ApprovableDeed } from '@parley/contract/ai-policy';
 import type { Card, Source } from '@parley/contract/messages';
+import type { Intent } from '../../intents.ts';
 import type { Outcome } from '../../port.ts';
 import type { Details, Order, Profile, ResultOf } from '../../tools.ts';
 import type { Awaited, Deed } from '../../memory.ts';
@@ -24,6 +26,10 @@ export type Called = ResultOf<'cancel_pending_order'>;
 
 /** One kind of deed: what it takes from the customer's words, what it still asks, which tool does it, and how it is shown. */
 export type Flow = {
+  /** What the shop calls it where it says whether the AI may do it. */
+  permission: ApprovableDeed;
+  /** What is wished for when this is offered in place of another. */
+  intent: Intent;
   hear(stage: Stage, text: string): Promise<Pick<Stage, 'deed'> & { gone?: string }>;
   /** The next question; an outcome where no question helps; null when nothing is missing. */
   ask(stage: Stage): Promise<Question | Outcome | null>;

@@ -180,6 +180,8 @@ function lines({ deed }: Stage) {
 }
 
 export const changing: Flow = {
+  permission: 'edit_items',
+  intent: 'change_order',
   hear,
   ask,
   lines,
@@ -193,6 +195,8 @@ export const changing: Flow = {
   note: ({ policy, talk, order }) => (policy.change.items_once && (order?.lines.length ?? 0) > 0 ? talk.say.deed.onlyOnce.items : ''),
 };
 export const exchanging: Flow = {
+  permission: 'exchange',
+  intent: 'exchange_item',
   hear,
   ask,
   lines,

@@ -91,13 +91,6 @@ export const analytics = {
   f_average_spent: 'Average spent',
   f_orders_per_customer: 'Orders per customer',
 
-  channel_website: 'Website',
-  channel_messenger: 'Messenger',
-  channel_instagram: 'Instagram',
-  channel_whatsapp: 'WhatsApp',
-  channel_comment: 'Comment',
-  channel_shop: 'Shop',
-  channel_import: 'Import',
   seller_ai: 'AI',
   seller_teammate: 'Teammate',
   seller_customer: 'Customer, by themselves',

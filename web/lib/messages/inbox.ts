@@ -77,11 +77,6 @@ export const inbox = {
   because_negative_sentiment: 'the customer is frustrated',
   because_usage_limit: 'the limit of AI answers is reached',
   because_sensitive_topic: 'the topic is sensitive',
-  channel_website: 'Website',
-  channel_messenger: 'Messenger',
-  channel_instagram: 'Instagram',
-  channel_whatsapp: 'WhatsApp',
-  channel_comment: 'Comment',
   time_left: '{time} left',
   waiting_time: 'waiting {time}',
 
@@ -151,12 +146,6 @@ export const inbox = {
 
   // Evidence
   sources: 'What the AI read',
-  source_article: 'Article',
-  source_product: 'Product',
-  source_order: 'Order',
-  source_customer: 'Customer',
-  source_shop: 'Shop',
-  source_guidance: 'Guidance of the shop',
   order_tag: 'order {title}',
   verified_tag: 'verified',
   score: 'score {value}',

@@ -1,3 +1,4 @@
+import type { HandoffReason } from '@parley/contract/conversations';
 import { sql } from 'kysely';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Sql } from './measure-store.ts';
@@ -58,8 +59,8 @@ export async function sumLasting(db: Reader, period: Period, outcome: Sql) {
     group by bucket`;
 }
 
-export async function handoverReasons(db: Reader, period: Period): Promise<{ reason: string; count: number }[]> {
-  return rows<{ reason: string; count: number }>(db)`
+export async function handoverReasons(db: Reader, period: Period): Promise<{ reason: HandoffReason; count: number }[]> {
+  return rows<{ reason: HandoffReason; count: number }>(db)`
     select c.handoff_reason as reason, count(*) as count from conversations c
     where ${seenTalks(period, 'c')} and ${during(period, sql`c.created_at`, { before: false })} and c.handoff_reason is not null
     group by 1 order by 2 desc, 1`;

@@ -1,9 +1,17 @@
+import type { orderChannels, sellers } from '@parley/contract/orders';
 import { sql } from 'kysely';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Period } from './days.ts';
 import { bucketOf, countsAsRevenue, during, seenOrders } from './period-store.ts';
 
-export type Split = { channel: string | null; seller: string | null; brand: string | null; by: number; orders: number; cents: number };
+export type Split = {
+  channel: (typeof orderChannels)[number] | null;
+  seller: (typeof sellers)[number] | 'nobody' | null;
+  brand: string | null;
+  by: number;
+  orders: number;
+  cents: number;
+};
 
 /** Orders of the period by channel (`by` 3), seller (5) and brand (6): one read of the index for all three. */
 export async function splitOrders(db: Reader, period: Period): Promise<Split[]> {

@@ -34,11 +34,10 @@ export async function revenueReport(ctx: ReadCtx<UserActor>, asked: Received<typ
       figure.key === 'influenced' ? { ...figure, formula: `${figure.formula} The window is ${asked.window_days} × 24 hours.` } : figure,
     ),
     series: seriesIn(period, money),
-    by_channel: by(3).map((row) => part(period, row, row.channel ?? '', is('channel', row.channel ?? ''))),
-    by_seller: by(5).map((row) => {
-      const seller = row.seller ?? '';
-      return part(period, row, seller, seller === 'nobody' ? unset('sold_by') : is('sold_by', seller));
-    }),
+    by_channel: by(3).flatMap((row) => (row.channel ? part(period, row, row.channel, is('channel', row.channel)) : [])),
+    by_seller: by(5).flatMap((row) =>
+      row.seller ? part(period, row, row.seller, row.seller === 'nobody' ? unset('sold_by') : is('sold_by', row.seller)) : [],
+    ),
     by_brand: by(6).map((row) => {
       const brand = row.brand ?? '';
       const conditions = period.brand ? [] : [is('brand', brand)];
@@ -47,7 +46,7 @@ export async function revenueReport(ctx: ReadCtx<UserActor>, asked: Received<typ
   };
 }
 
-const part = (period: Period, { orders, cents }: Split, key: string, ...conditions: Condition[]) => ({
+const part = <Key extends string>(period: Period, { orders, cents }: Split, key: Key, ...conditions: Condition[]) => ({
   key,
   orders,
   revenue: toAmount(cents),

@@ -1,4 +1,5 @@
 import type { activityKinds } from '@parley/contract/dashboard';
+import type { orderChannels } from '@parley/contract/orders';
 import { sql } from 'kysely';
 import type { UserActor } from '../../../context.ts';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
@@ -12,7 +13,7 @@ export type Happened = {
   title: string | null;
   cents: number | null;
   currency: string | null;
-  channel: string | null;
+  channel: (typeof orderChannels)[number] | null;
   subject: string;
   at: Date;
 };

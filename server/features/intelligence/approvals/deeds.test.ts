@@ -3,7 +3,7 @@ import { getCustomer } from '@parley/contract/customers';
 import { listMessages } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { getOrder, type Order, updateOrderStatus } from '@parley/contract/orders';
-import type { AiDeed } from '@parley/contract/ai-policy';
+import type { ApprovableDeed } from '@parley/contract/ai-policy';
 import type { InputOf } from '@parley/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -39,7 +39,7 @@ type Approvable =
   | 'return_delivered_items'
   | 'exchange_delivered_items';
 type Case = {
-  deed: AiDeed;
+  deed: ApprovableDeed;
   tool: Approvable;
   place: () => Promise<Order>;
   input: (order: Order) => object;

@@ -3,11 +3,11 @@ import { can } from '@parley/contract/permissions';
 import type { UserActor } from '../../../context.ts';
 import { maskDeep, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { toAmount, toCents } from '../../../platform/lib/money.ts';
-import { approvableTools, mayApprove } from '../assistant/index.ts';
+import { deedOfTool, mayApprove } from '../assistant/index.ts';
 import { actionsFor } from './rules.ts';
 import type { ListedApproval } from './store.ts';
 
-export const deedOf = (tool: string) => approvableTools[tool] ?? 'customer_address';
+export const deedOf = (tool: string) => deedOfTool(tool) ?? 'customer_address';
 
 /** What goes back to the customer at once. */
 export const refundedNow = ({ details }: Pick<ListedApproval, 'details'>) =>

@@ -1,11 +1,10 @@
-import type { AiDeed } from '@parley/contract/ai-policy';
+import type { ApprovableDeed } from '@parley/contract/ai-policy';
 import type { Address } from '@parley/contract/addresses';
 import { toCents } from '../../../platform/lib/money.ts';
 import type { Details } from '../assistant/index.ts';
 
-type Deed = Exclude<AiDeed, 'checkout_link'>;
 type Words = {
-  done: Record<Deed, (of: { order: string; label: string; place: string }) => string>;
+  done: Record<ApprovableDeed, (of: { order: string; label: string; place: string }) => string>;
   refund: { now: (amount: string) => string; on_receipt: (amount: string) => string };
   payment: { now: (amount: string) => string; on_receipt: (amount: string) => string };
 };
@@ -86,11 +85,11 @@ const languageOf = (wanted: readonly (string | null)[]): Language =>
 type Done = Pick<Details, 'money' | 'currency' | 'address'> & { order: string | null };
 
 /** What was done and what it moves, in the first of these languages that we speak. */
-export function sentenceOf(deed: AiDeed, { money, currency, address, order }: Done, languages: readonly (string | null)[]): string {
+export function sentenceOf(deed: ApprovableDeed, { money, currency, address, order }: Done, languages: readonly (string | null)[]): string {
   const language = languageOf(languages);
   const { done, ...moved }: Words = words[language];
   const label = money.find(({ kind }) => kind === 'payment')?.label ?? '—';
-  const said = deed === 'checkout_link' ? '' : done[deed]({ order: order ?? '', label, place: placeOf(address) });
+  const said = done[deed]({ order: order ?? '', label, place: placeOf(address) });
   const amounts = deed === 'edit_payment' ? [] : money.filter(({ amount }) => toCents(amount) !== 0);
   const spoken = (amount: string) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
   return [said, ...amounts.map(({ kind, when, amount }) => moved[kind][when](spoken(amount)))].join(' ');

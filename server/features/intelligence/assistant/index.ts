@@ -8,6 +8,6 @@ export { enginesFor, type PlatformModel } from './llm/engines.ts';
 export { rehearsal, undoing } from './rehearse.ts';
 export { readDecided } from './settings-store.ts';
 export { readShopForAi } from './store.ts';
-export { approvableTools, type Asked, carryOutApproval, lockApproved } from './tools/approving.ts';
+export { type Asked, carryOutApproval, deedOfTool, lockApproved } from './tools/approving.ts';
 export { digestOf } from './tools/details.ts';
 export { mayApprove } from './tools/policy-rules.ts';

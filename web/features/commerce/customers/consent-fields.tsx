@@ -21,7 +21,7 @@ export const ConsentFields = ({ said, onChange, withChannel = false, error }: Fi
         <Select value={said.channel} onChange={({ target }) => onChange({ ...said, channel: target.value as Said['channel'] })}>
           {consentChannels.map((channel) => (
             <option key={channel} value={channel}>
-              {t(`customers.channel_${channel}`)}
+              {t(`consent.${channel}`)}
             </option>
           ))}
         </Select>

@@ -23,7 +23,7 @@ export function ConsentSection({ customer }: { customer: Customer }) {
       <ul className="grid gap-1 text-sm">
         {customer.consent.map(({ channel, state, source, at }) => (
           <li key={channel} className="grid min-h-control grid-cols-[88px_1fr_auto] items-center gap-x-1">
-            <span className="text-ink-3">{t(`customers.channel_${channel}`)}</span>
+            <span className="text-ink-3">{t(`consent.${channel}`)}</span>
             <span className="min-w-0">
               <StatusDot tone={consentTone[state]}>{t(`customers.consent_${state}`)}</StatusDot>
               {at && (
@@ -35,7 +35,7 @@ export function ConsentSection({ customer }: { customer: Customer }) {
             {mayEdit && (
               <Button
                 variant="ghost"
-                aria-label={t('customers.consent_note', { channel: t(`customers.channel_${channel}`) })}
+                aria-label={t('customers.consent_note', { channel: t(`consent.${channel}`) })}
                 onClick={() => ask(channel)}
               >
                 {t('customers.consent_do')}
@@ -68,7 +68,7 @@ function ConsentForm({ customer, channel, onClose }: { customer: Customer; chann
   return (
     <DeedDialog
       title={t('customers.consent_title_of', { name: nameOf(customer) })}
-      text={t(`customers.channel_${channel}`)}
+      text={t(`consent.${channel}`)}
       does={t('customers.give_consent')}
       size="small"
       form={form}

@@ -44,7 +44,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
       <StatusDot tone={fulfillmentTone[row.fulfillment_status]}>{t(`orders.fulfillment_${row.fulfillment_status}`)}</StatusDot>
     ),
   },
-  { key: 'channel', header: t('orders.channel'), width: 90, grow: 1, cell: (row) => t(`orders.channel_${row.channel}`) },
+  { key: 'channel', header: t('orders.channel'), width: 90, grow: 1, cell: (row) => t(`channel.${row.channel}`) },
   { key: 'items', header: t('orders.items'), width: 60, grow: 0, align: 'end', cell: (row) => formatNumber(row.items) },
   {
     key: 'total',

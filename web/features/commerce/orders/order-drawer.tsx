@@ -85,7 +85,7 @@ function OrderFacts({ order }: { order: Order }) {
     },
     place && { label: t('orders.address'), value: place.join(', ') },
     { label: t('orders.paid_with'), value: [t(`orders.terms_${terms}`), method].filter(Boolean).join(' · ') },
-    { label: t('orders.channel'), value: t(`orders.channel_${channel}`) },
+    { label: t('orders.channel'), value: t(`channel.${channel}`) },
     seller && { label: t('orders.sold_by'), value: [t(`orders.seller_${seller}`), name].filter(Boolean).join(' · ') },
     order.brand && { label: t('orders.brand'), value: order.brand.name },
   ];

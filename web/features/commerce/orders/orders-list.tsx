@@ -78,7 +78,7 @@ function useOrderFields(isWanted: boolean): FilterField[] {
       payment_status: orderFields.payment_status.values.map((id) => ({ id, label: t(`orders.payment_${id}`) })),
       fulfillment_status: orderFields.fulfillment_status.values.map((id) => ({ id, label: t(`orders.fulfillment_${id}`) })),
       queue: orderFields.queue.values.map((id) => ({ id, label: t(`orders.queue_${id}`) })),
-      channel: orderFields.channel.values.map((id) => ({ id, label: t(`orders.channel_${id}`) })),
+      channel: orderFields.channel.values.map((id) => ({ id, label: t(`channel.${id}`) })),
       sold_by: orderFields.sold_by.values.map((id) => ({ id, label: t(`orders.seller_${id}`) })),
       returns: orderFields.returns.values.map((id) => ({ id, label: t(`orders.returns_${id}`) })),
       brand: brands.data?.items.map(({ id, name }) => ({ id, label: name })) ?? (brands.isError ? none : undefined),

@@ -1,4 +1,5 @@
 import { speak } from '../../../lib/messages.ts';
+import { channels } from '../../../lib/messages/channels.ts';
 import { orders } from '../../../lib/messages/orders.ts';
 
-export const t = speak({ orders });
+export const t = speak({ orders, channel: channels });

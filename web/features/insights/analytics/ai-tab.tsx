@@ -61,9 +61,9 @@ const Handovers = ({ handovers }: { handovers: AiReport['handovers'] }) => (
       {handovers.map(({ reason, count, share, rows }) => (
         <li key={reason}>
           <span className="mb-1 flex gap-3 tabular-nums">
-            <span className="min-w-0 truncate">{named('reason', reason)}</span>
+            <span className="min-w-0 truncate">{t(`analytics.reason_${reason}`)}</span>
             <span className="ms-auto text-ink-3">{formatPercent(Number(share ?? 0) / 100)}</span>
-            <RowsLink rows={rows} label={`${formatNumber(count)}. ${t('analytics.rows', { name: named('reason', reason) })}`}>
+            <RowsLink rows={rows} label={`${formatNumber(count)}. ${t('analytics.rows', { name: t(`analytics.reason_${reason}`) })}`}>
               {formatNumber(count)}
             </RowsLink>
           </span>

@@ -10,7 +10,7 @@ import { Figures, isAllNothing, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
 import { usePeriod } from './use-period.ts';
-import { named, t } from './words.ts';
+import { t } from './words.ts';
 
 /** Revenue by day, channel, seller and brand, and what chat influenced. */
 export function RevenueTab({ asked, compare }: TabProps) {
@@ -37,12 +37,12 @@ export function RevenueTab({ asked, compare }: TabProps) {
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-3">
             <Split
               title={t('analytics.by_channel')}
-              parts={data.by_channel.map((one) => ({ ...one, name: named('channel', one.key) }))}
+              parts={data.by_channel.map((one) => ({ ...one, name: t(`channel.${one.key}`) }))}
               currency={data.currency}
             />
             <Split
               title={t('analytics.by_seller')}
-              parts={data.by_seller.map((one) => ({ ...one, name: named('seller', one.key) }))}
+              parts={data.by_seller.map((one) => ({ ...one, name: t(`analytics.seller_${one.key}`) }))}
               currency={data.currency}
             />
             <Split title={t('analytics.by_brand')} parts={data.by_brand} currency={data.currency} />

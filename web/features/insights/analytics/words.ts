@@ -1,11 +1,12 @@
 import { speak } from '../../../lib/messages.ts';
 import { analytics } from '../../../lib/messages/analytics.ts';
+import { channels } from '../../../lib/messages/channels.ts';
 
-export const t = speak({ analytics });
+export const t = speak({ analytics, channel: channels });
 
 type Key = keyof typeof analytics;
-/** A sentence by a name that comes from the server; a name this page does not know yet stands for itself. */
-export function named(prefix: string, name: string): string {
+/** The name of a figure, or of a reason that comes within another key; one this page does not know yet stands for itself. */
+export function named(prefix: 'f' | 'reason', name: string): string {
   const key = `${prefix}_${name}`;
   return key in analytics ? t(`analytics.${key as PlainKey}`) : name;
 }

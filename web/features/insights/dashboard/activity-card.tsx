@@ -44,7 +44,7 @@ export function ActivityCard() {
 
 function Row({ item, now }: { item: Activity; now: number }) {
   const { amount, currency, channel, link, at } = item;
-  const about = amount && currency ? formatMoney(amount, currency) : channel && named('channel', channel);
+  const about = amount && currency ? formatMoney(amount, currency) : channel && t(`channel.${channel}`);
   return (
     <Link to={link} className="flex min-h-row items-center gap-2.5 px-[15px] hover:bg-hover">
       {iconOf(item)}

@@ -2,6 +2,7 @@ import type { Language } from '@parley/contract/intents';
 import {
   compose,
   type DeedKind,
+  deedKindOf,
   type Details,
   inOneLine,
   isSaid,
@@ -15,18 +16,9 @@ import {
 import type { Briefing, Outcome } from '../engine.ts';
 import { toCents } from '../../../../platform/lib/money.ts';
 import { answeringIn } from '../shop-texts.ts';
+import { deedOfTool } from '../tools/approving.ts';
 import { inWords } from '../tools/details.ts';
 import type { Did } from './watched.ts';
-
-const kinds: Record<string, DeedKind> = {
-  cancel_pending_order: 'cancel',
-  modify_pending_order_items: 'items',
-  modify_pending_order_address: 'order_address',
-  modify_customer_address: 'own_address',
-  modify_pending_order_payment: 'payment',
-  return_delivered_items: 'return',
-  exchange_delivered_items: 'exchange',
-};
 
 /** What would be done, as the customer is shown it: everything a yes has to be to, and the question for it. */
 export function proposalText(all: readonly Details[], language: Language): string {
@@ -46,7 +38,7 @@ export function doneText(details: Details, language: Language): string {
   return compose(textsIn(language).deed.done[kindOf(details)](details.order_number ?? ''), bodyOf(details, language, true));
 }
 
-const kindOf = ({ action }: Details): DeedKind => kinds[action] ?? 'cancel';
+const kindOf = ({ action }: Details): DeedKind => deedKindOf(deedOfTool(action)) ?? 'cancel';
 
 function bodyOf(details: Details, language: Language, isDone: boolean): string {
   const { deed } = textsIn(language);

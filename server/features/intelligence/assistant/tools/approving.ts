@@ -1,32 +1,16 @@
-import { type AiDeed, type AiPolicy, aiPolicy } from '@parley/contract/ai-policy';
+import { type AiPolicy, aiPolicy, type ApprovableDeed } from '@parley/contract/ai-policy';
 import type { Details } from '@parley/engine';
 import type { WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import type { By } from '../../../commerce/orders/index.ts';
-import { modify_customer_address } from './customer-deeds.ts';
 import { digestOf } from './details.ts';
-import {
-  cancel_pending_order,
-  modify_pending_order_address,
-  modify_pending_order_items,
-  modify_pending_order_payment,
-} from './order-deeds.ts';
 import * as store from './proposal-store.ts';
-import { exchange_delivered_items, return_delivered_items } from './return-deeds.ts';
 import { detailsOf, type Outcome, Refused } from './stage.ts';
+import { tools } from './toolbox.ts';
 
-const deeds = {
-  cancel_pending_order,
-  modify_pending_order_items,
-  modify_pending_order_address,
-  modify_pending_order_payment,
-  modify_customer_address,
-  return_delivered_items,
-  exchange_delivered_items,
-};
-const deedNamed = (tool: string) => (Object.hasOwn(deeds, tool) ? deeds[tool as keyof typeof deeds] : undefined);
-/** The tools that may be asked about, each with the deed it does. */
-export const approvableTools: Record<string, AiDeed> = Object.fromEntries(Object.entries(deeds).map(([name, { deed }]) => [name, deed]));
+const deeds = new Map(Object.entries(tools).flatMap(([name, tool]) => ('redo' in tool ? [[name, tool] as const] : [])));
+/** What a tool that may be asked about does; undefined of any other. */
+export const deedOfTool = (tool: string): ApprovableDeed | undefined => deeds.get(tool)?.deed;
 
 /** What the AI was told not to do by itself binds no person: what they may do, the orders themselves say. */
 const asPeopleDo: AiPolicy = aiPolicy.parse({
@@ -61,7 +45,7 @@ export async function lockApproved(
  */
 export async function carryOutApproval(w: WriteCtx, asked: Asked, by: By): Promise<Outcome> {
   const { order_id: orderId, tool: name } = asked;
-  const tool = deedNamed(name);
+  const tool = deeds.get(name);
   if (!tool) throw new Problem('approval.refused', { detail: 'Parley does not do this any more.' });
   const key = keyOf(asked);
   const proposal = await store.readProposal(w.db, key);

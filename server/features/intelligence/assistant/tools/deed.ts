@@ -1,4 +1,4 @@
-import { aiActions, type AiAction, type AiDeed } from '@parley/contract/ai-policy';
+import { type ApprovableDeed, isLimited, permissionOf } from '@parley/contract/ai-policy';
 import type { DeedResult, Details, NeedsVerification, Why } from '@parley/engine';
 import { z } from 'zod';
 import type { WriteCtx } from '../../../../context.ts';
@@ -11,20 +11,20 @@ import { isAgreedTo } from './agreement.ts';
 import { digestOf, inWords } from './details.ts';
 import { ordersOf } from './order-store.ts';
 import { orderKey } from './orders.ts';
-import { limitOf, permissionOf, whyNotPermitted } from './policy-rules.ts';
+import { limitOf, whyNotPermitted } from './policy-rules.ts';
 import { readPolicy } from './policy-store.ts';
 import * as store from './proposal-store.ts';
 import { detailsOf, type Effect, type OrderStage, type Outcome, Refused, refuseIf, type Stage } from './stage.ts';
 import { type Done, privateTool, type Risk, type Tool, type VerifiedScene } from './tool.ts';
 import { tellWithdrawn } from './withdraw.ts';
 
-type Common = { purpose: string; risk: Risk; deed: AiDeed };
-type Plain = { name: string; input: object; subject: { id: string; number: string | null }; deed: AiDeed };
+type Common = { purpose: string; risk: Risk; deed: ApprovableDeed };
+type Plain = { name: string; input: object; subject: { id: string; number: string | null }; deed: ApprovableDeed };
 type Perform = (stage: Stage) => Promise<Effect>;
 
 /** A tool that changes something. `redo` does it again with arguments that were kept, in the name of whoever stands in the stage. */
 export type DeedTool<I extends z.ZodType> = Tool<I, DeedResult | NeedsVerification> & {
-  deed: AiDeed;
+  deed: ApprovableDeed;
   redo(stage: Stage, orderId: string | null, kept: unknown): Promise<Effect>;
 };
 
@@ -201,7 +201,7 @@ async function act(w: WriteCtx, scene: VerifiedScene, plain: Plain, perform: Per
   const { policy, limitCents } = await readPolicy(w.db);
   refuseIf(whyNotPermitted(policy, plain.deed));
   const isAsked = permissionOf(policy, plain.deed) === 'ask';
-  const limit = limitOf(policy, actionOf(plain.deed), limitCents, toCents);
+  const limit = limitOf(policy, isLimited(plain.deed) ? plain.deed : null, limitCents, toCents);
   const { cancel, change, returns } = policy;
   const selfService = { cancel: cancel.states, change: change.states, itemsOnce: change.items_once, returnOnce: returns.once };
   const refundLimitCents = isUnlimited || isAsked || limit === null ? Number.MAX_SAFE_INTEGER : limit;
@@ -254,7 +254,7 @@ const asked = (id: string, why: Why, details: Details): Done<DeedResult> => {
   return { result: { state: 'needs_approval', approval_id: id, why, summary, details }, summary };
 };
 
-async function announceApproval(w: WriteCtx, conversationId: string, approvalId: string, deed: AiDeed) {
+async function announceApproval(w: WriteCtx, conversationId: string, approvalId: string, deed: ApprovableDeed) {
   await w.emit(approvalRequested, { merchant: w.actor.merchant, conversation_id: conversationId, approval_id: approvalId, deed });
   w.signal({ type: 'changed', topic: 'approvals', id: approvalId, version: null }, { conversationId });
 }
@@ -265,7 +265,6 @@ const doneBefore = (details: Details): Done<DeedResult> => ({
   result: { state: 'done', details },
   summary: `Was done before: ${inWords(details)}`,
 });
-const actionOf = (deed: AiDeed): AiAction | null => aiActions.find((one) => one === deed) ?? null;
 const notAgreed = (reason: string): Done<DeedResult> => ({ result: { state: 'not_agreed', reason }, summary: `Refused: ${reason}` });
 const keyOf = ({ conversationId }: VerifiedScene, { name, subject }: Plain): store.ProposalKey => ({
   conversationId,

@@ -1,4 +1,4 @@
-import type { AiAction, AiDeed, aiPermissions, AiPolicy } from '@parley/contract/ai-policy';
+import { type AiAction, type AiDeed, type AiPolicy, type ApprovableDeed, permissionOf } from '@parley/contract/ai-policy';
 import { can, type TeamRole } from '@parley/contract/permissions';
 
 /** Why something is not done, for a program and for a person. */
@@ -49,14 +49,9 @@ export function limitOf(
   return action === 'edit_payment' ? null : general;
 }
 
-/** Whether the AI may do it; what a shop does not name is allowed. A checkout link is never asked about. */
-export function permissionOf({ permissions }: AiPolicy, deed: AiDeed): (typeof aiPermissions)[number] {
-  const given = permissions[deed] ?? 'allow';
-  return deed === 'checkout_link' && given === 'ask' ? 'never' : given;
-}
 export const whyNotPermitted = (policy: AiPolicy, deed: AiDeed): Reason | null =>
   permissionOf(policy, deed) === 'never' ? { code: 'not_permitted', reason: 'The shop does not let the AI do this.' } : null;
 
 /** Whose yes counts: they could do the same by hand. What their role may give back is looked at beside. */
-export const mayApprove = (role: TeamRole, deed: AiDeed) =>
+export const mayApprove = (role: TeamRole, deed: ApprovableDeed) =>
   can(role, 'inbox:write') && can(role, deed === 'customer_address' ? 'customers:write' : 'orders:write');

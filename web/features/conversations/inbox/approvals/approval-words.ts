@@ -4,15 +4,11 @@ import { t } from './words.ts';
 
 /** What is asked, as a question. */
 export const questionOf = ({ deed, order }: Pick<Approval, 'deed' | 'order'>): string =>
-  deed === 'customer_address' || deed === 'checkout_link'
-    ? t(`approvals.deed_${deed}`)
-    : t(`approvals.deed_${deed}`, { order: order?.number ?? '' });
+  t(`deed.${deed}_question`, { order: order?.number ?? '' });
 
 /** The same in few words, for a list. */
 export const shortOf = ({ deed, order }: Pick<Approval, 'deed' | 'order'>): string =>
-  deed === 'customer_address' || deed === 'checkout_link'
-    ? t(`approvals.short_${deed}`)
-    : t(`approvals.short_${deed}`, { order: order?.number ?? '' });
+  t(`deed.${deed}_short`, { order: order?.number ?? '' });
 
 export const whyOf = ({ why, amount, currency, customer: { name } }: Approval): string =>
   why === 'limit' ? t('approvals.why_limit', { amount: formatMoney(amount, currency), name }) : t('approvals.why_permission', { name });

@@ -16,7 +16,7 @@ import { t } from './words.ts';
 /** What one should know before writing: only a person may answer, the customer is blocked, nobody is told. */
 export function Notices({ conversation, state }: { conversation: Conversation; state: WindowState }) {
   const name = firstNameOf(conversation);
-  const channel = t(`inbox.channel_${conversation.channel}`);
+  const channel = t(`channel.${conversation.channel}`);
   const notices = [
     conversation.blocked && t('composer.blocked', { name }),
     conversation.muted && t('composer.muted'),

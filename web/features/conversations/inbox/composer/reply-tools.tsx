@@ -71,7 +71,7 @@ export function ReplyTools(props: ToolsProps) {
         <FormatButtons
           trigger={<IconButton label={t('composer.format')} icon={<ALargeSmall />} />}
           onMark={onMark}
-          why={plain ? t('composer.format_none', { channel: t(`inbox.channel_${channel}`) }) : null}
+          why={plain ? t('composer.format_none', { channel: t(`channel.${channel}`) }) : null}
         />
       )}
       {!draft.isNote && conversation.actions.includes('reply') && <AiHelp {...props} isPhone={isPhone} />}
@@ -84,7 +84,7 @@ export function ReplyTools(props: ToolsProps) {
 function AttachButton({ channel, isNote, onFiles }: Pick<ToolsProps, 'onFiles'> & { channel: Conversation['channel']; isNote: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const takesNone = mostFiles(channel, isNote) === 0;
-  const label = takesNone ? t('composer.drop_none', { channel: t(`inbox.channel_${channel}`) }) : t('composer.attach');
+  const label = takesNone ? t('composer.drop_none', { channel: t(`channel.${channel}`) }) : t('composer.attach');
   return (
     <>
       <IconButton label={label} icon={<Paperclip />} disabled={takesNone} onClick={() => field.current?.click()} />

@@ -68,7 +68,7 @@ function faultIn({ channel }: Conversation, { text, isNote, files }: Draft): str
   const most = mostCharacters(channel, isNote);
   const over = text.trim().length - most;
   if (over > 0 && isNote) return t('composer.too_long_note', { most, count: over });
-  if (over > 0) return t('composer.too_long_for', { channel: t(`inbox.channel_${channel}`), most, count: over });
+  if (over > 0) return t('composer.too_long_for', { channel: t(`channel.${channel}`), most, count: over });
   for (const file of files) {
     const why = faultOf(file, channel, isNote);
     if (why) return t('composer.file_fault', { name: file.name, why });

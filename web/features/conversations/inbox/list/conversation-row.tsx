@@ -122,7 +122,7 @@ const UnreadDot = () => (
 
 function HolderLine({ conversation, me, now }: Pick<RowProps, 'conversation' | 'me' | 'now'>) {
   const holder = holderOf(conversation, me.id);
-  const rest = [t(`inbox.channel_${conversation.channel}`), clockOf(conversation, now)].filter((word) => word !== null);
+  const rest = [t(`channel.${conversation.channel}`), clockOf(conversation, now)].filter((word) => word !== null);
   return (
     <span className={cx('col-span-2 mt-[3px] flex min-w-0 items-center gap-1 text-xs tabular-nums', colours[holder.tone])}>
       <span

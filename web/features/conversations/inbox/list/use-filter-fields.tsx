@@ -27,7 +27,7 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
       status: conversationFields.status.values.map((id) => ({ id, label: t(`inbox.status_${id}`) })),
       handler: conversationFields.handler.values.map((id) => ({ id, label: t(`list.handler_${id}`) })),
-      channel: conversationFields.channel.values.map((id) => ({ id, label: t(`inbox.channel_${id}`) })),
+      channel: conversationFields.channel.values.map((id) => ({ id, label: t(`channel.${id}`) })),
       priority: conversationFields.priority.values.toReversed().map((id) => ({ id, label: t(`list.is_${id}`) })),
       handoff_reason: conversationFields.handoff_reason.values.map((id) => ({ id, label: t(`inbox.reason_${id}`) })),
       language: languageChoices(),

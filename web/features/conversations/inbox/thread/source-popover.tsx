@@ -21,7 +21,7 @@ export default function SourcePopover({ thing, ...layer }: LayerProps & { thing:
   const link = place && id ? place(encodeURIComponent(id)) : null;
   return (
     <Popover label={thing.title} align="end" className="max-h-80 w-80 overflow-y-auto" {...layer}>
-      <p className="text-xs text-ink-3">{t(`inbox.source_${thing.kind}`)}</p>
+      <p className="text-xs text-ink-3">{t(`source.${thing.kind}`)}</p>
       <p className="mt-0.5 font-strong">
         {link ? (
           <Link to={link} className="underline">

@@ -41,7 +41,7 @@ export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderPro
           <h2 className="truncate text-[14px] max-md:text-base">
             <bdi>{conversation.customer_name}</bdi>
           </h2>
-          {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`inbox.channel_${conversation.channel}`)}</Tag>}
+          {isPhone ? <PhoneFacts conversation={conversation} /> : <Tag>{t(`channel.${conversation.channel}`)}</Tag>}
         </div>
         <span className="ms-auto" />
         {!isPhone && <SnoozeMenu conversation={conversation} />}
@@ -67,7 +67,7 @@ export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderPro
 /** The second line on a phone: "WhatsApp · 6 orders". */
 function PhoneFacts({ conversation }: { conversation: Conversation }) {
   const count = usePanel(conversation.id).data?.customer.orders_count;
-  const facts = [t(`inbox.channel_${conversation.channel}`), ...(count === undefined ? [] : [t('inbox.orders_count', { count })])];
+  const facts = [t(`channel.${conversation.channel}`), ...(count === undefined ? [] : [t('inbox.orders_count', { count })])];
   return <p className="truncate text-sm text-ink-3">{facts.join(' · ')}</p>;
 }
 

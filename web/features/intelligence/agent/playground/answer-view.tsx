@@ -148,7 +148,7 @@ function SourceLine({ source }: { source: Source }) {
       <summary className="cursor-pointer rounded-xs wrap-anywhere">
         <span className="font-medium">{source.title}</span>{' '}
         <span className="text-ink-3 tabular-nums">
-          {t(`playground.source_${source.kind}`)} · {t('playground.source_score', { share: formatPercent(source.score, 0) })}
+          {t(`source.${source.kind}`)} · {t('playground.source_score', { share: formatPercent(source.score, 0) })}
         </span>
       </summary>
       <p dir="auto" className="mt-1 whitespace-pre-wrap text-ink-2 wrap-anywhere">

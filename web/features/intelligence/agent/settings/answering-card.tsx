@@ -32,7 +32,7 @@ export function AnsweringCard({ draft }: TabProps) {
               <Checkbox
                 key={channel}
                 name={`agent.channels.${channel}`}
-                label={t(`agent.channel_${channel}`)}
+                label={t(`channel.${channel}`)}
                 checked={agent.channels.includes(channel)}
                 onChange={({ target }) => toggle(channel, target.checked)}
               />

@@ -1,4 +1,13 @@
-import { type AiAction, type AiDeed, aiActions, aiDeeds, aiPermissions, type AiPolicy } from '@parley/contract/ai-policy';
+import {
+  type AiAction,
+  type AiDeed,
+  aiDeeds,
+  aiPermissions,
+  type AiPolicy,
+  isApprovable,
+  isLimited,
+  permissionOf,
+} from '@parley/contract/ai-policy';
 import { AmountInput } from '../../../../ui/amount-input.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -8,7 +17,6 @@ import type { Draft } from './use-draft.ts';
 
 type DeedsProps = { draft: Draft; currency: string; onPolicy: (change: Partial<AiPolicy>) => void };
 
-const isAction = (deed: AiDeed): deed is AiAction => aiActions.some((one) => one === deed);
 const rowClass =
   'grid grid-cols-2 items-center gap-x-3 gap-y-1.5 border-b px-3 py-2.5 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_150px_150px]';
 
@@ -47,17 +55,16 @@ export function DeedsCard({ draft, currency, onPolicy }: DeedsProps) {
         {aiDeeds.map((deed) => (
           <li key={deed} className={rowClass}>
             <span className="min-w-0 max-sm:col-span-2">
-              <span className="font-medium">{t(`agent.deed_${deed}`)}</span>{' '}
-              <span className="text-ink-3">{t(`agent.deed_${deed}_text`)}</span>
+              <span className="font-medium">{t(`deed.${deed}`)}</span> <span className="text-ink-3">{t(`deed.${deed}_text`)}</span>
             </span>
             <Select
-              aria-label={t('agent.permission_of', { deed: t(`agent.deed_${deed}`) })}
+              aria-label={t('agent.permission_of', { deed: t(`deed.${deed}`) })}
               name={`policy.permissions.${deed}`}
               value={permissionOf(policy, deed)}
               onChange={({ target }) => setPermission(deed, target.value)}
             >
               {aiPermissions
-                .filter((one) => deed !== 'checkout_link' || one !== 'ask')
+                .filter((one) => one !== 'ask' || isApprovable(deed))
                 .map((one) => (
                   <option key={one} value={one}>
                     {t(`agent.${one}`)}
@@ -79,12 +86,6 @@ export function DeedsCard({ draft, currency, onPolicy }: DeedsProps) {
   );
 }
 
-/** A link is never asked about: there `ask` counts as `never`. */
-function permissionOf(policy: AiPolicy, deed: AiDeed) {
-  const chosen = policy.permissions[deed] ?? 'allow';
-  return deed === 'checkout_link' && chosen === 'ask' ? 'never' : chosen;
-}
-
 type LimitProps = {
   deed: AiDeed;
   policy: AiPolicy;
@@ -95,11 +96,11 @@ type LimitProps = {
 };
 
 function Limit({ deed, policy, currency, general, error, onChange }: LimitProps) {
-  if (!isAction(deed)) return <span className="text-sm text-ink-3">{t('agent.limit_none')}</span>;
+  if (!isLimited(deed)) return <span className="text-sm text-ink-3">{t('agent.limit_none')}</span>;
   return (
     <div className="grid gap-1">
       <AmountInput
-        aria-label={t('agent.limit_of', { deed: t(`agent.deed_${deed}`), currency })}
+        aria-label={t('agent.limit_of', { deed: t(`deed.${deed}`), currency })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `limit-${deed}-error` : undefined}
         name={`policy.limits.${deed}`}
