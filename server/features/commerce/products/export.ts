@@ -5,9 +5,11 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import { type Exported, type ExportRow, exportRows } from './export-store.ts';
 import { narrowingOf } from './list.ts';
 
-type Column = Exported & { cell?: (value: unknown) => string };
-const amount = (cents: unknown) => (cents === null ? '' : toAmount(Number(cents)));
-const list = (words: unknown) => (words as string[]).join(', ');
+type Value = string | number | string[] | null;
+/** `cell`: how its values are written where it isn't as they are. */
+type Column = Exported & { cell?: (value: Value) => string };
+const amount = (cents: Value) => (cents === null ? '' : toAmount(Number(cents)));
+const list = (words: Value) => [words].flat().join(', ');
 
 const ofProduct: Column[] = [
   { key: 'product_id', from: 'v.product_id' },
@@ -47,9 +49,10 @@ export const productExport: ExportList = {
   },
 };
 
-const text = (value: unknown) => (value === null ? '' : String(value));
+const text = (value: Value) => (value === null ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {
-  const cells = (columns: readonly Column[]) => Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key])] as const));
+  const cells = (columns: readonly Column[]) =>
+    Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value)] as const));
   const chosen = Object.entries(row.options).flat();
   const options = Object.fromEntries(optionKeys.map((key, place) => [key, chosen[place] ?? ''] as const));
   return { ...cells(ofProduct), ...options, ...cells(ofVariant) };
