@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
 import { command } from './endpoint.ts';
-import { inventoryPolicies } from './products.ts';
+import { inventoryPolicies, productTextMaxLength } from './products.ts';
 import { instant, merchantId, money } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
@@ -22,8 +22,8 @@ export const importedProduct = z.object({
   external_id: external,
   name: text(200).min(1),
   description: text(10_000).default(''),
-  brand: text(100).nullable().default(null),
-  category: text(100).nullable().default(null),
+  brand: text(productTextMaxLength).nullable().default(null),
+  category: text(productTextMaxLength).nullable().default(null),
   tags: z.array(text(60)).max(50).default([]),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   image: text(2000).nullable().default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { type Fields, filterParam } from './filters.ts';
 import { address } from './addresses.ts';
+import { channels } from './channels.ts';
 import { counted, selectionOf } from './lists.ts';
 import { bulkRun } from './bulk.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, nothing, page } from './values.ts';
@@ -15,7 +16,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 /** `prepaid` ships once it is paid; the others ship before. */
 export const paymentTerms = ['prepaid', 'on_delivery', 'invoice'] as const;
-export const orderChannels = ['website', 'messenger', 'instagram', 'whatsapp', 'comment', 'shop', 'import'] as const;
+/** Where an order was placed: in a conversation, in the shop itself, or in the system it was imported from. */
+export const orderChannels = [...channels, 'shop', 'import'] as const;
 export const sellers = ['ai', 'teammate', 'customer'] as const;
 /** What may be done with an order now, by this person. Every order carries those allowed. */
 export const orderActions = [

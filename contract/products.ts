@@ -137,35 +137,43 @@ const variantBody = z.object({
   options: options.default({}),
   barcode: text(60).nullable().default(null),
 });
+/** Texts a product may have or not. Stores, imports and exports read this list; screens and the words of a search name each by itself. */
+export const productTexts = ['brand', 'category'] as const;
+export const productTextMaxLength = 100;
+/** An empty one is none. Its default is a `prefault`: behind a transform the API’s page shows no other. */
+const productText = text(productTextMaxLength)
+  .nullable()
+  .transform((typed) => typed || null);
 const imageBody = z.object({ id: id.nullable().default(null), url: z.string().max(2000), alt: text(300).default('') });
 const body = {
   name: name('a name', 200),
   description: text(10_000),
-  brand: text(100).nullable(),
+  brand: productText,
   brand_id: id.nullable(),
-  category: text(100).nullable(),
+  category: productText,
   tags: z.array(text(60).min(1)).max(50),
   status: z.enum(productStatuses),
   inventory_policy: z.enum(inventoryPolicies),
   variants: z.array(variantBody).min(1, 'A product has at least one variant.').max(200),
   images: z.array(imageBody).max(50),
 };
+/** What of a new product need not be named, with what it has then. */
+export const productDefaults = z.object({
+  description: body.description.default(''),
+  brand: body.brand.prefault(null),
+  brand_id: body.brand_id.default(null),
+  category: body.category.prefault(null),
+  tags: body.tags.default([]),
+  status: body.status.default('draft'),
+  inventory_policy: body.inventory_policy.default('deny'),
+  images: body.images.default([]),
+});
 export const createProduct = command('POST /api/products/:merchant', {
   summary: 'A new product; variants must differ in their options',
   access: 'products:write',
   topics: ['products'],
   creates: true,
-  input: shop.extend({
-    ...body,
-    description: body.description.default(''),
-    brand: body.brand.default(null),
-    brand_id: body.brand_id.default(null),
-    category: body.category.default(null),
-    tags: body.tags.default([]),
-    status: body.status.default('draft'),
-    inventory_policy: body.inventory_policy.default('deny'),
-    images: body.images.default([]),
-  }),
+  input: shop.extend({ ...body, ...productDefaults.shape }),
   result: product,
   problems: ['product.variants_alike', 'brand.missing', 'file.missing'],
 });
@@ -274,7 +282,7 @@ export const productBulkChange = z
   .object({
     status: z.enum(productStatuses).optional(),
     brand_id: id.nullable().optional(),
-    category: text(100).nullable().optional(),
+    category: productText.optional(),
     add_tags: z.array(text(60).min(1)).max(20).optional(),
     remove_tags: z.array(text(60).min(1)).max(20).optional(),
     inventory_policy: z.enum(inventoryPolicies).optional(),

@@ -4,12 +4,9 @@ import type { importedProduct } from '@parley/contract/imports';
 import { chance } from '../chance.ts';
 import { amount } from '../money.ts';
 
-type ProductRecord = z.output<typeof importedProduct>;
-export type DemoVariant = ProductRecord['variants'][number] & {
-  /** The price before a reduction. The import has no field for it; the shop's page shows it. */
-  compare_at_price: string | null;
-};
-export type DemoProduct = Omit<ProductRecord, 'variants'> & { variants: DemoVariant[] };
+type ProductRecord = z.input<typeof importedProduct>;
+export type DemoProduct = ReturnType<typeof product>;
+export type DemoVariant = DemoProduct['variants'][number];
 
 export type ProductLine = {
   id: string;
@@ -34,7 +31,7 @@ export type ProductLine = {
 /** Turns a category's lines into products. */
 export const category = (name: string, lines: ProductLine[]): DemoProduct[] => lines.map((line) => product(name, line));
 
-function product(name: string, line: ProductLine): DemoProduct {
+function product(name: string, line: ProductLine) {
   return {
     external_id: line.id,
     name: line.name,
@@ -45,7 +42,7 @@ function product(name: string, line: ProductLine): DemoProduct {
     status: line.status ?? 'active',
     image: `/demo/images/${line.id}.svg`,
     variants: combinations(line.options ?? {}).map((options) => variant(line, options)),
-  };
+  } satisfies ProductRecord;
 }
 
 function combinations(options: Record<string, readonly string[]>): Record<string, string>[] {
@@ -55,7 +52,7 @@ function combinations(options: Record<string, readonly string[]>): Record<string
   );
 }
 
-function variant(line: ProductLine, options: Record<string, string>): DemoVariant {
+function variant(line: ProductLine, options: Record<string, string>) {
   const values = Object.values(options);
   const external_id = [line.id, ...values.map(slug)].join('-') + (values.length ? '' : '-one');
   const extra = values.reduce((sum, value) => sum + (line.extra?.[value] ?? 0), 0);
@@ -70,7 +67,7 @@ function variant(line: ProductLine, options: Record<string, string>): DemoVarian
     available: true,
     options,
     barcode: barcode(draws.int(0, 99_999_999)),
-  };
+  } satisfies ProductRecord['variants'][number];
 }
 
 const slug = (value: string) =>

@@ -17,18 +17,11 @@ export const products = {
   more: 'More',
 
   // Columns and fields
-  name: 'Name',
-  status: 'Status',
   price: 'Price',
   price_range: '{least} – {most}',
   stock: 'Stock',
-  category: 'Category',
-  maker: 'Made by',
   variants: 'Variants',
   sku: 'SKU',
-  brand: 'Brand',
-  source: 'Came from',
-  updated: 'Changed',
   default_brand: 'Default',
   field_status: 'Status',
   field_source: 'Came from',

@@ -1,4 +1,4 @@
-import type { customerSorts } from '@parley/contract/customers';
+import type { customerFields, customerSorts } from '@parley/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
 import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { type Key, type KeyCast, type KeyKind, kindOf } from '../../../platform/lib/keyset.ts';
@@ -15,7 +15,7 @@ export const figure = ({ brands }: Pick<Viewer, 'brands'>, name: 'spent_cents' |
   column(`${brands === null ? 'c' : 'f'}.${name}`);
 
 /** The fields of the list of customers in SQL, for a query that calls the customer `c` and their figures `f`. */
-export const fieldsFor = (viewer: Viewer): Record<string, Field> => ({
+export const fieldsFor = (viewer: Viewer): Record<keyof typeof customerFields, Field> => ({
   name: text(column('c.name')),
   email: text(sql`array_to_string(c.emails, ' ')`),
   phone: text(sql`array_to_string(c.phones, ' ')`),

@@ -1,6 +1,6 @@
 import type { KeyCast } from '../../../platform/lib/keyset.ts';
 import type { Condition } from '@parley/contract/filters';
-import type { orderSorts } from '@parley/contract/orders';
+import type { orderFields, orderSorts } from '@parley/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
 import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { brandField } from '../../account/visibility/index.ts';
@@ -66,7 +66,7 @@ const ofLines = (condition: RawBuilder<boolean>) =>
 /**
  * The fields of the order list in SQL, for a query that calls the order `o` and its customer `k`. `me` stands for whoever asks.
  */
-export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<string, Field> => ({
+export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof typeof orderFields | 'customer_is', Field> => ({
   status: word(column('o.status')),
   payment_status: word(column('o.payment_status')),
   fulfillment_status: word(column('o.fulfillment_status')),

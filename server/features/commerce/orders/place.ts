@@ -1,5 +1,6 @@
 import type { Address } from '@parley/contract/addresses';
-import { type Order, orderChannels } from '@parley/contract/orders';
+import type { Channel } from '@parley/contract/channels';
+import type { Order } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { priceDiscount, spendDiscount } from '../discounts/index.ts';
@@ -121,5 +122,5 @@ export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonl
   return rows.map(({ id, variant_id: variantId, quantity }) => ({ lineId: id, variantId, quantity }));
 }
 
-export const channelOf = (channel: string | undefined): Order['channel'] =>
-  orderChannels.find((one) => one === channel && one !== 'import') ?? 'shop';
+/** Where an order is placed: in its conversation, or in the shop itself. */
+export const channelOf = (conversation: Channel | undefined): Order['channel'] => conversation ?? 'shop';

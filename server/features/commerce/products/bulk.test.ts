@@ -72,6 +72,12 @@ test('many products change at once, and go back to what each was', async () => {
   }
 });
 
+test('an empty category takes it away', async () => {
+  const product = await make({ category: 'Toys' });
+  await run([product], { category: '' });
+  expect((await read(product.product_id)).category).toBeNull();
+});
+
 test('a product that was changed again since stays as it is', async () => {
   const product = await make();
   const done = await run([product], { price_percent: 50 });

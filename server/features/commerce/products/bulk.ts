@@ -11,7 +11,6 @@ import { idsOf } from './list-store.ts';
 import { byPercent, mostCents, tagsWith } from './rules.ts';
 import { namesOf, type ProductBody } from './store.ts';
 import { saveVariants, type VariantRow } from './variant-store.ts';
-import { orNull } from './write.ts';
 
 type Change = z.output<typeof productBulkChange>;
 type Ctx = WriteCtx<UserActor>;
@@ -76,7 +75,7 @@ async function wanted(ctx: Ctx, was: Kept, change: Change): Promise<Kept> {
   const { status, category, brand_id: brand, inventory_policy: policy, add_tags: add, remove_tags: remove } = change;
   return {
     status: status ?? was.status,
-    category: category === undefined ? was.category : orNull(category),
+    category: category === undefined ? was.category : category,
     brand_id: brand === undefined ? was.brand_id : await mustHaveBrand(ctx, brand),
     inventory_policy: policy ?? was.inventory_policy,
     tags: add || remove ? tagsWith(was.tags, add, remove) : was.tags,

@@ -3,12 +3,13 @@ import type * as contract from '@parley/contract/products';
 import type { Product } from '@parley/contract/products';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { named, pick } from '../../../platform/lib/pick.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { lockVisible, readProduct } from './get.ts';
 import { tagsWith } from './rules.ts';
 import * as store from './store.ts';
 import { wordsOf } from './words.ts';
-import { imagesWanted, keepVariants, orNull, variantsWanted } from './write.ts';
+import { imagesWanted, keepVariants, variantsWanted } from './write.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
@@ -19,8 +20,6 @@ export async function create(
   const kept = variantsWanted(ctx, variants, []);
   const body = {
     ...wanted,
-    brand: orNull(wanted.brand),
-    category: orNull(wanted.category),
     tags: tagsWith([], wanted.tags),
     brand_id: await mustHaveBrand(ctx, wanted.brand_id),
     images: await imagesWanted(ctx, images),
@@ -43,8 +42,6 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   if (version !== undefined && version !== product.version) throw new Problem('product.changed');
   const was = bodyOf(product);
   const body = { ...was, ...named(wanted) };
-  if (wanted.brand !== undefined) body.brand = orNull(wanted.brand);
-  if (wanted.category !== undefined) body.category = orNull(wanted.category);
   if (wanted.tags) body.tags = tagsWith([], wanted.tags);
   // Looked at only when it is named: a teammate may change what belongs to no brand of theirs, but not give it away.
   if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
@@ -55,11 +52,7 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   return readProduct(ctx, id);
 }
 
-/** What of a product is written as a whole. */
-export const bodyOf = (row: store.ProductRow): store.ProductBody => {
-  const { name, description, brand, brand_id, category, tags, status, inventory_policy, images } = row;
-  return { name, description, brand, brand_id, category, tags, status, inventory_policy, images };
-};
+export const bodyOf = (row: store.ProductRow): store.ProductBody => pick(row, store.bodyKeys);
 
 /** Writes a product under its lock, with the words it is found by, and tells. */
 export async function keepBody(
@@ -82,13 +75,9 @@ export async function keepBody(
 
 /** For the audit log: what was and what is; of long texts only that they changed. */
 function difference(before: store.ProductBody, after: store.ProductBody) {
-  const short = ['name', 'brand', 'brand_id', 'category', 'tags', 'status', 'inventory_policy'] as const;
-  const changed = (Object.keys(after) as (keyof store.ProductBody)[]).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
-  );
-  const told = short.filter((key) => changed.includes(key));
-  const pick = (body: store.ProductBody) => Object.fromEntries(told.map((key) => [key, body[key]]));
-  return { changed, before: pick(before), after: pick(after) };
+  const changed = store.bodyKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const told = changed.filter((key) => key !== 'description' && key !== 'images');
+  return { changed, before: pick(before, told), after: pick(after, told) };
 }
 
 /** Deletes a product under its lock. Throws `product.ordered`. */
@@ -104,6 +93,3 @@ export async function remove(ctx: Ctx, { id }: Received<typeof contract.deletePr
   await deleteLocked(ctx, (await lockVisible(ctx, id)).product);
   return {};
 }
-
-const named = <T extends object>(wanted: T) =>
-  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,34 +1,23 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import { conditions, type Narrowing } from './list-store.ts';
 
-export type ExportRow = {
-  product_id: string;
-  position: number;
-  id: string;
-  external_id: string | null;
-  name: string;
-  description: string;
-  status: string;
-  brand: string | null;
-  category: string | null;
-  tags: string[];
-  options: Record<string, string>;
-  sku: string | null;
-  barcode: string | null;
-  price_cents: number;
-  compare_at_cents: number | null;
-  stock: number | null;
-  inventory_policy: string;
-  image: string | null;
-};
+/** A column of the file: its header and where it is read, of the product `p` or the variant `v`. */
+export type Exported = { key: string; from: `p.${keyof Tables['products']}` | `v.${keyof Tables['variants']}` };
+/** A variant's cells under their headers as the database has them, besides its options and its place. */
+export type ExportRow = Record<string, unknown> &
+  Pick<Selectable<Tables['variants']>, 'product_id' | 'position' | 'id'> & {
+    options: Record<string, string>;
+  };
 export type Place = { product: string; position: number; variant: string };
 
+type Page = { narrowing: Narrowing; after: Place | undefined; most: number };
 /** Variants with what their product says, product by product. */
-export async function exportRows(db: Reader, narrowing: Narrowing, after: Place | undefined, most: number): Promise<ExportRow[]> {
+export async function exportRows(db: Reader, columns: readonly Exported[], { narrowing, after, most }: Page): Promise<ExportRow[]> {
+  const cells = sql.join(columns.map(({ key, from }) => sql`${sql.ref(from)} as ${sql.id(key)}`));
   return rows<ExportRow>(db)`
-    select v.product_id, v.position, v.id, p.external_id, p.name, p.description, p.status, p.brand, p.category, p.tags, v.options, v.sku, v.barcode,
-      v.price_cents, v.compare_at_cents, v.stock, p.inventory_policy, p.image
+    select ${cells}, v.options, v.product_id, v.position, v.id
     from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
     where v.merchant_id = ${narrowing.merchant}::uuid and ${conditions(narrowing)}
       ${after ? sql`and v.product_id >= ${after.product}::uuid and (v.product_id, v.position, v.id) > (${after.product}::uuid, ${after.position}::int, ${after.variant}::uuid)` : sql``}

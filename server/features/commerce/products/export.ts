@@ -1,45 +1,59 @@
+import { productTexts } from '@parley/contract/products';
 import type { ExportList } from '../../../platform/export-list.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { type ExportRow, exportRows } from './export-store.ts';
+import { type Exported, type ExportRow, exportRows } from './export-store.ts';
 import { narrowingOf } from './list.ts';
 
-/** One row for each variant, in the columns in which products can come back in. */
-const columns = [
-  ...['product_id', 'external_id', 'name', 'description', 'status', 'brand', 'category', 'tags'],
-  ...['option1_name', 'option1_value', 'option2_name', 'option2_value', 'option3_name', 'option3_value'],
-  ...['variant_id', 'sku', 'barcode', 'price', 'compare_at_price', 'stock', 'inventory_policy', 'image'],
+type Value = string | number | string[] | null;
+/** `cell`: how its values are written where it isn't as they are. */
+type Column = Exported & { cell?: (value: Value) => string };
+const amount = (cents: Value) => (cents === null ? '' : toAmount(Number(cents)));
+const list = (words: Value) => [words].flat().join(', ');
+
+const ofProduct: Column[] = [
+  { key: 'product_id', from: 'v.product_id' },
+  { key: 'external_id', from: 'p.external_id' },
+  { key: 'name', from: 'p.name' },
+  { key: 'description', from: 'p.description' },
+  { key: 'status', from: 'p.status' },
+  ...productTexts.map((key): Column => ({ key, from: `p.${key}` })),
+  { key: 'tags', from: 'p.tags', cell: list },
 ];
+const optionKeys = [1, 2, 3].flatMap((nth) => [`option${nth}_name`, `option${nth}_value`]);
+const ofVariant: Column[] = [
+  { key: 'variant_id', from: 'v.id' },
+  { key: 'sku', from: 'v.sku' },
+  { key: 'barcode', from: 'v.barcode' },
+  { key: 'price', from: 'v.price_cents', cell: amount },
+  { key: 'compare_at_price', from: 'v.compare_at_cents', cell: amount },
+  { key: 'stock', from: 'v.stock' },
+  { key: 'inventory_policy', from: 'p.inventory_policy' },
+  { key: 'image', from: 'p.image' },
+];
+/** One row for each variant, in the columns in which products can come back in. */
+const keys = [...ofProduct.map(({ key }) => key), ...optionKeys, ...ofVariant.map(({ key }) => key)];
 
 export const productExport: ExportList = {
   permission: 'products:read',
-  columns: columns.map((key) => ({ key, header: key })),
+  columns: keys.map((key) => ({ key, header: key })),
   async read(ctx, { q, filter, ids }, after, most) {
     const narrowing = await narrowingOf(ctx, { q, filter });
     // Rows that were named, and a search besides: those that are both.
     const named = ids && narrowing.ids ? ids.filter((id) => narrowing.ids?.includes(id)) : (ids ?? narrowing.ids);
     const [product, position, variant] = (fromKeyCursor('export', after ?? undefined, ['uuid', 'int', 'uuid']) ?? []).map(String);
     const place = product && variant ? { product, position: Number(position), variant } : undefined;
-    const rows = await exportRows(ctx.db, { ...narrowing, ids: named }, place, most);
+    const rows = await exportRows(ctx.db, [...ofProduct, ...ofVariant], { narrowing: { ...narrowing, ids: named }, after: place, most });
     const last = rows.length === most ? rows.at(-1) : undefined;
     return { rows: rows.map(cellsOf), next: last ? toKeyCursor('export', [last.product_id, last.position, last.id]) : null };
   },
 };
 
+const text = (value: Value) => (value === null ? '' : String(value));
 function cellsOf(row: ExportRow): Record<string, string> {
-  const { product_id, name, description, status, inventory_policy } = row;
-  const chosen = Object.entries(row.options).slice(0, 3);
-  const options = chosen.flatMap(([option, value], place) => [
-    [`option${place + 1}_name`, option],
-    [`option${place + 1}_value`, value],
-  ]);
-  return {
-    ...Object.fromEntries(columns.map((key) => [key, ''])),
-    ...{ product_id, name, description, status, inventory_policy, variant_id: row.id },
-    ...{ external_id: row.external_id ?? '', brand: row.brand ?? '', category: row.category ?? '', tags: row.tags.join(', ') },
-    ...Object.fromEntries(options),
-    ...{ sku: row.sku ?? '', barcode: row.barcode ?? '', image: row.image ?? '', stock: row.stock === null ? '' : String(row.stock) },
-    price: toAmount(Number(row.price_cents)),
-    compare_at_price: row.compare_at_cents === null ? '' : toAmount(Number(row.compare_at_cents)),
-  };
+  const cells = (columns: readonly Column[]) =>
+    Object.fromEntries(columns.map(({ key, cell = text }) => [key, cell(row[key] as Value)] as const));
+  const chosen = Object.entries(row.options).flat();
+  const options = Object.fromEntries(optionKeys.map((key, place) => [key, chosen[place] ?? ''] as const));
+  return { ...cells(ofProduct), ...options, ...cells(ofVariant) };
 }

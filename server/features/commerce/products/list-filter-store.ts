@@ -1,5 +1,5 @@
 import type { Condition } from '@parley/contract/filters';
-import type { productSorts } from '@parley/contract/products';
+import type { productFields, productSorts } from '@parley/contract/products';
 import { type RawBuilder, sql } from 'kysely';
 import { choice, type Field, flag, instant, number, text } from '../../../platform/db/filter.ts';
 import { brandField } from '../../account/visibility/index.ts';
@@ -35,7 +35,7 @@ const amount: Field = (condition, now) =>
   number(column('p.price_cents'))({ ...condition, value: Math.round(Number(condition.value ?? 0) * 100) }, now);
 
 /** The fields of the product list in SQL, for a query that calls the product `p`. */
-export const productColumns: Record<string, Field> = {
+export const productColumns: Record<keyof typeof productFields, Field> = {
   status: choice(column('p.status')),
   source: choice(column('p.source')),
   stock_state: stockState,

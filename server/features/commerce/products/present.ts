@@ -1,7 +1,8 @@
 import { can } from '@parley/contract/permissions';
-import type { GridRow, Product, ProductSummary } from '@parley/contract/products';
+import { type GridRow, type Product, type ProductSummary, productTexts } from '@parley/contract/products';
 import type { UserActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
+import { pick } from '../../../platform/lib/pick.ts';
 import type { GridStoreRow } from './grid-store.ts';
 import type { ListedProduct, ReadProduct } from './list-store.ts';
 import { actionsOf, optionsOf, stockStateOf } from './rules.ts';
@@ -10,11 +11,12 @@ import type { VariantRow } from './variant-store.ts';
 const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(Number(cents)));
 
 export function presentSummary(row: ListedProduct, { teamRole }: UserActor): ProductSummary {
-  const { id, name, sku, currency, brand, shop_brand, category, tags, image, stock, variants_count, external_id, version } = row;
+  const { id, name, sku, currency, shop_brand, tags, image, stock, variants_count, external_id, version } = row;
   const status = row.status;
   return {
     product_id: id,
-    ...{ name, sku, currency, brand, shop_brand, category, tags, image, stock, variants_count, external_id, version, status },
+    ...pick(row, productTexts),
+    ...{ name, sku, currency, shop_brand, tags, image, stock, variants_count, external_id, version, status },
     price: toAmount(Number(row.price_cents)),
     price_max: toAmount(Number(row.price_max_cents)),
     compare_at_price: amountOrNull(row.compare_at_cents),

@@ -83,6 +83,14 @@ test('a product is made with its variants, and its figures are those of them', a
   expect(await read(body.product_id)).toEqual(body);
 });
 
+test('an empty text is kept as none', async () => {
+  const { product_id: id, brand, category } = await make({ brand: '', category: ' ' });
+  expect([brand, category]).toEqual([null, null]);
+  await change(id, { brand: 'Kiel & Co', category: 'Lamps' });
+  const { body } = await change(id, { category: '' });
+  expect([body.brand, body.category]).toEqual(['Kiel & Co', null]);
+});
+
 test('two variants that a customer could not tell apart are refused, with where they are', async () => {
   const { status, body } = await try_({
     variants: [

@@ -1,3 +1,4 @@
+import { productTexts } from '@parley/contract/products';
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
@@ -6,10 +7,9 @@ import type { SearchWords } from './words.ts';
 
 export type ProductRow = Omit<Selectable<Tables['products']>, 'words' | 'images'> & { images: KeptImage[] };
 export type KeptImage = { id: string | null; url: string; alt: string };
-export type ProductBody = Pick<
-  ProductRow,
-  'name' | 'description' | 'brand' | 'brand_id' | 'category' | 'tags' | 'status' | 'inventory_policy' | 'images'
->;
+/** What of a product is written as a whole. */
+export const bodyKeys = ['name', 'description', ...productTexts, 'brand_id', 'tags', 'status', 'inventory_policy', 'images'] as const;
+export type ProductBody = Pick<ProductRow, (typeof bodyKeys)[number]>;
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const words = (name: string, { kind_words: kind, detail_words: detail }: SearchWords) =>

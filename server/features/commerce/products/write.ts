@@ -72,6 +72,3 @@ export async function imagesWanted(ctx: Ctx, wanted: readonly (Picture & { alt: 
   const pictures = await takePictures(ctx, wanted, 'images');
   return pictures.map((picture, place) => ({ ...picture, alt: wanted[place]?.alt ?? missing('file.missing') }));
 }
-
-/** An empty text is none. */
-export const orNull = (text: string | null) => text || null;

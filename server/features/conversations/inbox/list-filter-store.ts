@@ -1,4 +1,4 @@
-import type { ConversationSort } from '@parley/contract/conversations';
+import type { conversationFields, ConversationSort } from '@parley/contract/conversations';
 import { choice, type Field, flag, instant, isUuid, number, text } from '../../../platform/db/filter.ts';
 import { fromKeyCursor, kindOf } from '../../../platform/lib/keyset.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +11,7 @@ const column = (name: string) => sql.ref(name);
  * The fields of the conversation list in SQL, for a query that calls the conversation `c`, its customer `k` and this teammate's reading `r`.
  * `me` stands for whoever asks.
  */
-export const fieldsFor = (userId: string): Record<string, Field> => ({
+export const fieldsFor = (userId: string): Record<keyof typeof conversationFields, Field> => ({
   status: choice(column('c.status')),
   handler: choice(column('c.handler')),
   channel: choice(column('c.channel')),

@@ -1,34 +1,40 @@
-import { sql } from 'kysely';
+import { productTexts } from '@parley/contract/products';
+import { type Selectable, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { rows, type Writer } from '../../../platform/db/tenant.ts';
 import { weightedWords } from '../../../platform/lib/weighted-words.ts';
 
 export type Image = { id: string | null; url: string; alt: string };
-export type ProductRow = {
-  id: string;
-  external_id: string | null;
-  name: string;
-  description: string;
-  brand: string | null;
-  category: string | null;
-  tags: string[];
-  status: string;
-  image: string | null;
-  images: Image[];
-  inventory_policy: string;
-  source: string;
-  kind_words: string;
-  detail_words: string;
-} & Figures;
+/** Columns of products with their types: what an import says of a product, besides its pictures. */
+const described = [
+  ['name', 'text'],
+  ['description', 'text'],
+  ...productTexts.map((name) => [name, 'text'] as const),
+  ['tags', 'text[]'],
+  ['status', 'text'],
+  ['inventory_policy', 'text'],
+] as const;
+export const describedKeys = described.map(([name]) => name);
+/** What it changes of a product that is known. */
+const told = [...described, ['image', 'text'], ['images', 'jsonb']] as const;
 /** What figure_products figures from the variants; a new product that has it from the start is written once instead of twice. */
-export type Figures = {
-  price_cents: number;
-  price_max_cents: number;
-  compare_at_cents: number | null;
-  stock: number | null;
-  sku: string | null;
-  variants_count: number;
-  skus: string;
-};
+const figures = [
+  ['price_cents', 'bigint'],
+  ['price_max_cents', 'bigint'],
+  ['compare_at_cents', 'bigint'],
+  ['stock', 'int'],
+  ['sku', 'text'],
+  ['variants_count', 'int'],
+  ['skus', 'text'],
+] as const;
+/** What it writes of a new one. */
+const written = [['id', 'uuid'], ['external_id', 'text'], ['source', 'text'], ...told, ...figures] as const;
+
+type Columns = readonly (readonly [name: string, type: string])[];
+const names = (columns: Columns, of: string) => sql.join(columns.map(([name]) => sql.ref(`${of}.${name}`)));
+
+type Product<Column extends keyof Tables['products']> = Omit<Pick<Selectable<Tables['products']>, Column>, 'images'> & { images: Image[] };
+export type ProductRow = Product<(typeof written)[number][0]> & { kind_words: string; detail_words: string };
 export type VariantRow = {
   id: string;
   product_id: string;
@@ -42,7 +48,7 @@ export type VariantRow = {
   options: Record<string, string>;
   barcode: string | null;
 };
-export type KnownProduct = Omit<ProductRow, 'source' | 'kind_words' | 'detail_words' | keyof Figures> & { variants: VariantRow[] };
+export type KnownProduct = Product<'id' | 'external_id' | (typeof told)[number][0]> & { variants: VariantRow[] };
 export type Saved = { id: string; external_id: string; created: boolean };
 export type Move = { id: string; variant_id: string; quantity: number };
 
@@ -69,7 +75,7 @@ export async function lockProducts(db: Writer, merchant: string, keys: string[])
     db,
   );
   return rows<KnownProduct>(db)`
-    select p.id, p.external_id, p.name, p.description, p.brand, p.category, p.tags, p.status, p.image, p.images, p.inventory_policy,
+    select p.id, p.external_id, ${names(told, 'p')},
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,
         'compare_at_cents', v.compare_at_cents, 'stock', v.stock, 'available', v.available, 'options', v.options, 'barcode', v.barcode) order by v.position)
         from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]') as variants
@@ -87,20 +93,16 @@ export async function saveProducts(
   if (rows.length === 0) return [];
   const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
   const saved = await sql<Saved>`
-    insert into products (merchant_id, id, external_id, name, description, brand, category, tags, status, image, images, inventory_policy, source,
-      price_cents, price_max_cents, compare_at_cents, stock, sku, variants_count, skus, words, created_at, updated_at)
-    select ${merchant}::uuid, r.id, r.external_id, r.name, r.description, r.brand, r.category, r.tags, r.status, r.image, r.images, r.inventory_policy, r.source,
-      r.price_cents, r.price_max_cents, r.compare_at_cents, r.stock, r.sku, r.variants_count, r.skus,
+    insert into products (merchant_id, ${sql.join(written.map(([name]) => sql.id(name)))}, words, created_at, updated_at)
+    select ${merchant}::uuid, ${names(written, 'r')},
       ${weightedWords(sql`r.name`, sql`r.kind_words`, sql`r.detail_words`)},
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (id uuid, external_id text, name text, description text, brand text, category text, tags text[], status text, image text, images jsonb, inventory_policy text, source text, kind_words text, detail_words text,
-        price_cents bigint, price_max_cents bigint, compare_at_cents bigint, stock int, sku text, variants_count int, skus text)
+      as r (${sql.join(written.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))}, kind_words text, detail_words text)
     order by r.external_id, r.id
     on conflict ${target} do update set
-      name = excluded.name, description = excluded.description, brand = excluded.brand, category = excluded.category, tags = excluded.tags, status = excluded.status,
-      image = excluded.image, images = excluded.images, inventory_policy = excluded.inventory_policy, words = excluded.words, updated_at = excluded.updated_at,
-      version = products.version + 1
+      ${sql.join(told.map(([name]) => sql`${sql.id(name)} = ${sql.ref(`excluded.${name}`)}`))},
+      words = excluded.words, updated_at = excluded.updated_at, version = products.version + 1
     returning id, external_id, xmax = 0 as created`.execute(db);
   return saved.rows;
 }

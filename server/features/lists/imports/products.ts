@@ -1,36 +1,24 @@
+import { type ImportedProduct, importedProduct } from '@parley/contract/imports';
 import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import { toCents } from '../../../platform/lib/money.ts';
+import { named, pick } from '../../../platform/lib/pick.ts';
 import { wordsOf } from '../../commerce/products/index.ts';
 import * as store from './product-store.ts';
 import { figuresOf, type Outcome, reasonAgainstVariants, sift, variantHomes } from './rules.ts';
 
-/** What is undefined stays as it is, or is as it usually is: a file that says nothing of stock does not empty the shelves. */
-export type VariantIn = {
-  external_id: string;
-  sku?: string | null | undefined;
-  price?: string | undefined;
-  compare_at_price?: string | null | undefined;
-  stock?: number | null | undefined;
-  available?: boolean | undefined;
-  options?: Record<string, string> | undefined;
-  barcode?: string | null | undefined;
-};
-export type ProductIn = {
-  external_id: string;
-  name: string;
-  description?: string | undefined;
-  brand?: string | null | undefined;
-  category?: string | null | undefined;
-  tags?: string[] | undefined;
-  status?: string | undefined;
-  /** Its status when it is not known yet. */
-  status_if_new?: string | undefined;
-  image?: string | null | undefined;
-  /** Addresses; without them the picture is all there is. */
-  images?: string[] | undefined;
-  inventory_policy?: string | undefined;
+/** A product as the contract has it, of which a file may say less. What is undefined stays as it is, or is as it usually is: a file that says nothing of stock does not empty the shelves. */
+export type ProductIn = Omit<ImportedProduct, 'variants'> & {
   variants: VariantIn[];
+  /** Its status when it is not known yet. */
+  status_if_new?: ImportedProduct['status'];
+};
+type WholeVariant = ImportedProduct['variants'][number];
+export type VariantIn = Omit<WholeVariant, 'price'> & Partial<Pick<WholeVariant, 'price'>>;
+/** How a new product is of which nothing more is said. */
+const usual = {
+  ...importedProduct.omit({ external_id: true, name: true, variants: true }).parse({}),
+  inventory_policy: 'deny' as const,
 };
 /** `whole`: a variant that is not named is gone. */
 type How = { source: 'import' | 'csv' | 'shopify'; whole: boolean; actor: string | null };
@@ -92,15 +80,9 @@ function planOf(ctx: WriteCtx, given: ProductIn, known: store.KnownProduct | und
 }
 
 function toldOf(given: ProductIn, known: store.KnownProduct | undefined) {
-  const { name, description, brand, category, tags, status, inventory_policy } = given;
+  const status = (known ? undefined : given.status_if_new) ?? given.status;
   return {
-    name,
-    description: description ?? known?.description ?? '',
-    brand: brand === undefined ? (known?.brand ?? null) : brand,
-    category: category === undefined ? (known?.category ?? null) : category,
-    tags: tags ?? known?.tags ?? [],
-    status: (known ? undefined : given.status_if_new) ?? status ?? known?.status ?? 'active',
-    inventory_policy: inventory_policy ?? known?.inventory_policy ?? 'deny',
+    ...pick({ ...usual, ...known, ...named({ ...given, status }), name: given.name }, store.describedKeys),
     ...picturesOf(given, known),
   };
 }

@@ -1,3 +1,4 @@
+import { productTextMaxLength } from '@parley/contract/products';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -43,7 +44,7 @@ export function BulkDialog({ asked, onChange, onClose }: DialogProps) {
         <Field label={labels[asked]} hint={hints[asked]} error={fault}>
           <Input
             autoComplete="off"
-            maxLength={asked === 'category' ? 100 : 1000}
+            maxLength={asked === 'category' ? productTextMaxLength : 1000}
             value={text}
             onChange={({ target }) => write(target.value)}
             {...(asked === 'price' && { inputMode: 'decimal' as const, end: <span className="pe-2 text-ink-3">%</span> })}
@@ -56,7 +57,7 @@ export function BulkDialog({ asked, onChange, onClose }: DialogProps) {
 
 const labels = {
   price: t('products.bulk_price_label'),
-  category: t('products.category'),
+  category: t('products.field_category'),
   add_tags: t('products.tags'),
   remove_tags: t('products.tags'),
 };
@@ -87,7 +88,7 @@ export function changeOf(asked: Asked, text: string): { change: ProductChange } 
 export function BrandField({ value, onChange, hint }: { value: string; onChange: (brand: string) => void; hint?: string }) {
   const brands = useBrands().data?.items ?? [];
   return (
-    <Field label={t('products.brand')} hint={hint}>
+    <Field label={t('products.field_brand')} hint={hint}>
       <Select name="brand_id" value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{brands.find(({ is_default: isDefault }) => isDefault)?.name ?? t('products.default_brand')}</option>
         {brands.map(

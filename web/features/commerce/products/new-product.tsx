@@ -1,4 +1,4 @@
-import { createProduct } from '@parley/contract/products';
+import { createProduct, productDefaults } from '@parley/contract/products';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
@@ -9,17 +9,7 @@ import { newDraft, sentOf } from './variant-drafts.ts';
 import type { Variants } from './variants-editor.tsx';
 import { t } from './words.ts';
 
-const empty = {
-  name: '',
-  description: '',
-  status: 'draft',
-  inventory_policy: 'deny',
-  brand: null,
-  brand_id: null,
-  category: null,
-  tags: [],
-  images: [],
-} as const;
+const base = { name: '', ...productDefaults.parse({}) };
 
 /** A product by hand; it opens beside the list once it is made. */
 export default function NewProduct({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
@@ -27,7 +17,6 @@ export default function NewProduct({ onMade, onClose }: { onMade: (id: string) =
   const [first] = useState<Variants>(() => ({ options: [], drafts: [newDraft()] }));
   const [variants, setVariants] = useState(first);
   const [isUploading, setUploading] = useState(false);
-  const base = { ...empty, tags: [], images: [] };
   const form = useContractForm(async () => createProduct, {
     defaults: { merchant, ...base, variants: sentOf(first.drafts) },
     onDone: ({ product_id: id, name }) => {

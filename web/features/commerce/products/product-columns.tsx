@@ -20,7 +20,7 @@ export const Stock = ({ row: { stock, stock_state: state } }: { row: Pick<Produc
 export const productColumns: readonly Column<ProductSummary>[] = [
   {
     key: 'name',
-    header: t('products.name'),
+    header: t('products.field_name'),
     width: 190,
     grow: 4,
     sort: 'name',
@@ -34,15 +34,15 @@ export const productColumns: readonly Column<ProductSummary>[] = [
   },
   {
     key: 'status',
-    header: t('products.status'),
+    header: t('products.field_status'),
     width: 90,
     grow: 1,
     cell: (row) => <StatusDot tone={statusTone[row.status]}>{t(`products.status_${row.status}`)}</StatusDot>,
   },
   { key: 'price', header: t('products.price'), width: 130, grow: 1, align: 'end', sort: 'price', cell: priceWords },
   { key: 'stock', header: t('products.stock'), width: 140, grow: 1, sort: 'stock', cell: (row) => <Stock row={row} /> },
-  { key: 'category', header: t('products.category'), width: 120, grow: 1, cell: (row) => row.category ?? '' },
-  { key: 'maker', header: t('products.maker'), width: 100, grow: 1, cell: (row) => row.brand ?? '' },
+  { key: 'category', header: t('products.field_category'), width: 120, grow: 1, cell: (row) => row.category ?? '' },
+  { key: 'maker', header: t('products.field_maker'), width: 100, grow: 1, cell: (row) => row.brand ?? '' },
   {
     key: 'variants',
     header: t('products.variants'),
@@ -52,11 +52,17 @@ export const productColumns: readonly Column<ProductSummary>[] = [
     cell: (row) => formatNumber(row.variants_count),
   },
   { key: 'sku', header: t('products.sku'), width: 112, grow: 1, cell: (row) => row.sku ?? '' },
-  { key: 'brand', header: t('products.brand'), width: 110, grow: 1, cell: (row) => row.shop_brand?.name ?? t('products.default_brand') },
-  { key: 'source', header: t('products.source'), width: 96, grow: 1, cell: (row) => t(`products.source_${row.source}`) },
+  {
+    key: 'brand',
+    header: t('products.field_brand'),
+    width: 110,
+    grow: 1,
+    cell: (row) => row.shop_brand?.name ?? t('products.default_brand'),
+  },
+  { key: 'source', header: t('products.field_source'), width: 96, grow: 1, cell: (row) => t(`products.source_${row.source}`) },
   {
     key: 'updated',
-    header: t('products.updated'),
+    header: t('products.field_updated_at'),
     width: 84,
     grow: 1,
     sort: 'updated_at',

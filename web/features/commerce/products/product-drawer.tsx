@@ -88,9 +88,9 @@ function ProductFacts({ product }: { product: Product }) {
         </>
       ),
     },
-    category && { label: t('products.category'), value: category },
-    brand && { label: t('products.maker'), value: brand },
-    { label: t('products.brand'), value: shop_brand?.name ?? t('products.default_brand') },
+    category && { label: t('products.field_category'), value: category },
+    brand && { label: t('products.field_maker'), value: brand },
+    { label: t('products.field_brand'), value: shop_brand?.name ?? t('products.default_brand') },
     tags.length > 0 && {
       label: t('products.tags'),
       value: (
@@ -101,9 +101,9 @@ function ProductFacts({ product }: { product: Product }) {
         </span>
       ),
     },
-    { label: t('products.source'), value: [t(`products.source_${product.source}`), product.external_id].filter(Boolean).join(' · ') },
+    { label: t('products.field_source'), value: [t(`products.source_${product.source}`), product.external_id].filter(Boolean).join(' · ') },
     {
-      label: t('products.updated'),
+      label: t('products.field_updated_at'),
       value: <time title={formatDateTime(product.updated_at)}>{formatWhen(product.updated_at)}</time>,
     },
   ];

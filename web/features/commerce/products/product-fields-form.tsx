@@ -1,4 +1,4 @@
-import { inventoryPolicies, type Product, productStatuses } from '@parley/contract/products';
+import { inventoryPolicies, type Product, productStatuses, productTextMaxLength, type productTexts } from '@parley/contract/products';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -27,7 +27,7 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
   const now = { ...base, ...changed };
   return (
     <>
-      <Field label={t('products.name')} error={error('name')}>
+      <Field label={t('products.field_name')} error={error('name')}>
         <Input name="name" maxLength={200} autoComplete="off" value={now.name} onChange={({ target }) => set('name', target.value)} />
       </Field>
       <Field label={t('products.description')} error={error('description')} optional>
@@ -40,7 +40,7 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
         />
       </Field>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field label={t('products.status')}>
+        <Field label={t('products.field_status')}>
           <Select
             name="status"
             value={now.status}
@@ -84,13 +84,16 @@ export function ProductFields({ base, changed, set, error, variants, onVariants,
   );
 }
 
-type TextProps = { name: 'category' | 'brand'; hint: string; now: Pick<ProductBody, 'category' | 'brand'> } & Pick<
-  FieldsProps,
-  'set' | 'error'
->;
+type TextName = (typeof productTexts)[number];
+type TextProps = { name: TextName; hint: string; now: Pick<ProductBody, TextName> } & Pick<FieldsProps, 'set' | 'error'>;
 
 const TextField = ({ name, hint, now, set, error }: TextProps) => (
-  <Field label={t(name === 'brand' ? 'products.maker' : 'products.category')} hint={hint} error={error(name)} optional>
-    <Input name={name} maxLength={100} value={now[name] ?? ''} onChange={({ target }) => set(name, target.value.trimStart() || null)} />
+  <Field label={t(`products.field_${name === 'brand' ? 'maker' : name}`)} hint={hint} error={error(name)} optional>
+    <Input
+      name={name}
+      maxLength={productTextMaxLength}
+      value={now[name] ?? ''}
+      onChange={({ target }) => set(name, target.value.trimStart() || null)}
+    />
   </Field>
 );

@@ -1,3 +1,4 @@
+import { productTextMaxLength, productTexts } from '@parley/contract/products';
 import type { ProductIn, VariantIn } from '../products.ts';
 import { type Group, Refused, type Refusal, type Sheet, type SheetRow } from './sheet.ts';
 import { amountOf, flagOf, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice, wholeOf } from './values.ts';
@@ -5,7 +6,9 @@ import { amountOf, flagOf, nameOf, otherCurrencyIn, partsOf, textOf, whyNoPrice,
 export type ReadProduct = { product: ProductIn | undefined; refusals: Refusal[] };
 const options = [1, 2, 3].flatMap((n) => [[`option${n}_name`, 60] as const, [`option${n}_value`, 120] as const]);
 const limits = {
-  ...{ external_id: 120, variant_id: 120, name: 200, brand: 100, category: 100, sku: 80, barcode: 60, image: 20_000 },
+  ...{ external_id: 120, variant_id: 120, name: 200 },
+  ...Object.fromEntries(productTexts.map((field) => [field, productTextMaxLength] as const)),
+  ...{ sku: 80, barcode: 60, image: 20_000 },
   ...Object.fromEntries(options),
 };
 
@@ -32,8 +35,8 @@ export function readProduct(sheet: Sheet, { key, rows: given }: Group): ReadProd
     const { variants, refusals } = variantsOf(sheet, key, rows);
     if (variants.length === 0) return { product: undefined, refusals };
     const priceless = variants.some(({ price }) => price === undefined);
-    const status = priceless && sheet.has('price') ? { status: 'draft' } : priceless ? { status_if_new: 'draft' } : {};
-    return { product: { ...told, ...status, variants }, refusals };
+    const draft: Partial<ProductIn> = sheet.has('price') ? { status: 'draft' } : { status_if_new: 'draft' };
+    return { product: { ...told, ...(priceless && draft), variants }, refusals };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { product: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
@@ -57,8 +60,7 @@ function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'v
     external_id: key,
     name: nameOf(text('name')),
     description: sheet.has('description') ? description : undefined,
-    brand: optional('brand'),
-    category: optional('category'),
+    ...Object.fromEntries(productTexts.map((field) => [field, optional(field)] as const)),
     tags: sheet.has('tags') ? tags : undefined,
     status: statusOf(sheet, text('status'), text('published')),
     images: sheet.has('image') ? images.slice(0, 50) : undefined,
@@ -70,12 +72,12 @@ function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'v
 const picturesIn = (cell: string) => cell.split(/\s*[,;|\s]\s*(?=https?:\/\/)/i).filter((url) => url !== '');
 
 const statuses = new Map(
-  Object.entries({
+  Object.entries<ProductIn['status']>({
     ...{ active: 'active', published: 'active', publish: 'active', enabled: 'active' },
     ...{ draft: 'draft', unlisted: 'draft', archived: 'archived', inactive: 'archived', disabled: 'archived' },
   }),
 );
-function statusOf(sheet: Sheet, status: string, published: string): string | undefined {
+function statusOf(sheet: Sheet, status: string, published: string): ProductIn['status'] {
   const word = status.toLowerCase();
   if (word === '') return flagOf(published) === false ? 'draft' : sheet.has('published') && flagOf(published) ? 'active' : undefined;
   const isOn = flagOf(word);
