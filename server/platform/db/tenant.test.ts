@@ -150,7 +150,10 @@ describe('protect_table', () => {
       await owner.query(`insert into public.${table} (merchant_id, id) values ($1, $2), ($3, $4)`, [one, newId(), two, newId()]);
     pool = openPool(database.ownerUrl, { role: appRole, max: 2 });
   });
-  afterAll(() => pool.end());
+  afterAll(async () => {
+    await pool.end();
+    await owner.query('drop table public.lockers, public.shelves');
+  });
   const ask = (merchant: string, text: string) =>
     writing(pool, merchant, async (db) => (await sql.raw<{ merchant_id: string }>(text).execute(db)).rows.map((row) => row.merchant_id));
 

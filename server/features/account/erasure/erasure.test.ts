@@ -3,7 +3,7 @@ import { getExport } from '@parley/contract/exports';
 import { getImport } from '@parley/contract/import-runs';
 import { getConversation, getPanel, handOff, listMessages, sendMessage } from '@parley/contract/inbox';
 import { getOrder, type Order } from '@parley/contract/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Person, type TestApp, until } from '../../../testing/app.ts';
 import { bringCsv } from '../../../testing/bring-csv.ts';
 import { newId } from '../../../platform/lib/ids.ts';
@@ -45,100 +45,107 @@ test('every column that can hold text is covered, and nothing is covered that is
   expect([...new Set(covered)].sort()).toEqual(columns.sort());
 });
 
-test('only owners and managers may erase a customer', async () => {
-  const agent = await app.teammate(owner.merchant, 'agent');
-  expect((await erase(seeded.id, agent)).status).toBe(403);
-  const shown = async (person: Person) =>
-    (await app.send(getCustomer, { merchant: owner.merchant, id: seeded.id }, as(person))).body.actions.includes('erase');
-  expect([await shown(agent), await shown(await app.teammate(owner.merchant, 'manager'))]).toEqual([false, true]);
-});
-
-test('the seeded customer is wherever a customer can be', async () => {
-  const covered = Object.entries(coverage).flatMap(([table, { customer }]) =>
-    listed(customer?.columns).map((column) => `${table}.${column}`),
-  );
-  expect((await tracesIn(app, sought)).sort()).toEqual(covered.sort());
-  expect(await filesWith(app, sought)).toHaveLength(3);
-});
-
-test('erased, nothing of them is left in any table, file, log or job', async () => {
-  const { status, body } = await erase(seeded.id);
-  expect([status, body]).toEqual([200, { id: seeded.id }]);
-  expect((await app.send(getCustomer, { merchant: owner.merchant, id: seeded.id }, as())).status).toBe(404);
-  await erased(seeded.id);
-  expect(await tracesIn(app, sought)).toEqual([]);
-  expect(await filesWith(app, sought)).toEqual([]);
-  expect(lines.length).toBeGreaterThan(10);
-  expect(lines.filter((line) => sought.test(line))).toEqual([]);
-});
-
-test('the order stays with its amounts, the conversation with its times, both without the person', async () => {
-  const { body: order } = await app.send(getOrder, { merchant: owner.merchant, id: seeded.order }, as());
-  expect([order.total_amount, order.status, order.shipping_address?.country]).toEqual([before.total_amount, before.status, 'DE']);
-  const { body: conversation } = await app.send(getConversation, { merchant: owner.merchant, id: seeded.conversation }, as());
-  expect([conversation.customer.name, conversation.status, conversation.erased]).toEqual([erasedCustomer, 'resolved', true]);
-  const { body: thread } = await app.send(listMessages, { merchant: owner.merchant, id: seeded.conversation }, as());
-  expect(thread.items.length).toBeGreaterThan(3);
-  const runs = await db()
-    .selectFrom('ai_runs')
-    .select(['tokens_input', 'tools'])
-    .where('conversation_id', '=', seeded.conversation)
-    .execute();
-  expect(runs.filter(({ tokens_input: tokens }) => tokens === 42)).toEqual([{ tokens_input: 42, tools: [] }]);
-});
-
-test('their session has ended, and they write as somebody new', async () => {
-  expect((await seeded.visitor.say('hello again')).status).toBe(401);
-});
-
-test('others keep what is theirs, lists that name nobody erased stay', async () => {
-  const { body } = await app.send(listCustomers, { merchant: owner.merchant, q: 'olga' }, as());
-  expect(body.items.map(({ name, email }) => [name, email])).toEqual([['Olga Other', 'olga@other.example']]);
-  const run = async (id: string) => (await app.send(getImport, { merchant: owner.merchant, id }, as())).body;
-  const [theirs, others] = [await run(seeded.imported.id), await run(seeded.others.id)];
-  expect([theirs.state, theirs.actions, theirs.refusals]).toEqual(['done', [], []]);
-  expect(others.actions).toEqual(['start']);
-  const { body: exported } = await app.send(getExport, { merchant: owner.merchant, id: seeded.exported }, as());
-  expect([exported.state, exported.url]).toEqual(['expired', null]);
-});
-
-test('the audit log still says who asked for it and when, and its chain holds', async () => {
-  await until(async () => {
-    await app.installation.owner.query('select seal_audit($1)', [owner.merchant]);
-    const open = await db().selectFrom('audit_log').select('id').where('seq', 'is', null).execute();
-    return open.length === 0;
+// One customer's story: each goes on from what the one before left.
+describe('from the seeded customer to what is left of them', { shuffle: false }, () => {
+  test('only owners and managers may erase a customer', async () => {
+    const agent = await app.teammate(owner.merchant, 'agent');
+    expect((await erase(seeded.id, agent)).status).toBe(403);
+    const shown = async (person: Person) =>
+      (await app.send(getCustomer, { merchant: owner.merchant, id: seeded.id }, as(person))).body.actions.includes('erase');
+    expect([await shown(agent), await shown(await app.teammate(owner.merchant, 'manager'))]).toEqual([false, true]);
   });
-  const entries = await db().selectFrom('audit_log').select(['action', 'actor_id', 'detail']).where('object_id', '=', seeded.id).execute();
-  expect(entries.find(({ action }) => action === 'customer.erasure_requested')).toMatchObject({ actor_id: owner.userId, detail: {} });
-  expect(entries.find(({ action }) => action === 'customer.erased')?.detail).toMatchObject({ orders: 2, files: 1, lists: 2 });
-  const { rows } = await app.installation.owner.query<{ at: string | null }>('select broken_audit_link($1) as at', [owner.merchant]);
-  expect(rows[0]?.at).toBeNull();
-});
 
-test('asked again it answers the same and changes nothing', async () => {
-  const row = await rowOf(seeded.id);
-  expect((await erase(seeded.id)).status).toBe(200);
-  await work(jobCtxOf(app, owner.merchant), { merchant: owner.merchant, customer_id: seeded.id });
-  expect(await rowOf(seeded.id)).toEqual(row);
-});
+  test('the seeded customer is wherever a customer can be', async () => {
+    const covered = Object.entries(coverage).flatMap(([table, { customer }]) =>
+      listed(customer?.columns).map((column) => `${table}.${column}`),
+    );
+    expect((await tracesIn(app, sought)).sort()).toEqual(covered.sort());
+    expect(await filesWith(app, sought)).toHaveLength(3);
+  });
 
-test('nobody can be written to in what is left of their conversations, and nothing names them there', async () => {
-  const at = { merchant: owner.merchant, id: seeded.conversation };
-  const refused = await app.send(sendMessage, { ...at, client_id: newId(), text: 'Are you still there?' }, as());
-  expect(refused.status).toBe(409);
-  expect((await app.send(handOff, at, as())).status).toBe(409);
-  expect((await app.send(getConversation, at, as())).body.actions).toEqual([]);
-  const { body: panel } = await app.send(getPanel, at, as());
-  expect(panel.customer.identities.filter(({ kind }) => kind === 'external_id')).toEqual([]);
-});
+  test('erased, nothing of them is left in any table, file, log or job', async () => {
+    const { status, body } = await erase(seeded.id);
+    expect([status, body]).toEqual([200, { id: seeded.id }]);
+    expect((await app.send(getCustomer, { merchant: owner.merchant, id: seeded.id }, as())).status).toBe(404);
+    await erased(seeded.id);
+    expect(await tracesIn(app, sought)).toEqual([]);
+    expect(await filesWith(app, sought)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => sought.test(line))).toEqual([]);
+  });
 
-test('an import does not bring them back', async () => {
-  const customers = 'external_id,first_name,last_name,email\nzephyr-77,Quillon,Zephyrsson,q@person.example\n';
-  const again = await bringCsv(app, owner, customers, 'customers');
-  expect([again.created, again.updated, again.refused]).toEqual([0, 0, 1]);
-  expect(again.refusals[0]?.reason).toBe('This customer was erased.');
-  const { name, emails } = await rowOf(seeded.id);
-  expect([name, emails]).toEqual([erasedCustomer, []]);
+  test('the order stays with its amounts, the conversation with its times, both without the person', async () => {
+    const { body: order } = await app.send(getOrder, { merchant: owner.merchant, id: seeded.order }, as());
+    expect([order.total_amount, order.status, order.shipping_address?.country]).toEqual([before.total_amount, before.status, 'DE']);
+    const { body: conversation } = await app.send(getConversation, { merchant: owner.merchant, id: seeded.conversation }, as());
+    expect([conversation.customer.name, conversation.status, conversation.erased]).toEqual([erasedCustomer, 'resolved', true]);
+    const { body: thread } = await app.send(listMessages, { merchant: owner.merchant, id: seeded.conversation }, as());
+    expect(thread.items.length).toBeGreaterThan(3);
+    const runs = await db()
+      .selectFrom('ai_runs')
+      .select(['tokens_input', 'tools'])
+      .where('conversation_id', '=', seeded.conversation)
+      .execute();
+    expect(runs.filter(({ tokens_input: tokens }) => tokens === 42)).toEqual([{ tokens_input: 42, tools: [] }]);
+  });
+
+  test('their session has ended, and they write as somebody new', async () => {
+    expect((await seeded.visitor.say('hello again')).status).toBe(401);
+  });
+
+  test('others keep what is theirs, lists that name nobody erased stay', async () => {
+    const { body } = await app.send(listCustomers, { merchant: owner.merchant, q: 'olga' }, as());
+    expect(body.items.map(({ name, email }) => [name, email])).toEqual([['Olga Other', 'olga@other.example']]);
+    const run = async (id: string) => (await app.send(getImport, { merchant: owner.merchant, id }, as())).body;
+    const [theirs, others] = [await run(seeded.imported.id), await run(seeded.others.id)];
+    expect([theirs.state, theirs.actions, theirs.refusals]).toEqual(['done', [], []]);
+    expect(others.actions).toEqual(['start']);
+    const { body: exported } = await app.send(getExport, { merchant: owner.merchant, id: seeded.exported }, as());
+    expect([exported.state, exported.url]).toEqual(['expired', null]);
+  });
+
+  test('the audit log still says who asked for it and when, and its chain holds', async () => {
+    await until(async () => {
+      await app.installation.owner.query('select seal_audit($1)', [owner.merchant]);
+      const open = await db().selectFrom('audit_log').select('id').where('seq', 'is', null).execute();
+      return open.length === 0;
+    });
+    const entries = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'detail'])
+      .where('object_id', '=', seeded.id)
+      .execute();
+    expect(entries.find(({ action }) => action === 'customer.erasure_requested')).toMatchObject({ actor_id: owner.userId, detail: {} });
+    expect(entries.find(({ action }) => action === 'customer.erased')?.detail).toMatchObject({ orders: 2, files: 1, lists: 2 });
+    const { rows } = await app.installation.owner.query<{ at: string | null }>('select broken_audit_link($1) as at', [owner.merchant]);
+    expect(rows[0]?.at).toBeNull();
+  });
+
+  test('asked again it answers the same and changes nothing', async () => {
+    const row = await rowOf(seeded.id);
+    expect((await erase(seeded.id)).status).toBe(200);
+    await work(jobCtxOf(app, owner.merchant), { merchant: owner.merchant, customer_id: seeded.id });
+    expect(await rowOf(seeded.id)).toEqual(row);
+  });
+
+  test('nobody can be written to in what is left of their conversations, and nothing names them there', async () => {
+    const at = { merchant: owner.merchant, id: seeded.conversation };
+    const refused = await app.send(sendMessage, { ...at, client_id: newId(), text: 'Are you still there?' }, as());
+    expect(refused.status).toBe(409);
+    expect((await app.send(handOff, at, as())).status).toBe(409);
+    expect((await app.send(getConversation, at, as())).body.actions).toEqual([]);
+    const { body: panel } = await app.send(getPanel, at, as());
+    expect(panel.customer.identities.filter(({ kind }) => kind === 'external_id')).toEqual([]);
+  });
+
+  test('an import does not bring them back', async () => {
+    const customers = 'external_id,first_name,last_name,email\nzephyr-77,Quillon,Zephyrsson,q@person.example\n';
+    const again = await bringCsv(app, owner, customers, 'customers');
+    expect([again.created, again.updated, again.refused]).toEqual([0, 0, 1]);
+    expect(again.refusals[0]?.reason).toBe('This customer was erased.');
+    const { name, emails } = await rowOf(seeded.id);
+    expect([name, emails]).toEqual([erasedCustomer, []]);
+  });
 });
 
 test('killed after the files went, it begins again and finds the rest', async () => {

@@ -5,7 +5,7 @@ import type { Signal } from '@parley/contract/live';
 import { countConversations, listConversations, markRead, sendMessage, updateConversation } from '@parley/contract/inbox';
 import { listNotifications } from '@parley/contract/notifications';
 import { search } from '@parley/contract/search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
@@ -76,124 +76,127 @@ afterAll(() => app.close());
 const at = () => ({ merchant: owner.merchant });
 const ask = { list: () => app.send(listConversations, at(), { token: limited.token }) };
 
-test('the list and the search in it hold exactly the team’s', async () => {
-  expect((await ask.list()).body.items.map(({ id }) => id)).toEqual([shown]);
-  const found = await app.send(listConversations, { ...at(), q: 'pelican' }, { token: limited.token });
-  expect(found.body.items.map(({ id }) => id)).toEqual([shown]);
-  const any = JSON.stringify({
-    match: 'any',
-    conditions: [
-      { field: 'team', op: 'is', value: [theirs] },
-      { field: 'status', op: 'is', value: ['open'] },
-    ],
+// One shop's story: what is given, moved and said stays for the next.
+describe('in one shop', { shuffle: false }, () => {
+  test('the list and the search in it hold exactly the team’s', async () => {
+    expect((await ask.list()).body.items.map(({ id }) => id)).toEqual([shown]);
+    const found = await app.send(listConversations, { ...at(), q: 'pelican' }, { token: limited.token });
+    expect(found.body.items.map(({ id }) => id)).toEqual([shown]);
+    const any = JSON.stringify({
+      match: 'any',
+      conditions: [
+        { field: 'team', op: 'is', value: [theirs] },
+        { field: 'status', op: 'is', value: ['open'] },
+      ],
+    });
+    expect((await app.send(listConversations, { ...at(), filter: any }, { token: limited.token })).body.items.map(({ id }) => id)).toEqual([
+      shown,
+    ]);
   });
-  expect((await app.send(listConversations, { ...at(), filter: any }, { token: limited.token })).body.items.map(({ id }) => id)).toEqual([
-    shown,
-  ]);
-});
 
-test('the global search finds the team’s only', async () => {
-  const { body } = await app.send(search, { ...at(), q: 'pelican' }, { token: limited.token });
-  expect(body.results.conversations.map(({ id }) => id)).toEqual([shown]);
-});
+  test('the global search finds the team’s only', async () => {
+    const { body } = await app.send(search, { ...at(), q: 'pelican' }, { token: limited.token });
+    expect(body.results.conversations.map(({ id }) => id)).toEqual([shown]);
+  });
 
-test('the counts, and the badge, count the team’s only', async () => {
-  const { body } = await app.send(countConversations, at(), { token: limited.token });
-  expect([body.needs_you, body.unread]).toEqual([1, 1]);
-  expect((await app.send(countConversations, at(), { token: owner.token })).body.needs_you).toBe(3);
-  expect((await app.send(getSession, {}, { token: limited.token })).body.unread_count).toBe(1);
-});
+  test('the counts, and the badge, count the team’s only', async () => {
+    const { body } = await app.send(countConversations, at(), { token: limited.token });
+    expect([body.needs_you, body.unread]).toEqual([1, 1]);
+    expect((await app.send(countConversations, at(), { token: owner.token })).body.needs_you).toBe(3);
+    expect((await app.send(getSession, {}, { token: limited.token })).body.unread_count).toBe(1);
+  });
 
-test('every call that names a hidden conversation finds none', async () => {
-  const none = newId();
-  const fixture: Fixture = {
-    owner,
-    leaver: owner,
-    conversation: hidden[0] ?? '',
-    key: '',
-    visitorToken: '',
-    message: none,
-    feedback: none,
-    team: none,
-    invite: none,
-    tag: none,
-    view: none,
-    bulk: none,
-    savedReply: none,
-    customer: none,
-    note: none,
-    session: none,
-    ids: {},
+  test('every call that names a hidden conversation finds none', async () => {
+    const none = newId();
+    const fixture: Fixture = {
+      owner,
+      leaver: owner,
+      conversation: hidden[0] ?? '',
+      key: '',
+      visitorToken: '',
+      message: none,
+      feedback: none,
+      team: none,
+      invite: none,
+      tag: none,
+      view: none,
+      bulk: none,
+      savedReply: none,
+      customer: none,
+      note: none,
+      session: none,
+      ids: {},
+    };
+    const about = Object.entries(endpoints).filter(([, { line }]) => /\/conversations\/:id/.test(line));
+    expect(about.length).toBeGreaterThan(15);
+    const answers: Record<string, string | undefined> = {};
+    for (const [name, endpoint] of about) {
+      const answer = await app.send(endpoint, samples[name]?.(fixture) ?? {}, { token: limited.token });
+      answers[name] = (answer.body as { code?: string }).code;
+    }
+    expect(answers).toEqual(Object.fromEntries(about.map(([name]) => [name, 'conversation.missing'])));
+  });
+
+  const listen = async ({ token }: Person, headers: Record<string, string> = {}) => {
+    const ear = await hear(`${app.url}/api/live/${owner.merchant}`, token, headers);
+    return { ...ear, signals: () => ear.events.filter(({ event }) => event === 'signal').map(({ data }) => data as Signal) };
   };
-  const about = Object.entries(endpoints).filter(([, { line }]) => /\/conversations\/:id/.test(line));
-  expect(about.length).toBeGreaterThan(15);
-  const answers: Record<string, string | undefined> = {};
-  for (const [name, endpoint] of about) {
-    const answer = await app.send(endpoint, samples[name]?.(fixture) ?? {}, { token: limited.token });
-    answers[name] = (answer.body as { code?: string }).code;
-  }
-  expect(answers).toEqual(Object.fromEntries(about.map(([name]) => [name, 'conversation.missing'])));
-});
 
-const listen = async ({ token }: Person, headers: Record<string, string> = {}) => {
-  const ear = await hear(`${app.url}/api/live/${owner.merchant}`, token, headers);
-  return { ...ear, signals: () => ear.events.filter(({ event }) => event === 'signal').map(({ data }) => data as Signal) };
-};
+  test('the stream tells of the team’s only, live and replayed', async () => {
+    const ear = await listen(limited);
+    for (const visitor of visitors) await visitor.say('are you there?');
+    await until(async () => ear.signals().some((signal) => signal.type === 'message'));
+    const replayed = await listen(limited, { 'last-event-id': '0' });
+    await until(async () => replayed.signals().some((signal) => signal.type === 'message'));
+    const heard = [...ear.signals(), ...replayed.signals()];
+    const about = new Set(
+      heard.map((signal) => ('conversation_id' in signal ? signal.conversation_id : signal.topic === 'inbox' ? signal.id : shown)),
+    );
+    expect([...about]).toEqual([shown]);
+    await Promise.all([ear.leave(), replayed.leave()]);
+  });
 
-test('the stream tells of the team’s only, live and replayed', async () => {
-  const ear = await listen(limited);
-  for (const visitor of visitors) await visitor.say('are you there?');
-  await until(async () => ear.signals().some((signal) => signal.type === 'message'));
-  const replayed = await listen(limited, { 'last-event-id': '0' });
-  await until(async () => replayed.signals().some((signal) => signal.type === 'message'));
-  const heard = [...ear.signals(), ...replayed.signals()];
-  const about = new Set(
-    heard.map((signal) => ('conversation_id' in signal ? signal.conversation_id : signal.topic === 'inbox' ? signal.id : shown)),
-  );
-  expect([...about]).toEqual([shown]);
-  await Promise.all([ear.leave(), replayed.leave()]);
-});
+  test('a conversation that leaves the team leaves their lists, and they hear that it went', async () => {
+    const ear = await listen(limited);
+    await app.send(updateConversation, { ...at(), id: shown, team_id: theirs }, { token: owner.token });
+    await until(async () => ear.signals().some((signal) => signal.type === 'changed' && signal.topic === 'inbox' && signal.id === shown));
+    expect((await ask.list()).body.items).toEqual([]);
+    await app.send(updateConversation, { ...at(), id: shown, team_id: ours }, { token: owner.token });
+    await until(async () => (await ask.list()).body.items.length === 1);
+    await ear.leave();
+  });
 
-test('a conversation that leaves the team leaves their lists, and they hear that it went', async () => {
-  const ear = await listen(limited);
-  await app.send(updateConversation, { ...at(), id: shown, team_id: theirs }, { token: owner.token });
-  await until(async () => ear.signals().some((signal) => signal.type === 'changed' && signal.topic === 'inbox' && signal.id === shown));
-  expect((await ask.list()).body.items).toEqual([]);
-  await app.send(updateConversation, { ...at(), id: shown, team_id: ours }, { token: owner.token });
-  await until(async () => (await ask.list()).body.items.length === 1);
-  await ear.leave();
-});
+  test('what is given to them by name they see, whatever its team', async () => {
+    const id = hidden[1] ?? '';
+    await app.send(updateConversation, { ...at(), id, assignee_id: limited.userId }, { token: owner.token });
+    await notifyNow(app, owner.merchant);
+    expect((await ask.list()).body.items.map((one) => one.id).sort()).toEqual([shown, id].sort());
+    const bell = (await app.send(listNotifications, at(), { token: limited.token })).body.items;
+    expect(bell.map(({ conversation_id }) => conversation_id)).toContain(id);
+    await app.send(updateConversation, { ...at(), id, assignee_id: null }, { token: owner.token });
+    expect(
+      (await app.send(listNotifications, at(), { token: limited.token })).body.items.map(({ conversation_id }) => conversation_id),
+    ).not.toContain(id);
+  });
 
-test('what is given to them by name they see, whatever its team', async () => {
-  const id = hidden[1] ?? '';
-  await app.send(updateConversation, { ...at(), id, assignee_id: limited.userId }, { token: owner.token });
-  await notifyNow(app, owner.merchant);
-  expect((await ask.list()).body.items.map((one) => one.id).sort()).toEqual([shown, id].sort());
-  const bell = (await app.send(listNotifications, at(), { token: limited.token })).body.items;
-  expect(bell.map(({ conversation_id }) => conversation_id)).toContain(id);
-  await app.send(updateConversation, { ...at(), id, assignee_id: null }, { token: owner.token });
-  expect(
-    (await app.send(listNotifications, at(), { token: limited.token })).body.items.map(({ conversation_id }) => conversation_id),
-  ).not.toContain(id);
-});
+  test('naming them in a note of a hidden conversation tells them nothing', async () => {
+    const id = hidden[0] ?? '';
+    const note = { ...at(), id, client_id: randomUUID(), text: '@Theo look', private: true, mentions: [limited.userId] };
+    const { body } = await app.send(sendMessage, note, { token: owner.token });
+    expect(body.mentions).toEqual([]);
+    await notifyNow(app, owner.merchant);
+    const bell = (await app.send(listNotifications, at(), { token: limited.token })).body.items;
+    expect(bell.some(({ type }) => type === 'mentioned')).toBe(false);
+  });
 
-test('naming them in a note of a hidden conversation tells them nothing', async () => {
-  const id = hidden[0] ?? '';
-  const note = { ...at(), id, client_id: randomUUID(), text: '@Theo look', private: true, mentions: [limited.userId] };
-  const { body } = await app.send(sendMessage, note, { token: owner.token });
-  expect(body.mentions).toEqual([]);
-  await notifyNow(app, owner.merchant);
-  const bell = (await app.send(listNotifications, at(), { token: limited.token })).body.items;
-  expect(bell.some(({ type }) => type === 'mentioned')).toBe(false);
-});
-
-test('what one has read or pinned is told to oneself, on every device, and to nobody else', async () => {
-  const [mine, others] = [await listen(owner), await listen(limited)];
-  const ofShown = (signals: Signal[]) => signals.filter((signal) => signal.type === 'changed' && signal.id === shown);
-  await app.send(markRead, { ...at(), id: shown, seq: 1 }, { token: owner.token });
-  await until(async () => ofShown(mine.signals()).length > 0);
-  await app.send(updateConversation, { ...at(), id: shown, priority: 'high' }, { token: owner.token });
-  await until(async () => ofShown(others.signals()).length > 0);
-  expect(ofShown(others.signals()).every((signal) => signal.type === 'changed' && signal.for === undefined)).toBe(true);
-  await Promise.all([mine.leave(), others.leave()]);
+  test('what one has read or pinned is told to oneself, on every device, and to nobody else', async () => {
+    const [mine, others] = [await listen(owner), await listen(limited)];
+    const ofShown = (signals: Signal[]) => signals.filter((signal) => signal.type === 'changed' && signal.id === shown);
+    await app.send(markRead, { ...at(), id: shown, seq: 1 }, { token: owner.token });
+    await until(async () => ofShown(mine.signals()).length > 0);
+    await app.send(updateConversation, { ...at(), id: shown, priority: 'high' }, { token: owner.token });
+    await until(async () => ofShown(others.signals()).length > 0);
+    expect(ofShown(others.signals()).every((signal) => signal.type === 'changed' && signal.for === undefined)).toBe(true);
+    await Promise.all([mine.leave(), others.leave()]);
+  });
 });

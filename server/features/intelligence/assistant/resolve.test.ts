@@ -51,11 +51,11 @@ async function answered(text = delivery) {
 describe('a conversation the AI answered, in which nobody writes any more', () => {
   test('is planned to be closed after the hours the shop set', async () => {
     await decide({ resolve_after_hours: 3 });
-    const before = Date.now();
+    const before = clock.now().getTime();
     const { id } = await answered();
     const [at] = await jobsOf(id);
     const planned = (at?.getTime() ?? 0) - 3 * hour * 1000;
-    expect([planned < before, planned > Date.now()]).toEqual([false, false]);
+    expect([planned < before, planned > clock.now().getTime()]).toEqual([false, false]);
   });
 
   test('is closed by the AI, with a line, an entry in the record, and a signal', async () => {
