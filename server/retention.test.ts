@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { coverage } from './features/account/erasure/index.ts';
 import { seedCustomer } from './features/account/erasure/make.ts';
 import { dropOld, retentionRounds } from './retention.ts';
@@ -46,57 +46,69 @@ const brokenLinks = async () =>
     ])
   )[0];
 
-test('what is not old stays', async () => {
-  const before = await counts();
-  await dropOld(later(0));
-  expect(await counts()).toEqual(before);
-});
-
-test('an hour later what is kept for hours is looked at, what is kept for days once a day', async () => {
-  const round = retentionRounds(later(1.5));
-  const client = await app.installation.owner.connect();
-  await round.run(client);
-  client.release();
-  expect((await counts())['live']).toBe(0);
-  expect((await counts())['counted']).toBe(0);
-  expect((await counts())['notifications']).toBeGreaterThan(0);
-});
-
-test('years later what has a time is gone or emptied, and what has none is as it was', async () => {
-  const years = 3 * 365;
-  await until(async () => {
-    await sealAll();
-    const open = await query<{ n: number }>('select count(*)::int as n from audit_log where seq is null');
-    return open[0]?.n === 0;
+// One shop growing older: each goes on from what the one before left.
+describe('as time goes by', { shuffle: false }, () => {
+  test('what is not old stays', async () => {
+    const before = await counts();
+    await dropOld(later(0));
+    expect(await counts()).toEqual(before);
   });
-  const before = await counts();
-  const filled = await Promise.all(rules.map(async (rule) => ((await oldRows(rule, years)) > 0 ? [rule.table] : [])));
-  const some = ['ai_proposals', 'ai_runs', 'audit_log', 'bulk_runs', 'chat_sessions', 'directory.sessions', 'import_runs', 'notifications'];
-  expect(filled.flat()).toEqual(expect.arrayContaining(some));
-  await dropOld(later(years));
-  const unsealed = (
-    await query<{ n: number }>(
-      'select (select count(*) from audit_log where seq is null)::int + (select count(*) from directory.audit_log where seq is null)::int as n',
-    )
-  )[0]?.n;
-  const left = await Promise.all(rules.map(async (rule) => [rule.table, await oldRows(rule, years)]));
-  expect(left.filter(([table, count]) => count !== 0 && !String(table).endsWith('audit_log'))).toEqual([]);
-  const after = await counts();
-  expect((after['audit_log'] ?? 0) + (after['directory.audit_log'] ?? 0)).toBe(unsealed);
-  // Rows of what went go with it, and the chain notes where it goes on.
-  const followers = ['import_refusals', 'import_keys', 'bulk_items', 'directory.audit_anchors'];
-  const timeless = Object.keys(coverage).filter((table) => !coverage[table as keyof typeof coverage].kept && !followers.includes(table));
-  for (const table of timeless) expect([table, after[table]]).toEqual([table, before[table]]);
-});
 
-test('the audit chains hold and go on after their beginning went', async () => {
-  expect(await brokenLinks()).toEqual({ shop: null, own: null });
-  await query(
-    `insert into audit_log (merchant_id, id, actor_kind, action, at) select $1, gen_random_uuid(), 'system', 'later', now() - interval '10 seconds' from generate_series(1, 3)`,
-    [owner.merchant],
-  );
-  await sealAll();
-  expect(await brokenLinks()).toEqual({ shop: null, own: null });
-  const [first] = await query<{ seq: number }>('select min(seq)::int as seq from audit_log where merchant_id = $1', [owner.merchant]);
-  expect(first?.seq).toBeGreaterThan(3);
+  test('an hour later what is kept for hours is looked at, what is kept for days once a day', async () => {
+    const round = retentionRounds(later(1.5));
+    const client = await app.installation.owner.connect();
+    await round.run(client);
+    client.release();
+    expect((await counts())['live']).toBe(0);
+    expect((await counts())['counted']).toBe(0);
+    expect((await counts())['notifications']).toBeGreaterThan(0);
+  });
+
+  test('years later what has a time is gone or emptied, and what has none is as it was', async () => {
+    const years = 3 * 365;
+    await until(async () => {
+      await sealAll();
+      const open = await query<{ n: number }>('select count(*)::int as n from audit_log where seq is null');
+      return open[0]?.n === 0;
+    });
+    const before = await counts();
+    const filled = await Promise.all(rules.map(async (rule) => ((await oldRows(rule, years)) > 0 ? [rule.table] : [])));
+    const some = [
+      'ai_proposals',
+      'ai_runs',
+      'audit_log',
+      'bulk_runs',
+      'chat_sessions',
+      'directory.sessions',
+      'import_runs',
+      'notifications',
+    ];
+    expect(filled.flat()).toEqual(expect.arrayContaining(some));
+    await dropOld(later(years));
+    const unsealed = (
+      await query<{ n: number }>(
+        'select (select count(*) from audit_log where seq is null)::int + (select count(*) from directory.audit_log where seq is null)::int as n',
+      )
+    )[0]?.n;
+    const left = await Promise.all(rules.map(async (rule) => [rule.table, await oldRows(rule, years)]));
+    expect(left.filter(([table, count]) => count !== 0 && !String(table).endsWith('audit_log'))).toEqual([]);
+    const after = await counts();
+    expect((after['audit_log'] ?? 0) + (after['directory.audit_log'] ?? 0)).toBe(unsealed);
+    // Rows of what went go with it, and the chain notes where it goes on.
+    const followers = ['import_refusals', 'import_keys', 'bulk_items', 'directory.audit_anchors'];
+    const timeless = Object.keys(coverage).filter((table) => !coverage[table as keyof typeof coverage].kept && !followers.includes(table));
+    for (const table of timeless) expect([table, after[table]]).toEqual([table, before[table]]);
+  });
+
+  test('the audit chains hold and go on after their beginning went', async () => {
+    expect(await brokenLinks()).toEqual({ shop: null, own: null });
+    await query(
+      `insert into audit_log (merchant_id, id, actor_kind, action, at) select $1, gen_random_uuid(), 'system', 'later', now() - interval '10 seconds' from generate_series(1, 3)`,
+      [owner.merchant],
+    );
+    await sealAll();
+    expect(await brokenLinks()).toEqual({ shop: null, own: null });
+    const [first] = await query<{ seq: number }>('select min(seq)::int as seq from audit_log where merchant_id = $1', [owner.merchant]);
+    expect(first?.seq).toBeGreaterThan(3);
+  });
 });

@@ -115,7 +115,9 @@ test('a low score is told to whoever held it and to those who lead, a good one t
   const good = await asked();
   await keep(good.id, 3);
   const told = async ({ token }: Person) =>
-    (await app.send(listNotifications, { merchant }, { token })).body.items.filter(({ type }) => type === 'csat_low');
+    (await app.send(listNotifications, { merchant }, { token })).body.items.filter(
+      ({ type, conversation_id: about }) => type === 'csat_low' && (about === id || about === good.id),
+    );
   await untilNotified(app, merchant);
   expect((await told(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* rated/, 'rated')])).toEqual([
     [id, 'rated it 2 of 5: “Slow”'],

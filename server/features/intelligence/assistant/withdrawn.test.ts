@@ -15,12 +15,12 @@ beforeAll(async () => {
   app = await startTestApp({ worker: false });
   shop = await makeShop(app);
   await app.send(updateMerchantSettings, { merchant: shop.merchant, ai: { debounce_ms: 8000 } }, { token: shop.owner.token });
-  await setPolicy(app, shop, { permissions: { cancel: 'ask' } });
 });
 afterAll(() => app.close());
 
 /** Anna said yes to a cancellation that a teammate has to allow; `meanwhile` happens before she hears of it. Answers how many requests wait. */
 async function asked(meanwhile: (talk: Awaited<ReturnType<typeof talkWithAnna>>) => Promise<unknown>) {
+  await setPolicy(app, shop, { permissions: { cancel: 'ask' } });
   const order = await shop.paid();
   const talk = await talkWithAnna(app, shop);
   const wish = { order_number: order.order_number, reason: 'ordered by mistake' };
