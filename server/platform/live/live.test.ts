@@ -31,17 +31,18 @@ function listener(position: number, merchant = owner.merchant) {
 }
 
 test('streams that join, leave and come back under load miss nothing and hear nothing twice', async () => {
-  const first = listener(-1);
+  const { merchant } = await app.register();
+  const first = listener(-1, merchant);
   await app.hub.subscribe(first.subscriber);
   const total = 300;
   const writing = (async () => {
-    for (let i = 0; i < total; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((j) => tell(i + j)));
+    for (let i = 0; i < total; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((j) => tell(i + j, merchant)));
   })();
-  const late = listener(0);
+  const late = listener(0, merchant);
   let leave = await app.hub.subscribe(late.subscriber);
   for (let again = 0; again < 15; again++) {
     leave();
-    await tell(1000 + again);
+    await tell(1000 + again, merchant);
     leave = await app.hub.subscribe(late.subscriber);
   }
   await writing;
@@ -146,8 +147,10 @@ function holding(pool: Pool) {
 }
 
 test('a position that is too old is told to start anew', async () => {
-  await app.installation.owner.query('delete from live where merchant_id = $1', [owner.merchant]);
-  const old = listener(3);
+  const { merchant } = await app.register();
+  for (const version of [1, 2, 3]) await tell(version, merchant);
+  await app.installation.owner.query('delete from live where merchant_id = $1', [merchant]);
+  const old = listener(1, merchant);
   await app.hub.subscribe(old.subscriber);
   expect(old.resets()).toBe(1);
 });
