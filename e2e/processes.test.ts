@@ -7,7 +7,7 @@ import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Message } from '@parley/contract/messages';
 import { revokeSessions } from '@parley/contract/users';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownMigrations } from '../server/platform/db/migrations.ts';
 import { sender, until } from '../server/testing/app.ts';
 import { hear } from '../server/testing/hear.ts';
@@ -105,220 +105,223 @@ async function visit() {
 const threadOf = async (id: string): Promise<Message[]> =>
   ok(await b(listMessages, { merchant: owner.merchant, id, limit: 200 }, { token: owner.token })).body.items;
 
-test('four processes that start on an empty database migrate it once', () => {
-  const lines = [...webs, ...workers].flatMap((each) => each.said().split('\n')).filter((line) => line.startsWith('migrated'));
-  expect(lines.sort()).toEqual(knownMigrations().map((name) => `migrated ${name}`));
-});
-
-test('a session made on one process is known by the other, and ends there at once', async () => {
-  const { body } = ok(await a(register, account()));
-  const there = () => b(getSession, {}, { token: body.token });
-  expect((await there()).status).toBe(200);
-  ok(await a(revokeSessions, { id: body.user.id }, { token: body.token }));
-  // Well before what the other one remembers would be looked up again, which is after 5 s.
-  await until(async () => (await there()).status === 401, 3_000);
-});
-
-test("a teammate's stream on one process hears what a customer tells the other, and what a worker answers", async () => {
-  const team = await hear(`${webs[1].url}/api/live/${owner.merchant}`, owner.token);
-  const customer = await visit();
-  await customer.say('What does shipping to Germany cost?', a);
-  const authors = () => team.events.flatMap(({ data }) => (data as { message?: Message }).message?.author ?? []);
-  await until(async () => authors().includes('customer'));
-  await until(async () => authors().includes('ai'));
-  expect(authors()[0]).toBe('customer');
-  await team.leave();
-});
-
-test("a visitor's stream hears the answer a worker gave, and who answers when a person takes over elsewhere", async () => {
-  const customer = await visit();
-  const stream = await hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token);
-  await customer.say('Do you have the Harbour Lamp?', b);
-  const said = () => stream.events.flatMap(({ data }) => (data as { message?: { text: string; author: string } }).message ?? []);
-  const answer = await until(async () => said().find(({ author }) => author === 'ai'));
-  expect(answer.text).toMatch(/Harbour Lamp/);
-  ok(await b(handOff, { merchant: owner.merchant, id: await customer.conversation() }, { token: owner.token }));
-  const states = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state ?? []);
-  await until(async () => states().at(-1)?.teammate === 'Olive Owner');
-  await stream.leave();
-});
-
-test('a message that is sent again to another process is the same message', async () => {
-  const headers = { 'idempotency-key': randomUUID() };
-  const first = ok(await a(openChatSession, { key }, { headers }));
-  const second = ok(await b(openChatSession, { key }, { headers }));
-  expect(second.body).toEqual(first.body);
-  expect([first, second].map((each) => each.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
-
-  const person = account();
-  const both = await Promise.all(
-    [a, b, a, b].map((send) => send(register, person, { headers: { 'idempotency-key': 'one registration' } })),
-  );
-  expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-  expect(both.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  const last = ok(await b(register, person, { headers: { 'idempotency-key': 'one registration' } }));
-  expect(new Set([...both, last].flatMap(({ status, body }) => (status === 201 ? body.token : []))).size).toBe(1);
-  const { rows } = await direct.query('select id from directory.users where email = $1', [person.email]);
-  expect(rows).toHaveLength(1);
-});
-
-const lines = [
-  'Do you have the Harbour Lamp?',
-  'What does shipping to Germany cost?',
-  'How long can I return things?',
-  'Is the Drift Water Bottle in stock?',
-  'thanks!',
-];
-
-test('200 messages over both are each answered once or handed over, though a worker is killed in the middle', async () => {
-  let answered = 0;
-  const customers = Array.from({ length: 40 }, async (_, index) => {
-    const customer = await visit();
-    for (const [turn, line] of lines.entries()) {
-      await customer.say(line, (index + turn) % 2 ? a : b);
-      await until(async () => {
-        const { items, state } = await customer.sees();
-        return state.handler !== 'ai' || items.at(-1)?.author !== 'customer';
-      }, 60_000);
-      answered += 1;
-    }
-    return customer.conversation();
+// One installation's story: processes that were killed or asked to stop are missed by what comes later.
+describe('two web and two worker processes', { shuffle: false }, () => {
+  test('four processes that start on an empty database migrate it once', () => {
+    const lines = [...webs, ...workers].flatMap((each) => each.said().split('\n')).filter((line) => line.startsWith('migrated'));
+    expect(lines.sort()).toEqual(knownMigrations().map((name) => `migrated ${name}`));
   });
-  await until(async () => answered > 60, 60_000);
-  const held = await freezeWithJobs(workers[0]);
-  await workers[0].kill();
-  // The queue itself would free them after hours.
-  await until(async () => (await stillThere(held)) === 0, 60_000);
-  const conversations = await Promise.all(customers);
 
-  expect(answered).toBe(200);
-  expect(held.length).toBeGreaterThan(0);
-  let total = 0;
-  for (const id of conversations) {
-    const thread = await until(async () => {
-      const rows = await threadOf(id);
-      return rows.every(({ status }) => status !== 'queued' && status !== 'sending') && rows;
-    }, 15_000);
-    expect(thread.filter(({ author }) => author === 'customer').map(({ text }) => text)).toEqual(lines);
-    expect(thread.map(({ seq }) => seq)).toEqual(thread.map((_, index) => index + 1));
-    const turns = answersPerTurn(thread);
-    expect(
-      turns.every((count) => count <= 1),
-      `a message was answered twice: ${turns.join()}`,
-    ).toBe(true);
-    const handedOver = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
-    if (!handedOver) total += turns.filter((count) => count === 1).length;
-    expect(handedOver || turns.every((count) => count === 1), 'a message got no answer').toBe(true);
-  }
-  expect(total).toBeGreaterThan(100);
-}, 240_000);
+  test('a session made on one process is known by the other, and ends there at once', async () => {
+    const { body } = ok(await a(register, account()));
+    const there = () => b(getSession, {}, { token: body.token });
+    expect((await there()).status).toBe(200);
+    ok(await a(revokeSessions, { id: body.user.id }, { token: body.token }));
+    // Well before what the other one remembers would be looked up again, which is after 5 s.
+    await until(async () => (await there()).status === 401, 3_000);
+  });
 
-/** Stops a worker in the middle of its jobs; answers which it holds. Its lock still says that it lives. */
-async function freezeWithJobs(worker: Process): Promise<string[]> {
-  return until(async () => {
-    worker.signal('SIGSTOP');
-    const held = await until(async () => {
-      const before = await lockedJobs();
-      await direct.query('select pg_sleep(0.5)');
-      const after = await lockedJobs();
-      return { ids: before.filter((id) => after.includes(id)) };
+  test("a teammate's stream on one process hears what a customer tells the other, and what a worker answers", async () => {
+    const team = await hear(`${webs[1].url}/api/live/${owner.merchant}`, owner.token);
+    const customer = await visit();
+    await customer.say('What does shipping to Germany cost?', a);
+    const authors = () => team.events.flatMap(({ data }) => (data as { message?: Message }).message?.author ?? []);
+    await until(async () => authors().includes('customer'));
+    await until(async () => authors().includes('ai'));
+    expect(authors()[0]).toBe('customer');
+    await team.leave();
+  });
+
+  test("a visitor's stream hears the answer a worker gave, and who answers when a person takes over elsewhere", async () => {
+    const customer = await visit();
+    const stream = await hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token);
+    await customer.say('Do you have the Harbour Lamp?', b);
+    const said = () => stream.events.flatMap(({ data }) => (data as { message?: { text: string; author: string } }).message ?? []);
+    const answer = await until(async () => said().find(({ author }) => author === 'ai'));
+    expect(answer.text).toMatch(/Harbour Lamp/);
+    ok(await b(handOff, { merchant: owner.merchant, id: await customer.conversation() }, { token: owner.token }));
+    const states = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state ?? []);
+    await until(async () => states().at(-1)?.teammate === 'Olive Owner');
+    await stream.leave();
+  });
+
+  test('a message that is sent again to another process is the same message', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = ok(await a(openChatSession, { key }, { headers }));
+    const second = ok(await b(openChatSession, { key }, { headers }));
+    expect(second.body).toEqual(first.body);
+    expect([first, second].map((each) => each.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+
+    const person = account();
+    const both = await Promise.all(
+      [a, b, a, b].map((send) => send(register, person, { headers: { 'idempotency-key': 'one registration' } })),
+    );
+    expect(both.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(both.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const last = ok(await b(register, person, { headers: { 'idempotency-key': 'one registration' } }));
+    expect(new Set([...both, last].flatMap(({ status, body }) => (status === 201 ? body.token : []))).size).toBe(1);
+    const { rows } = await direct.query('select id from directory.users where email = $1', [person.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  const lines = [
+    'Do you have the Harbour Lamp?',
+    'What does shipping to Germany cost?',
+    'How long can I return things?',
+    'Is the Drift Water Bottle in stock?',
+    'thanks!',
+  ];
+
+  test('200 messages over both are each answered once or handed over, though a worker is killed in the middle', async () => {
+    let answered = 0;
+    const customers = Array.from({ length: 40 }, async (_, index) => {
+      const customer = await visit();
+      for (const [turn, line] of lines.entries()) {
+        await customer.say(line, (index + turn) % 2 ? a : b);
+        await until(async () => {
+          const { items, state } = await customer.sees();
+          return state.handler !== 'ai' || items.at(-1)?.author !== 'customer';
+        }, 60_000);
+        answered += 1;
+      }
+      return customer.conversation();
     });
-    if (held.ids.length > 0) return held.ids;
+    await until(async () => answered > 60, 60_000);
+    const held = await freezeWithJobs(workers[0]);
+    await workers[0].kill();
+    // The queue itself would free them after hours.
+    await until(async () => (await stillThere(held)) === 0, 60_000);
+    const conversations = await Promise.all(customers);
+
+    expect(answered).toBe(200);
+    expect(held.length).toBeGreaterThan(0);
+    let total = 0;
+    for (const id of conversations) {
+      const thread = await until(async () => {
+        const rows = await threadOf(id);
+        return rows.every(({ status }) => status !== 'queued' && status !== 'sending') && rows;
+      }, 15_000);
+      expect(thread.filter(({ author }) => author === 'customer').map(({ text }) => text)).toEqual(lines);
+      expect(thread.map(({ seq }) => seq)).toEqual(thread.map((_, index) => index + 1));
+      const turns = answersPerTurn(thread);
+      expect(
+        turns.every((count) => count <= 1),
+        `a message was answered twice: ${turns.join()}`,
+      ).toBe(true);
+      const handedOver = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
+      if (!handedOver) total += turns.filter((count) => count === 1).length;
+      expect(handedOver || turns.every((count) => count === 1), 'a message got no answer').toBe(true);
+    }
+    expect(total).toBeGreaterThan(100);
+  }, 240_000);
+
+  /** Stops a worker in the middle of its jobs; answers which it holds. Its lock still says that it lives. */
+  async function freezeWithJobs(worker: Process): Promise<string[]> {
+    return until(async () => {
+      worker.signal('SIGSTOP');
+      const held = await until(async () => {
+        const before = await lockedJobs();
+        await direct.query('select pg_sleep(0.5)');
+        const after = await lockedJobs();
+        return { ids: before.filter((id) => after.includes(id)) };
+      });
+      if (held.ids.length > 0) return held.ids;
+      worker.signal('SIGCONT');
+      await direct.query('select pg_sleep(0.05)');
+      return undefined;
+    }, 60_000);
+  }
+  const lockedJobs = async () =>
+    (await direct.query<{ id: string }>('select id::text from graphile_worker._private_jobs where locked_at is not null')).rows.map(
+      ({ id }) => id,
+    );
+  const stillThere = async (ids: string[]) =>
+    (await direct.query('select 1 from graphile_worker._private_jobs where id = any ($1::bigint[])', [ids])).rows.length;
+
+  /** How many answers of the AI came between two messages of the customer. */
+  function answersPerTurn(thread: Message[]) {
+    const counts: number[] = [];
+    for (const { author } of thread) {
+      if (author === 'customer') counts.push(0);
+      else if (author === 'ai') counts.push((counts.pop() ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  test('a snoozed conversation wakes when its time has come', async () => {
+    const customer = await visit();
+    await customer.say('hello');
+    const id = await customer.conversation();
+    const token = owner.token;
+    for (let round = 0; round < 5; round++) {
+      const until_ = new Date(Date.now() + 700 + round * 150);
+      ok(await b(updateConversation, { merchant: owner.merchant, id, status: 'snoozed', snoozed_until: until_.toISOString() }, { token }));
+      const woken = await until(async () => (await threadOf(id)).filter(({ activity }) => activity?.kind === 'woken').at(round));
+      expect(new Date(woken.created_at) < until_).toBe(false);
+    }
+  });
+
+  /** Keeps a conversation's row for itself until it is let go, so that whoever wants it waits. */
+  async function hold(id: string) {
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select 1 from conversations where merchant_id = $1 and id = $2 for update', [owner.merchant, id]);
+    return {
+      someoneWaits: () =>
+        until(async () => {
+          const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return (await direct.query(waiting)).rows.length > 0;
+        }),
+      async letGo() {
+        await holder.query('commit');
+        await holder.end();
+      },
+    };
+  }
+
+  test('a worker that is asked to stop finishes the answer it is at, and ends well', async () => {
+    const customer = await visit();
+    await customer.say('hello');
+    await until(async () => (await customer.sees()).items.at(-1)?.author === 'ai');
+    const [, worker] = workers;
+    worker.signal('SIGSTOP');
+    await customer.say('Do you have the Harbour Lamp?');
+    const row = await hold(await customer.conversation());
     worker.signal('SIGCONT');
-    await direct.query('select pg_sleep(0.05)');
-    return undefined;
-  }, 60_000);
-}
-const lockedJobs = async () =>
-  (await direct.query<{ id: string }>('select id::text from graphile_worker._private_jobs where locked_at is not null')).rows.map(
-    ({ id }) => id,
-  );
-const stillThere = async (ids: string[]) =>
-  (await direct.query('select 1 from graphile_worker._private_jobs where id = any ($1::bigint[])', [ids])).rows.length;
+    await row.someoneWaits();
+    worker.signal('SIGTERM');
+    await until(() => isClosed(worker.port));
+    expect(worker.isRunning()).toBe(true);
+    await row.letGo();
+    expect(await worker.ended).toBe(0);
+    const thread = await threadOf(await customer.conversation());
+    expect(thread.at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/Harbour Lamp/) });
+    expect(await lockedJobs()).toEqual([]);
+  });
 
-/** How many answers of the AI came between two messages of the customer. */
-function answersPerTurn(thread: Message[]) {
-  const counts: number[] = [];
-  for (const { author } of thread) {
-    if (author === 'customer') counts.push(0);
-    else if (author === 'ai') counts.push((counts.pop() ?? 0) + 1);
-  }
-  return counts;
-}
-
-test('a snoozed conversation wakes when its time has come', async () => {
-  const customer = await visit();
-  await customer.say('hello');
-  const id = await customer.conversation();
-  const token = owner.token;
-  for (let round = 0; round < 5; round++) {
-    const until_ = new Date(Date.now() + 700 + round * 150);
-    ok(await b(updateConversation, { merchant: owner.merchant, id, status: 'snoozed', snoozed_until: until_.toISOString() }, { token }));
-    const woken = await until(async () => (await threadOf(id)).filter(({ activity }) => activity?.kind === 'woken').at(round));
-    expect(new Date(woken.created_at) < until_).toBe(false);
-  }
-});
-
-/** Keeps a conversation's row for itself until it is let go, so that whoever wants it waits. */
-async function hold(id: string) {
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select 1 from conversations where merchant_id = $1 and id = $2 for update', [owner.merchant, id]);
-  return {
-    someoneWaits: () =>
-      until(async () => {
-        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        return (await direct.query(waiting)).rows.length > 0;
-      }),
-    async letGo() {
-      await holder.query('commit');
-      await holder.end();
-    },
-  };
-}
-
-test('a worker that is asked to stop finishes the answer it is at, and ends well', async () => {
-  const customer = await visit();
-  await customer.say('hello');
-  await until(async () => (await customer.sees()).items.at(-1)?.author === 'ai');
-  const [, worker] = workers;
-  worker.signal('SIGSTOP');
-  await customer.say('Do you have the Harbour Lamp?');
-  const row = await hold(await customer.conversation());
-  worker.signal('SIGCONT');
-  await row.someoneWaits();
-  worker.signal('SIGTERM');
-  await until(() => isClosed(worker.port));
-  expect(worker.isRunning()).toBe(true);
-  await row.letGo();
-  expect(await worker.ended).toBe(0);
-  const thread = await threadOf(await customer.conversation());
-  expect(thread.at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/Harbour Lamp/) });
-  expect(await lockedJobs()).toEqual([]);
-});
-
-test('a web process that is asked to stop finishes the request it is at, ends its streams, and ends well', async () => {
-  const customer = await visit();
-  await customer.say('hello', a);
-  const row = await hold(await customer.conversation());
-  const [team, visitor] = await Promise.all([
-    hear(`${webs[0].url}/api/live/${owner.merchant}`, owner.token),
-    hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token),
-  ]);
-  const sending = customer.say('one more thing', a);
-  await row.someoneWaits();
-  webs[0].signal('SIGTERM');
-  await until(() => isClosed(webs[0].port));
-  await until(async () => team.hasEnded() && visitor.hasEnded());
-  expect(webs[0].isRunning()).toBe(true);
-  await row.letGo();
-  expect(await sending).toMatchObject({ text: 'one more thing' });
-  expect(await webs[0].ended).toBe(0);
-  // The other one has it, and goes on alone.
-  expect((await customer.sees(b)).items.map(({ text }) => text)).toContain('one more thing');
-  const { body } = ok(await b(listConversations, { merchant: owner.merchant }, { token: owner.token }));
-  expect(body.items.length).toBeGreaterThan(0);
-  webs[1].signal('SIGTERM');
-  expect(await webs[1].ended).toBe(0);
+  test('a web process that is asked to stop finishes the request it is at, ends its streams, and ends well', async () => {
+    const customer = await visit();
+    await customer.say('hello', a);
+    const row = await hold(await customer.conversation());
+    const [team, visitor] = await Promise.all([
+      hear(`${webs[0].url}/api/live/${owner.merchant}`, owner.token),
+      hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token),
+    ]);
+    const sending = customer.say('one more thing', a);
+    await row.someoneWaits();
+    webs[0].signal('SIGTERM');
+    await until(() => isClosed(webs[0].port));
+    await until(async () => team.hasEnded() && visitor.hasEnded());
+    expect(webs[0].isRunning()).toBe(true);
+    await row.letGo();
+    expect(await sending).toMatchObject({ text: 'one more thing' });
+    expect(await webs[0].ended).toBe(0);
+    // The other one has it, and goes on alone.
+    expect((await customer.sees(b)).items.map(({ text }) => text)).toContain('one more thing');
+    const { body } = ok(await b(listConversations, { merchant: owner.merchant }, { token: owner.token }));
+    expect(body.items.length).toBeGreaterThan(0);
+    webs[1].signal('SIGTERM');
+    expect(await webs[1].ended).toBe(0);
+  });
 });

@@ -7,7 +7,7 @@ import { addOrderNote, createOrder, recordPayment, updateOrderStatus } from '@pa
 import { createSavedReply, listSavedReplies } from '@parley/contract/saved-replies';
 import { updateProfile } from '@parley/contract/users';
 import { createView } from '@parley/contract/views';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount } from './erase-account.ts';
 import { eraseShop } from './erase-shop.ts';
 import { coverage, formerTeammate } from './features/account/erasure/index.ts';
@@ -183,58 +183,61 @@ async function fill({ userId }: Person, order: string) {
   );
 }
 
-test('an account is erased from everywhere, and what it wrote is a former teammate’s', async () => {
-  const person = await seedTeammate();
-  const before = await tracesIn(app, theirs);
-  const covered = Object.entries(coverage).flatMap(([table, { teammate }]) =>
-    listed(teammate?.columns).map((column) => `${table}.${column}`),
-  );
-  // Hashes, codes and closed answers hold nobody's name; what one suggested stays.
-  const nameless =
-    /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
-  expect(covered.filter((column) => !before.includes(column) && !nameless.test(column))).toEqual([]);
-  expect(before.filter((column) => !covered.includes(column))).toEqual(['graphile_worker._private_jobs.payload']);
+// One shop's story, up to its own end.
+describe('an account, then its shop', { shuffle: false }, () => {
+  test('an account is erased from everywhere, and what it wrote is a former teammate’s', async () => {
+    const person = await seedTeammate();
+    const before = await tracesIn(app, theirs);
+    const covered = Object.entries(coverage).flatMap(([table, { teammate }]) =>
+      listed(teammate?.columns).map((column) => `${table}.${column}`),
+    );
+    // Hashes, codes and closed answers hold nobody's name; what one suggested stays.
+    const nameless =
+      /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
+    expect(covered.filter((column) => !before.includes(column) && !nameless.test(column))).toEqual([]);
+    expect(before.filter((column) => !covered.includes(column))).toEqual(['graphile_worker._private_jobs.payload']);
 
-  expect(await eraseAccount(app.installation, person.userId)).toBe(true);
-  expect(await tracesIn(app, theirs)).toEqual([]);
-  const { merchant, token } = owner;
-  const { id } = await latestConversation(app, owner);
-  const { body: thread } = await app.send(listMessages, { merchant, id }, { token });
-  expect(thread.items.flatMap(({ author, author_name: by, text }) => (author === 'teammate' ? [[by, text]] : []))).toEqual([
-    [formerTeammate, 'I look into it.'],
-    ['Olive Owner', `@${formerTeammate} please call`],
-  ]);
-  expect((await app.send(getConversation, { merchant, id }, { token })).body.assignee).toBeNull();
-  const { body: replies } = await app.send(listSavedReplies, { merchant }, { token });
-  expect(replies.items.map(({ title }) => title)).toEqual(['Ours']);
-  expect((await app.send(getConversation, { merchant, id }, { token: person.token })).status).toBe(401);
-  expect(await eraseAccount(app.installation, person.userId)).toBe(false);
-});
+    expect(await eraseAccount(app.installation, person.userId)).toBe(true);
+    expect(await tracesIn(app, theirs)).toEqual([]);
+    const { merchant, token } = owner;
+    const { id } = await latestConversation(app, owner);
+    const { body: thread } = await app.send(listMessages, { merchant, id }, { token });
+    expect(thread.items.flatMap(({ author, author_name: by, text }) => (author === 'teammate' ? [[by, text]] : []))).toEqual([
+      [formerTeammate, 'I look into it.'],
+      ['Olive Owner', `@${formerTeammate} please call`],
+    ]);
+    expect((await app.send(getConversation, { merchant, id }, { token })).body.assignee).toBeNull();
+    const { body: replies } = await app.send(listSavedReplies, { merchant }, { token });
+    expect(replies.items.map(({ title }) => title)).toEqual(['Ours']);
+    expect((await app.send(getConversation, { merchant, id }, { token: person.token })).status).toBe(401);
+    expect(await eraseAccount(app.installation, person.userId)).toBe(false);
+  });
 
-test('the last owner of a shop cannot be erased away from it', async () => {
-  await expect(eraseAccount(app.installation, owner.userId)).rejects.toThrow('Test Shop would have no owner.');
-});
+  test('the last owner of a shop cannot be erased away from it', async () => {
+    await expect(eraseAccount(app.installation, owner.userId)).rejects.toThrow('Test Shop would have no owner.');
+  });
 
-test('a shop is erased from everywhere, though a first attempt failed half way; others stay', async () => {
-  const other = await app.register({ merchant_name: 'Other Shop' });
-  const both = await app.teammate(other.merchant, 'agent', 'Bo Both');
-  await app.write('', ({ db }) =>
-    db.insertInto('directory.memberships').values({ user_id: both.userId, merchant_id: owner.merchant, team_role: 'agent' }).execute(),
-  );
-  const visitor = await visit(app, other.merchant);
-  await visitor.say('hello, other shop');
-  const { files } = app.installation.outside;
-  const remove = files.remove;
-  files.remove = () => Promise.reject(new Error('no disk'));
-  await expect(eraseShop(app.installation, owner.merchant)).rejects.toThrow('no disk');
-  files.remove = remove;
-  expect(await eraseShop(app.installation, owner.merchant)).toBe(true);
+  test('a shop is erased from everywhere, though a first attempt failed half way; others stay', async () => {
+    const other = await app.register({ merchant_name: 'Other Shop' });
+    const both = await app.teammate(other.merchant, 'agent', 'Bo Both');
+    await app.write('', ({ db }) =>
+      db.insertInto('directory.memberships').values({ user_id: both.userId, merchant_id: owner.merchant, team_role: 'agent' }).execute(),
+    );
+    const visitor = await visit(app, other.merchant);
+    await visitor.say('hello, other shop');
+    const { files } = app.installation.outside;
+    const remove = files.remove;
+    files.remove = () => Promise.reject(new Error('no disk'));
+    await expect(eraseShop(app.installation, owner.merchant)).rejects.toThrow('no disk');
+    files.remove = remove;
+    expect(await eraseShop(app.installation, owner.merchant)).toBe(true);
 
-  expect(await tracesIn(app, new RegExp(owner.merchant))).toEqual(['directory.audit_log.object_id']);
-  expect(await tracesIn(app, sought)).toEqual([]);
-  expect(await filesWith(app, new RegExp(owner.merchant))).toEqual([]);
-  expect(await tracesIn(app, new RegExp(owner.email))).toEqual([]);
-  expect((await visitor.sees()).items[0]?.text).toBe('hello, other shop');
-  expect(await tracesIn(app, /Bo Both/)).toContain('directory.users.name');
-  expect(await eraseShop(app.installation, owner.merchant)).toBe(false);
+    expect(await tracesIn(app, new RegExp(owner.merchant))).toEqual(['directory.audit_log.object_id']);
+    expect(await tracesIn(app, sought)).toEqual([]);
+    expect(await filesWith(app, new RegExp(owner.merchant))).toEqual([]);
+    expect(await tracesIn(app, new RegExp(owner.email))).toEqual([]);
+    expect((await visitor.sees()).items[0]?.text).toBe('hello, other shop');
+    expect(await tracesIn(app, /Bo Both/)).toContain('directory.users.name');
+    expect(await eraseShop(app.installation, owner.merchant)).toBe(false);
+  });
 });
