@@ -16,6 +16,7 @@ export async function readPdf(bytes: Uint8Array, mostCharacters: number): Promis
     characters += text.length;
     pages.push(text);
   }
+  // Metadata that cannot be read only leaves the title and the language unknown.
   const about: { Title?: unknown; Language?: unknown } | undefined = (await pdf.getMetadata().catch(() => undefined))?.info;
   const title = typeof about?.Title === 'string' && about.Title.trim() !== '' ? about.Title.trim() : null;
   const language = typeof about?.Language === 'string' ? about.Language.toLowerCase() : null;

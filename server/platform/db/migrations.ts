@@ -85,6 +85,7 @@ async function apply(client: pg.Client, { name, source, lockTimeout }: { name: s
     await record(client, name);
     await client.query('commit');
   } catch (error) {
+    // On a lost connection this fails as well, and the server rolls back by itself; why the migration failed is what is told.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

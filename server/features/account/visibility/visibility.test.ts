@@ -82,14 +82,14 @@ describe('in one shop', { shuffle: false }, () => {
     expect((await ask.list()).body.items.map(({ id }) => id)).toEqual([shown]);
     const found = await app.send(listConversations, { ...at(), q: 'pelican' }, { token: limited.token });
     expect(found.body.items.map(({ id }) => id)).toEqual([shown]);
-    const any = JSON.stringify({
+    const filter = JSON.stringify({
       match: 'any',
       conditions: [
         { field: 'team', op: 'is', value: [theirs] },
         { field: 'status', op: 'is', value: ['open'] },
       ],
     });
-    expect((await app.send(listConversations, { ...at(), filter: any }, { token: limited.token })).body.items.map(({ id }) => id)).toEqual([
+    expect((await app.send(listConversations, { ...at(), filter }, { token: limited.token })).body.items.map(({ id }) => id)).toEqual([
       shown,
     ]);
   });
