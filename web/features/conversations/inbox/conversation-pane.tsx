@@ -1,6 +1,9 @@
 import type { Conversation } from '@parley/contract/conversations';
+import { listMessages } from '@parley/contract/inbox';
 import MessageCircleX from 'lucide-react/icons/message-circle-x';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useEffect } from 'react';
+import { queryClient } from '../../../data/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -42,11 +45,16 @@ function OpenConversation({
   onShowCustomer,
   onBack,
 }: Omit<PaneProps, 'conversationId' | 'onClear'> & { conversation: Conversation }) {
+  const { erased } = conversation;
+  // What was read of threads before is not told of changes to its rows, and would go on showing what is gone.
+  useEffect(() => {
+    if (erased) void queryClient.resetQueries({ queryKey: [listMessages.line] });
+  }, [erased]);
   return (
     <>
       <ThreadHeader conversation={conversation} onShowCustomer={onShowCustomer} onBack={onBack} />
       {/* Once its customer is erased, what this window holds of the thread is let go of as well. */}
-      <ThreadPane key={`${conversation.id} ${conversation.erased}`} conversation={conversation} />
+      <ThreadPane key={`${conversation.id} ${erased}`} conversation={conversation} />
     </>
   );
 }

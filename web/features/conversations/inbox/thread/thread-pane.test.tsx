@@ -1,3 +1,4 @@
+import { getConversation } from '@parley/contract/inbox';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { problem } from '../../../../data/make.ts';
@@ -38,7 +39,7 @@ test('once their customer is erased, nothing stays of what came while one looked
   hear(makeMessage(3, { text: 'I live in Mill Lane' }));
   expect(said()).toContain('I live in Mill Lane');
   erased = true;
-  await act(() => queryClient.invalidateQueries());
+  await act(() => queryClient.invalidateQueries({ queryKey: [getConversation.line] }));
   expect(await screen.findByText('This customer was erased, so nobody can be written to here.')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('region', { name: /^Messages with/ }).textContent).not.toMatch(/Mill Lane|Message 1/));
 });
