@@ -1,8 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { announce, Live } from './live.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 test('the same sentence twice is heard twice', () => {
   const { container } = render(<Live />);
@@ -14,4 +17,16 @@ test('the same sentence twice is heard twice', () => {
   expect(heard.map((text) => text?.trim())).toEqual(['Message sent', 'Message sent', 'Message sent']);
   expect(heard[1]).not.toBe(heard[0]);
   expect(heard[2]).not.toBe(heard[1]);
+});
+
+test('what was said does not stay in the page', () => {
+  vi.useFakeTimers();
+  const { container } = render(<Live />);
+  act(() => announce('Ada wrote: Number 12, Mill Lane'));
+  act(() => vi.advanceTimersByTime(4_000));
+  act(() => announce('Ada wrote: the blue door'));
+  act(() => vi.advanceTimersByTime(4_000));
+  expect(container.textContent).toBe('Ada wrote: the blue door');
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(container.textContent).toBe('');
 });

@@ -2,11 +2,24 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let said = '';
+let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Has a sentence read aloud without moving the focus, when the screen reader is free. Needs one Live in the app. */
+/** Screen readers take a sentence the moment it comes and are not cut short when it goes. */
+const KEPT_MS = 5_000;
+
+/**
+ * Has a sentence read aloud without moving the focus, when the screen reader is free. Needs one Live in the app.
+ * It may hold a customer's words, so it is soon gone: a person who is erased is not found in a page that stayed open.
+ */
 export function announce(sentence: string): void {
   // The same words twice are silent unless the text differs; a no-break space is not spoken.
-  said = sentence === said ? `${sentence}\u00a0` : sentence;
+  say(sentence === said ? `${sentence}\u00a0` : sentence);
+  clearTimeout(clearing);
+  clearing = setTimeout(() => say(''), KEPT_MS);
+}
+
+function say(words: string) {
+  said = words;
   for (const changed of listeners) changed();
 }
 
