@@ -1,23 +1,26 @@
 import { listConversations } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contextOf, makePerson, openBrowser, openChat, openPage, patience, register, shows } from './browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contextOf, makePerson, openBrowser, openChat, openPage, patience, type Person, register, shows } from './browser.ts';
 import { chatKeyOf } from './chat-key.ts';
 import { drawerOf, makeProduct, type MadeProduct, tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
 
-const seller = makePerson('Signe');
 let parley: Parley;
 let browser: Browser;
 let website: ShopWebsite;
 let owner: Teammate;
+let seller: Person;
 let product: MadeProduct;
 beforeAll(async () => {
-  // A shop of its own, in which nothing else was ever sold.
   [parley, browser] = await Promise.all([startParley('checkout', { DEMO: '0' }), openBrowser()]);
+});
+// Each test has a shop in which nothing else was ever sold.
+beforeEach(async () => {
+  seller = makePerson('Signe');
   const { page } = await openPage(await contextOf(browser));
   await register(page, parley.url, seller);
   await page.context().close();
@@ -26,11 +29,13 @@ beforeAll(async () => {
   product = await makeProduct(owner, { name: 'Copper Kettle', price: '25.00', stock: 10 });
   website = await serveShopWebsite(parley.url, await chatKeyOf(parley, owner.merchant));
 });
-// A tab that stays open keeps its stream.
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterEach(async () => {
+  // A tab that stays open keeps its stream.
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await website.close();
+});
 afterAll(async () => {
   await browser.close();
-  await website.close();
   await parley.stop();
 });
 

@@ -1,18 +1,21 @@
 import { receiveReturn, requestReturn, shipOrder, updateOrderStatus } from '@parley/contract/orders';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contextOf, makePerson, openBrowser, openPage, patience, register } from './browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contextOf, makePerson, openBrowser, openPage, patience, type Person, register } from './browser.ts';
 import { drawerOf, makeOrder, makeProduct, tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
-const packer = makePerson('Pia');
 let parley: Parley;
 let browser: Browser;
+let packer: Person;
 let owner: Teammate;
 beforeAll(async () => {
-  // A shop of its own, so that every figure is known.
   [parley, browser] = await Promise.all([startParley('fulfillment', { DEMO: '0' }), openBrowser()]);
+});
+// Each test has a shop of its own, so that every figure is known.
+beforeEach(async () => {
+  packer = makePerson('Pia');
   const { page } = await openPage(await contextOf(browser));
   await register(page, parley.url, packer);
   owner = await asTeammate(parley.url, packer);

@@ -72,6 +72,8 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
 
   await page.keyboard.press('p');
   await own.getByText('Pinned').waitFor();
+  await page.keyboard.press('p');
+  await own.getByText('Pinned').waitFor({ state: 'detached' });
   await page.keyboard.press('m');
   await own.getByText('Muted').waitFor();
   await page.keyboard.press('m');

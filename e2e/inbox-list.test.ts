@@ -106,6 +106,8 @@ test('what is pinned stands first for oneself and nobody else', async () => {
   await mine.page.keyboard.press('p');
   await expect.poll(async () => (await namesIn(mine.page)).at(0), patience).toBe(last);
   expect((await namesIn(theirs.page)).at(0)).toBe(before.at(0));
+  await mine.page.keyboard.press('p');
+  await expect.poll(() => namesIn(mine.page), patience).toEqual(before);
 });
 
 test('on a phone a finger that stays selects, and the filter is a sheet', async () => {

@@ -25,6 +25,7 @@ test('a customer writes, the AI answers from the shop, a person takes over, repl
   const row = team.page
     .getByRole('listitem')
     .filter({ hasText: /Visitor/ })
+    .filter({ hasText: /working days/i })
     .first();
   await row.click();
   const thread = team.page.getByRole('region', { name: /Messages/ });

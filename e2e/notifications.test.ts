@@ -1,24 +1,29 @@
 import { getSession } from '@parley/contract/auth';
 import { listConversations, updateConversation } from '@parley/contract/inbox';
+import { readNotifications } from '@parley/contract/notifications';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
 import { contextOf, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { asTeammate, theo } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara, signIn } from './sign-in.ts';
 
-const theo = { email: 'theo@harbour.example', password: 'harbour-demo' };
 let parley: Parley;
 let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('notifications'), openBrowser()]);
 });
+// A tab that stays open keeps its stream.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
 });
 
 test('what a teammate gives is in the bell, is opened from it and is read then', async () => {
+  const { calls } = await asTeammate(parley.url);
+  await calls(readNotifications, {});
   const { page, faults } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/notifications`);
@@ -34,7 +39,7 @@ test('what a teammate gives is in the bell, is opened from it and is read then',
   await giveToMara(id, null);
   await giveToMara(id);
   await bell.click();
-  await expect.poll(() => page.getByRole('dialog').getByText('Given to you').count(), patience).toBe(2);
+  await expect.poll(() => page.getByRole('dialog').getByText(`Theo Lindqvist gave you ${name}`, { exact: true }).count(), patience).toBe(2);
   await bell.waitFor();
   expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { importRecords } from '@parley/contract/imports';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { changePassword } from '@parley/contract/users';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeOrder, makeProduct } from '../server/features/lists/imports/make.ts';
 import { codeAt, cookieOf, turnOnTwoFactor } from '../server/features/account/identity/make.ts';
 import { type Person, sender, until } from '../server/testing/app.ts';
@@ -54,122 +54,130 @@ const mailTo = (recipient: string) =>
     return rows[0]?.body;
   });
 
-test('what a person does with their account stays out of the log', async () => {
-  const email = keep('e-mail address', `olive-${randomUUID()}@shop.example`);
-  const password = keep('password', `first-${randomUUID()}`);
-  const page = await fetch(`${web.url}/api/csrf-token`);
-  const { csrf_token: csrf } = (await page.json()) as { csrf_token: string };
-  keep('token of the page', csrf);
-  const cookie = `parley_csrf=${keep('cookie of the page', cookieOf(page, 'parley_csrf'))}`;
-  const browser = { headers: { cookie, 'x-csrf-token': csrf } };
-  const account = { name: 'Olive Owner', email, password, merchant_name: 'Quay' };
-  const { body } = await send(register, account, {
-    headers: { ...browser.headers, 'idempotency-key': keep('idempotency key', randomUUID()) },
+// The last of them looks for what the others kept.
+describe('the log of every level', { shuffle: false }, () => {
+  test('what a person does with their account stays out of the log', async () => {
+    const email = keep('e-mail address', `olive-${randomUUID()}@shop.example`);
+    const password = keep('password', `first-${randomUUID()}`);
+    const page = await fetch(`${web.url}/api/csrf-token`);
+    const { csrf_token: csrf } = (await page.json()) as { csrf_token: string };
+    keep('token of the page', csrf);
+    const cookie = `parley_csrf=${keep('cookie of the page', cookieOf(page, 'parley_csrf'))}`;
+    const browser = { headers: { cookie, 'x-csrf-token': csrf } };
+    const account = { name: 'Olive Owner', email, password, merchant_name: 'Quay' };
+    const { body } = await send(register, account, {
+      headers: { ...browser.headers, 'idempotency-key': keep('idempotency key', randomUUID()) },
+    });
+    keep('link that confirms', /verify=(\S+)/.exec(await mailTo(email))?.[1]);
+    await send(register, account);
+    await send(logIn, { email, password: keep('wrong password', `wrong-${randomUUID()}`) });
+    const entered = await send(logIn, { email, password }, browser);
+    const refresh = keep('refresh cookie', cookieOf(entered, 'parley_refresh'));
+    const refreshed = await send(refreshSession, {}, { headers: { ...browser.headers, cookie: `${cookie}; parley_refresh=${refresh}` } });
+    keep('second refresh token', refreshed.body.refresh_token);
+    await send(logIn, { email: keep('unknown address', `${randomUUID()}@shop.example`), password: secrets.get('wrong password') ?? '' });
+    await send(refreshSession, { refresh_token: keep('made-up refresh token', randomUUID()) });
+    const token = keep('token', body.token);
+    await send(
+      changePassword,
+      { id: body.user.id, current_password: password, new_password: keep('new password', `second-${randomUUID()}`) },
+      { token },
+    );
+    const { secret, recoveryCodes } = await turnOnTwoFactor({ send }, { userId: body.user.id, token } as Person, new Date());
+    keep('two-step secret', secret);
+    for (const [index, code] of recoveryCodes.entries()) keep(`recovery code ${index}`, code);
+    const challenged = await send(logIn, { email, password: secrets.get('new password') ?? '' });
+    if (!('challenge' in challenged.body)) throw new Error('No second step was asked for.');
+    const { challenge } = challenged.body;
+    keep('challenge', challenge);
+    await send(logIn, { email, password: secrets.get('new password') ?? '', challenge, code: recoveryCodes[0] });
+    await send(logIn, {
+      email,
+      password: secrets.get('new password') ?? '',
+      challenge,
+      code: codeAt(secret, new Date(Date.now() + 30_000)),
+    });
+    await fetch(`${web.url}/api/auth/session?token=${keep('token in an address', randomUUID())}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await fetch(`${web.url}/login?verify=${keep('link in an address', randomUUID())}`);
+    expect(secrets.size).toBeGreaterThan(15);
   });
-  keep('link that confirms', /verify=(\S+)/.exec(await mailTo(email))?.[1]);
-  await send(register, account);
-  await send(logIn, { email, password: keep('wrong password', `wrong-${randomUUID()}`) });
-  const entered = await send(logIn, { email, password }, browser);
-  const refresh = keep('refresh cookie', cookieOf(entered, 'parley_refresh'));
-  const refreshed = await send(refreshSession, {}, { headers: { ...browser.headers, cookie: `${cookie}; parley_refresh=${refresh}` } });
-  keep('second refresh token', refreshed.body.refresh_token);
-  await send(logIn, { email: keep('unknown address', `${randomUUID()}@shop.example`), password: secrets.get('wrong password') ?? '' });
-  await send(refreshSession, { refresh_token: keep('made-up refresh token', randomUUID()) });
-  const token = keep('token', body.token);
-  await send(
-    changePassword,
-    { id: body.user.id, current_password: password, new_password: keep('new password', `second-${randomUUID()}`) },
-    { token },
-  );
-  const { secret, recoveryCodes } = await turnOnTwoFactor({ send }, { userId: body.user.id, token } as Person, new Date());
-  keep('two-step secret', secret);
-  for (const [index, code] of recoveryCodes.entries()) keep(`recovery code ${index}`, code);
-  const challenged = await send(logIn, { email, password: secrets.get('new password') ?? '' });
-  if (!('challenge' in challenged.body)) throw new Error('No second step was asked for.');
-  const { challenge } = challenged.body;
-  keep('challenge', challenge);
-  await send(logIn, { email, password: secrets.get('new password') ?? '', challenge, code: recoveryCodes[0] });
-  await send(logIn, { email, password: secrets.get('new password') ?? '', challenge, code: codeAt(secret, new Date(Date.now() + 30_000)) });
-  await fetch(`${web.url}/api/auth/session?token=${keep('token in an address', randomUUID())}`, {
-    headers: { authorization: `Bearer ${token}` },
+
+  test('what a customer writes, and the code they are sent, stays out of the log', async () => {
+    const email = `owner-${randomUUID()}@shop.example`;
+    const { body: owner } = await send(register, { name: 'Olive', email, password: 'a long password', merchant_name: 'Quay' });
+    const merchant = owner.user.merchant_id ?? '';
+    const customer = keep("customer's e-mail address", `anna-${randomUUID()}@mail.example`);
+    await send(
+      importRecords,
+      { merchant, products: [makeProduct()], customers: [makeCustomer({ email: customer })], orders: [makeOrder()] },
+      { token: owner.token },
+    );
+    await send(updateMerchantSettings, { merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
+    const { rows } = await direct.query<{ key: string }>('select key from directory.chat_keys where merchant_id = $1', [merchant]);
+    const key = rows[0]?.key ?? '';
+    const { body: session } = await send(openChatSession, { key });
+    const token = keep('token of the chat', session.session_token);
+    const stream = await hear(`${web.url}/api/public/chat/${key}/stream`, token);
+    const say = async (text: string) => {
+      await send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
+      await until(async () => (await send(listChatMessages, { key, limit: 200 }, { token })).body.items.at(-1)?.author !== 'customer');
+    };
+    await say('Where is my order H-1001?');
+    await say(customer);
+    const code = keep('code by mail', /\b\d{6}\b/.exec(await mailTo(customer))?.[0]);
+    await say(code);
+    await say(keep("customer's words", `My secret wish is ${randomUUID()}`));
+    await stream.leave();
+    expect(stream.events.length).toBeGreaterThan(3);
   });
-  await fetch(`${web.url}/login?verify=${keep('link in an address', randomUUID())}`);
-  expect(secrets.size).toBeGreaterThan(15);
-});
 
-test('what a customer writes, and the code they are sent, stays out of the log', async () => {
-  const email = `owner-${randomUUID()}@shop.example`;
-  const { body: owner } = await send(register, { name: 'Olive', email, password: 'a long password', merchant_name: 'Quay' });
-  const merchant = owner.user.merchant_id ?? '';
-  const customer = keep("customer's e-mail address", `anna-${randomUUID()}@mail.example`);
-  await send(
-    importRecords,
-    { merchant, products: [makeProduct()], customers: [makeCustomer({ email: customer })], orders: [makeOrder()] },
-    { token: owner.token },
-  );
-  await send(updateMerchantSettings, { merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
-  const { rows } = await direct.query<{ key: string }>('select key from directory.chat_keys where merchant_id = $1', [merchant]);
-  const key = rows[0]?.key ?? '';
-  const { body: session } = await send(openChatSession, { key });
-  const token = keep('token of the chat', session.session_token);
-  const stream = await hear(`${web.url}/api/public/chat/${key}/stream`, token);
-  const say = async (text: string) => {
-    await send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
-    await until(async () => (await send(listChatMessages, { key, limit: 200 }, { token })).body.items.at(-1)?.author !== 'customer');
-  };
-  await say('Where is my order H-1001?');
-  await say(customer);
-  const code = keep('code by mail', /\b\d{6}\b/.exec(await mailTo(customer))?.[0]);
-  await say(code);
-  await say(keep("customer's words", `My secret wish is ${randomUUID()}`));
-  await stream.leave();
-  expect(stream.events.length).toBeGreaterThan(3);
-});
-
-test('nor do errors tell them, in the log or in an answer', async () => {
-  const { body: owner } = await send(register, {
-    name: 'Olive',
-    email: `owner-${randomUUID()}@shop.example`,
-    password: 'a long password',
-    merchant_name: 'Quay',
+  test('nor do errors tell them, in the log or in an answer', async () => {
+    const { body: owner } = await send(register, {
+      name: 'Olive',
+      email: `owner-${randomUUID()}@shop.example`,
+      password: 'a long password',
+      merchant_name: 'Quay',
+    });
+    const merchant = owner.user.merchant_id ?? '';
+    const { rows } = await direct.query<{ key: string }>('select key from directory.chat_keys where merchant_id = $1', [merchant]);
+    const key = rows[0]?.key ?? '';
+    const { body: session } = await send(openChatSession, { key });
+    const token = keep('token of the second chat', session.session_token);
+    const say = (text: string) => send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
+    // PostgreSQL names the whole row it refuses.
+    await direct.query(`alter table messages add constraint broken check (text not like '%unkeepable%') not valid`);
+    const words = keep('words that were refused', `unkeepable ${randomUUID()}`);
+    expect((await say(words)).status).toBe(500);
+    await direct.query('alter table messages drop constraint broken');
+    await direct.query(`alter table directory.users add constraint broken check (name <> 'Unkeepable') not valid`);
+    const refused = {
+      name: 'Unkeepable',
+      email: keep('refused address', `${randomUUID()}@shop.example`),
+      password: 'a long password',
+      merchant_name: 'Quay',
+    };
+    expect((await send(register, refused)).status).toBe(500);
+    await direct.query('alter table directory.users drop constraint broken');
+    // A job that fails says so, with what failed.
+    await direct.query(`alter table ai_runs add constraint broken check (engine = '') not valid`);
+    await send(updateMerchantSettings, { merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
+    await say(keep('words that were not answered', `hello ${randomUUID()}`));
+    await until(async () => worker.said().includes('a job failed'));
+    await direct.query('alter table ai_runs drop constraint broken');
+    expect(web.said()).toContain('a request failed unexpectedly');
   });
-  const merchant = owner.user.merchant_id ?? '';
-  const { rows } = await direct.query<{ key: string }>('select key from directory.chat_keys where merchant_id = $1', [merchant]);
-  const key = rows[0]?.key ?? '';
-  const { body: session } = await send(openChatSession, { key });
-  const token = keep('token of the second chat', session.session_token);
-  const say = (text: string) => send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
-  // PostgreSQL names the whole row it refuses.
-  await direct.query(`alter table messages add constraint broken check (text not like '%unkeepable%') not valid`);
-  const words = keep('words that were refused', `unkeepable ${randomUUID()}`);
-  expect((await say(words)).status).toBe(500);
-  await direct.query('alter table messages drop constraint broken');
-  await direct.query(`alter table directory.users add constraint broken check (name <> 'Unkeepable') not valid`);
-  const refused = {
-    name: 'Unkeepable',
-    email: keep('refused address', `${randomUUID()}@shop.example`),
-    password: 'a long password',
-    merchant_name: 'Quay',
-  };
-  expect((await send(register, refused)).status).toBe(500);
-  await direct.query('alter table directory.users drop constraint broken');
-  // A job that fails says so, with what failed.
-  await direct.query(`alter table ai_runs add constraint broken check (engine = '') not valid`);
-  await send(updateMerchantSettings, { merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
-  await say(keep('words that were not answered', `hello ${randomUUID()}`));
-  await until(async () => worker.said().includes('a job failed'));
-  await direct.query('alter table ai_runs drop constraint broken');
-  expect(web.said()).toContain('a request failed unexpectedly');
-});
 
-test('what was written was written, and no secret is in it', async () => {
-  await until(async () => web.said().includes('/api/auth/login'));
-  const said = web.said() + worker.said();
-  expect(said.split('\n').length).toBeGreaterThan(30);
-  expect([...secrets].filter(([, value]) => said.includes(value)).map(([what]) => what)).toEqual([]);
-  expect(said).not.toMatch(/authorization|set-cookie|Bearer |eyJhbGciOi/i);
-  const answered = answers.join('\n');
-  expect(answers.length).toBeGreaterThan(4);
-  expect([...secrets].filter(([, value]) => answered.includes(value)).map(([what]) => what)).toEqual([]);
-  expect(answered).not.toMatch(/node_modules|\.ts:|constraint|violates|Failing row/);
+  test('what was written was written, and no secret is in it', async () => {
+    await until(async () => web.said().includes('/api/auth/login'));
+    const said = web.said() + worker.said();
+    expect(said.split('\n').length).toBeGreaterThan(30);
+    expect([...secrets].filter(([, value]) => said.includes(value)).map(([what]) => what)).toEqual([]);
+    expect(said).not.toMatch(/authorization|set-cookie|Bearer |eyJhbGciOi/i);
+    const answered = answers.join('\n');
+    expect(answers.length).toBeGreaterThan(4);
+    expect([...secrets].filter(([, value]) => answered.includes(value)).map(([what]) => what)).toEqual([]);
+    expect(answered).not.toMatch(/node_modules|\.ts:|constraint|violates|Failing row/);
+  });
 });

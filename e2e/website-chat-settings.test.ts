@@ -35,13 +35,18 @@ test('an owner sees the real chat while they type, saves, and visitors see the s
   expect([...faults, ...visitor.faults]).toEqual([]);
 });
 
-test('switched off, no visitor is taken in', async () => {
+test('switched off, no visitor is taken in; switched on again, they are', async () => {
   const { page } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/website-chat`);
   await page.getByLabel('The chat is on').uncheck();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor();
-  const response = await page.request.post(`${parley.url}/api/public/chat/demo-harbour/sessions`, { data: {} });
+  const enter = () => page.request.post(`${parley.url}/api/public/chat/demo-harbour/sessions`, { data: {} });
+  const response = await enter();
   expect([response.status(), ((await response.json()) as { code: string }).code]).toEqual([403, 'chat.switched_off']);
+  await page.getByLabel('The chat is on').check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor({ state: 'detached' });
+  expect((await enter()).status()).toBe(200);
 });

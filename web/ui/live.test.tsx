@@ -23,10 +23,10 @@ test('what was said does not stay in the page', () => {
   vi.useFakeTimers();
   const { container } = render(<Live />);
   act(() => announce('Ada wrote: Number 12, Mill Lane'));
-  act(() => vi.advanceTimersByTime(4_000));
+  act(() => void vi.advanceTimersByTime(4_000));
   act(() => announce('Ada wrote: the blue door'));
-  act(() => vi.advanceTimersByTime(4_000));
+  act(() => void vi.advanceTimersByTime(4_000));
   expect(container.textContent).toBe('Ada wrote: the blue door');
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(container.textContent).toBe('');
 });
