@@ -48,5 +48,5 @@ test('switched off, no visitor is taken in; switched on again, they are', async 
   await page.getByLabel('The chat is on').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor({ state: 'detached' });
-  expect((await enter()).status()).toBe(200);
+  expect((await enter()).status()).toBe(201);
 });
