@@ -56,7 +56,7 @@ test('what a model wrote and nobody said never reaches the customer', async () =
   ];
   await visitor.say(question);
   await until(async () => (await visitor.sees()).items.some(({ author }) => author === 'ai'));
-  await until(async () => textsIn(team.events).some(({ text }) => text === secret));
+  await until(async () => textsIn(team.events).some(({ text, done }) => done && text === secret));
   expect(JSON.stringify([customer.events, (await visitor.sees()).items])).not.toContain('somebody else');
   await Promise.all([team.leave(), customer.leave()]);
 });
