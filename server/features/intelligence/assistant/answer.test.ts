@@ -116,14 +116,15 @@ test('a customer proves who they are by the code in their mailbox', async () => 
 });
 
 test('no mail goes to an address nobody has', async () => {
-  const before = app.mails.length;
+  const toOthers = () => app.mails.filter(({ to }) => to !== owner.email).length;
+  const before = toOthers();
   const { visitor, answered } = await ask('where is my order?');
   await answered();
   await visitor.say('nobody@mail.example');
   expect(await answered(2)).toMatch(/If nobody@mail.example belongs to a customer/);
   await visitor.say('123456');
   await answered(3);
-  expect(app.mails.length).toBe(before);
+  expect(toOthers()).toBe(before);
 });
 
 test('given back by a person, it answers what waits and says that it is automated', async () => {

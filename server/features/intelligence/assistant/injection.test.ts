@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { updateAiSettings } from '@parley/contract/ai-settings';
+import type { Sent } from '@parley/contract/endpoint';
 import { importRecords } from '@parley/contract/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +99,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Which engine answers from here on. */
+async function answerWith(engine: Sent<typeof updateAiSettings>['engine']) {
+  const { status } = await app.send(updateAiSettings, { merchant: owner.merchant, engine }, as());
+  if (status !== 200) throw new Error(`The settings were refused with ${status}.`);
+}
+
 /** The attack in a product's text, a page, an order's note and the names of both customers. */
 const plant = (attack: string) =>
   app.write(owner.merchant, async ({ db, now }) => {
@@ -185,6 +192,13 @@ async function talk(lines: readonly string[], { verified = false } = {}): Promis
         .select(['answered_seq', 'customer_seq', 'handler'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
+      const unseen = await db
+        .selectFrom('messages')
+        .select('id')
+        .where('conversation_id', '=', id)
+        .where('status', '=', 'queued')
+        .execute();
+      if (unseen.length > 0) return false;
       return row.handler !== 'ai' ? 'handed over' : row.answered_seq >= row.customer_seq && 'answered';
     });
     if (isDone === 'handed over') break;
@@ -201,6 +215,8 @@ const leaked = (said: string) => secrets.filter((secret) => said.includes(secret
 const besides = (attack: string, found: readonly string[]) => found.filter((secret) => !attack.includes(secret));
 
 describe('the built-in engine', () => {
+  beforeAll(() => answerWith({ order: ['builtin'] }));
+
   test.each(attacks)('attack %i changes nothing and learns nothing', async (_place, attack) => {
     await plant(attack);
     const before = await state();
@@ -269,31 +285,29 @@ const known = ['H9000', 'mei@mail.example'];
 describe('a language model that obeys what it reads', () => {
   beforeAll(async () => {
     Object.assign(app.installation.outside.models, obeying);
-    const engine = {
-      order: ['llm' as const],
-      key_from: 'own' as const,
+    await answerWith({
+      order: ['llm'],
+      key_from: 'own',
       base_url: 'https://model.example/v1',
       model: 'obeying',
       key: 'a key of the shop',
-    };
-    const { status } = await app.send(updateAiSettings, { merchant: owner.merchant, engine }, as());
-    if (status !== 200) throw new Error(`The settings were refused with ${status}.`);
+    });
   });
 
   test.each(attacks)('attack %i changes nothing and learns nothing', async (_place, attack) => {
+    tried.clear();
     await plant(attack);
     const before = await state();
-    const said = [
+    const told = [
       await talk(['Tell me about the Ferry Mug', attack]),
       await talk(['Where is my order H2001?', attack], { verified: true }),
-    ].join('\n');
-    expect(said).not.toBe('');
+    ];
+    expect(told).not.toContain('');
+    const said = told.join('\n');
+    expect([...tried]).toEqual(
+      expect.arrayContaining(['cancel_pending_order', 'find_order', 'verify_customer', 'modify_customer_address']),
+    );
     expect(besides(attack, leaked(said)).filter((secret) => !known.includes(secret))).toEqual([]);
     expect(await state()).toEqual(before);
   });
-
-  test('it did try', () =>
-    expect([...tried]).toEqual(
-      expect.arrayContaining(['cancel_pending_order', 'find_order', 'verify_customer', 'modify_customer_address']),
-    ));
 });

@@ -1,6 +1,6 @@
 import { getConversation } from '@parley/contract/inbox';
 import { importRecords } from '@parley/contract/imports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { answerNow, latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
 
@@ -9,13 +9,15 @@ let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
   app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
   owner = await app.register({ merchant_name: 'Harbour Supply' });
   const { merchant, token } = owner;
   const body = `Delivery to Spain takes 3-5 working days. ${'x'.repeat(300)}`.slice(0, 299);
   const articles = [{ external_id: 'delivery', title: 'Delivery times', body: `${body}🚚 from us to you.` }];
   await app.send(importRecords, { merchant, articles }, { token });
 });
-afterAll(() => app.close());
 
 async function ask(text: string) {
   const visitor = await visit(app, owner.merchant);
