@@ -2,6 +2,7 @@ import type { Received } from '@parley/contract/endpoint';
 import type { Profile, updateProfile as contract } from '@parley/contract/users';
 import type { CallCtx, ReadCtx, UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
+import type { ReceivedFile } from '../../../../platform/lib/received-file.ts';
 import { drawSquare } from '../../../../platform/lib/square-picture.ts';
 import { avatarUrl } from '../session-user.ts';
 import { changeUser, findUser, type UserRow } from '../store.ts';
@@ -24,18 +25,32 @@ export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, ti
   return presentProfile(after);
 }
 
-/** Keeps a picture of oneself as a small square; its address changes with it, so that it may be cached for ever. */
-export async function uploadAvatar(ctx: CallCtx<UserActor>, file: Buffer | undefined) {
-  if (!file || file.length === 0)
-    throw new Problem('input.invalid', { detail: 'Choose a picture.', errors: [{ path: 'avatar', message: 'Choose a picture.' }] });
-  if (!pictureKind(file)) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
-  const picture = await drawSquare(file);
-  return ctx.write(async (writer) => {
-    const user = await keepAvatar(writer.db, writer.actor.id, picture);
-    writer.audit({ action: 'avatar.changed', object: ['user', user.id], detail: { version: user.avatar_version } });
-    return presentProfile(user);
-  });
+/** Bytes. */
+export const largestAvatar = 5 * 1024 * 1024;
+
+/** Keeps a picture of oneself as a small square, and removes what came; its address changes with it, so that it may be cached for ever. */
+export async function uploadAvatar(ctx: CallCtx<UserActor>, received: ReceivedFile | undefined) {
+  if (!received) throw nothingSent();
+  try {
+    const picture = await squareOf(received);
+    return await ctx.write(async (writer) => {
+      const user = await keepAvatar(writer.db, writer.actor.id, picture);
+      writer.audit({ action: 'avatar.changed', object: ['user', user.id], detail: { version: user.avatar_version } });
+      return presentProfile(user);
+    });
+  } finally {
+    await received.remove();
+  }
 }
+
+async function squareOf({ size, path, part }: ReceivedFile): Promise<Buffer> {
+  if (size === 0) throw nothingSent();
+  if (!pictureKind(await part(0, 12))) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
+  return drawSquare(path);
+}
+
+const nothingSent = () =>
+  new Problem('input.invalid', { detail: 'Choose a picture.', errors: [{ path: 'avatar', message: 'Choose a picture.' }] });
 
 const presentProfile = (user: UserRow): Profile => ({
   user_id: user.id,

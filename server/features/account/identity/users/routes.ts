@@ -1,17 +1,16 @@
 import * as users from '@parley/contract/users';
-import type { Http } from '../../../../platform/http/http.ts';
-import { Problem } from '../../../../platform/http/problem.ts';
 import type { Routes } from '../../../../platform/http/route.ts';
+import { receiveFile } from '../../../../platform/http/upload.ts';
 import type { Parts } from '../sign-in.ts';
 import { changePassword } from './password.ts';
-import { getProfile, updateProfile, uploadAvatar } from './profile.ts';
+import { getProfile, largestAvatar, updateProfile, uploadAvatar } from './profile.ts';
 import { disableTwoFactor, enableTwoFactor, getTwoFactor, verifyTwoFactor } from './second-step.ts';
 import { listSessions, revokeSession, revokeSessions } from './sessions.ts';
 
 export function userRoutes(route: Routes, { vault }: Parts) {
   route(users.getProfile, (ctx) => getProfile(ctx));
   route(users.updateProfile, (ctx, input) => updateProfile(ctx, input));
-  route(users.uploadAvatar, async (ctx, _input, http) => uploadAvatar(ctx, await fileOf(http, 'avatar')));
+  route(users.uploadAvatar, async (ctx, _input, http) => uploadAvatar(ctx, await receiveFile(http, 'avatar', largestAvatar)));
   route(users.changePassword, (ctx, input) => changePassword(ctx, input));
   route(users.enableTwoFactor, (ctx, _input, http) => {
     keepNowhere(http);
@@ -31,15 +30,3 @@ export function userRoutes(route: Routes, { vault }: Parts) {
 const keepNowhere = (http: Http) => http.setHeader('cache-control', 'no-store');
 
 /** The file of a multipart field, whole; the server's limit on its size answers 413. Undefined when the request brings none. */
-async function fileOf({ request }: Http, field: string): Promise<Buffer | undefined> {
-  if (!request.isMultipart()) return undefined;
-  try {
-    const part = await request.file();
-    if (part?.fieldname === field) return await part.toBuffer();
-    part?.file.resume();
-    return undefined;
-  } catch (error) {
-    // A form that breaks off has no status of its own, but it is the sender's fault.
-    throw error instanceof Error && 'statusCode' in error ? error : new Problem('input.unreadable', { cause: error });
-  }
-}
