@@ -122,6 +122,7 @@ test('a file that names a process which is something else by now is put aside', 
 });
 
 test('two starts at once share one server', async () => {
+  await (await start()).stop();
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.port).toBe(other.port);
   expect([one, other].filter((postgres) => postgres.adopted)).toHaveLength(1);

@@ -76,11 +76,12 @@ describe('limits', () => {
   let other: Person;
   beforeAll(async () => {
     // 3 log-ins, 6 public writes and 120 reads a minute.
-    limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.1' } });
+    limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' } });
     person = await limited.register();
     other = await limited.register();
   });
   afterAll(() => limited.close());
+  const from = (address: string) => ({ 'x-forwarded-for': address });
   const wrong = () => limited.send(logIn, { email: person.email, password: 'not this one' });
 
   test('too many are refused with a problem that says how long to wait', async () => {
@@ -99,7 +100,8 @@ describe('limits', () => {
 
   test('those that are let through say how many are left', async () => {
     const key = await limited.chatKeyOf(person.merchant);
-    const left = async () => (await limited.send(openChatSession, { key })).headers.get('ratelimit-remaining');
+    const headers = from('198.51.100.1');
+    const left = async () => (await limited.send(openChatSession, { key }, { headers })).headers.get('ratelimit-remaining');
     expect([await left(), await left(), await left()]).toEqual(['5', '4', '3']);
   });
 
@@ -116,8 +118,10 @@ describe('limits', () => {
 
   test('a made-up token is no way around', async () => {
     const key = await limited.chatKeyOf(person.merchant);
+    const headers = from('198.51.100.2');
     const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await limited.send(openChatSession, { key }, { token: `made.up.${newId()}` })).status);
-    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    for (let i = 0; i < 8; i++)
+      statuses.push((await limited.send(openChatSession, { key }, { token: `made.up.${newId()}`, headers })).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
   });
 });

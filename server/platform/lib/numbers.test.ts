@@ -99,7 +99,9 @@ test('when every slot is held the next waits for one of them', async () => {
   const waiting = take().finally(() => (isTaken = true));
   await expect
     .poll(async () => {
-      const { rows } = await owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%number_slots%'`);
+      const { rows } = await owner.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%number_slots%'`,
+      );
       return rows.length;
     })
     .toBe(1);

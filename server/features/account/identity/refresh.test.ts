@@ -50,13 +50,13 @@ test('a token that was used long ago ends the session, its newest token included
   expect(codeOf(await refresh(refreshToken))).toBe('refresh.invalid');
   expect((await refresh(body.refresh_token)).status).toBe(401);
   expect(codeOf(await app.send(getSession, {}, { token: body.token }))).toBe('session.ended');
-  const { action, detail } = await app.installation
+  const noted = await app.installation
     .readingOf('')
     .selectFrom('directory.audit_log')
-    .selectAll()
+    .select('detail')
     .where('action', '=', 'session.reuse_detected')
-    .executeTakeFirstOrThrow();
-  expect([action, detail]).toEqual(['session.reuse_detected', { user: userId }]);
+    .execute();
+  expect(noted.map(({ detail }) => detail)).toContainEqual({ user: userId });
 });
 
 test('the token before the one before ends the session even within ten seconds', async () => {

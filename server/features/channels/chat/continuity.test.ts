@@ -60,7 +60,8 @@ test('what a person answered and nobody read is mailed once, in the visitor’s 
   const before = Date.now();
   await answer(owner, 'It will be there on Monday.');
   const { rows: waiting } = await app.installation.owner.query<{ run_at: Date }>(
-    `select run_at from graphile_worker._private_jobs where ${mails}`,
+    `select run_at from graphile_worker._private_jobs where ${mails} and payload ->> 'merchant' = $1`,
+    [owner.merchant],
   );
   expect(waiting).toHaveLength(1);
   // Two minutes from the last one on.
