@@ -196,7 +196,7 @@ export const sender = (url: string) =>
   };
 
 /** Waits until something is true, looking often, and fails after `within` milliseconds with what was last seen. */
-export async function until<T>(look: () => Promise<T | undefined | false | null>, within = 15_000): Promise<T> {
+export async function until<T>(look: () => Promise<T | undefined | false | null>, within = 30_000): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {
     const seen = await look();

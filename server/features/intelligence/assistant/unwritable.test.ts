@@ -26,7 +26,7 @@ async function ask(text: string) {
   return {
     id,
     conversation: async () => (await app.send(getConversation, { merchant: owner.merchant, id }, { token: owner.token })).body,
-    answered: async () => (await until(async () => (await visitor.sees()).items.find(({ author }) => author === 'ai'), 12_000)).text,
+    answered: async () => (await until(async () => (await visitor.sees()).items.find(({ author }) => author === 'ai'))).text,
   };
 }
 

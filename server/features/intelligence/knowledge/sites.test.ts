@@ -39,11 +39,11 @@ const as = () => ({ token: owner.token });
 const add = async (url: string, more: Partial<Sent<typeof addSite>> = {}) =>
   (await app.send(addSite, { merchant: owner.merchant, url, every_days: 0, ...more }, as())).body;
 const source = async () => (await app.send(listKnowledgeSources, { merchant: owner.merchant }, as())).body.items[0]!;
-const over = (within = 15_000) =>
+const over = () =>
   until(async () => {
     const found = await source();
     return (found.state === 'ready' || found.state === 'failed') && found;
-  }, within);
+  });
 const read = async (url: string, more: Partial<Sent<typeof addSite>> = {}) => {
   await add(url, more);
   return over();

@@ -25,11 +25,12 @@ const codeOf = (body: unknown) => (body as { code?: string }).code;
 const begin = (input: Input, person = owner) => app.send(startBulk, { merchant: owner.merchant, ...input }, { token: person.token });
 const look = async (id: string, person = owner) =>
   (await app.send(getBulk, { merchant: owner.merchant, id }, { token: person.token })).body;
+// Up to a thousand rows, a transaction each.
 const over = (id: string, person = owner) =>
   until(async () => {
     const run = await look(id, person);
     return (run.state === 'done' || run.state === 'undone') && run;
-  }, 18_000);
+  }, 60_000);
 const run = async (input: Input, person = owner): Promise<BulkRun> => over((await begin(input, person)).body.id, person);
 const undone = async (id: string) => {
   const { status, body } = await app.send(undoBulk, { merchant: owner.merchant, id }, { token: owner.token });
