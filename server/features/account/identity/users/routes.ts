@@ -1,4 +1,5 @@
 import * as users from '@parley/contract/users';
+import type { Http } from '../../../../platform/http/http.ts';
 import type { Routes } from '../../../../platform/http/route.ts';
 import { receiveFile } from '../../../../platform/http/upload.ts';
 import type { Parts } from '../sign-in.ts';
