@@ -126,7 +126,10 @@ test('of several that start at once one builds it, and none stands in its way', 
   expect(await stateOf()).toBe(true);
 });
 
-test('a process of a release that waits inside a statement for its turn does not stop it', async () => {
+test.each([
+  ['just now', '0 s'],
+  ['for longer than PostgreSQL takes to look for a deadlock, which it does once', '1.2 s'],
+])('a process of a release that waits inside a statement for its turn does not stop it: %s', async (_since, waited) => {
   add(names);
   await writer.query('begin');
   await insert(writer);
@@ -135,16 +138,23 @@ test('a process of a release that waits inside a statement for its turn does not
   const olderOne = new pg.Client(database.ownerUrl);
   await olderOne.connect();
   const turn = olderOne.query('select pg_advisory_lock(7403221)').then(
-    () => 'had its turn',
-    (error: Error) => error.message,
+    () => olderOne.end().then(() => 'had its turn'),
+    (error: Error) => olderOne.end().then(() => error.message),
   );
   await expect
-    .poll(async () => (await ask(`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`)).length)
+    .poll(
+      async () =>
+        (
+          await ask(
+            `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query_start < now() - interval '${waited}'`,
+          )
+        ).length,
+      { timeout: 20_000 },
+    )
     .toBe(1);
   await writer.query('commit');
   await done;
   expect(['had its turn', 'deadlock detected']).toContain(await turn);
-  await olderOne.end();
   expect([await stateOf(), await applied()]).toEqual([true, true]);
 });
 

@@ -29,13 +29,13 @@ export function stepsOf(name: string, source: string): Step[] {
 }
 
 /** Runs each statement that has not been done yet. One that a crash cut short leaves an invalid index, which is dropped and built again. */
-export async function applyConcurrently(client: pg.Client, name: string, source: string, waiting: (why: string) => void) {
+export async function applyConcurrently(client: pg.Client, name: string, source: string, rest: (why: string) => Promise<void>) {
   for (const { text, index, creates } of stepsOf(name, source))
     await whenFree(async () => {
       if (creates && index && (await stateOf(client, index)) === 'valid') return;
       if (creates && index) await client.query(`drop index concurrently if exists ${index}`);
       await client.query(text);
-    }, waiting);
+    }, rest);
 }
 
 async function stateOf(client: pg.Client, index: string) {

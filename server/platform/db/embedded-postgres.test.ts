@@ -121,11 +121,13 @@ test('a file that names a process which is something else by now is put aside', 
   expect(await ask(await start(), 'select 1')).toBe(1);
 });
 
-test('two starts at once share one server', async () => {
-  await (await start()).stop();
+test.each(['where one ran before', 'where none ever ran'])('two starts at once share one server, %s', async (where) => {
+  dataDir = path.join(folder, where);
+  if (where === 'where one ran before') await (await start()).stop();
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.port).toBe(other.port);
   expect([one, other].filter((postgres) => postgres.adopted)).toHaveLength(1);
+  expect(await ask(other, 'select 1')).toBe(1);
 });
 
 test('data of another major version is refused with both versions and what to do', async () => {

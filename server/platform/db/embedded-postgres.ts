@@ -168,7 +168,12 @@ async function ensureDatabase(url: string) {
     if (error.code === '3D000') return true;
     throw error;
   });
-  if (missing) await withClient(url.replace(/parley$/, 'postgres'), (client) => client.query('create database parley'));
+  if (missing) await withClient(url.replace(/parley$/, 'postgres'), (client) => client.query('create database parley').catch(unlessThere));
+}
+
+/** Of two that start at once the other may have been first: it is found there, or met in the catalogue. */
+function unlessThere(error: { code?: string }) {
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
 }
 
 const isUsed = (url: string) =>

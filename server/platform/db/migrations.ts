@@ -44,20 +44,29 @@ export async function migrate(url: string, { appPassword, only, log, folder = mi
     await client.query(
       'create table if not exists directory.migrations (name text primary key, applied_at timestamptz(3) not null default now())',
     );
-    const { rows } = await client.query<{ name: string }>('select name from directory.migrations');
-    const applied = new Set(rows.map(({ name }) => name));
+    let applied = await readApplied(client);
     const known = knownMigrations(folder);
     const unknown = [...applied].filter((name) => !known.includes(name));
     if (unknown.length)
       throw new Error(
         `The database was made by a newer Parley (${unknown.join(', ')}). Run that version, or restore a backup of this one.`,
       );
-    for (const name of known.filter((one) => !applied.has(one) && (only?.includes(one) ?? true))) {
+    for (const name of known.filter((one) => only?.includes(one) ?? true)) {
+      if (applied.has(name)) continue;
       const source = fs.readFileSync(path.join(folder, name), 'utf8');
-      const waiting = (why: string) => log?.(`${name} waits: ${why}`);
+      const rest = async (why: string) => {
+        log?.(`${name} waits: ${why}`);
+        await pause(1000);
+      };
+      const giveWay = async (why: string) => {
+        await client.query('select pg_advisory_unlock($1)', [lock]);
+        await rest(why);
+        await takeTurn(client);
+        applied = await readApplied(client);
+      };
       const work = isConcurrent(name)
-        ? applyConcurrently(client, name, source, waiting).then(() => record(client, name))
-        : whenFree(() => apply(client, { name, source, lockTimeout }), waiting);
+        ? applyConcurrently(client, name, source, giveWay).then(() => record(client, name))
+        : whenFree(() => apply(client, { name, source, lockTimeout }), rest);
       await work.catch((error: unknown) => {
         throw new Error(`Migration ${name} failed`, { cause: error });
       });
@@ -69,7 +78,10 @@ export async function migrate(url: string, { appPassword, only, log, folder = mi
   }
 }
 
-/** Asked again and again: one who waits inside a statement holds a snapshot, and an index that is built concurrently waits for all of those. */
+/**
+ * Asked again and again: one who waits inside a statement holds a snapshot, and an index that is built concurrently waits for all of those.
+ * Older releases wait so; an index that meets one gives way, since PostgreSQL may call it the one to fail each time.
+ */
 async function takeTurn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
   if (rows[0]?.mine) return;
@@ -91,7 +103,13 @@ async function apply(client: pg.Client, { name, source, lockTimeout }: { name: s
   }
 }
 
-const record = (client: pg.Client, name: string) => client.query('insert into directory.migrations (name) values ($1)', [name]);
+const record = (client: pg.Client, name: string) =>
+  client.query('insert into directory.migrations (name) values ($1) on conflict do nothing', [name]);
+
+async function readApplied(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>('select name from directory.migrations');
+  return new Set(rows.map(({ name }) => name));
+}
 
 /** The application's role owns nothing and cannot bypass row-level security; it gets a password only where the cluster is ours. */
 async function makeAppRole(client: pg.Client, password?: string) {
