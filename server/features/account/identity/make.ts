@@ -9,10 +9,10 @@ export const detailOf = ({ body }: { body: unknown }) => (body as { detail?: str
 /** Where a problem says the faults are. */
 export const pathsOf = ({ body }: { body: unknown }) => ((body as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path);
 
-/** A clock for an app: real time, and what was added to it. */
+/** A clock for an app: it stands still until time is let pass. */
 export function makeClock() {
-  let ahead = 0;
-  return { now: () => new Date(Date.now() + ahead), pass: (seconds: number) => void (ahead += seconds * 1000) };
+  let at = Date.now();
+  return { now: () => new Date(at), pass: (seconds: number) => void (at += seconds * 1000) };
 }
 
 /** The value of a cookie an answer sets; undefined when it sets none. */

@@ -5,20 +5,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInstallation } from '../../../installation.ts';
 import { type Person, sender, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { startWeb } from '../../../web-app.ts';
-import { codeOf } from './make.ts';
+import { codeOf, makeClock } from './make.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+// What a process believes for some seconds it believes for ever while the clock stands still, unless it is told.
+const { now, pass } = makeClock();
 let app: TestApp;
 let elsewhere: TestApp['send'];
 let closeOther: () => Promise<void>;
 beforeAll(async () => {
-  app = await startTestApp({ worker: false });
+  app = await startTestApp({ now, worker: false });
   const { config, log, outside } = app.installation;
   // A second web process on the same database, with what it remembers of its own.
   const other = await openInstallation({
     config,
     log,
     outside,
+    now,
     secret: 'a secret for tests, 32 characters or more',
     ownerUrl: app.database.ownerUrl,
     appUrl: app.database.appUrl,
@@ -47,6 +50,7 @@ const isOut = (send: TestApp['send'], token: string) =>
 
 test('the list names each device, and which one this is', async () => {
   const owner = await app.register();
+  pass(1);
   await another(owner);
   const [latest, first] = await sessionsOf(owner);
   expect(latest).toMatchObject({ current: false, device: 'Chrome on Windows', address: '127.0.0.1' });
