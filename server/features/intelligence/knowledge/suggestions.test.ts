@@ -97,6 +97,8 @@ test('what a person answered where the AI had no source is suggested', async () 
 
 test('the same question counts once for each conversation, however it is written', async () => {
   const first = await resolved();
+  // Two jobs at once take their turns in any order; the later answer is the one that is kept.
+  await idle();
   await resolved('can your lamps be dimmed at ALL??', 'They can: any usual dimmer does it, with every lamp.');
   await idle();
   await suggest({ ...jobOf(), actor: { kind: 'system', merchant: owner.merchant } }, { merchant: owner.merchant, conversation_id: first });
