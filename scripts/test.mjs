@@ -62,7 +62,11 @@ async function runTests(more) {
   // React has no `act` in production, and a supervisor's NODE_ENV is not the tests' business.
   const env = { ...toolEnvironment(), NODE_ENV: 'test' };
   const child = spawn(node24(), [tool('vitest'), ...args], { cwd: root, stdio: 'inherit', env });
+  // A `kill` ends the tests as well, not only who waits for them.
+  const end = () => child.kill('SIGTERM');
+  process.once('SIGTERM', end);
   const status = await new Promise((done) => child.once('close', done));
+  process.off('SIGTERM', end);
   const counts = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : {};
   fs.rmSync(folder, { recursive: true, force: true });
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = counts;

@@ -3,13 +3,14 @@ import { logIn } from '@parley/contract/auth';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { fillDemo } from './demo-seed.ts';
+import { eraseShop } from './erase-shop.ts';
 import { makeSeedShop, seedBulk } from './seed-bulk.ts';
 import { startTestApp } from './testing/app.ts';
 import { demoTeam } from './demo/team.ts';
 
 // The planner knows the large shop and takes the new one for empty: a join of its tables once compared every row with every other, and the
 // start ended in a statement timeout.
-test('the demo shop is filled beside a large shop that the planner knows', async () => {
+test('the demo shop is filled beside a large shop that the planner knows, once, and is not made again after it was erased', async () => {
   const app = await startTestApp({ worker: false });
   try {
     const shop = await app.write('', makeSeedShop);
@@ -23,16 +24,21 @@ test('the demo shop is filled beside a large shop that the planner knows', async
     );
     const { ownerUrl, appUrl } = app.database;
     const said: string[] = [];
-    await fillDemo({ config: readConfig({ DEMO: '1' }), secret: 'a secret for tests, 32 characters or more', ownerUrl, appUrl }, (line) =>
-      said.push(line),
-    );
+    const fill = () =>
+      fillDemo({ config: readConfig({ DEMO: '1' }), secret: 'a secret for tests, 32 characters or more', ownerUrl, appUrl }, (line) =>
+        said.push(line),
+      );
+    expect([await fill(), await fill()]).toEqual([true, true]);
     expect(said).toEqual([expect.stringContaining('made the demo shop')]);
     const [owner] = demoTeam;
     const { body } = await app.send(logIn, { email: owner?.email ?? '', password: owner?.password ?? '' });
     if (!('token' in body)) throw new Error('The demo’s owner could not log in.');
     const { status } = await app.send(getOverview, { merchant: body.user.merchant_id ?? '' }, { token: body.token });
     expect(status).toBe(200);
+
+    await eraseShop(app.installation, body.user.merchant_id ?? '');
+    expect([await fill(), said.length]).toEqual([false, 1]);
   } finally {
     await app.close();
   }
-}, 60_000);
+});

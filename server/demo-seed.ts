@@ -23,13 +23,19 @@ import { teamworkOf } from './seed-teamwork.ts';
 
 type Places = { config: Config; secret: string; ownerUrl: string; appUrl: string };
 
-/** Makes the demo shop on the first run, in one transaction: it is there whole or not at all. */
-export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say: (line: string) => void) {
+/**
+ * Makes the demo shop on the first run, in one transaction: it is there whole or not at all. One that was erased stays so: of its accounts some
+ * are still there. Answers whether there is a demo shop.
+ */
+export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say: (line: string) => void): Promise<boolean> {
   const installation = await openInstallation({ config, secret, ownerUrl, appUrl, log: pino({ level: 'silent' }) });
   const { pool, notifier, now, readingOf } = installation;
   try {
     const existing = await readingOf('').selectFrom('directory.chat_keys').select('key').where('key', '=', demoShop.key).executeTakeFirst();
-    if (existing) return;
+    if (existing) return true;
+    const emails = [...demoTeam, demoOperator].map(({ email }) => email);
+    const left = await readingOf('').selectFrom('directory.users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
+    if (left) return false;
     const since = performance.now();
     await runWriter(
       { pool, reactions: [], notifier, now },
@@ -37,6 +43,7 @@ export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say
       fill,
     );
     say(`made the demo shop ${demoShop.name} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    return true;
   } finally {
     await installation.close();
   }

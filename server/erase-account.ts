@@ -58,7 +58,8 @@ async function eraseDirectory(db: Writer, { id, email }: { id: string; email: st
   await sql`delete from directory.users where id = ${id}::uuid`.execute(db);
 }
 
-async function refuseLastOwner({ owner }: ErasingParts, id: string) {
+/** Throws a sentence when a shop would be left without an owner. */
+export async function refuseLastOwner({ owner }: Pick<ErasingParts, 'owner'>, id: string) {
   const { rows } = await owner.query<{ name: string }>(
     `select s.name from directory.memberships m join directory.merchants s on s.id = m.merchant_id
      where m.user_id = $1 and m.team_role = 'owner' and not exists (

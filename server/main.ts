@@ -6,7 +6,7 @@ import { migrate } from './platform/db/migrations.ts';
 import { keptOut } from './platform/lib/kept-out.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import { same } from './platform/vault/vault.ts';
-import { superviseAll } from './supervisor.ts';
+import { openSupervisor } from './supervisor.ts';
 import { startWeb } from './web-app.ts';
 import { startWorker } from './worker.ts';
 
@@ -19,24 +19,35 @@ process.on('unhandledRejection', (error) => {
   log.flush(() => process.exit(1));
 });
 
-const running = config.role === 'all' ? await runAll() : await runOne(config.role);
+// What has been started, also while the rest still starts.
+let running: { stop(): Promise<void> } | undefined;
 let stopping = false;
-async function stop() {
+async function stop(code = 0) {
   if (stopping) return;
   stopping = true;
-  await running.stop().catch((error: unknown) => log.error({ err: error }, 'stopping went wrong'));
-  process.exit(0);
+  await running?.stop().catch((error: unknown) => log.error({ err: error }, 'stopping went wrong'));
+  process.exit(code);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
 // A killed parent takes its children along: they finish what they are at.
 if (process.env['PARLEY_CHILD']) process.on('disconnect', () => void stop());
+if (config.role === 'all') await runAll();
+else running = await runOne(config.role);
 
 async function runAll() {
-  const supervised = await superviseAll(config, say).catch(fail);
-  const address = config.publicUrl || `http://${config.host}:${supervised.port}`;
-  say(`\nParley is ready at ${address}`);
-  if (config.demo) say(demoWords(address));
-  return supervised;
+  const supervisor = openSupervisor(config, say);
+  running = supervisor;
+  try {
+    const { port, hasDemo } = await supervisor.start();
+    const address = config.publicUrl || `http://${config.host}:${port}`;
+    say(`\nParley is ready at ${address}`);
+    if (hasDemo) say(demoWords(address));
+  } catch (error) {
+    // One who asked it to stop while it started knows why it did not.
+    if (stopping) return;
+    tell(error);
+    await stop(1);
+  }
 }
 
 async function runOne(role: 'web' | 'worker') {
@@ -96,8 +107,11 @@ function orExit<T>(read: () => T): T {
   }
 }
 function fail(error: unknown): never {
+  tell(error);
+  process.exit(1);
+}
+function tell(error: unknown) {
   const told = error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error);
   console.error(told);
   if (config?.logLevel === 'debug') console.error(error);
-  process.exit(1);
 }

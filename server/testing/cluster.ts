@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrations.ts';
+import { removeLeftBehind } from './left-behind.ts';
 
 const appPassword = 'the-application-in-tests';
 
@@ -27,7 +28,9 @@ export type TestCluster = Awaited<ReturnType<typeof openCluster>>;
  */
 export async function openCluster(name: string) {
   const outside = process.env['TEST_DATABASE_URL'];
-  const folder = path.resolve(import.meta.dirname, `../../.data/${name}-${process.pid}`);
+  const all = path.resolve(import.meta.dirname, '../../.data');
+  await removeLeftBehind(all);
+  const folder = path.join(all, `${name}-${process.pid}`);
   const postgres = outside
     ? undefined
     : await startPostgres(folder, {
