@@ -16,14 +16,14 @@ const kinds = {
   shop: {
     erase: eraseShop,
     all: 'select id, name from directory.merchants',
-    wanted: 'id::text = $1 or name = $1',
+    matches: 'id::text = $1 or name = $1',
     usage: 'npm run erase-shop -- <id or name>',
     holds: countShop,
   },
   account: {
     erase: eraseAccount,
     all: `select id, name || ' <' || email || '>' as name from directory.users`,
-    wanted: 'id::text = $1 or lower(email) = lower($1)',
+    matches: 'id::text = $1 or lower(email) = lower($1)',
     usage: 'npm run erase-account -- <id or e-mail>',
     holds: shopsOf,
   },
@@ -45,13 +45,14 @@ await withDatabase(async (ownerUrl, config) => {
 }).catch(endWith);
 
 async function findOne({ owner }: Installation): Promise<Found> {
-  const { rows } = wanted ? await owner.query<Found>(`${kind.all} where ${kind.wanted} order by id`, [wanted]) : { rows: [] };
+  const { rows } = wanted ? await owner.query<Found>(`${kind.all} where ${kind.matches} order by id`, [wanted]) : { rows: [] };
   const [found] = rows;
   if (found && rows.length === 1) return found;
   const some = found ? rows : (await owner.query<Found>(`${kind.all} order by id limit 20`)).rows;
   const list = some.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
   if (found) throw new Error(`Several are called ${wanted}. Say which by its id:\n${list}`);
-  throw new Error(`${wanted ? `There is no ${what} ${wanted}.` : `Say which: ${kind.usage}.`} The first ones here:\n${list}`);
+  const refusal = wanted ? `There is no ${what} ${wanted}.` : `Say which: ${kind.usage}.`;
+  throw new Error(list ? `${refusal} The first ones here:\n${list}` : `${refusal} There is none here.`);
 }
 
 async function countShop({ readingOf }: Installation, id: string) {

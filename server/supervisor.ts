@@ -42,6 +42,7 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
 
   async function stop() {
     state.stopping = true;
+    // One that never came has been told of by whoever started it.
     const postgres = await state.postgres?.catch(() => undefined);
     await Promise.all([...children.values()].map(stopChild));
     await postgres?.stop();
@@ -58,11 +59,12 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
     return postgres.url;
   }
   async function restartDatabase() {
+    if (state.stopping) return;
     try {
       await startDatabase();
     } catch (error) {
       say(`PostgreSQL could not be started again: ${String(error)}`);
-      if (!state.stopping) setTimeout(() => void restartDatabase(), 1_000);
+      setTimeout(() => void restartDatabase(), 1_000);
     }
   }
 
