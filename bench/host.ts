@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findBinaries } from '../server/platform/db/postgres-binaries.ts';
-import { folderOf, root } from './ground/folders.ts';
+import { folderOf, root } from './support/folders.ts';
 
-/** What the figures were taken on. */
+/** Describes the machine and versions of a measurement. */
 export async function measureHost() {
   return {
     date: new Date().toISOString(),
-    commit: said('git', ['rev-parse', '--short', 'HEAD']),
-    uncommitted: said('git', ['status', '--porcelain', '--', 'server', 'engine', 'web', 'widget', 'contract']) !== '',
+    commit: outputOf('git', ['rev-parse', '--short', 'HEAD']),
+    uncommitted: outputOf('git', ['status', '--porcelain', '--', 'server', 'engine', 'web', 'widget', 'contract']) !== '',
     node: process.version,
     postgres: postgresVersion(),
     processors: os.cpus().length,
@@ -24,11 +24,11 @@ export async function measureHost() {
 function postgresVersion() {
   const { folder } = findBinaries(undefined, folderOf('programs'), () => {});
   const program = path.join(folder, 'bin/postgres');
-  return fs.existsSync(program) ? said(program, ['--version'])?.replace(/^postgres \(PostgreSQL\) /, '') : null;
+  return fs.existsSync(program) ? outputOf(program, ['--version'])?.replace(/^postgres \(PostgreSQL\) /, '') : null;
 }
 
-/** Null where the program is missing or fails: a copy without git has no commit. */
-function said(program: string, args: string[]) {
+/** Null when the program is missing or fails: a copy without git has no commit. */
+function outputOf(program: string, args: string[]) {
   const { status, stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }

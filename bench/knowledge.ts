@@ -11,11 +11,11 @@ import { runWriter } from '../server/platform/writer.ts';
 import { makeSeedShop, seedOwner } from '../server/seed-bulk.ts';
 import { sender } from '../server/testing/app.ts';
 import { fillShops } from './commerce/fill.ts';
-import { openDatabase } from './ground/database.ts';
-import { median, percentile, round } from './ground/figures.ts';
-import { folderOf, removeFolder, root } from './ground/folders.ts';
-import { signIn } from './ground/sign-in.ts';
-import { type Database, startWebProcess } from './ground/web-process.ts';
+import { openDatabase } from './support/database.ts';
+import { median, percentile, round } from './support/figures.ts';
+import { folderOf, removeFolder, root } from './support/folders.ts';
+import { signIn } from './support/sign-in.ts';
+import { type Database, startWebProcess } from './support/web-process.ts';
 
 const size = { products: 100_000, customers: 3_000, orders: 10_000, conversations: 1_000 };
 const articles = 2_000;
@@ -23,7 +23,7 @@ const imported = 700;
 const folder = folderOf('knowledge');
 type Stamp = { digest: string; merchant: string; userId: string };
 
-/** What the tool is given beside the customer's words: a topic in five languages. */
+/** The topic that the engine passes with the customer's words, in five languages. */
 const topic =
   'return returns refund send back label money exchange devolver devolución reembolso etiqueta retour retours remboursement renvoyer étiquette rückgabe rücksendung erstattung zurücksenden etikett devolução devolver reembolso etiqueta troca';
 const questions = {
@@ -37,7 +37,7 @@ const questions = {
   with_slips: ['how long does the delivry to Norwai take', 'waranty of the lamp', 'retrun label'],
 };
 
-/** A shop's knowledge beside its hundred thousand products: bringing articles in, and finding what answers. */
+/** Measures a shop's knowledge next to its hundred thousand products: adding articles, and searching. */
 export async function measureKnowledge({ quick }: { quick: boolean }) {
   const { database, stamp } = await openShop();
   const web = await startWebProcess(database);
@@ -52,7 +52,7 @@ export async function measureKnowledge({ quick }: { quick: boolean }) {
   for (let from = 0; from < imported; from += 100) {
     const batch = Array.from({ length: 100 }, (_, n) => articleOf(from + n, 'new'));
     const { status } = await send(importRecords, { merchant: stamp.merchant, articles: batch }, { token });
-    if (status !== 200) throw new Error(`The import was answered with ${status}.`);
+    if (status !== 200) throw new Error(`The import returned ${status}.`);
   }
   const seconds = (performance.now() - since) / 1000;
   await client.query('delete from articles where merchant_id = $1 and external_id like $2', [stamp.merchant, 'new-%']);
@@ -108,7 +108,7 @@ async function time(rounds: number, list: readonly string[], ask: (q: string) =>
   };
 }
 
-/** Made once, and again when a migration or what fills it changed. */
+/** Created once, and again when a migration or the seed changes. */
 async function openShop(): Promise<{ database: Database; stamp: Stamp }> {
   const file = path.join(folder, 'seeded.json');
   const digest = digestOfSources();
@@ -128,7 +128,7 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
     const { pool, notifier, now, owner } = installation;
     const by = { actor: { kind: 'system' as const, merchant: '' }, requestId: 'bench', address: '' };
     const shop = await runWriter({ pool, reactions: [], notifier, now }, by, makeSeedShop);
-    if (!shop) throw new Error('The data folder of the bench has a shop already.');
+    if (!shop) throw new Error('The benchmark data folder already has a shop.');
     const client = await owner.connect();
     try {
       const { rows } = await client.query<{ id: string }>(
@@ -153,7 +153,7 @@ async function seedArticles(database: Database, merchant: string) {
   for (let from = 0; from < articles; from += 250) {
     const batch = Array.from({ length: 250 }, (_, n) => articleOf(from + n, 'a'));
     const { status } = await sender(web.url)(importRecords, { merchant, articles: batch }, { token });
-    if (status !== 200) throw new Error(`The articles were answered with ${status}.`);
+    if (status !== 200) throw new Error(`Listing articles returned ${status}.`);
   }
   await web.stop();
 }
@@ -161,7 +161,7 @@ async function seedArticles(database: Database, merchant: string) {
 const subjects =
   'delivery,returns,payment,warranty,sizes,care,orders,accounts,gifts,vouchers,repairs,stock,lamps,chairs,bottles,jackets'.split(',');
 const places = 'Norway,Spain,Portugal,Germany,France,Sweden,Ireland,Italy,Poland,Austria'.split(',');
-const sayings = [
+const phrases = [
   'Your order leaves our warehouse within one working day.',
   'You may return anything within 30 days of delivery.',
   'The label is in the box, and costs nothing.',
@@ -170,12 +170,12 @@ const sayings = [
   'A warranty of two years covers faults of the material.',
 ];
 
-/** An article like those of shops, some words in all of them and some in it alone; the same for the same number. */
+/** A realistic article, with shared and unique words; deterministic per number. */
 function articleOf(number: number, series: string) {
   const [subject = '', place = ''] = [subjects[number % subjects.length], places[number % places.length]];
   const own = (n: number) => `${subject.slice(0, 4)}${((number * 7919 + n * 104_729) % 46_656).toString(36)}`;
   const paragraphs = Array.from({ length: 6 + (number % 5) }, (_, n) => {
-    const said = Array.from({ length: 4 }, (__, s) => sayings[(number + n * 3 + s) % sayings.length]).join(' ');
+    const said = Array.from({ length: 4 }, (__, s) => phrases[(number + n * 3 + s) % phrases.length]).join(' ');
     return `About ${subject} to ${place} and ${own(n)} ${own(n + 50)}: ${said} It is told in part ${n + 1} of ${own(n + 90)}.`;
   });
   return {

@@ -1,7 +1,7 @@
-// `npm run bench [-- --only lists,streams] [--quick] [--list thread] [--against folder]`: takes measurements and prints one JSON. What it finds it reports; it judges nothing.
+// `npm run bench [-- --only lists,streams] [--quick] [--list thread] [--against folder]`: measures and prints one JSON document, without thresholds.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { closeAll, closeOnSignals } from './ground/ending.ts';
+import { closeAll, closeOnSignals } from './support/closing.ts';
 import { measureHost } from './host.ts';
 import { measureBuiltin } from './builtin/builtin.ts';
 import { measureCommerce } from './commerce/commerce.ts';
@@ -36,22 +36,22 @@ const parts: Record<string, () => Promise<unknown>> = {
   receive: () => measureReceive({ quick, against }),
   start_up: () => measureStartUp({ quick }),
 };
-const wanted = values.only?.split(',') ?? Object.keys(parts);
-const unknown = wanted.find((name) => !(name in parts));
+const requested = values.only?.split(',') ?? Object.keys(parts);
+const unknown = requested.find((name) => !(name in parts));
 if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. The parts: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part ${unknown}. The parts are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
 closeOnSignals();
 const results: Record<string, unknown> = { host: await measureHost(), quick };
 let failed = false;
-for (const name of wanted) await take(name);
+for (const name of requested) await runPart(name);
 console.log(JSON.stringify({ ...results, load_after: os.loadavg() }, null, 2));
 process.exit(failed ? 1 : 0);
 
-/** One that fails leaves its error in its place, and the others run. */
-async function take(name: string) {
+/** A failing measurement reports its error, and the others continue. */
+async function runPart(name: string) {
   console.error(`${name} …`);
   try {
     results[name] = await parts[name]?.();

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs bench/partitions.ts [--rows 300000]` with DATABASE_URL: what monthly partitions of messages, AI runs and the audit log
-// would cost and save, beside the same table in one piece. Works in a schema of its own, `measured`, which it drops. Decision 067 reads it.
+// `node scripts/run.mjs bench/partitions.ts [--rows 300000]` with DATABASE_URL: measures what monthly partitions of messages, AI runs and the audit log
+// would cost and save, compared with a single table. Works in its own schema `measured`, which it drops. Decision 067 uses the results.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 
@@ -8,7 +8,7 @@ const rows = Number(values.rows);
 const months = 12;
 const shops = 50;
 
-/** `at` is what a partition is cut by; `make` fills a row `n` of `rows`; `lists` are the reads that matter, `$1` a shop, `$2` a conversation. */
+/** `at` is the partition key; `make` fills row `n` of `rows`; `lists` are the important reads, with `$1` a shop and `$2` a conversation. */
 const tables = [
   {
     name: 'messages',
@@ -24,7 +24,7 @@ const tables = [
     name: 'ai_runs',
     at: 'started_at',
     columns: 'merchant_id, id, conversation_id, trigger_seq, engine, model, config_version, decision, sources, tools, total_ms, started_at',
-    make: `md5('s' || n / 12 % ${shops})::uuid, md5('m' || n)::uuid, md5('c' || n / 12)::uuid, 1, 'builtin', 'builtin', 1, 'hand_over', jsonb_build_array(jsonb_build_object('excerpt', repeat('From an article. ', 20))), '[]', 5, %at%`,
+    make: `md5('s' || n / 12 % ${shops})::uuid, md5('m' || n)::uuid, md5('c' || n / 12)::uuid, 1, 'builtin', 'builtin', 1, 'hand_off', jsonb_build_array(jsonb_build_object('excerpt', repeat('From an article. ', 20))), '[]', 5, %at%`,
     lists: {
       of_conversation: `select * from %t% where merchant_id = $1 and conversation_id = $2 order by started_at desc limit 20`,
       by_id: `select * from %t% where merchant_id = $1 and id = $3`,
@@ -103,12 +103,12 @@ await client.query('drop schema measured cascade');
 await client.end();
 console.log(JSON.stringify(results, null, 2));
 
-/** The same columns and indexes as the product's; a unique index of a parted one has to hold what it is cut by. */
-async function make({ name, at }: (typeof tables)[number], to: string, parted: boolean) {
+/** The product's columns and indexes; a unique index of a partitioned table must contain the partition key. */
+async function make({ name, at }: (typeof tables)[number], to: string, partitioned: boolean) {
   await client.query(
-    `create table ${to} (like public.${name} including defaults including generated) ${parted ? `partition by range (${at})` : ''}`,
+    `create table ${to} (like public.${name} including defaults including generated) ${partitioned ? `partition by range (${at})` : ''}`,
   );
-  if (parted) {
+  if (partitioned) {
     const edge = (n: number) => `now() - interval '1 month' * ${months - n}`;
     for (let n = 0; n <= months; n += 1) {
       const { rows: edges } = await client.query<{ a: string; b: string }>(`select (${edge(n)})::text as a, (${edge(n + 1)})::text as b`);
@@ -121,12 +121,12 @@ async function make({ name, at }: (typeof tables)[number], to: string, parted: b
     `select pg_get_indexdef(indexrelid) as def, indisunique as "unique" from pg_index where indrelid = 'public.${name}'::regclass`,
   );
   for (const { def, unique } of indexes) {
-    const moved = def.replace(/^(CREATE (UNIQUE )?INDEX) \S+ ON (ONLY )?\S+/, `$1 ON ${to}`);
-    await client.query(parted && unique ? moved.replace(/\(([^()]*)\)/, `($1, ${at})`) : moved);
+    const sizeAfter = def.replace(/^(CREATE (UNIQUE )?INDEX) \S+ ON (ONLY )?\S+/, `$1 ON ${to}`);
+    await client.query(partitioned && unique ? sizeAfter.replace(/\(([^()]*)\)/, `($1, ${at})`) : sizeAfter);
   }
 }
 
-/** As a retention round does it: 5,000 rows a statement, each its own transaction. */
+/** Deletes like the retention job: 5,000 rows per statement, each in its own transaction. */
 async function deleteMonth(name: string, at: string) {
   for (;;) {
     const { rowCount } = await client.query(

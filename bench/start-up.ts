@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, round, spread } from './ground/figures.ts';
-import { folderOf, removeFolder, root } from './ground/folders.ts';
-import { commandOf, descendantsOf, pssOf, rssOf, variableOf } from './ground/processes.ts';
-import { startWhole, type Whole } from './ground/whole.ts';
+import { median, round, spread } from './support/figures.ts';
+import { folderOf, removeFolder, root } from './support/folders.ts';
+import { commandOf, descendantsOf, pssOf, rssOf, variableOf } from './support/processes.ts';
+import { startProduct, type Product } from './support/product.ts';
 
-/** `npm start` without npm: until the line that says it is ready, on an empty data folder and again; then what it holds while nobody asks. */
+/** Measures `npm start` without npm: time until the ready line on an empty data folder and on an existing one, then idle memory. */
 export async function measureStartUp({ quick }: { quick: boolean }) {
-  // A source that changed since the bench began would be built inside the first start.
+  // Otherwise a source that changed meanwhile would be built during the first start.
   spawnSync(process.execPath, [path.join(root, 'scripts/ensure.mjs'), '--built'], { stdio: ['ignore', 2, 2] });
   const [first, second, idle]: [number[], number[], Idle[]] = [[], [], []];
   for (let run = 0; run < (quick ? 1 : 3); run++) {
     const data = folderOf(`start-${process.pid}-${run}`);
-    const fresh = await startWhole(data);
+    const fresh = await startProduct(data);
     first.push(fresh.readyMs);
     await fresh.stop();
-    const again = await startWhole(data);
+    const again = await startProduct(data);
     second.push(again.readyMs);
     await pause(10_000);
     idle.push(memoryOf(again));
@@ -35,7 +35,7 @@ export async function measureStartUp({ quick }: { quick: boolean }) {
 type Idle = Record<'launcher_rss' | 'main_rss' | 'web_rss' | 'worker_rss' | 'postgres_pss', number>;
 const keys = (idle: Idle | undefined) => Object.keys(idle ?? {}) as (keyof Idle)[];
 
-function memoryOf({ pid }: Whole): Idle {
+function memoryOf({ pid }: Product): Idle {
   const below = descendantsOf(pid);
   const ofRole = (role: string) => below.find((one) => variableOf(one, 'ROLE') === role && variableOf(one, 'PARLEY_CHILD') === '1') ?? 0;
   const main = below.find((one) => commandOf(one).endsWith('server/main.ts') && variableOf(one, 'PARLEY_CHILD') === undefined) ?? 0;

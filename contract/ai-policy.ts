@@ -1,73 +1,70 @@
 import { z } from 'zod';
 import { money } from './values.ts';
 
-/** What the AI changes for a customer, each with a limit of its own. */
-export const aiActions = ['cancel', 'edit_items', 'edit_payment', 'return', 'exchange'] as const;
+/** Actions the AI takes for a customer that each have their own limit. */
+export const limitedAiActions = ['cancel', 'edit_items', 'edit_payment', 'return', 'exchange'] as const;
+export type LimitedAiAction = (typeof limitedAiActions)[number];
+/** Actions that can need an approval. */
+export const approvableActions = [...limitedAiActions, 'edit_address', 'customer_address'] as const;
+export type ApprovableAction = (typeof approvableActions)[number];
+/** All actions with a permission. A checkout link never needs an approval: a teammate creates one faster than they approve it. */
+export const aiActions = [...approvableActions, 'checkout_link'] as const;
 export type AiAction = (typeof aiActions)[number];
-/** What can wait for a teammate's yes. */
-export const approvableDeeds = [...aiActions, 'edit_address', 'customer_address'] as const;
-export type ApprovableDeed = (typeof approvableDeeds)[number];
-/** Everything the AI needs a permission for. A checkout link waits for nobody: a person makes one faster than they answer. */
-export const aiDeeds = [...approvableDeeds, 'checkout_link'] as const;
-export type AiDeed = (typeof aiDeeds)[number];
-/** `allow` does it after the customer's yes, within the limit; `ask` has a teammate approve it each time; `never` refuses it. */
+/** `allow`: after the customer's confirmation, within the limit; `ask`: a teammate approves it each time; `never`: refused. */
 export const aiPermissions = ['allow', 'ask', 'never'] as const;
 export type AiPermission = (typeof aiPermissions)[number];
 const beforeShipping = z.enum(['pending', 'confirmed', 'processing']);
 
-/** How far the AI may go by itself, as data. Every part has a default, so that a shop stores only what it changed. */
+/** What the AI may do by itself. Every part has a default, so that a shop stores only its changes. */
 export const aiPolicy = z.object({
   cancel: z
     .object({
-      states: z.array(beforeShipping).default(['pending']).describe('The states of an order in which it may be cancelled.'),
+      states: z.array(beforeShipping).default(['pending']).describe('Order statuses in which an order can be canceled.'),
       reasons: z
         .array(z.string().trim().min(1).max(80))
         .max(20)
         .default(['no longer needed', 'ordered by mistake'])
-        .describe('Reasons that are accepted; none accepts any.'),
+        .describe('Accepted cancellation reasons. If empty, any reason is accepted.'),
     })
     .prefault({}),
   change: z
     .object({
-      states: z
-        .array(beforeShipping)
-        .default(['pending'])
-        .describe('The states in which items, address and payment of an order may be changed.'),
+      states: z.array(beforeShipping).default(['pending']).describe('Order statuses in which items, address, and payment can be changed.'),
       items_once: z
         .boolean()
         .default(true)
-        .describe('A change of items is final: nothing further of the order may be changed or cancelled.'),
+        .describe('Whether a change of items is final. If true, the order can’t be changed or canceled afterwards.'),
     })
     .prefault({}),
   returns: z
     .object({
-      once: z.boolean().default(true).describe('One return or exchange per order.'),
+      once: z.boolean().default(true).describe('Whether each order is limited to one return or exchange.'),
       refund_to: z
         .enum(['original', 'original_or_gift_card'])
         .default('original_or_gift_card')
-        .describe('Where the money of a return goes.'),
+        .describe('Refund destinations for returns: the original payment method only, or also a gift card.'),
     })
     .prefault({}),
   permissions: z
-    .partialRecord(z.enum(aiDeeds), z.enum(aiPermissions))
+    .partialRecord(z.enum(aiActions), z.enum(aiPermissions))
     .default({})
     .describe(
-      'Whether the AI may do it; what is not named is allowed. A checkout link is never asked about: `ask` counts as `never` there.',
+      'Permission for each action of the AI. Omitted actions are allowed. Checkout links have no approvals, so `ask` counts as `never` for them.',
     ),
   limits: z
-    .partialRecord(z.enum(aiActions), money)
+    .partialRecord(z.enum(limitedAiActions), money)
     .default({})
     .describe(
-      "What an action may move before a teammate has to approve it. Otherwise the shop's `money_limit`; changing the payment moves none.",
+      'Largest amount for each action without a teammate’s approval. If an action is omitted, the shop’s `money_limit` applies. Payment method changes have an amount of 0.',
     ),
 });
 export type AiPolicy = z.output<typeof aiPolicy>;
 
-export const isApprovable = (deed: AiDeed): deed is ApprovableDeed => approvableDeeds.some((one) => one === deed);
-export const isLimited = (deed: AiDeed): deed is AiAction => aiActions.some((one) => one === deed);
+export const isApprovable = (action: AiAction): action is ApprovableAction => approvableActions.some((one) => one === action);
+export const isLimited = (action: AiAction): action is LimitedAiAction => limitedAiActions.some((one) => one === action);
 
-/** Whether the AI may do it. What a shop does not name is allowed; where nobody can be asked, `ask` counts as `never`. */
-export function permissionOf({ permissions }: Pick<AiPolicy, 'permissions'>, deed: AiDeed): AiPermission {
-  const given = permissions[deed] ?? 'allow';
-  return given === 'ask' && !isApprovable(deed) ? 'never' : given;
+/** The permission of an action. Actions without a setting are allowed; where no approval is possible, `ask` counts as `never`. */
+export function permissionOf({ permissions }: Pick<AiPolicy, 'permissions'>, action: AiAction): AiPermission {
+  const given = permissions[action] ?? 'allow';
+  return given === 'ask' && !isApprovable(action) ? 'never' : given;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { cursor, id, instant, limit, merchantId, page, position } from './values.ts';
 
-/** What was wrong with an answer of the AI. */
+/** Reasons for reporting an AI answer. */
 export const reportReasons = [
   'incorrect_information',
   'inappropriate_response',
@@ -14,8 +14,8 @@ const shop = z.object({ merchant: merchantId });
 export const aiReport = z.object({
   id,
   conversation: z.object({ id, number: z.int() }),
-  seq: z.int().describe('Of the message.'),
-  text: z.string().describe('What the AI said.'),
+  seq: z.int().describe('Position of the reported message in the conversation.'),
+  text: z.string().describe('Text of the AI’s message.'),
   run_id: id.nullable(),
   reason: z.enum(reportReasons),
   note: z.string(),
@@ -28,8 +28,9 @@ export const aiReport = z.object({
 export type AiReport = z.output<typeof aiReport>;
 
 export const reportAnswer = command('POST /api/inbox/:merchant/conversations/:id/messages/:seq/report', {
-  summary: 'Say what was wrong with an answer of the AI; reporting it again replaces one’s own report',
+  summary: 'Report an AI answer; reporting it again replaces your report',
   access: 'inbox:write',
+  people: 'Only a teammate can report or review an AI answer.',
   topics: ['ai_reports'],
   creates: true,
   input: shop.extend({ id, seq: position, reason: z.enum(reportReasons), note: z.string().trim().max(1000).default('') }),
@@ -37,15 +38,16 @@ export const reportAnswer = command('POST /api/inbox/:merchant/conversations/:id
   problems: ['conversation.missing', 'message.missing'],
 });
 export const listAiReports = query('GET /api/merchants/:merchant/ai/reports', {
-  summary: 'Answers that teammates reported, latest first',
+  summary: 'List reported AI answers, latest first',
   access: 'knowledge:read',
   topics: ['ai_reports'],
   input: shop.extend({ state: z.enum(['open', 'decided']).optional(), reason: z.enum(reportReasons).optional(), cursor, limit: limit() }),
   result: page(aiReport),
 });
 export const decideAiReport = command('PATCH /api/merchants/:merchant/ai/reports/:id', {
-  summary: 'Say what became of a report',
+  summary: 'Update a report’s outcome',
   access: 'knowledge:write',
+  people: 'Only a teammate can report or review an AI answer.',
   topics: ['ai_reports'],
   input: shop.extend({ id, state: z.enum(['open', 'fixed', 'dismissed']) }),
   result: aiReport,

@@ -9,10 +9,10 @@ import { card, source } from './messages.ts';
 import { decisions, run } from './runs.ts';
 import { id, merchantId, money } from './values.ts';
 
-/** Everything a shop decides about its AI. What it left alone has a default, so that only what was changed is stored. */
+/** A shop's AI settings. Every part has a default, so that only changes are stored. */
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 const shop = z.object({ merchant: merchantId });
-const words = z.array(text(60).min(1)).max(30, 'Use at most 30 words or phrases.');
+const words = z.array(text(60).min(1)).max(30, 'Enter up to 30 words or phrases.');
 
 export const tones = ['friendly', 'neutral', 'formal'] as const;
 export const salesBehaviours = ['none', 'conservative', 'strategic'] as const;
@@ -22,83 +22,91 @@ export type Provider = (typeof providers)[number];
 export const engineNames = ['builtin', 'llm'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** When something applies: one of the intents was recognised, or one of the words stands in the message (as whole words, without regard to case and accents). */
+/** The condition of a rule: one of the intents was detected, or the message contains one of the words (as full words, ignoring case and accents). */
 const trigger = {
   intents: z.array(z.enum(intents)).max(20).default([]),
   words: words.default([]),
 };
 
 /**
- * `instruct`: `then` tells a language model what to do (the built-in engine cannot follow it). `answer`: `then` is said word by word, by
- * either engine. `hand_over`: a person is fetched, `then` is why.
+ * `instruct`: `then` is an instruction for a language model (the built-in engine can't follow it). `answer`: either engine sends `then` word for
+ * word. `hand_off`: hands off with `then` as the reason.
  */
 export const guidance = z.object({
   id,
-  title: text(80).min(1, 'Give it a name.'),
-  when: text(300).describe('In the shop’s words; a language model reads it. The built-in engine goes by `intents` and `words`.'),
+  title: text(80).min(1, 'Enter a name.'),
+  when: text(300).describe(
+    'Description, in the shop’s words, of when the guidance applies. Used by language models only; the built-in engine uses `intents` and `words`.',
+  ),
   ...trigger,
-  does: z.enum(['instruct', 'answer', 'hand_over']),
+  does: z.enum(['instruct', 'answer', 'hand_off']),
   then: text(2000),
   enabled: z.boolean().default(true),
 });
 export type Guidance = z.output<typeof guidance>;
 
-/** `decline`: the AI says that it cannot help with this; `hand_over`: a person is fetched. */
-export const aiTopic = z.object({ id, name: text(80).min(1, 'Give it a name.'), ...trigger, does: z.enum(['decline', 'hand_over']) });
+/** `decline`: the AI says that it can't help with this topic; `hand_off`: it hands off. */
+export const aiTopic = z.object({ id, name: text(80).min(1, 'Enter a name.'), ...trigger, does: z.enum(['decline', 'hand_off']) });
 export type AiTopic = z.output<typeof aiTopic>;
 
-/** The shop's own words, in one language; an empty one means Parley's. */
+/** The shop's own texts in one language; an empty one uses Parley's. */
 export const aiTexts = z.object({
-  welcome: text(500).default('').describe('Said before the AI’s first answer in a conversation.'),
-  handoff_online: text(500).default('').describe('When a person was fetched within business hours.'),
-  handoff_offline: text(500).default('').describe('When a person was fetched outside them; `{hours}` says when the shop opens.'),
-  error: text(500).default('').describe('When no engine could answer.'),
-  resolution: text(500).default('').describe('When the AI closes a conversation nobody wrote in any more; empty says nothing.'),
+  welcome: text(500).default('').describe('Message shown before the AI’s first answer in a conversation.'),
+  handoff_online: text(500).default('').describe('Message shown when the AI hands off to the team within business hours.'),
+  handoff_offline: text(500)
+    .default('')
+    .describe('Message shown when the AI hands off outside business hours. `{hours}` is replaced with the time at which the shop opens.'),
+  error: text(500).default('').describe('Message shown when no AI engine could answer.'),
+  resolution: text(500).default('').describe('Message sent when the AI closes an inactive conversation. If empty, none is sent.'),
 });
 export type AiTexts = z.output<typeof aiTexts>;
 
 export const aiAgent = z.object({
-  name: text(60).default('').describe('What the AI calls itself; empty is the shop’s assistant. It always says that it is automated.'),
-  about: text(1000).default('').describe('What the shop sells and stands for; a language model reads it.'),
+  name: text(60)
+    .default('')
+    .describe('Name of the AI. If empty, it introduces itself as the shop’s assistant. It always discloses that it is automated.'),
+  about: text(1000).default('').describe('Description of what the shop sells and stands for. Used by language models only.'),
   languages: z
     .array(z.enum(languages))
     .default([])
-    .describe('What the AI answers in: the customer’s language if it is among them, otherwise the first; none means all.'),
+    .describe(
+      'Languages the AI answers in. It uses the customer’s language if listed, otherwise the first one. If empty, all languages are used.',
+    ),
   tone: z.enum(tones).default('neutral'),
   tone_notes: text(500).default(''),
   texts: z.partialRecord(z.enum(languages), aiTexts).default({}),
-  guidance: z.array(guidance).max(100, 'Use at most 100 cards.').default([]),
-  topics: z.array(aiTopic).max(50, 'Use at most 50 topics.').default([]),
+  guidance: z.array(guidance).max(100, 'Add up to 100 cards.').default([]),
+  topics: z.array(aiTopic).max(50, 'Add up to 50 topics.').default([]),
   channels: z
     .array(z.enum(channels))
     .default([...channels])
-    .describe('Where the AI answers; elsewhere a person is fetched.'),
+    .describe('Channels on which the AI answers. On other channels, conversations go to the team.'),
   hours: z
     .enum(answeringHours)
     .default('always')
-    .describe('Always, only within business hours, or only outside them; at other times a person is fetched.'),
+    .describe('When the AI answers: always, within business hours, or outside them. At other times, conversations go to the team.'),
   sales: z
     .enum(salesBehaviours)
     .default('conservative')
     .describe(
-      'none: sells only what is asked for; conservative: one fitting product where a question calls for it; strategic: also what goes with it, and the way to checkout.',
+      'Sales style of the AI. `none` offers only what the customer asks for; `conservative` also suggests one product where a question calls for it; `strategic` also suggests complementary products and guides to checkout.',
     ),
   resolve_after_hours: z
     .int()
     .min(0)
     .max(720)
     .default(24)
-    .describe('A conversation the AI answered, and nobody wrote in for this long, is closed; 0 leaves it open.'),
+    .describe('Hours of inactivity after which a conversation answered by the AI is closed. 0 keeps it open.'),
 });
 export type AiAgent = z.output<typeof aiAgent>;
 
 type Named<S extends z.ZodRawShape> = { [K in keyof S]: z.ZodOptional<S[K] extends z.ZodDefault<infer Inner> ? Inner : S[K]> };
-/** For a change: what is not named stays away. `partial()` would put the default of each part in its place. */
+/** For updates: omitted parts stay omitted. `partial()` would insert the default of each part. */
 const named = <S extends z.ZodRawShape>(shape: S) =>
   z.object(
     Object.fromEntries(
       Object.entries(shape).map(([key, part]) => [key, z.optional(part instanceof z.ZodDefault ? part.unwrap() : part)]),
-      // What `fromEntries` cannot say: the same keys, each with its own schema.
+      // `fromEntries` loses the type: the same keys, each with its own schema.
     ) as Named<S>,
   );
 
@@ -108,31 +116,43 @@ const engine = {
     .min(1, 'Choose at least one engine.')
     .max(2)
     .default(['builtin'])
-    .describe('Which engine answers, and which answers when it cannot.'),
-  key_from: z.enum(['platform', 'own']).default('platform').describe('Whose key the language model is called with.'),
+    .describe('Engines in order of preference. Each later engine is a fallback for those before it.'),
+  key_from: z
+    .enum(['platform', 'own'])
+    .default('platform')
+    .describe('Source of the language model’s API key: the platform’s or the shop’s own.'),
   provider: z.enum(providers).default('openai_compatible'),
   base_url: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Use an address that begins with https:// or http://.' }).max(500)])
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https:// or http://.' }).max(500)])
     .default('')
-    .describe('Empty is the provider’s own address.'),
+    .describe('Base URL of the language model. If empty, uses the provider’s default.'),
   model: text(120).default(''),
-  timeout_ms: z.int().min(2000).max(60_000).default(20_000).describe('For a whole answer with its tools.'),
+  timeout_ms: z
+    .int()
+    .min(2000)
+    .max(60_000)
+    .default(20_000)
+    .describe('Time limit for a complete answer, including tool calls, in milliseconds.'),
   context_tokens: z
     .int()
     .min(2000)
     .max(200_000)
     .default(16_000)
-    .describe('How much of the conversation and of the knowledge is sent at most.'),
+    .describe('Maximum amount of conversation and knowledge sent to the model.'),
 };
 export const aiEngine = z.object(engine);
 export type AiEngine = z.output<typeof aiEngine>;
 
 const core = {
   enabled: z.boolean(),
-  confidence_threshold: z.number().min(0).max(1).describe('Below it the AI hands over instead of answering.'),
-  debounce_ms: z.int().min(0).max(8000).describe("How long after the customer's last message the AI answers, in milliseconds."),
-  verification: z.enum(verifications).describe('What a customer proves before anything private is shown.'),
-  money_limit: money.describe('What the AI may move in one action without a person.'),
+  confidence_threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
+  debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
+  verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),
+  money_limit: money.describe('Largest amount the AI can charge or refund in one action without approval.'),
   policy: aiPolicy,
   agent: aiAgent,
 };
@@ -141,41 +161,41 @@ export const aiSettings = z.object({
   engine: z.object({
     ...engine,
     key_set: z.boolean(),
-    key_hint: z.string().nullable().describe('The last four characters of the shop’s own key.'),
+    key_hint: z.string().nullable().describe('Last four characters of the shop’s own API key. Null if none is set.'),
     platform: z
       .object({ provider: z.enum(providers), model: z.string() })
       .nullable()
-      .describe('What the operator provides; null when nothing.'),
+      .describe('Language model provided by the operator. Null if there is none.'),
   }),
   version: z.int(),
 });
 export type AiSettings = z.output<typeof aiSettings>;
 
 export const getAiSettings = query('GET /api/merchants/:merchant/settings/ai', {
-  summary: 'Everything the shop decided about its AI',
+  summary: 'Retrieve the shop’s AI settings',
   access: 'settings:read',
   topics: ['settings'],
   input: shop,
   result: aiSettings,
 });
 export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/ai', {
-  summary: 'Change the AI; what is not named stays. `version` guards against overwriting a teammate’s change',
+  summary: 'Update the AI settings; omitted fields stay. `version` guards against overwriting a teammate’s change',
   access: 'settings:write',
   topics: ['settings'],
   input: shop.extend({
     ...z.object(core).omit({ policy: true, agent: true }).partial().shape,
-    policy: aiPolicy.optional().describe('Replaced whole.'),
-    agent: named(aiAgent.shape).optional().describe('Each part named is replaced whole.'),
+    policy: aiPolicy.optional().describe('AI policy. If provided, it replaces the current policy entirely.'),
+    agent: named(aiAgent.shape).optional().describe('AI agent settings. Each setting provided is replaced entirely.'),
     engine: named(engine)
       .extend({
         key: z
           .string()
           .trim()
-          .min(8, 'That is too short for a key.')
+          .min(8, 'This key is too short. Paste the whole key.')
           .max(400)
           .nullable()
           .optional()
-          .describe('The shop’s own key, kept encrypted and never told again; null takes it away.'),
+          .describe('The shop’s own API key. It is stored encrypted and never returned. Null removes it.'),
       })
       .optional(),
     version: z.int().optional(),
@@ -186,26 +206,34 @@ export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/a
 
 export const tryAgent = call('POST /api/merchants/:merchant/settings/ai/playground', {
   summary:
-    'Try the AI: what it would answer now, with its sources, tools, decision, time and cost. Nothing is written and no customer hears it',
+    'Test the AI: retrieve what it would answer now, with its sources, tools, decision, time and cost. Nothing is written and no customer sees it',
   access: 'settings:write',
+  people: 'The playground streams its steps to the teammate who runs it.',
   input: shop.extend({
-    playground_id: id.describe('Made by the caller; a language model’s text comes over the live stream under it as it grows.'),
+    playground_id: id.describe('ID generated by the caller. The language model’s text is streamed under this ID over the live stream.'),
     turns: z
-      .array(z.object({ author: z.enum(['customer', 'ai']), text: text(4000).min(1, 'Write something first.') }))
+      .array(z.object({ author: z.enum(['customer', 'ai']), text: text(4000).min(1, 'Enter a message.') }))
       .min(1)
       .max(60)
-      .describe('Oldest first; the last is the customer’s.'),
-    memory: z.record(z.string(), z.unknown()).nullable().default(null).describe('What the answer before gave back.'),
-    customer_id: id.nullable().default(null).describe('Answer as if this customer had been verified.'),
-    agent: named(aiAgent.shape).optional().describe('Settings not saved yet.'),
-    engine: z.enum(engineNames).optional().describe('Only this engine; otherwise the shop’s order.'),
+      .describe('Messages of the conversation, oldest first. The last one must be the customer’s.'),
+    memory: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .default(null)
+      .describe('`memory` returned with the previous answer. Null for a new conversation.'),
+    customer_id: id
+      .nullable()
+      .default(null)
+      .describe('ID of the customer to answer as, treated as verified. Null for an unknown customer.'),
+    agent: named(aiAgent.shape).optional().describe('Unsaved agent settings to test. Omitted settings use the saved values.'),
+    engine: z.enum(engineNames).optional().describe('Engine to test. If omitted, uses the shop’s engine order.'),
   }),
   result: z.object({
     decision: z.enum(decisions),
     reason: z.enum(handoffReasons).nullable(),
     text: z.string(),
     cards: z.array(card),
-    summary: z.string().nullable().describe('For the person, when the AI would hand over.'),
+    summary: z.string().nullable().describe('Summary for the teammate if the AI would hand off, otherwise null.'),
     memory: z.record(z.string(), z.unknown()).nullable(),
     run: run.omit({ id: true, conversation_id: true, message_id: true, decision: true, reason: true }),
     sources: z.array(source),

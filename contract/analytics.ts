@@ -8,15 +8,15 @@ import { currency, id, instant, merchantId, money } from './values.ts';
 const input = z.object({ merchant: merchantId, ...periodInput });
 const head = { period: periodShown, currency };
 const point = z.object({ date: z.iso.date(), value: z.string().nullable(), previous: z.string().nullable() });
-const about = { access: 'analytics:read', topics: ['orders', 'inbox'], input } as const;
+const about = { access: 'analytics:read', topics: ['figures'], input } as const;
 
 export const getMetrics = query('GET /api/analytics/:merchant/metrics', {
-  summary: 'The figures of a period with their formulas, the period before, and each of them day by day',
+  summary: 'Retrieve a period’s figures with their formulas, the previous period, and daily values',
   ...about,
   result: z.object({ ...head, figures: z.array(figure), series: z.record(z.string(), z.array(point)) }),
 });
 export const getConversions = query('GET /api/analytics/:merchant/conversions', {
-  summary: 'From visitor to conversation to cart to order: how many reached each step, and what share of the one before',
+  summary: 'Retrieve the conversion funnel from visitor to conversation to cart to order, with each step’s share of the one before',
   ...about,
   result: z.object({
     ...head,
@@ -28,7 +28,7 @@ export const getConversions = query('GET /api/analytics/:merchant/conversions', 
         share: z
           .string()
           .nullable()
-          .describe('Percent of the step before; null for the first, and for one that more reached than the one before.'),
+          .describe('Percentage of the previous step. Null for the first step and for a step with more visitors than the one before it.'),
         formula: z.string(),
         rows: rowsOf.nullable(),
       }),
@@ -36,10 +36,10 @@ export const getConversions = query('GET /api/analytics/:merchant/conversions', 
     median_seconds_to_order: z.number().nullable(),
   }),
 });
-/** An order counts as sold in chat when its conversation is known, or when its customer had one in the `window_days` before it was placed. */
+/** An order counts as sold in chat when it is linked to a conversation, or when its customer had one in the `window_days` before it was placed. */
 export const attributionWindows = [1, 7, 30] as const;
 export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
-  summary: 'Revenue by day, channel, seller and brand; what chat sold and what it influenced within a window of days',
+  summary: 'Retrieve revenue by day, channel, seller and brand, with what chat sold and what it influenced within a window of days',
   ...about,
   input: input.extend({
     window_days: z.coerce
@@ -50,7 +50,7 @@ export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
   result: z.object({
     ...head,
     window_days: z.int(),
-    figures: z.array(figure).describe('gross, refunds, net, sold_by_ai, sold_by_teammates, influenced, average_order.'),
+    figures: z.array(figure).describe('Revenue metrics: gross, refunds, net, sold_by_ai, sold_by_teammates, influenced, average_order.'),
     series: z.array(z.object({ date: z.iso.date(), net: money, ai: money, teammate: money })),
     by_channel: z.array(z.object({ key: z.enum(orderChannels), orders: z.int(), revenue: money, rows: rowsOf })),
     by_seller: z.array(z.object({ key: z.enum([...sellers, 'nobody']), orders: z.int(), revenue: money, rows: rowsOf })),
@@ -58,7 +58,7 @@ export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
   }),
 });
 export const getTopProducts = query('GET /api/analytics/:merchant/top-products', {
-  summary: 'Products by what they earned, with pieces, orders, returns and what chat sold of them',
+  summary: 'List top products by revenue, with quantity, orders, returns and sales from chat',
   ...about,
   input: input.extend({
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -84,18 +84,20 @@ export const getTopProducts = query('GET /api/analytics/:merchant/top-products',
   }),
 });
 export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-insights', {
-  summary: 'New and returning customers, monthly cohorts and what share of them came back, and customers by recency, frequency and money',
+  summary: 'Retrieve new and returning customers, monthly retention cohorts, and customers by recency, frequency and spending',
   ...about,
   result: z.object({
     ...head,
-    figures: z.array(figure).describe('customers, new_customers, returning_customers, repeat_rate, average_spent, orders_per_customer.'),
+    figures: z
+      .array(figure)
+      .describe('Customer metrics: customers, new_customers, returning_customers, repeat_rate, average_spent, orders_per_customer.'),
     cohorts: z.array(
       z.object({
         month: z.string(),
         customers: z.int(),
         returned: z
           .array(z.string().nullable())
-          .describe('Share who ordered again in each month after, from 0 to 100; null is still to come.'),
+          .describe('Percentage of customers, from 0 to 100, who ordered again in each following month. Null for future months.'),
         rows: rowsOf,
       }),
     ),
@@ -111,31 +113,33 @@ export const getCustomerInsights = query('GET /api/analytics/:merchant/customer-
   }),
 });
 export const getAiReport = query('GET /api/analytics/:merchant/ai', {
-  summary: 'What the AI did: involvement, resolution, automation, why it handed over, what lasted, satisfaction, cost',
+  summary: 'Retrieve the AI’s involvement, resolution, automation, handoff reasons, reopened conversations, satisfaction and cost',
   ...about,
-  topics: ['orders', 'inbox', 'ai_reports'],
+  topics: ['figures', 'ai_reports'],
   result: z.object({
     ...head,
     figures: z
       .array(figure)
       .describe(
-        'involvement, resolution, automation, durable, confirmed, assumed, escalated, abandoned, answer_rate, fallback, reported, csat_ai, csat_assisted, csat_people, median_confidence, cost_per_resolution, first_reply.',
+        'AI metrics: involvement, resolution, automation, durable, confirmed, assumed, escalated, abandoned, answer_rate, fallback, reported, csat_ai, csat_assisted, csat_people, median_confidence, cost_per_resolution, first_reply.',
       ),
     tokens: z
       .array(figure)
-      .describe('By bucket, which never overlap: tokens_input, tokens_cached, tokens_cache_write, tokens_output, tokens_reasoning.'),
-    handovers: z.array(z.object({ reason: z.enum(handoffReasons), count: z.int(), share: z.string().nullable(), rows: rowsOf })),
-    series: z.array(z.object({ date: z.iso.date(), resolved_by_ai: z.int(), handed_over: z.int(), conversations: z.int() })),
-    intents: z.array(z.object({ intent: z.string(), count: z.int(), handed_over: z.int() })).describe('The most frequent 20.'),
+      .describe(
+        'Token usage in non-overlapping buckets: tokens_input, tokens_cached, tokens_cache_write, tokens_output, tokens_reasoning.',
+      ),
+    handoffs: z.array(z.object({ reason: z.enum(handoffReasons), count: z.int(), share: z.string().nullable(), rows: rowsOf })),
+    series: z.array(z.object({ date: z.iso.date(), resolved_by_ai: z.int(), handed_off: z.int(), conversations: z.int() })),
+    intents: z.array(z.object({ intent: z.string(), count: z.int(), handed_off: z.int() })).describe('The 20 most frequent intents.'),
   }),
 });
 export const getTeamReport = query('GET /api/analytics/:merchant/team', {
   summary:
-    'Each teammate: conversations, replies, time to the first reply after a handover, resolutions, satisfaction, load now, what they sold',
+    'Retrieve each teammate’s conversations, replies, first response after a handoff, resolutions, satisfaction, current load and sales',
   ...about,
   result: z.object({
     ...head,
-    figures: z.array(figure).describe('first_human_reply, time_to_accept, handovers, unanswered, resolved_by_people.'),
+    figures: z.array(figure).describe('Team metrics: first_human_reply, time_to_accept, handovers, unanswered, resolved_by_people.'),
     teammates: z.array(
       z.object({
         user_id: id,
@@ -151,7 +155,12 @@ export const getTeamReport = query('GET /api/analytics/:merchant/team', {
       }),
     ),
     by_hour: z.array(
-      z.object({ weekday: z.int().describe('1 is Monday.'), hour: z.int(), customer_messages: z.int(), human_replies: z.int() }),
+      z.object({
+        weekday: z.int().describe('Day of the week, from 1 (Monday) to 7 (Sunday).'),
+        hour: z.int(),
+        customer_messages: z.int(),
+        human_replies: z.int(),
+      }),
     ),
     computed_at: instant,
   }),

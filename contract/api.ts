@@ -12,10 +12,12 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as exportRuns from './exports.ts';
 import * as importRuns from './import-runs.ts';
+import * as operatorMerchants from './operator/merchants.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as customerNotes from './customer-notes.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as entitlements from './entitlements.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as hours from './hours.ts';
@@ -34,17 +36,19 @@ import * as tags from './tags.ts';
 import * as teams from './teams.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
+import * as inboundWebhooks from './inbound-webhooks.ts';
 import * as websiteChat from './website-chat.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'line' in value && 'kind' in value;
 
-/** Every endpoint there is, by its name in the contract. */
+/** All endpoints by their name in the contract. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     auth,
     users,
     invites,
     merchants,
+    entitlements,
     teams,
     hours,
     inbox,
@@ -70,12 +74,14 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     csat,
     live,
     chat,
+    inboundWebhooks,
     websiteChat,
     search,
     notifications,
     feedback,
     metrics,
     imports,
+    operatorMerchants,
     system,
   ].flatMap((noun) => Object.entries(noun as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))),
 );

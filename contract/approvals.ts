@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { address } from './addresses.ts';
-import { approvableDeeds } from './ai-policy.ts';
+import { approvableActions } from './ai-policy.ts';
 import { call, command, query } from './endpoint.ts';
 import { cursor, id, instant, limit, merchantId, money, page } from './values.ts';
 
-/** What the AI was asked to do by a customer and may not do by itself: a teammate allows it, or not. */
+/** Actions that a customer requested and the AI may not do by itself: a teammate approves or declines them. */
 const shop = z.object({ merchant: merchantId });
 export const approvalStates = ['proposed', 'approved', 'declined'] as const;
 export const approval = z.object({
@@ -12,46 +12,50 @@ export const approval = z.object({
   conversation: z.object({ id, number: z.int() }),
   customer: z.object({ id, name: z.string() }),
   order: z.object({ id, number: z.string() }).nullable(),
-  deed: z.enum(approvableDeeds),
-  why: z.enum(['limit', 'permission']).describe('It moves more than the AI may, or the shop wants to be asked each time.'),
-  changes: z.array(z.string()).describe('What becomes what, one line each.'),
+  action: z.enum(approvableActions),
+  why: z
+    .enum(['limit', 'permission'])
+    .describe('Reason why approval is required: the amount exceeds the AI’s `limit`, or its `permission` requires approval each time.'),
+  changes: z.array(z.string()).describe('Changes that are made on approval, one line each.'),
   money: z.array(
     z.object({ kind: z.enum(['payment', 'refund']), amount: money, label: z.string().nullable(), when: z.enum(['now', 'on_receipt']) }),
   ),
-  reason: z.string().nullable().describe('The customer’s.'),
+  reason: z.string().nullable().describe('Reason given by the customer. Null if none.'),
   address: address.nullable(),
-  amount: money.describe('What counts against the limit.'),
+  amount: money.describe('Amount that counts toward the limit.'),
   currency: z.string(),
   state: z.enum(approvalStates),
-  note: z.string().nullable().describe('Of the teammate who decided.'),
+  note: z.string().nullable().describe('Note from the teammate who decided. Null if none.'),
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
   created_at: instant,
-  actions: z.array(z.enum(['approve', 'decline'])).describe('What the reader may do with it.'),
+  actions: z.array(z.enum(['approve', 'decline'])).describe('Actions that you can take on the approval.'),
 });
 export type Approval = z.output<typeof approval>;
 
 export const listApprovals = query('GET /api/inbox/:merchant/approvals', {
-  summary: 'What waits for a teammate’s yes, oldest first, or what was decided, latest first',
+  summary: 'List approvals: pending, oldest first, or decided, latest first',
   access: 'inbox:read',
   topics: ['approvals'],
   input: shop.extend({ state: z.enum(['waiting', 'decided']).default('waiting'), conversation_id: id.optional(), cursor, limit: limit() }),
   result: page(approval),
 });
 const one = shop.extend({ id });
-// Two transactions: what came to something else is undone before the request is shown anew.
+// Two transactions: an action whose result differs from the approved one is rolled back before the approval is shown again.
 export const approve = call('POST /api/inbox/:merchant/approvals/:id/approve', {
   summary:
-    'Do it, in the teammate’s name and within their own limits; the customer is told. When it would come to something else than shown, nothing is done and the request shows that',
+    'Approve a request in your name and within your own limits; the customer is notified. If its outcome has changed since you retrieved it, nothing is done and the approval shows the new outcome',
   access: 'inbox:write',
+  people: 'Only a teammate can approve or decline a request.',
   topics: ['approvals', 'orders', 'customers', 'messages', 'inbox'],
   input: one,
   result: approval,
   problems: ['approval.missing', 'approval.decided', 'approval.changed', 'approval.refused', 'refund.above_limit'],
 });
 export const decline = command('POST /api/inbox/:merchant/approvals/:id/decline', {
-  summary: 'Do not do it; the conversation stays with the team',
+  summary: 'Decline an approval; the conversation stays with the team',
   access: 'inbox:write',
+  people: 'Only a teammate can approve or decline a request.',
   topics: ['approvals', 'messages', 'inbox'],
   input: one.extend({ note: z.string().trim().max(500).default('') }),
   result: approval,

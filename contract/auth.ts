@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { command, query } from './endpoint.ts';
+import { flagNames } from './flags.ts';
 import { permissions, platformRoles, teamRoles } from './permissions.ts';
 import { currency, done, email, id, instant, locale, merchantId, name, timeZone } from './values.ts';
 
-/** The person as every screen knows them. */
+/** The signed-in user, as every screen needs them. */
 export const sessionUser = z.object({
   id,
   user_id: id,
@@ -18,6 +19,7 @@ export const sessionUser = z.object({
   unread_count: z.int(),
   notifications_count: z.int(),
   permissions: z.array(z.enum(permissions)),
+  flags: z.array(z.enum(flagNames)).describe('Feature flags that are on for the shop.'),
   merchants: z.array(z.object({ merchant_id: id, name: z.string(), team_role: z.enum(teamRoles) })),
 });
 export type SessionUser = z.output<typeof sessionUser>;
@@ -29,23 +31,23 @@ export const signedIn = z.object({
   user: sessionUser,
   token: z.string(),
   refresh_token: z.string(),
-  expires_in: z.int().describe('Seconds.'),
+  expires_in: z.int().describe('Lifetime of the access token, in seconds.'),
 });
 const challenged = z.object({ two_factor_required: z.literal(true), challenge: z.string() });
 
 export const getCsrfToken = query('GET /api/csrf-token', {
-  summary: 'The token to send as X-CSRF-Token with every change',
+  summary: 'Retrieve the token to send as X-CSRF-Token with every change',
   access: 'public',
   input: z.object({}),
   result: z.object({ csrf_token: z.string() }),
 });
 
 export const logIn = command('POST /api/auth/login', {
-  summary: 'Log in; with two-step log-in on, repeat with the challenge and a code',
+  summary: 'Log in; with two-step authentication on, repeat with the challenge and a code',
   access: 'public',
   limit: 'sign_in',
   input: z.object({
-    email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
+    email: z.string().trim().min(1, 'Enter your email.').max(254),
     password: password.min(1, 'Enter your password.'),
     challenge: z.string().max(2000).optional(),
     code: z.string().trim().max(20).optional(),
@@ -73,7 +75,7 @@ export const register = command('POST /api/auth/register', {
 });
 
 export const refreshSession = command('POST /api/auth/refresh', {
-  summary: 'A fresh token. Browsers send the cookie, programs the refresh_token; each is good once.',
+  summary: 'Refresh the access token. Browsers send the cookie, programs the refresh_token; each works once.',
   access: 'public',
   limit: 'write',
   input: z.object({ refresh_token: z.string().max(300).optional() }),
@@ -82,7 +84,7 @@ export const refreshSession = command('POST /api/auth/refresh', {
 });
 
 export const logOut = command('POST /api/auth/logout', {
-  summary: 'End this session',
+  summary: 'Log out',
   access: 'public',
   limit: 'write',
   input: z.object({ refresh_token: z.string().max(300).optional() }),
@@ -90,15 +92,15 @@ export const logOut = command('POST /api/auth/logout', {
 });
 
 export const getSession = query('GET /api/auth/session', {
-  summary: 'Who is signed in',
+  summary: 'Retrieve the current user',
   access: 'user',
-  topics: ['profile'],
+  topics: ['profile', 'flags'],
   input: z.object({}),
   result: sessionUser,
 });
 
 export const switchShop = command('POST /api/auth/shop', {
-  summary: "Work in another of one's shops",
+  summary: 'Switch to another of your shops',
   access: 'user',
   topics: ['profile'],
   input: z.object({ merchant_id: merchantId }),
@@ -107,7 +109,7 @@ export const switchShop = command('POST /api/auth/shop', {
 });
 
 export const forgotPassword = command('POST /api/auth/forgot-password', {
-  summary: 'Mail a link that sets a new password once, within 30 minutes. Answers the same whether or not the account exists.',
+  summary: 'Email a link to set a new password, valid once, for 30 minutes. The answer is the same whether or not the account exists.',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ email }),
@@ -115,7 +117,7 @@ export const forgotPassword = command('POST /api/auth/forgot-password', {
 });
 
 export const resetPassword = command('POST /api/auth/reset-password', {
-  summary: 'Set a new password by the mailed link; every session ends',
+  summary: 'Set a new password with the emailed link; all sessions end',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ token: z.string().min(10).max(200), password: newPassword }),
@@ -124,7 +126,7 @@ export const resetPassword = command('POST /api/auth/reset-password', {
 });
 
 export const verifyEmail = command('POST /api/auth/verify-email', {
-  summary: 'Confirm an e-mail address by the mailed link',
+  summary: 'Confirm an email address with the emailed link',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ token: z.string().min(10).max(200) }),
@@ -133,7 +135,7 @@ export const verifyEmail = command('POST /api/auth/verify-email', {
 });
 
 export const sendVerification = command('POST /api/auth/send-verification', {
-  summary: 'Mail the confirmation link again',
+  summary: 'Resend the confirmation email',
   access: 'user',
   limit: 'sign_in',
   input: z.object({}),

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { email, id, instant, merchantId, name, nothing } from './values.ts';
 
-/** A brand of a shop. Whatever names no brand belongs to the default one, which every shop has and nobody can delete. */
+/** A brand of a shop. Records without a brand belong to the default brand, which every shop has and nobody can delete. */
 export const tones = ['friendly', 'neutral', 'formal', 'playful'] as const;
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #1A2B3C.');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Enter a color such as #1A2B3C.');
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
 const body = {
   name: name('a name', 80),
-  logo: z.string().max(2000).nullable().describe('An address as a product image upload answers it, or elsewhere.'),
+  logo: z
+    .string()
+    .max(2000)
+    .nullable()
+    .describe('URL of the logo: one returned by a product image upload, or an external one. Null for no logo.'),
   colours: z.object({ primary: colour, accent: colour.nullable() }),
   tone: z.enum(tones),
   policies: z.object({ returns: text(5000), shipping: text(5000), privacy: text(5000) }),
@@ -20,9 +24,9 @@ export const brand = z.object({
   sender: z.object({ name: z.string(), email: z.string().nullable() }),
   is_default: z.boolean(),
   products_count: z.int(),
-  orders_count: z.int().describe('Counting stops at 10,000.'),
-  conversations_count: z.int().describe('Counting stops at 10,000.'),
-  members: z.array(z.object({ user_id: id, name: z.string() })).describe('Teammates limited to brands who see this one.'),
+  orders_count: z.int().describe('Number of orders of the brand, up to 10,000.'),
+  conversations_count: z.int().describe('Number of conversations of the brand, up to 10,000.'),
+  members: z.array(z.object({ user_id: id, name: z.string() })).describe('Teammates limited to certain brands who can see this one.'),
   actions: z.array(z.enum(['edit', 'delete'])),
   created_at: instant,
   version: z.int(),
@@ -30,14 +34,14 @@ export const brand = z.object({
 export type Brand = z.output<typeof brand>;
 const shop = z.object({ merchant: merchantId });
 export const listBrands = query('GET /api/brands/:merchant', {
-  summary: 'The brands of the shop this person may see, the default one first',
+  summary: 'List the brands you can see, default first',
   access: 'products:read',
   topics: ['brands'],
   input: shop,
   result: z.object({ items: z.array(brand) }),
 });
 export const createBrand = command('POST /api/brands/:merchant', {
-  summary: 'A new brand, at most 50',
+  summary: 'Create a brand; a shop can have up to 50',
   access: 'settings:write',
   topics: ['brands'],
   creates: true,
@@ -53,7 +57,7 @@ export const createBrand = command('POST /api/brands/:merchant', {
   problems: ['brand.name_taken', 'brand.too_many'],
 });
 export const updateBrand = command('PUT /api/brands/:merchant/:id', {
-  summary: 'Change a brand; `version` guards against overwriting another’s change',
+  summary: 'Update a brand; `version` guards against overwriting another change',
   access: 'settings:write',
   topics: ['brands'],
   input: shop.extend({ id, ...z.object(body).partial().shape, version: z.int().optional() }),
@@ -61,17 +65,18 @@ export const updateBrand = command('PUT /api/brands/:merchant/:id', {
   problems: ['brand.missing', 'brand.name_taken', 'brand.changed'],
 });
 export const deleteBrand = command('DELETE /api/brands/:merchant/:id', {
-  summary: 'Delete a brand; what belonged to it belongs to the default one, which cannot be deleted',
+  summary: 'Delete a brand; its records move to the default one, which can’t be deleted',
   access: 'settings:write',
   topics: ['brands', 'products', 'orders', 'inbox', 'team'],
   input: shop.extend({ id }),
   result: nothing,
   problems: ['brand.missing', 'brand.is_default'],
 });
-/** Which brands a teammate sees: all of them, or those named. Owners and managers always see all. */
+/** The brands a teammate can see: all, or a list. Owners and managers always see all. */
 export const setBrandAccess = command('PUT /api/merchants/:merchant/team/:id/brands', {
-  summary: 'Limit a teammate to brands, or lift the limit with null: lists, search, streams, counts and exports then hold exactly these',
+  summary: 'Limit a teammate to brands, or lift the limit with null: lists, search, streams, counts and exports then contain exactly these',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'brands', 'profile'],
   input: shop.extend({ id, brand_ids: z.array(id).min(1, 'Choose at least one brand.').max(50).nullable() }),
   result: z.object({ user_id: id, brand_ids: z.array(id).nullable() }),

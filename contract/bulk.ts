@@ -6,7 +6,7 @@ import { lists } from './lists.ts';
 import { tabs } from './tabs.ts';
 import { id, instant, merchantId } from './values.ts';
 
-/** Which rows: named ones, or all that match what the list shows, as of `as_of`. */
+/** The selected rows: a list of ids, or all that match the list's filter as of `as_of`. */
 export const selection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(500) }),
   z.object({
@@ -30,18 +30,18 @@ export const bulkChange = z
     muted: z.boolean().optional(),
     read: z.boolean().optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose at least one field to change.');
 
 export const bulkRun = z.object({
   id,
   list: z.enum(lists),
   state: z.enum(['running', 'done', 'undoing', 'undone']),
-  total: z.int().describe('Rows chosen; from the undoing on, rows to put back.'),
+  total: z.int().describe('Number of selected rows or, once an undo has started, of rows to restore.'),
   done: z.int(),
   failed: z.int(),
   failures: z
-    .array(z.object({ id, label: z.string().describe('How people call the row: a number or a name.'), reason: z.string() }))
-    .describe('The first hundred.'),
+    .array(z.object({ id, label: z.string().describe('Human-readable label of the row: a number or a name.'), reason: z.string() }))
+    .describe('First 100 failures.'),
   may_undo: z.boolean(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -50,8 +50,10 @@ export type BulkRun = z.output<typeof bulkRun>;
 const one = z.object({ merchant: merchantId, id });
 
 export const startBulk = command('POST /api/inbox/:merchant/bulk', {
-  summary: 'Change many conversations: a job does it, row by row, under the same rules as one by one; at most 100,000 rows',
+  summary:
+    'Update conversations in bulk: a job applies the change row by row, under the same rules as single updates; at most 100,000 rows',
   access: 'inbox:write',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   creates: true,
   input: z.object({ merchant: merchantId, selection, change: bulkChange }),
@@ -59,17 +61,18 @@ export const startBulk = command('POST /api/inbox/:merchant/bulk', {
   problems: ['assignee.missing', 'team.missing', 'brand.missing', 'tag.missing', 'bulk.too_many'],
 });
 export const getBulk = query('GET /api/bulk/:merchant/:id', {
-  summary: 'How far a bulk change of one’s own is, and what it could not change',
+  summary: 'Retrieve your bulk update’s progress and failures',
   access: 'inbox:read',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   input: one,
   result: bulkRun,
   problems: ['bulk.missing'],
 });
 export const undoBulk = command('POST /api/bulk/:merchant/:id/undo', {
-  summary:
-    'Put back what a bulk change changed, where nobody has changed it since; within an hour, by who made it. What cannot be undone says so in `may_undo`.',
+  summary: 'Undo your bulk update within an hour. Rows changed since then are left as they are. `may_undo` is false if it can’t be undone.',
   access: 'inbox:read',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   input: one,
   result: bulkRun,

@@ -6,13 +6,13 @@ import { authors, card, clientId, maybeText, messageStatuses } from './messages.
 import { currency, email, id, instant, locale, money, nothing, position } from './values.ts';
 import { chatAsks, chatLook, chatTexts } from './website-chat.ts';
 
-/** The website chat's public API: what the widget speaks, and anyone else may. */
+/** The website chat's public API, used by the widget and open to other clients. */
 const key = z
   .string()
   .min(4)
   .max(64)
   .regex(/^[\w-]+$/)
-  .describe("The shop's public chat key.");
+  .describe('Public chat key of the shop.');
 const keyed = z.object({ key });
 const visitorProblems = ['chat.key_unknown', 'chat.origin_refused', 'chat.session_ended', 'chat.switched_off'] as const;
 
@@ -34,17 +34,17 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const chatState = z.object({
   handler: z.enum(['ai', 'human', 'none']),
-  teammate: z.string().nullable().describe('Who is answering, by name, when a person is.'),
+  teammate: z.string().nullable().describe('Name of the teammate handling the conversation. Null if no teammate is.'),
   resolved: z.boolean(),
   csat: z
     .object({ asked: z.boolean(), score: z.int().nullable() })
-    .describe('Whether the visitor is asked how it was, and what they answered.'),
+    .describe('Satisfaction survey: whether the visitor is asked for a rating, and the score they gave. `score` is null until then.'),
 });
 export type ChatState = z.output<typeof chatState>;
 
-/** What a page needs before anybody opened the chat: a visitor who only looks at the shop leaves no session behind. */
+/** What a page needs before the chat is opened. It creates no session, so visitors who only browse leave none. */
 export const getChatLook = query('GET /api/public/chat/:key/look', {
-  summary: 'What the closed chat looks like',
+  summary: 'Retrieve the chat’s appearance before it’s opened',
   access: 'public',
   limit: 'visitor',
   input: keyed,
@@ -53,7 +53,7 @@ export const getChatLook = query('GET /api/public/chat/:key/look', {
 });
 
 export const openChatSession = command('POST /api/public/chat/:key/sessions', {
-  summary: "Start or resume a visitor's session",
+  summary: 'Start or resume a visitor’s session',
   access: 'public',
   limit: 'public_write',
   creates: true,
@@ -65,7 +65,7 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
       .string()
       .max(600)
       .optional()
-      .describe('The token of a link that was mailed: goes on with that conversation. One that is no longer good is passed over.'),
+      .describe('Token from an emailed link, to resume that conversation. An expired token is ignored.'),
   }),
   result: z.object({
     session_token: z.string(),
@@ -75,34 +75,36 @@ export const openChatSession = command('POST /api/public/chat/:key/sessions', {
       name: z.string(),
       ai: z.boolean(),
       look: chatLook,
-      texts: chatTexts.describe('An empty one means the words of whoever shows it, in the visitor’s language.'),
+      texts: chatTexts.describe('Custom texts of the chat. If a text is empty, the client uses its own in the visitor’s language.'),
       asks: chatAsks,
       languages: z.array(z.string()),
     }),
     visitor: z.object({ name: z.string().nullable(), email: z.string().nullable(), verified: z.boolean(), consented: z.boolean() }),
     state: chatState,
-    online: z.boolean().describe('Whether a person or the AI answers now; otherwise the offline form may show.'),
-    opens_at: instant.nullable().describe('When people next answer; null when they do now, or never say.'),
+    online: z.boolean().describe('Whether a teammate or the AI can answer now. If false, the offline form can be shown.'),
+    opens_at: instant
+      .nullable()
+      .describe('Time at which the team is next available. Null if it is available now or has no business hours.'),
   }),
   problems: ['chat.key_unknown', 'chat.origin_refused', 'chat.switched_off', 'chat.flood'],
 });
 
 export const sendChatMessage = command('POST /api/public/chat/:key/messages', {
-  summary: 'The visitor writes. Sent again with the same client_id, it is the same message.',
+  summary: 'Send a message as the visitor. Idempotent by client_id.',
   access: 'visitor',
   limit: 'visitor',
   creates: true,
   input: keyed.extend({
     client_id: clientId,
     text: maybeText,
-    attachments: z.array(id).max(5, 'Send at most 5 files at once.').default([]),
+    attachments: z.array(id).max(5, 'Send up to 5 files at once.').default([]),
   }),
   result: chatMessage,
   problems: [...visitorProblems, 'chat.blocked', 'chat.consent_needed', 'chat.flood', 'message.empty', 'file.missing'],
 });
 
 export const uploadChatFile = upload('POST /api/public/chat/:key/attachments', {
-  summary: 'A file for the next message, multipart field `file`, up to 25 MB; unused files go after a day',
+  summary: 'Upload a file for the visitor’s next message, multipart field `file`, up to 25 MB; unused files are deleted after a day',
   access: 'visitor',
   limit: 'visitor',
   creates: true,
@@ -113,14 +115,14 @@ export const uploadChatFile = upload('POST /api/public/chat/:key/attachments', {
 
 export const identifyVisitor = command('POST /api/public/chat/:key/identify', {
   summary:
-    'Who the visitor is. With `user_id` and `hash` = hex HMAC-SHA256(identity secret, user_id) they are known for certain; name and e-mail alone are what they say.',
+    'Identify the visitor. With `user_id` and `hash` = hex HMAC-SHA256(identity secret, user_id) they’re verified; name and email alone are unverified claims.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
     user_id: z.string().trim().min(1).max(200).optional(),
     hash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/i, 'A signature is 64 hexadecimal digits.')
+      .regex(/^[0-9a-f]{64}$/i, 'A signature has 64 hexadecimal digits.')
       .optional(),
     name: z.string().trim().min(1).max(120).optional(),
     email: email.optional(),
@@ -129,7 +131,7 @@ export const identifyVisitor = command('POST /api/public/chat/:key/identify', {
   problems: [...visitorProblems, 'chat.identity_refused', 'chat.flood'],
 });
 export const consentVisitor = command('POST /api/public/chat/:key/consent', {
-  summary: 'The visitor agrees to how their messages are used',
+  summary: 'Record the visitor’s consent',
   access: 'visitor',
   limit: 'visitor',
   input: keyed,
@@ -137,7 +139,7 @@ export const consentVisitor = command('POST /api/public/chat/:key/consent', {
   problems: visitorProblems,
 });
 export const setChatContext = command('PUT /api/public/chat/:key/context', {
-  summary: 'What the page knows: where the visitor is and what is in their cart. Teammates see it; the visitor may have made it up.',
+  summary: 'Report the page the visitor is on and what’s in their cart. Shown to teammates; unverified.',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
@@ -163,7 +165,7 @@ export const setChatContext = command('PUT /api/public/chat/:key/context', {
   problems: visitorProblems,
 });
 export const answerChatCsat = command('POST /api/public/chat/:key/csat', {
-  summary: 'How it was, 1 to 5 and a remark, once; the same answer again changes nothing',
+  summary: 'Submit a rating in the chat, 1 to 5 with a comment, once; the same answer again changes nothing',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend(csatAnswer),
@@ -172,11 +174,11 @@ export const answerChatCsat = command('POST /api/public/chat/:key/csat', {
 });
 
 export const listChatMessages = query('GET /api/public/chat/:key/messages', {
-  summary: "The visitor's messages after a position",
+  summary: 'List the visitor’s messages after a position',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({
-    after: position.default(0).describe('A `seq`.'),
+    after: position.default(0).describe('`seq` of the last message already received. Defaults to 0, the beginning.'),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   result: z.object({ items: z.array(chatMessage), state: chatState }),
@@ -184,7 +186,7 @@ export const listChatMessages = query('GET /api/public/chat/:key/messages', {
 });
 
 export const sayChatTyping = command('POST /api/public/chat/:key/typing', {
-  summary: 'The visitor is, or stopped, typing; an answer waits for them up to 8 s',
+  summary: 'Signal that the visitor is typing or stopped; a reply waits up to 8 s for them',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({ on: z.boolean() }),
@@ -193,7 +195,7 @@ export const sayChatTyping = command('POST /api/public/chat/:key/typing', {
 });
 
 export const markChatRead = command('POST /api/public/chat/:key/read', {
-  summary: 'The visitor has seen everything up to `seq`',
+  summary: 'Mark messages up to `seq` as seen by the visitor',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({ seq: position }),
@@ -208,9 +210,9 @@ export const chatSignal = z.discriminatedUnion('type', [
 ]);
 export type ChatSignal = z.output<typeof chatSignal>;
 
-/** `id:` is the `seq` of a message; with `Last-Event-ID` (or `after`) everything after it comes first. Heartbeat comments every 15 s. */
+/** `id:` is the `seq` of a message; with `Last-Event-ID` (or `after`) the stream starts with everything after it. Heartbeat comments every 15 s. */
 export const openChatStream = stream('GET /api/public/chat/:key/stream', {
-  summary: "The visitor's live messages",
+  summary: 'Stream the visitor’s live messages',
   access: 'visitor',
   limit: 'visitor',
   input: keyed.extend({ after: position.optional() }),

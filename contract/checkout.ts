@@ -3,7 +3,7 @@ import { command, query } from './endpoint.ts';
 import { sellers } from './orders.ts';
 import { currency, id, instant, merchantId, money, page, cursor, limit, name, nothing } from './values.ts';
 
-/** A checkout link `/c/{token}`: a hosted page with a cart somebody made. Paying it, on delivery or by invoice, places the order. */
+/** A checkout link `/c/{token}`: a hosted page with a prepared cart. Completing it, on delivery or by invoice, places the order. */
 export const checkoutStates = ['open', 'completed', 'expired', 'cancelled'] as const;
 export const checkoutMethods = ['on_delivery', 'invoice'] as const;
 export const checkoutLine = z.object({
@@ -18,7 +18,7 @@ export const checkoutLine = z.object({
 export const checkout = z.object({
   id,
   state: z.enum(checkoutStates),
-  url: z.string().nullable().describe('Only to who may sell, while it is open.'),
+  url: z.string().nullable().describe('URL of the checkout link. Null if the link is closed or you don’t have permission to sell.'),
   lines: z.array(checkoutLine),
   subtotal: money,
   discount: money,
@@ -39,14 +39,15 @@ export type Checkout = z.output<typeof checkout>;
 const shop = z.object({ merchant: merchantId });
 
 export const createCheckout = command('POST /api/checkouts/:merchant', {
-  summary: 'A checkout link, good for 7 days, at the prices of now. In a conversation it can be sent as a card.',
+  summary: 'Create a checkout link, valid for 7 days at current prices. It can be sent as a card in a conversation.',
   access: 'orders:write',
+  people: 'A checkout link is credited to the teammate who creates it.',
   topics: ['orders'],
   creates: true,
   input: shop.extend({
     lines: z
       .array(z.object({ variant_id: id, quantity: z.int().min(1).max(1000) }))
-      .min(1, 'Add a product.')
+      .min(1, 'Add at least one product.')
       .max(100),
     conversation_id: id.nullable().default(null),
     discount_code: z.string().trim().max(60).nullable().default(null),
@@ -55,7 +56,7 @@ export const createCheckout = command('POST /api/checkouts/:merchant', {
   problems: ['product.missing', 'order.out_of_stock', 'conversation.missing', 'discount.refused'],
 });
 export const getCheckout = query('GET /api/checkouts/:merchant/:id', {
-  summary: 'A checkout link and what became of it',
+  summary: 'Retrieve a checkout link and its outcome',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({ id }),
@@ -63,7 +64,7 @@ export const getCheckout = query('GET /api/checkouts/:merchant/:id', {
   problems: ['checkout.missing'],
 });
 export const cancelCheckout = command('DELETE /api/checkouts/:merchant/:id', {
-  summary: 'Take a link back that was not paid yet',
+  summary: 'Cancel a checkout link that hasn’t been paid',
   access: 'orders:write',
   topics: ['orders'],
   input: shop.extend({ id }),
@@ -71,17 +72,17 @@ export const cancelCheckout = command('DELETE /api/checkouts/:merchant/:id', {
   problems: ['checkout.missing', 'checkout.closed'],
 });
 
-/** Discount codes. A fixed one takes an amount off, a percentage that share of the goods; both need `minimum` in the cart. */
+/** Discount codes. A fixed one takes an amount off, a percentage that share of the goods; both require a cart value of `minimum`. */
 export const discountKinds = ['fixed', 'percent'] as const;
 export const discount = z.object({
   id,
   code: z.string(),
   kind: z.enum(discountKinds),
-  value: z.string().describe('An amount, or a percentage from 0.01 to 100.'),
+  value: z.string().describe('Discount value: an amount, or a percentage from 0.01 to 100.'),
   minimum: money,
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  max_uses: z.int().nullable().describe('1 is a single-use code; null is without end.'),
+  max_uses: z.int().nullable().describe('Maximum number of uses. 1 for a single-use code; null for no limit.'),
   uses: z.int(),
   active: z.boolean(),
   state: z.enum(['active', 'scheduled', 'ended', 'used_up', 'off']),
@@ -92,10 +93,10 @@ const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'Use 2 to 40 letters, digits, - and _.');
+  .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'Use 2–40 letters, digits, hyphens or underscores.');
 const discountBody = {
   kind: z.enum(discountKinds),
-  value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Use a number such as 10 or 12.50.'),
+  value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter a number such as 10 or 12.50.'),
   minimum: money,
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -103,14 +104,14 @@ const discountBody = {
   active: z.boolean(),
 };
 export const listDiscounts = query('GET /api/discounts/:merchant', {
-  summary: 'Discount codes, newest first',
+  summary: 'List discount codes, newest first',
   access: 'orders:read',
   topics: ['discounts'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(discount),
 });
 export const createDiscount = command('POST /api/discounts/:merchant', {
-  summary: 'A new discount code',
+  summary: 'Create a discount code',
   access: 'products:write',
   topics: ['discounts'],
   creates: true,
@@ -127,7 +128,7 @@ export const createDiscount = command('POST /api/discounts/:merchant', {
   problems: ['discount.code_taken', 'discount.invalid'],
 });
 export const updateDiscount = command('PUT /api/discounts/:merchant/:id', {
-  summary: 'Change a discount code; orders that used it keep what they got',
+  summary: 'Update a discount code; orders that used it keep their discount',
   access: 'products:write',
   topics: ['discounts'],
   input: shop.extend({ id, ...z.object(discountBody).partial().shape }),

@@ -25,12 +25,12 @@ export const handoffReasons = [
 export type HandoffReason = (typeof handoffReasons)[number];
 
 /**
- * Where a conversation ended: `ai_resolved` only where the AI answered and no person wrote or was asked for; `handed_over` where a person was
- * asked for and nobody has resolved it; `abandoned` where the customer left a question of the AI's unanswered, for a day or until it was closed;
- * `unanswered` where it was closed without anybody having written.
+ * How a conversation ended: `ai_resolved` only if the AI answered and no person wrote or was requested; `handed_off` if a person was requested and
+ * nobody has resolved it; `abandoned` if the customer left a question of the AI unanswered, for a day or until it was closed; `unanswered` if it was
+ * closed without any answer.
  */
-export const outcomes = ['ai_resolved', 'person_resolved', 'handed_over', 'abandoned', 'unanswered', 'open'] as const;
-/** What the AI resolved: the customer said that it helped, or said nothing more. */
+export const outcomes = ['ai_resolved', 'person_resolved', 'handed_off', 'abandoned', 'unanswered', 'open'] as const;
+/** How the AI resolved it: the customer confirmed that it helped, or wrote nothing more. */
 export const aiResolutions = ['confirmed', 'assumed'] as const;
 
 export const conversationActions = [
@@ -51,7 +51,7 @@ export const conversationActions = [
 ] as const;
 export type ConversationAction = (typeof conversationActions)[number];
 
-/** The fields of the conversation list's filter builder. A choice without values takes ids; `me` stands for oneself. */
+/** Fields of the conversation list's filter. A choice without values takes ids; `me` stands for the current user. */
 export const conversationFields = {
   status: { type: 'choice', values: conversationStatuses },
   handler: { type: 'choice', values: handlers },
@@ -91,8 +91,8 @@ export const conversationSorts = ['last_activity_at', 'created_at', 'priority', 
 export type ConversationSort = (typeof conversationSorts)[number];
 
 export const replyWindow = z.object({
-  open: z.boolean().describe('Whether anything but a template can be sent now.'),
-  closes_at: instant.nullable().describe('When `allowed` next becomes less; null if it does not.'),
+  open: z.boolean().describe('Whether the reply window is open. If false, only templates can be sent.'),
+  closes_at: instant.nullable().describe('Time at which `allowed` next becomes more restricted. Null if it doesn’t.'),
   allowed: z.enum(['free', 'tag', 'template']),
 });
 export type ReplyWindow = z.output<typeof replyWindow>;
@@ -109,17 +109,23 @@ export const conversation = z.object({
   customer_name: z.string(),
   assignee: z.object({ id, name: z.string() }).nullable(),
   team: z.object({ id, name: z.string() }).nullable(),
-  brand: z.object({ id, name: z.string() }).nullable().describe('null is the default one.'),
+  brand: z.object({ id, name: z.string() }).nullable().describe('Brand of the conversation. Null for the default brand.'),
   tags: z.array(tag),
-  unread: z.boolean().describe('A customer wrote since this teammate last looked, and a person holds it or is wanted.'),
-  read_seq: z.int().describe('Up to which `seq` this teammate has seen the thread; 0 is not at all.'),
+  unread: z
+    .boolean()
+    .describe('Whether the customer has written since you last read the conversation, and a teammate is handling it or is needed.'),
+  read_seq: z.int().describe('`seq` of the last message you have read. 0 if you haven’t read any.'),
   waiting_since: instant.nullable(),
-  snoozed_until: instant.nullable().describe('null while snoozed means until the customer writes.'),
-  pinned: z.boolean().describe('By this teammate.'),
-  muted: z.boolean().describe('It raises no unread mark and no notification, and a message does not wake or reopen it.'),
-  blocked: z.boolean().describe('What its customer writes is refused.'),
+  snoozed_until: instant.nullable().describe('Time at which the conversation wakes. Null while snoozed means until the customer writes.'),
+  pinned: z.boolean().describe('Whether you pinned the conversation.'),
+  muted: z
+    .boolean()
+    .describe(
+      'Whether the conversation is muted: it isn’t marked as unread, sends no notifications, and isn’t woken or reopened by new messages.',
+    ),
+  blocked: z.boolean().describe('Whether the customer is blocked. Their messages are rejected.'),
   merged_into: z.object({ id, number: z.int() }).nullable(),
-  erased: z.boolean().describe('Its customer was erased: what was said is gone, and nobody can be written to here.'),
+  erased: z.boolean().describe('Whether the customer was erased. The messages are deleted and no new ones can be sent.'),
   last_message: z.object({ text: z.string(), author: z.enum(authors), author_name: z.string().nullable(), at: instant }).nullable(),
   reply_window: replyWindow,
   csat: csat.nullable(),
@@ -129,10 +135,10 @@ export const conversation = z.object({
       summary: z.string(),
       requested_at: instant,
       accepted_at: instant.nullable(),
-      by: z.object({ id, name: z.string() }).nullable().describe('Who took it.'),
+      by: z.object({ id, name: z.string() }).nullable().describe('Teammate who accepted the handoff. Null if nobody has.'),
     })
     .nullable(),
-  actions: z.array(z.enum(conversationActions)).describe('What this person may do with it now.'),
+  actions: z.array(z.enum(conversationActions)).describe('Actions that you can currently take on the conversation.'),
   version: z.int(),
   created_at: instant,
   last_activity_at: instant,

@@ -3,7 +3,7 @@ import { command, query } from './endpoint.ts';
 import { instant } from './values.ts';
 
 export const csatScore = z.int().min(1).max(5);
-/** `score` and `remark` are null until the customer answered; then they are locked. */
+/** `score` and `remark` are null until the customer answers, and can't change afterwards. */
 export const csat = z.object({
   score: csatScore.nullable(),
   remark: z.string().nullable(),
@@ -15,14 +15,14 @@ export const csatAnswer = { score: csatScore, remark: z.string().trim().max(2000
 const token = z.object({ token: z.string().min(20).max(400) });
 const asked = z.object({ shop: z.string(), answered: z.boolean(), score: csatScore.nullable(), remark: z.string() });
 export const getCsat = query('GET /api/public/csat/:token', {
-  summary: 'What a satisfaction link asks about',
+  summary: 'Retrieve the rating that a link belongs to, with its answer if there is one',
   access: 'public',
   input: token,
   result: asked,
   problems: ['link.expired'],
 });
 export const answerCsat = command('POST /api/public/csat/:token', {
-  summary: 'Answer once, 1 to 5 and a remark; the same answer again changes nothing',
+  summary: 'Submit a rating by link, 1 to 5 with a comment; submitting the same again changes nothing',
   access: 'public',
   limit: 'public_write',
   input: token.extend(csatAnswer),

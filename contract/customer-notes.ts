@@ -6,24 +6,26 @@ export const customerNote = z.object({ id, text: z.string(), author: z.object({ 
 const customer = z.object({ merchant: merchantId, id });
 
 export const addCustomerNote = command('POST /api/customers/:merchant/:id/notes', {
-  summary: 'Note something about a customer; the customer never sees it',
+  summary: 'Add a note to a customer; the customer never sees it',
   access: 'customers:write',
+  people: 'Notes are added in a teammate’s name.',
   topics: ['customers'],
   creates: true,
-  input: customer.extend({ text: z.string().trim().min(1, 'Write something first.').max(2000, 'Use at most 2,000 characters.') }),
+  input: customer.extend({ text: z.string().trim().min(1, 'Enter a note.').max(2000, 'Use at most 2,000 characters.') }),
   result: customerNote,
   problems: ['customer.missing'],
 });
 export const deleteCustomerNote = command('DELETE /api/customers/:merchant/:id/notes/:note', {
-  summary: 'Take a note away again; one’s own, or with the permission to change settings anyone’s',
+  summary: 'Delete a note; your own, or anyone’s with the permission to change settings',
   access: 'customers:write',
+  people: 'Notes are added in a teammate’s name.',
   topics: ['customers'],
   input: customer.extend({ note: id }),
   result: nothing,
   problems: ['customer.missing', 'note.missing', 'permission.denied'],
 });
 export const setBlocked = command('PUT /api/customers/:merchant/:id/blocked', {
-  summary: 'Refuse, or take again, what a customer writes. Blocking resolves their open conversations; what they wrote stays.',
+  summary: 'Block or unblock a customer. Blocking resolves their open conversations; past messages stay.',
   access: 'customers:write',
   topics: ['customers', 'inbox'],
   input: customer.extend({ blocked: z.boolean() }),

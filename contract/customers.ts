@@ -39,7 +39,7 @@ export const customerSorts = ['created_at', 'name', 'spent', 'orders', 'last_ord
 const consent = z.object({
   channel: z.enum(consentChannels),
   state: z.enum(consentStates),
-  source: z.string().describe('Where it was given: a form, a conversation, an import, a teammate.'),
+  source: z.string().describe('Source of the consent, such as a form, conversation, import, or teammate.'),
   at: instant.nullable(),
 });
 export const customerSummary = z.object({
@@ -65,14 +65,14 @@ export const timelineKinds = ['created', 'order', 'conversation', 'note', 'conse
 export const customer = customerSummary.extend({
   first_name: z.string(),
   last_name: z.string(),
-  emails: z.array(z.string()).describe('The first is the one written to.'),
+  emails: z.array(z.string()).describe('Email addresses of the customer. Messages are sent to the first one.'),
   phones: z.array(z.string()),
-  addresses: z.array(address).describe('The first is the usual one.'),
+  addresses: z.array(address).describe('Addresses of the customer. The first one is the default.'),
   consent: z.array(consent),
   identities: z.array(z.object({ kind: z.enum(['email', 'phone', 'external_id', 'visitor']), value: z.string(), verified: z.boolean() })),
   payment_methods: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), balance: money.nullable() })),
   notes: z.array(customerNote),
-  orders: z.array(orderSummary).describe('The latest 20 this person may see.'),
+  orders: z.array(orderSummary).describe('Latest 20 orders that you can see.'),
   conversations: z
     .array(
       z.object({
@@ -85,10 +85,10 @@ export const customer = customerSummary.extend({
         csat_score: z.int().nullable(),
       }),
     )
-    .describe('The latest 20 this person may see.'),
+    .describe('Latest 20 conversations that you can see.'),
   conversations_count: z.int(),
   merged: z.array(
-    z.object({ id: id.describe('Of the merge.'), name: z.string(), email: z.string().nullable(), at: instant, may_undo: z.boolean() }),
+    z.object({ id: id.describe('ID of the merge.'), name: z.string(), email: z.string().nullable(), at: instant, may_undo: z.boolean() }),
   ),
   average_order: money.nullable(),
 });
@@ -97,12 +97,17 @@ export type Customer = z.output<typeof customer>;
 const shop = z.object({ merchant: merchantId });
 const one = shop.extend({ id });
 export const customerNarrowing = {
-  q: z.string().trim().max(200).optional().describe('Name, e-mail, any part of a phone number in any form, order number.'),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Search term: a name, email, order number, or any part of a phone number in any format.'),
   filter: filterParam(customerFields).optional(),
 };
 export const listCustomers = query('GET /api/customers/:merchant', {
   summary:
-    'Customers, newest first or as sorted; a person limited to brands sees those who wrote to or ordered from them, and only that spending',
+    'List customers, newest first by default; if you’re limited to brands, you see those who messaged or ordered from them, and only that spending',
   access: 'customers:read',
   topics: ['customers'],
   input: shop.extend({
@@ -115,14 +120,14 @@ export const listCustomers = query('GET /api/customers/:merchant', {
   result: page(customerSummary),
 });
 export const countCustomers = query('GET /api/customers/:merchant/count', {
-  summary: 'How many customers match; counting stops at 10,000',
+  summary: 'Count matching customers, up to 10,000',
   access: 'customers:read',
   topics: ['customers'],
   input: shop.extend(customerNarrowing),
   result: counted,
 });
 export const getCustomer = query('GET /api/customers/:merchant/:id', {
-  summary: 'One customer with orders, conversations, consent and notes. A customer merged away answers with the one they became.',
+  summary: 'Retrieve a customer with orders, conversations, consent and notes. A merged customer answers with the one they became.',
   access: 'customers:read',
   topics: ['customers', 'orders', 'inbox'],
   input: one,
@@ -130,7 +135,7 @@ export const getCustomer = query('GET /api/customers/:merchant/:id', {
   problems: ['customer.missing'],
 });
 export const getCustomerTimeline = query('GET /api/customers/:merchant/:id/timeline', {
-  summary: 'What happened with a customer, latest first',
+  summary: 'List a customer’s timeline, latest first',
   access: 'customers:read',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ cursor, limit: limit() }),
@@ -147,8 +152,8 @@ export const getCustomerTimeline = query('GET /api/customers/:merchant/:id/timel
   problems: ['customer.missing'],
 });
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
-const mail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address.'));
-const phone = text(40).regex(/^[+\d][\d\s().\-/]{3,}$/, 'Enter a phone number.');
+const mail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+const phone = text(40).regex(/^[+\d][\d\s().\-/]{3,}$/, 'Enter a valid phone number.');
 const body = {
   first_name: text(80),
   last_name: text(80),
@@ -156,13 +161,13 @@ const body = {
   phones: z.array(phone).max(10),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Use a language such as en or pt-BR.')
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as en or pt-BR.')
     .nullable(),
   addresses: z.array(address).max(20),
   tag_ids: z.array(id).max(20),
 };
 export const createCustomer = command('POST /api/customers/:merchant', {
-  summary: 'A new customer; an e-mail address belongs to one customer',
+  summary: 'Create a customer; an email address belongs to one customer only',
   access: 'customers:write',
   topics: ['customers'],
   creates: true,
@@ -180,7 +185,7 @@ export const createCustomer = command('POST /api/customers/:merchant', {
   problems: ['customer.email_taken', 'customer.nameless', 'tag.missing'],
 });
 export const updateCustomer = command('PUT /api/customers/:merchant/:id', {
-  summary: 'Change a customer; their conversations show the new name. `version` guards against overwriting another’s change.',
+  summary: 'Update a customer; their conversations show the new name. `version` guards against overwriting another change.',
   access: 'customers:write',
   topics: ['customers', 'inbox'],
   input: one.extend({ ...z.object(body).partial().shape, version: z.int().optional() }),
@@ -188,7 +193,7 @@ export const updateCustomer = command('PUT /api/customers/:merchant/:id', {
   problems: ['customer.missing', 'customer.changed', 'customer.email_taken', 'customer.nameless', 'tag.missing'],
 });
 export const setConsent = command('PUT /api/customers/:merchant/:id/consent', {
-  summary: 'Note that a customer agreed or refused to be written to on a channel, and where they said so',
+  summary: 'Record a customer’s marketing consent for a channel, and its source',
   access: 'customers:write',
   topics: ['customers'],
   input: one.extend({ channel: z.enum(consentChannels), state: z.enum(['granted', 'refused']), source: text(120).default('teammate') }),
@@ -196,11 +201,10 @@ export const setConsent = command('PUT /api/customers/:merchant/:id/consent', {
   problems: ['customer.missing'],
 });
 export const listDuplicates = query('GET /api/customers/:merchant/duplicates', {
-  summary:
-    'Pairs who look like one person, surest first: the same e-mail or phone, or a very alike name with the same address; at most 100',
+  summary: 'List possible duplicates, best match first: same email or phone, or a very similar name at the same address; at most 100',
   access: 'customers:read',
   topics: ['customers'],
-  input: shop.extend({ customer: id.optional().describe('Only those of this customer.') }),
+  input: shop.extend({ customer: id.optional().describe('ID of a customer. If provided, only their duplicates are returned.') }),
   result: z.object({
     items: z.array(
       z.object({ customer: customerSummary, duplicate: customerSummary, reason: z.enum(['email', 'phone', 'name_and_address']) }),
@@ -208,8 +212,7 @@ export const listDuplicates = query('GET /api/customers/:merchant/duplicates', {
   }),
 });
 export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge', {
-  summary:
-    'Make another customer part of this one: their orders, conversations, notes and identities come over. Can be undone for 30 days.',
+  summary: 'Merge another customer into this one: their orders, conversations, notes and identities move over. Can be undone for 30 days.',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ other: id }),
@@ -217,7 +220,7 @@ export const mergeCustomers = command('POST /api/customers/:merchant/:id/merge',
   problems: ['customer.missing', 'customer.merge_refused'],
 });
 export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmerge', {
-  summary: 'Undo a merge: what came over goes back; what happened since stays with this customer',
+  summary: 'Undo a merge: what moved over goes back; anything since stays with this customer',
   access: 'customers:write',
   topics: ['customers', 'orders', 'inbox'],
   input: one.extend({ merge: id }),
@@ -226,7 +229,7 @@ export const unmergeCustomers = command('POST /api/customers/:merchant/:id/unmer
 });
 export const eraseCustomer = command('POST /api/customers/:merchant/:id/erase', {
   summary:
-    'Erase a customer for good, with everyone who was merged into them: a job removes what they said, sent and are called; orders keep their amounts. They are hidden at once; asking again changes nothing.',
+    'Permanently erase a customer and everyone merged into them: a job removes their messages, files and personal data; orders keep their amounts. They’re hidden at once. Idempotent.',
   access: 'customers:erase',
   topics: ['customers', 'orders', 'inbox'],
   input: one,
@@ -241,10 +244,11 @@ export const customerBulkChange = z
     blocked: z.boolean().optional(),
     consent: z.object({ channel: z.enum(consentChannels), state: z.enum(['granted', 'refused']), source: text(120) }).optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose at least one field to change.');
 export const startCustomerBulk = command('POST /api/customers/:merchant/bulk', {
-  summary: 'Change many customers: a job does it, row by row; at most 100,000 rows',
+  summary: 'Update customers in bulk: a job applies the change row by row; at most 100,000 rows',
   access: 'customers:write',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   creates: true,
   input: shop.extend({ selection: selectionOf(customerFields), change: customerBulkChange }),

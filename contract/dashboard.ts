@@ -19,37 +19,36 @@ export const attentionKinds = [
 ] as const;
 
 export const getOverview = query('GET /api/dashboard/:merchant/overview', {
-  summary:
-    'What waits for a person, the figures of a period beside those of the one before, where conversations ended, and what is left to set up',
+  summary: 'Retrieve the overview: conversations waiting, a period’s figures with the previous period, outcomes, and the setup checklist',
   access: 'inbox:read',
-  topics: ['inbox', 'orders', 'products', 'settings', 'team', 'knowledge', 'approvals'],
+  topics: ['figures', 'inbox', 'products', 'settings', 'team', 'knowledge', 'approvals'],
   input: shop.extend(periodInput),
   result: z.object({
     period: periodShown,
     currency,
     waiting: z.object({
-      count: z.int().describe('Open conversations that want a person and that this teammate could take.'),
+      count: z.int().describe('Number of open conversations waiting for a teammate that you can claim.'),
       oldest_since: instant.nullable(),
       oldest_id: id.nullable(),
       ai_answering: z.int(),
-      open_now: z.boolean().describe('Within the business hours.'),
+      open_now: z.boolean().describe('Whether the shop is currently within its business hours.'),
     }),
     figures: z
       .array(figure)
       .describe(
-        'revenue, gross, sold_in_chat, orders, conversations, ai_resolution, first_reply_ai, first_reply_people, csat; those of money only to who may read orders.',
+        'Metrics of the period: revenue, gross, sold_in_chat, orders, conversations, ai_resolution, first_reply_ai, first_reply_people, csat. Revenue metrics require the permission to read orders.',
       ),
     endings: z.array(z.object({ key: z.string(), count: z.int(), share: z.string().nullable(), rows: rowsOf.nullable() })),
     attention: z
       .array(z.object({ kind: z.enum(attentionKinds), count: z.int(), link: z.string() }))
-      .describe('Most pressing first; nothing that counts none.'),
+      .describe('Items that need attention, most urgent first. Items with a count of 0 are omitted.'),
     set_up: z.array(z.object({ step: z.enum(setUpSteps), done: z.boolean(), link: z.string() })),
   }),
 });
 export const getRevenue = query('GET /api/dashboard/:merchant/revenue', {
-  summary: 'Revenue day by day, whole and sold in chat, in the shop’s time zone',
+  summary: 'Retrieve daily revenue, in total and sold in chat, in the shop’s time zone',
   access: 'orders:read',
-  topics: ['orders'],
+  topics: ['figures'],
   input: shop.extend({ days: z.coerce.number().int().min(1).max(366).default(30), brand: id.optional() }),
   result: z.object({
     currency,
@@ -73,9 +72,9 @@ export const activityKinds = [
   'import',
 ] as const;
 export const getActivity = query('GET /api/dashboard/:merchant/activity', {
-  summary: 'What happened last, of what this person may see',
+  summary: 'List recent activity you can see',
   access: 'inbox:read',
-  topics: ['inbox', 'orders'],
+  topics: ['figures'],
   input: shop.extend({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
   result: z.object({
     items: z.array(
@@ -83,8 +82,8 @@ export const getActivity = query('GET /api/dashboard/:merchant/activity', {
         id: z.string(),
         kind: z.enum(activityKinds),
         by: z.enum(['ai', 'person', 'customer', 'system']),
-        name: z.string().nullable().describe('The customer.'),
-        title: z.string().nullable().describe('An order number, a product, a reason.'),
+        name: z.string().nullable().describe('Name of the customer.'),
+        title: z.string().nullable().describe('Subject of the activity: an order number, a product name, or a reason.'),
         amount: money.nullable(),
         currency: currency.nullable(),
         channel: z.enum(orderChannels).nullable(),

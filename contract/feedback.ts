@@ -6,7 +6,7 @@ export const feedbackTypes = ['bug', 'feature_request', 'general'] as const;
 const both = 'Please provide a title and description';
 
 export const sendFeedback = command('POST /api/public/feedback', {
-  summary: 'Tell the makers something',
+  summary: 'Send feedback to the Parley team',
   access: 'public',
   limit: 'public_write',
   creates: true,
@@ -22,7 +22,7 @@ export const sendFeedback = command('POST /api/public/feedback', {
 });
 
 export const getFeedback = query('GET /api/public/feedback/:id', {
-  summary: 'What became of a piece of feedback; never shows who wrote it',
+  summary: 'Retrieve the status of a feedback message; its sender is never included',
   access: 'public',
   input: z.object({ id }),
   result: z.object({
@@ -37,7 +37,7 @@ export const getFeedback = query('GET /api/public/feedback/:id', {
 });
 
 export const bookDemo = command('POST /api/public/book-demo', {
-  summary: 'Ask to be shown Parley',
+  summary: 'Request a demo',
   access: 'public',
   limit: 'public_write',
   creates: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Filters of lists: conditions on named fields, joined by all or any. Each list says which fields it has; the type of a field says which
- * operators it takes and what value goes with them. Both sides read this table.
+ * List filters: conditions on named fields, combined with all or any. Each list defines its fields; a field's type defines its operators and their
+ * values. Server and web both use this table.
  */
 export const operators = {
-  /** One of several words. The value is the list of those wanted. */
+  /** One of several words. The value is a list of accepted words. */
   choice: ['is', 'is_not', 'is_set', 'is_not_set'],
   text: ['contains', 'not_contains', 'is', 'is_not', 'starts_with', 'is_set', 'is_not_set'],
   number: ['is', 'is_not', 'greater', 'less', 'is_set', 'is_not_set'],
@@ -29,14 +29,14 @@ export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
 
 export const needsValue = (op: Operator) => op !== 'is_set' && op !== 'is_not_set';
 
-/** What is wrong with a condition, as a sentence, or undefined. */
-export function faultOf({ field, op, value }: Condition, fields: Fields): string | undefined {
+/** The error message of a condition, or undefined. */
+export function issueOf({ field, op, value }: Condition, fields: Fields): string | undefined {
   const known = fields[field];
-  if (!known) return `There is no field ${field}.`;
+  if (!known) return `There’s no field ${field}.`;
   if (!(operators[known.type] as readonly string[]).includes(op)) return `${field} cannot be compared with ${op}.`;
   if (!needsValue(op)) return undefined;
   if (known.type === 'choice') {
-    if (!Array.isArray(value) || value.length === 0) return `Choose what ${field} may be.`;
+    if (!Array.isArray(value) || value.length === 0) return `Choose at least one value for ${field}.`;
     const { values } = known;
     return values && value.some((one) => !values.includes(one)) ? `${field} has no such value.` : undefined;
   }
@@ -50,20 +50,20 @@ export function faultOf({ field, op, value }: Condition, fields: Fields): string
     : `Enter a number of days, at most 3,650, for ${field}.`;
 }
 
-/** From the year 1 to 9999, in milliseconds since 1970: what a calendar shows and a database keeps. */
+/** From the year 1 to 9999, in milliseconds since 1970: the range that calendars and the database support. */
 const isDay = (at: number) => at >= -62_135_596_800_000 && at < 253_402_300_800_000;
 
 export const filterOf = (fields: Fields) =>
   z
-    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Use at most 20 conditions.') })
+    .object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Add up to 20 filters.') })
     .superRefine(({ conditions }, context) =>
       conditions.forEach((one, place) => {
-        const message = faultOf(one, fields);
+        const message = issueOf(one, fields);
         if (message) context.addIssue({ code: 'custom', path: ['conditions', place], message });
       }),
     );
 
-/** A filter in an address: the same as JSON. */
+/** A filter as a URL parameter: the same as JSON. */
 export const filterParam = (fields: Fields) =>
   z
     .string()
@@ -71,14 +71,17 @@ export const filterParam = (fields: Fields) =>
     .transform((text, context): Filter => {
       const parsed = filterOf(fields).safeParse(jsonOf(text));
       if (parsed.success) return parsed.data;
-      context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'The filter could not be read.' });
+      context.addIssue({
+        code: 'custom',
+        message: parsed.error.issues[0]?.message ?? 'This filter isn’t valid. Send a JSON object with `match` and `conditions`.',
+      });
       return z.NEVER;
     })
-    .describe('A filter as JSON: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}.');
+    .describe('Filter, as a JSON object: {"match": "all" | "any", "conditions": [{"field", "op", "value"}]}.');
 
 function jsonOf(text: string): unknown {
   try {
-    // PostgreSQL keeps no NUL; in the body of a call it is left out as well.
+    // PostgreSQL can't store NUL; request bodies drop it as well.
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value));
   } catch {
     return undefined;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { command, download, query, upload } from './endpoint.ts';
 import { cursor, id, instant, limit, merchantId, page } from './values.ts';
 
-/** Imports of a CSV file: uploaded and read (delimiter, encoding, header), mapped, tried dry, then run as a job that resumes where it stopped. */
+/** CSV imports: upload and parse (delimiter, encoding, header), map, preview, then run as a job that resumes after a crash. */
 export const importKinds = ['products', 'customers', 'orders'] as const;
 export type ImportKind = (typeof importKinds)[number];
-/** `shopify` and `parley` are known by their headers; anything else is `other` and mapped by its columns’ names. */
+/** `shopify` and `parley` are recognized by their headers; `other` is mapped by column names. */
 export const importFormats = ['shopify', 'parley', 'other'] as const;
 export const importStates = ['mapping', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled'] as const;
 export const importRun = z.object({
@@ -17,41 +17,52 @@ export const importRun = z.object({
   encoding: z.string(),
   delimiter: z.string(),
   columns: z.array(
-    z.object({ name: z.string(), samples: z.array(z.string()).describe('Of the first rows, at most 5.'), field: z.string().nullable() }),
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()).describe('Up to 5 sample values from the first rows.'),
+      field: z.string().nullable(),
+    }),
   ),
   fields: z
     .array(z.object({ field: z.string(), label: z.string(), required: z.boolean(), about: z.string() }))
-    .describe('What a column can be taken for.'),
+    .describe('Fields that a column can be mapped to.'),
   options: z.object({
-    order_status: z.enum(['pending', 'confirmed', 'processing', 'shipped', 'delivered']).describe('Of orders whose rows name none.'),
+    order_status: z
+      .enum(['pending', 'confirmed', 'processing', 'shipped', 'delivered'])
+      .describe('Status of orders whose rows don’t include one.'),
     payment_status: z.enum(['awaiting', 'paid']),
-    time_zone: z.string().describe('Of times without one.'),
+    time_zone: z.string().describe('Time zone of times that don’t include one.'),
     credit_prefix: z
       .string()
-      .describe('Order numbers that begin with it and have only negative lines become refund records; empty takes none.'),
+      .describe(
+        'Prefix of credit note numbers. Orders whose number starts with it and whose lines are all negative become refund records. If empty, none do.',
+      ),
     decimal_comma: z.boolean(),
-    day_first: z.boolean().optional().describe('Of dates such as 1/2/2020, where the file tells; else as prices have a comma.'),
+    day_first: z
+      .boolean()
+      .optional()
+      .describe('Whether the day comes first in dates such as 1/2/2020. If omitted, follows `decimal_comma`.'),
   }),
   state: z.enum(importStates),
-  dry: z.boolean().describe('The figures below are those of the dry run.'),
-  total_rows: z.int().nullable().describe('Rows of the file after its header; null until they were counted.'),
+  dry: z.boolean().describe('Whether the counts below are from a dry run.'),
+  total_rows: z.int().nullable().describe('Number of rows in the file, excluding the header. Null until they are counted.'),
   done_rows: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  refunds: z.int().describe('Refund records made or met again.'),
-  refused: z.int().describe('Rows refused.'),
+  refunds: z.int().describe('Number of refund records created or already present.'),
+  refused: z.int().describe('Number of failed rows.'),
   refusals: z
     .array(
       z.object({
-        row: z.int().describe('Of the file; the header is row 1.'),
+        row: z.int().describe('Row number in the file. The header is row 1.'),
         column: z.string().nullable(),
         value: z.string().nullable(),
         reason: z.string(),
       }),
     )
-    .describe('The first hundred.'),
-  reason: z.string().nullable().describe('Why it failed as a whole.'),
+    .describe('First 100 failures.'),
+  reason: z.string().nullable().describe('Reason why the entire import failed. Null if it didn’t.'),
   rows_per_second: z.number().nullable(),
   created_by: z.string().nullable(),
   created_at: instant,
@@ -64,7 +75,7 @@ const one = shop.extend({ id });
 
 export const uploadImport = upload('POST /api/imports/:merchant/runs', {
   summary:
-    'A CSV file to import, multipart field `file`, up to 200 MB; a kind is guessed from the header when none is named. Nothing is written yet.',
+    'Upload a CSV file to import, multipart field `file`, up to 200 MB; if you don’t name a kind, it’s guessed from the header. Nothing is written yet.',
   access: 'imports:write',
   topics: ['imports'],
   creates: true,
@@ -73,14 +84,14 @@ export const uploadImport = upload('POST /api/imports/:merchant/runs', {
   problems: ['input.too_large', 'import.not_csv', 'file.not_kept'],
 });
 export const listImports = query('GET /api/imports/:merchant/runs', {
-  summary: 'Imports of the shop, latest first',
+  summary: 'List the shop’s imports, latest first',
   access: 'imports:write',
   topics: ['imports'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(importRun),
 });
 export const getImport = query('GET /api/imports/:merchant/runs/:id', {
-  summary: 'How far an import is and what it refused',
+  summary: 'Retrieve an import’s progress and failures',
   access: 'imports:write',
   topics: ['imports'],
   input: one,
@@ -88,7 +99,7 @@ export const getImport = query('GET /api/imports/:merchant/runs/:id', {
   problems: ['import.missing'],
 });
 export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
-  summary: 'Say what the columns are; null leaves a column out',
+  summary: 'Map an import’s columns; null leaves a column out',
   access: 'imports:write',
   topics: ['imports'],
   input: one.extend({
@@ -104,7 +115,7 @@ export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
 });
 export const startImport = command('POST /api/imports/:merchant/runs/:id/start', {
   summary:
-    'Try it dry (nothing is written) or run it; a run that failed or was stopped goes on where it was. Running it twice changes nothing twice.',
+    'Preview an import without writing anything, or run it. A run that failed or was stopped resumes. Rows are never imported twice.',
   access: 'imports:write',
   topics: ['imports', 'products', 'customers', 'orders'],
   input: one.extend({ dry: z.boolean() }),
@@ -112,7 +123,7 @@ export const startImport = command('POST /api/imports/:merchant/runs/:id/start',
   problems: ['import.missing', 'import.move_refused', 'import.mapping_incomplete'],
 });
 export const cancelImport = command('POST /api/imports/:merchant/runs/:id/cancel', {
-  summary: 'Stop an import; what it brought in stays',
+  summary: 'Stop an import; rows already imported are kept',
   access: 'imports:write',
   topics: ['imports'],
   input: one,
@@ -120,7 +131,7 @@ export const cancelImport = command('POST /api/imports/:merchant/runs/:id/cancel
   problems: ['import.missing', 'import.move_refused'],
 });
 export const downloadRefusals = download('GET /api/imports/:merchant/runs/:id/refusals', {
-  summary: 'Every refused row as CSV: as it was in the file, with row number, column and reason',
+  summary: 'Download the failed rows as CSV: as in the file, with row number, column and reason',
   access: 'imports:write',
   input: one,
   result: z.string(),

@@ -5,15 +5,25 @@ import { inventoryPolicies, productTextMaxLength } from './products.ts';
 import { instant, merchantId, money } from './values.ts';
 import { orderStatuses, paymentStatuses, fulfillmentStatuses } from './orders.ts';
 
-const external = z.string().trim().min(1).max(120).describe('The id in the system it comes from; a second import updates the same record.');
+const external = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .describe('ID of the record in the system it comes from. Importing the same ID again updates the record.');
 const text = (max: number) => z.string().trim().max(max);
 
 export const importedVariant = z.object({
   external_id: external,
   sku: text(80).nullable().default(null),
   price: money,
-  compare_at_price: money.nullable().optional().describe('What it cost before; left out, it stays as it is.'),
-  stock: z.int().min(0).nullable().default(null).describe('null: not counted, see `available`.'),
+  compare_at_price: money.nullable().optional().describe('Original price, before a discount. If omitted, it is unchanged.'),
+  stock: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('Number of units in stock. Null if stock isn’t tracked; `available` then says whether the variant can be ordered.'),
   available: z.boolean().default(true),
   options: z.record(text(60), text(120)).default({}),
   barcode: text(60).nullable().default(null),
@@ -27,7 +37,7 @@ export const importedProduct = z.object({
   tags: z.array(text(60)).max(50).default([]),
   status: z.enum(['draft', 'active', 'archived']).default('active'),
   image: text(2000).nullable().default(null),
-  images: z.array(text(2000)).max(50).optional().describe('Addresses, the first one first; left out, `image` is the only one.'),
+  images: z.array(text(2000)).max(50).optional().describe('Image URLs in display order. If omitted, `image` is the only one.'),
   inventory_policy: z.enum(inventoryPolicies).optional(),
   variants: z.array(importedVariant).min(1).max(200),
 });
@@ -35,7 +45,7 @@ export const paymentMethod = z.object({
   external_id: external,
   kind: z.enum(['card', 'paypal', 'gift_card', 'invoice', 'on_delivery']),
   label: text(80),
-  balance: money.nullable().default(null).describe('Of a gift card.'),
+  balance: money.nullable().default(null).describe('Remaining balance of a gift card. Null for other payment methods.'),
 });
 export const importedCustomer = z.object({
   external_id: external,
@@ -51,7 +61,7 @@ export const importedCustomer = z.object({
 export const importedOrder = z.object({
   external_id: external,
   order_number: text(40).min(1),
-  customer: external.nullable().default(null).describe('external_id of the customer.'),
+  customer: external.nullable().default(null).describe('`external_id` of the customer. Null if the order has none.'),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
@@ -66,7 +76,7 @@ export const importedOrder = z.object({
     .array(
       z.object({
         external_id: external,
-        variant: external.nullable().default(null).describe('external_id of the variant.'),
+        variant: external.nullable().default(null).describe('`external_id` of the variant. Null if unknown.'),
         name: text(200),
         options: z.record(text(60), text(120)).default({}),
         sku: text(80).nullable().default(null),
@@ -97,9 +107,9 @@ export type ImportedArticle = z.input<typeof importedArticle>;
 
 const refused = z.object({ row: z.int(), external_id: z.string(), reason: z.string() });
 
-/** A batch of one kind, at most 500. Rows stand alone: a refused row is named with its reason, the others are kept. */
+/** A batch of one kind, at most 500 rows. Rows are independent: rejected ones are listed with their reason, the others are saved. */
 export const importRecords = command('POST /api/imports/:merchant', {
-  summary: 'Bring products, customers, orders or articles in; sending a record again updates it, and changes nothing where it is the same',
+  summary: 'Import products, customers, orders or articles; sending a record again updates it, and an identical one changes nothing',
   access: 'imports:write',
   topics: ['products', 'customers', 'orders', 'knowledge'],
   input: z.object({

@@ -6,7 +6,7 @@ import { filterParam } from './filters.ts';
 import { attachment } from './files.ts';
 import { tabs } from './tabs.ts';
 import { call, command, query } from './endpoint.ts';
-import { card, clientId, maybeText, message, source } from './messages.ts';
+import { card, clientId, maybeText, message, source, messageTemplate } from './messages.ts';
 import { run } from './runs.ts';
 import { cursor, currency, id, instant, limit, merchantId, money, nothing, page, position } from './values.ts';
 
@@ -16,10 +16,10 @@ const one = z.object({ merchant: merchantId, id });
 const content = {
   text: maybeText,
   in_reply_to: id.nullable().default(null),
-  attachment_ids: z.array(id).max(10, 'A message may carry at most 10 files.').default([]),
-  cards: z.array(sentCard()).max(5, 'A message may carry at most 5 cards.').default([]),
+  attachment_ids: z.array(id).max(10, 'Attach up to 10 files.').default([]),
+  cards: z.array(sentCard()).max(5, 'Add up to 5 cards.').default([]),
 };
-/** Which product, order or checkout link of this conversation to show; the server takes its card from what is there now. */
+/** The product, order or checkout link of this conversation to show; the server renders its card from current data. */
 function sentCard() {
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('product'), product_id: id, variant_id: id.nullable().default(null) }),
@@ -44,17 +44,20 @@ export const rewrites = ['shorten', 'friendlier', 'formal', 'fix', 'translate'] 
 export type Rewrite = (typeof rewrites)[number];
 
 export const listConversations = query('GET /api/inbox/:merchant/conversations', {
-  summary: 'Conversations, latest activity first unless sorted otherwise; merged ones are left out',
+  summary: 'List conversations, latest activity first by default; merged ones are left out',
   access: 'inbox:read',
   topics: ['inbox'],
   input: z.object({
     merchant: merchantId,
     tab: z.enum(tabs).default('all'),
     status: z.enum(conversationStatuses).optional(),
-    q: z.string().trim().max(200).optional().describe('Words of the customer or of a message.'),
+    q: z.string().trim().max(200).optional().describe('Search term: words of the customer’s details or of a message.'),
     filter: filterParam(conversationFields).optional(),
     sort: z.enum(conversationSorts).default('last_activity_at'),
-    order: z.enum(['asc', 'desc']).default('desc').describe('For priority, desc is urgent first; for waiting_since, asc is longest first.'),
+    order: z
+      .enum(['asc', 'desc'])
+      .default('desc')
+      .describe('Sort direction. For `priority`, `desc` is most urgent first; for `waiting_since`, `asc` is longest wait first.'),
     limit: limit(),
     cursor,
   }),
@@ -62,7 +65,7 @@ export const listConversations = query('GET /api/inbox/:merchant/conversations',
 });
 
 export const countConversations = query('GET /api/inbox/:merchant/counts', {
-  summary: 'The figures on the tabs, the badge and the bell',
+  summary: 'Retrieve the counts shown on tabs, badge and bell',
   access: 'inbox:read',
   topics: ['inbox', 'notifications', 'approvals'],
   input: z.object({ merchant: merchantId }),
@@ -72,12 +75,12 @@ export const countConversations = query('GET /api/inbox/:merchant/counts', {
     mine: z.int(),
     unread: z.int(),
     notifications: z.int(),
-    approvals: z.int().describe('What customers asked the AI for and a teammate has to allow.'),
+    approvals: z.int().describe('Number of pending approvals: customer requests to the AI that a teammate must approve.'),
   }),
 });
 
 export const getConversation = query('GET /api/inbox/:merchant/conversations/:id', {
-  summary: 'One conversation',
+  summary: 'Retrieve a conversation',
   access: 'inbox:read',
   topics: ['inbox'],
   input: one,
@@ -86,15 +89,18 @@ export const getConversation = query('GET /api/inbox/:merchant/conversations/:id
 });
 
 export const updateConversation = command('PATCH /api/inbox/:merchant/conversations/:id', {
-  summary: 'Resolve, reopen, snooze, set aside, assign or prioritise',
+  summary: 'Update a conversation: resolve, reopen, snooze, set to pending, assign or prioritize',
   access: 'inbox:write',
   topics: ['inbox'],
   input: one.extend({
     status: z.enum(conversationStatuses).optional(),
-    snoozed_until: instant.nullable().optional().describe('With status snoozed: when it wakes; null until the customer writes.'),
+    snoozed_until: instant
+      .nullable()
+      .optional()
+      .describe('Time at which a snoozed conversation wakes. Null means until the customer writes. Only used with status `snoozed`.'),
     assignee_id: id.nullable().optional(),
     team_id: id.nullable().optional(),
-    brand_id: id.nullable().optional().describe('null is the default brand.'),
+    brand_id: id.nullable().optional().describe('ID of the conversation’s brand. Null for the default brand.'),
     priority: z.enum(priorities).optional(),
     subject: z.string().trim().max(200, 'Use at most 200 characters.').nullable().optional(),
     muted: z.boolean().optional(),
@@ -104,20 +110,20 @@ export const updateConversation = command('PATCH /api/inbox/:merchant/conversati
 });
 
 export const listMessages = query('GET /api/inbox/:merchant/conversations/:id/messages', {
-  summary: 'A page of the thread, oldest first; the cursor leads to older pages',
+  summary: 'List the messages of a conversation, oldest first; the cursor leads to older pages',
   access: 'inbox:read',
   topics: ['messages'],
   input: one.extend({
     limit: limit(200, 50),
     cursor,
-    after: position.optional().describe('Only what came after this `seq`.'),
+    after: position.optional().describe('`seq` of a message. If provided, only later messages are returned.'),
   }),
   result: page(message),
   problems: ['conversation.missing'],
 });
 
 export const sendMessage = command('POST /api/inbox/:merchant/conversations/:id/messages', {
-  summary: 'Write to the customer, or a private note. Writing while the AI holds the conversation takes it over; a note does not.',
+  summary: 'Send a message to the customer, or a private note. A message takes the conversation over from the AI; a note doesn’t.',
   access: 'inbox:write',
   topics: ['inbox', 'messages'],
   creates: true,
@@ -125,13 +131,16 @@ export const sendMessage = command('POST /api/inbox/:merchant/conversations/:id/
     client_id: clientId,
     ...content,
     private: z.boolean().default(false),
-    mentions: z.array(id).max(20).default([]).describe('Teammates a private note names; they are notified.'),
+    template: messageTemplate
+      .optional()
+      .describe('Approved message template, which can be sent even if the reply window is closed. `text` is the template’s text.'),
+    mentions: z.array(id).max(20).default([]).describe('IDs of the teammates mentioned in a private note. They are notified.'),
   }),
   result: message,
-  problems: sendProblems,
+  problems: [...sendProblems, 'message.template_unsupported'],
 });
 
-/** What a teammate has written for later. The customer writing first cancels it. */
+/** A message scheduled by a teammate. It is canceled if the customer writes first. */
 export const scheduledMessage = z.object({
   id,
   conversation_id: id,
@@ -142,12 +151,12 @@ export const scheduledMessage = z.object({
   author: z.object({ id, name: z.string() }),
   send_at: instant,
   state: z.enum(['scheduled', 'sent', 'cancelled', 'failed']),
-  reason: z.string().nullable().describe('Why it was cancelled or failed.'),
+  reason: z.string().nullable().describe('Reason why the message was canceled or failed. Null otherwise.'),
   created_at: instant,
 });
 export type ScheduledMessage = z.output<typeof scheduledMessage>;
 export const listScheduled = query('GET /api/inbox/:merchant/conversations/:id/scheduled', {
-  summary: 'What is written for later in a conversation, and what was cancelled in the last day',
+  summary: 'List a conversation’s scheduled messages, and those canceled in the last day',
   access: 'inbox:read',
   topics: ['messages', 'scheduled'],
   input: one,
@@ -155,9 +164,9 @@ export const listScheduled = query('GET /api/inbox/:merchant/conversations/:id/s
   problems: ['conversation.missing'],
 });
 export const scheduleMessage = command('POST /api/inbox/:merchant/conversations/:id/scheduled', {
-  summary:
-    'Write to the customer later, from a minute to 90 days from now; it is cancelled, and its author told, when the customer writes first',
+  summary: 'Schedule a message, from a minute to 90 days from now; it’s canceled, and its author notified, if the customer writes first',
   access: 'inbox:write',
+  people: 'Scheduled messages are sent in a teammate’s name.',
   topics: ['scheduled'],
   creates: true,
   input: one.extend({ client_id: clientId, ...content, send_at: instant }),
@@ -165,7 +174,7 @@ export const scheduleMessage = command('POST /api/inbox/:merchant/conversations/
   problems: sendProblems,
 });
 export const cancelScheduled = command('DELETE /api/inbox/:merchant/conversations/:id/scheduled/:scheduled', {
-  summary: 'Do not send what was written for later; its words come back',
+  summary: 'Cancel a scheduled message; its text is returned',
   access: 'inbox:write',
   topics: ['scheduled'],
   input: one.extend({ scheduled: id }),
@@ -174,7 +183,7 @@ export const cancelScheduled = command('DELETE /api/inbox/:merchant/conversation
 });
 
 export const retryMessage = command('POST /api/inbox/:merchant/conversations/:id/messages/:message/retry', {
-  summary: 'Try again to send a message that failed',
+  summary: 'Retry a message that failed',
   access: 'inbox:write',
   topics: ['messages'],
   input: one.extend({ message: id }),
@@ -184,7 +193,7 @@ export const retryMessage = command('POST /api/inbox/:merchant/conversations/:id
 
 export const mergeConversation = command('POST /api/inbox/:merchant/conversations/:id/merge', {
   summary:
-    'Move everything said in this conversation to the end of another of the same customer; what the customer writes next arrives there',
+    'Merge this conversation into another of the same customer: its messages move to the end, and the customer’s next message arrives there',
   access: 'inbox:write',
   topics: ['inbox', 'messages'],
   input: one.extend({ into: id }),
@@ -192,46 +201,49 @@ export const mergeConversation = command('POST /api/inbox/:merchant/conversation
   problems: ['conversation.missing', 'conversation.merge_refused'],
 });
 export const pinConversation = command('PUT /api/inbox/:merchant/conversations/:id/pin', {
-  summary: 'Keep a conversation at the top of one’s own list, at most 50',
+  summary: 'Pin a conversation to the top of your list; you can pin up to 50',
   access: 'inbox:read',
+  people: 'Pins belong to a teammate.',
   topics: ['inbox'],
   input: one.extend({ pinned: z.boolean() }),
   result: conversation,
   problems: ['conversation.missing', 'conversation.too_many_pins'],
 });
 export const sayViewing = command('POST /api/inbox/:merchant/conversations/:id/viewing', {
-  summary: 'This teammate has the conversation open, or left it. Said again every 20 s; nobody stores it.',
+  summary: 'Signal that you’re viewing a conversation, or left it. Repeat every 20 s; not stored.',
   access: 'inbox:read',
+  people: 'Only a teammate can be present or typing.',
   input: one.extend({ on: z.boolean() }),
   result: nothing,
   problems: ['conversation.missing'],
 });
 export const rewriteText = call('POST /api/inbox/:merchant/conversations/:id/rewrite', {
-  summary: 'A draft said otherwise: shorter, friendlier, more formal, with its mistakes mended, or in another language',
+  summary: 'Rewrite a draft: shorter, friendlier, more formal, corrected, or in another language',
   access: 'inbox:write',
   input: one.extend({
-    text: z.string().trim().min(1, 'Write something first.').max(8000),
+    text: z.string().trim().min(1, 'Enter a draft to rewrite.').max(8000),
     how: z.enum(rewrites),
     language: z
       .string()
       .regex(/^[a-z]{2}$/)
       .optional()
-      .describe('For translate; without it the customer’s.'),
+      .describe('Language to translate into, as an ISO 639-1 code. If omitted, uses the customer’s language.'),
   }),
   result: z.object({ text: z.string(), engine: z.string(), changed: z.boolean() }),
   problems: ['conversation.missing', 'rewrite.unavailable'],
 });
 export const listRewrites = query('GET /api/inbox/:merchant/rewrites', {
-  summary: 'What the shop’s AI engine can do with a draft',
+  summary: 'List the rewrites that the shop’s AI engine supports',
   access: 'inbox:read',
   topics: ['settings'],
   input: z.object({ merchant: merchantId }),
   result: z.object({ items: z.array(z.enum(rewrites)) }),
 });
 
-export const handOff = command('POST /api/inbox/:merchant/conversations/:id/handoff', {
-  summary: 'A person takes over; what the AI was about to send is cancelled. Repeating it changes nothing.',
+export const takeOverConversation = command('POST /api/inbox/:merchant/conversations/:id/handoff', {
+  summary: 'Take over a conversation; the AI’s pending reply is canceled. Idempotent.',
   access: 'inbox:write',
+  people: 'Only a teammate can take over a conversation.',
   topics: ['inbox', 'messages'],
   input: one,
   result: conversation,
@@ -239,16 +251,16 @@ export const handOff = command('POST /api/inbox/:merchant/conversations/:id/hand
 });
 
 export const returnToAi = command('POST /api/inbox/:merchant/conversations/:id/return-to-ai', {
-  summary: 'Give the conversation back to the AI; the customer is told. Repeating it changes nothing.',
+  summary: 'Return a conversation to the AI; the customer is notified. Idempotent.',
   access: 'inbox:write',
   topics: ['inbox', 'messages'],
-  input: one.extend({ note: z.string().trim().max(1000).optional().describe('What the AI should know; the customer does not see it.') }),
+  input: one.extend({ note: z.string().trim().max(1000).optional().describe('Note for the AI. The customer doesn’t see it.') }),
   result: conversation,
   problems: ['conversation.missing', 'conversation.ai_unavailable'],
 });
 
 export const suggestReply = call('POST /api/inbox/:merchant/conversations/:id/suggestion', {
-  summary: 'A draft answer with its sources, for the teammate to take or leave',
+  summary: 'Suggest a reply with its sources, for the teammate to use or ignore',
   access: 'inbox:write',
   input: one,
   result: z.object({ text: z.string(), confidence: z.number(), sources: z.array(source) }),
@@ -256,16 +268,18 @@ export const suggestReply = call('POST /api/inbox/:merchant/conversations/:id/su
 });
 
 export const markRead = command('POST /api/inbox/:merchant/conversations/:id/read', {
-  summary: 'This teammate has seen the thread up to `seq`',
+  summary: 'Mark a conversation as read up to `seq`',
   access: 'inbox:read',
+  people: 'Read status is kept for each teammate.',
   topics: ['inbox'],
   input: one.extend({ seq: position }),
   result: nothing,
   problems: ['conversation.missing'],
 });
 export const markUnread = command('POST /api/inbox/:merchant/conversations/:id/unread', {
-  summary: 'For this teammate, as if the customer’s last message had not been seen',
+  summary: 'Mark a conversation as unread for you',
   access: 'inbox:read',
+  people: 'Read status is kept for each teammate.',
   topics: ['inbox'],
   input: one,
   result: conversation,
@@ -273,8 +287,9 @@ export const markUnread = command('POST /api/inbox/:merchant/conversations/:id/u
 });
 
 export const sayTyping = command('POST /api/inbox/:merchant/conversations/:id/typing', {
-  summary: 'This teammate is, or stopped, typing',
+  summary: 'Signal that you’re typing or stopped',
   access: 'inbox:write',
+  people: 'Only a teammate can be present or typing.',
   input: one.extend({ on: z.boolean() }),
   result: nothing,
   problems: ['conversation.missing'],
@@ -290,7 +305,7 @@ export const panelOrder = z.object({
   placed_at: instant,
   lines: z.array(z.object({ name: z.string(), detail: z.string(), quantity: z.int() })),
   tracking: z.array(z.string()),
-  actions: z.array(z.string()).describe('What this person may do with the order now.'),
+  actions: z.array(z.string()).describe('Actions that you can currently take on the order.'),
 });
 const identity = z.object({
   kind: z.enum(['email', 'phone', 'external_id', 'visitor']),
@@ -298,9 +313,9 @@ const identity = z.object({
   verified: z.boolean(),
 });
 
-/** The panel beside a thread, in one read: who the customer is, what they bought, what the AI did. */
+/** The side panel of a thread in one read: the customer, their purchases, and the AI's runs. */
 export const getPanel = query('GET /api/inbox/:merchant/conversations/:id/panel', {
-  summary: 'Customer, orders and the AI runs of a conversation',
+  summary: 'Retrieve the customer, orders and AI runs of a conversation',
   access: 'inbox:read',
   topics: ['inbox', 'orders', 'customers'],
   input: one,
@@ -319,7 +334,7 @@ export const getPanel = query('GET /api/inbox/:merchant/conversations/:id/panel'
       conversations_count: z.int(),
       blocked: z.boolean(),
       identities: z.array(identity),
-      page_url: z.string().nullable().describe('Where they are, or were last, on the website.'),
+      page_url: z.string().nullable().describe('URL of the page the customer is on, or was last on. Null if unknown.'),
       notes: z.array(customerNote),
     }),
     cart: z
@@ -342,7 +357,7 @@ export const getPanel = query('GET /api/inbox/:merchant/conversations/:id/panel'
           csat_score: z.int().nullable(),
         }),
       )
-      .describe('Other conversations of this customer that this teammate may see, latest first, at most 20.'),
+      .describe('Up to 20 other conversations with the customer that you can see, latest first.'),
     orders: z.array(panelOrder),
     runs: z.array(run),
   }),

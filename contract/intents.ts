@@ -1,4 +1,4 @@
-/** What a customer's sentence asks for. The last three are the engine's own: questions about itself, and a plain call for help. */
+/** The intents of customer messages. The last three concern the AI itself: questions about it, and a general call for help. */
 export const intents = [
   'place_order',
   'cancel_order',
@@ -43,6 +43,6 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** The languages the AI speaks by itself. */
+/** The languages of the built-in engine. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
 export type Language = (typeof languages)[number];

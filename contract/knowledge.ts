@@ -3,13 +3,13 @@ import { command, query, upload } from './endpoint.ts';
 import { languages } from './intents.ts';
 import { cursor, id, instant, limit, merchantId, nothing, page } from './values.ts';
 
-/** What the AI may quote: articles typed by hand, question–answer pairs, uploaded files and crawled pages. Only what is published is found. */
+/** Knowledge that the AI may quote: articles, question–answer pairs, uploaded files and crawled pages. Search finds only published ones. */
 const shop = z.object({ merchant: merchantId });
 const one = shop.extend({ id });
 const title = z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.');
-const body = z.string().trim().min(1, 'Write something first.').max(200_000, 'Use at most 200,000 characters.');
+const body = z.string().trim().min(1, 'Enter the article’s text.').max(200_000, 'Use at most 200,000 characters.');
 
-/** `question`: the title is the question, the text its answer. `file` and `page` come from a source and are changed there. */
+/** `question`: the title is the question, the text its answer. `file` and `page` come from a source and are edited there. */
 export const articleKinds = ['article', 'question', 'policy', 'file', 'page'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 export const articleStates = ['draft', 'published'] as const;
@@ -23,22 +23,22 @@ const articleHead = z.object({
   language: z.string(),
   status: z.enum(articleStates),
   source: z.object({ id, kind: z.enum(sourceKinds), name: z.string() }).nullable(),
-  url: z.string().nullable().describe('Of a crawled page.'),
+  url: z.string().nullable().describe('URL of the crawled page. Null for articles that don’t come from a crawl.'),
   characters: z.int(),
-  used: z.int().describe('Answers of the last 30 days that rest on it.'),
+  used: z.int().describe('Number of AI answers in the last 30 days that used the article as a source.'),
   updated_by: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
   version: z.int(),
   actions: z.array(z.enum(['edit', 'delete', 'publish', 'unpublish'])),
 });
-export const articleRow = articleHead.extend({ excerpt: z.string().describe('Its first 200 characters.') });
+export const articleRow = articleHead.extend({ excerpt: z.string().describe('First 200 characters of the article’s text.') });
 export type ArticleRow = z.output<typeof articleRow>;
-export const article = articleHead.extend({ body: z.string().describe('Markdown.') });
+export const article = articleHead.extend({ body: z.string().describe('Text of the article, in Markdown.') });
 export type Article = z.output<typeof article>;
 
 export const listArticles = query('GET /api/merchants/:merchant/knowledge/articles', {
-  summary: 'The shop’s knowledge, latest change first; with `q` by title and text, best first',
+  summary: 'List articles, latest change first; with `q`, best match by title and text first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({
@@ -50,10 +50,10 @@ export const listArticles = query('GET /api/merchants/:merchant/knowledge/articl
     cursor,
     limit: limit(),
   }),
-  result: page(articleRow).extend({ total: z.int().describe('How many match, counted to 10,000.') }),
+  result: page(articleRow).extend({ total: z.int().describe('Number of matching articles, up to 10,000.') }),
 });
 export const getArticle = query('GET /api/merchants/:merchant/knowledge/articles/:id', {
-  summary: 'One article, whole',
+  summary: 'Retrieve an article',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: one,
@@ -68,7 +68,7 @@ const written = {
   status: z.enum(articleStates),
 };
 export const createArticle = command('POST /api/merchants/:merchant/knowledge/articles', {
-  summary: 'Write an article, a question with its answer, or a policy',
+  summary: 'Create an article, a question with its answer, or a policy',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
@@ -82,7 +82,7 @@ export const createArticle = command('POST /api/merchants/:merchant/knowledge/ar
 });
 export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/articles/:id', {
   summary:
-    'Change an article; `version` guards against overwriting a teammate’s change. What came from a source can only be published or withdrawn',
+    'Update an article; `version` guards against overwriting a teammate’s change. Articles from a source can only be published or unpublished',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one.extend({ ...z.object(written).partial().shape, version: z.int().optional() }),
@@ -90,7 +90,7 @@ export const updateArticle = command('PATCH /api/merchants/:merchant/knowledge/a
   problems: ['article.missing', 'article.changed'],
 });
 export const deleteArticle = command('DELETE /api/merchants/:merchant/knowledge/articles/:id', {
-  summary: 'Delete an article; the AI does not find it from that moment. A crawled page stays away at the next crawl too',
+  summary: 'Delete an article; the AI stops finding it immediately. A crawled page isn’t added again by the next crawl',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -104,15 +104,15 @@ export const foundPassage = z.object({
   title: z.string(),
   url: z.string().nullable(),
   language: z.string(),
-  score: z.number().describe('From 0 to 1: how much of the question the passage covers.'),
+  score: z.number().describe('Match score from 0 to 1: the share of the question that the passage covers.'),
   passage: z.string(),
   highlights: z
     .array(z.object({ start: z.int(), end: z.int() }))
-    .describe('Where the words of the question stand in `passage`, in UTF-16 units; `end` is exclusive.'),
+    .describe('Positions of the question’s words in `passage`, in UTF-16 code units. `end` is exclusive.'),
 });
 export type FoundPassage = z.output<typeof foundPassage>;
 export const searchKnowledge = query('GET /api/merchants/:merchant/knowledge/search', {
-  summary: 'What the AI would find for a question, best first',
+  summary: 'Test what the AI finds for a question, best match first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({
@@ -124,20 +124,22 @@ export const searchKnowledge = query('GET /api/merchants/:merchant/knowledge/sea
 });
 
 export const crawlEvery = [0, 1, 7, 30] as const;
-const every = z.literal(crawlEvery).describe('Days until it is read again by itself; 0 never.');
+const every = z.literal(crawlEvery).describe('Number of days between automatic crawls. 0 turns automatic crawls off.');
 const maxPages = z.int().min(1).max(500);
 export const knowledgeSource = z.object({
   id,
   kind: z.enum(sourceKinds),
-  name: z.string().describe('The address of a site, the name of a file.'),
+  name: z.string().describe('URL of the site or name of the file.'),
   url: z.string().nullable(),
   file_name: z.string().nullable(),
   bytes: z.int().nullable(),
   state: z.enum(sourceStates),
-  reason: z.string().nullable().describe('Why it failed, for a person.'),
-  pages: z.int().describe('Articles it holds.'),
-  seen: z.int().describe('Pages looked at in the current or last run.'),
-  skipped: z.array(z.object({ url: z.string(), reason: z.string() })).describe('Pages not taken in the last run, at most 100.'),
+  reason: z.string().nullable().describe('Human-readable reason for the failure. Null if the source hasn’t failed.'),
+  pages: z.int().describe('Number of articles created from the source.'),
+  seen: z.int().describe('Number of pages crawled in the current or most recent run.'),
+  skipped: z
+    .array(z.object({ url: z.string(), reason: z.string() }))
+    .describe('Up to 100 pages skipped in the most recent run, each with the reason.'),
   max_pages: maxPages.nullable(),
   every_days: every.nullable(),
   last_run_at: instant.nullable(),
@@ -149,20 +151,19 @@ export const knowledgeSource = z.object({
 });
 export type KnowledgeSource = z.output<typeof knowledgeSource>;
 export const listKnowledgeSources = query('GET /api/merchants/:merchant/knowledge/sources', {
-  summary: 'Sites and files the knowledge is read from, latest first, with what became of them',
+  summary: 'List knowledge sources (sites and files) with their status, latest first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({ kind: z.enum(sourceKinds).optional(), cursor, limit: limit() }),
   result: page(knowledgeSource),
 });
 export const addSite = command('POST /api/merchants/:merchant/knowledge/sites', {
-  summary:
-    'Read the pages of the shop’s own site: this address and what it links to below it. robots.txt is kept; private addresses are refused',
+  summary: 'Add a site to crawl: this address and the pages it links to below it. Respects robots.txt; private addresses are rejected',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
   input: shop.extend({
-    url: z.url({ protocol: /^https?$/, error: 'Use an address such as https://shop.example/help.' }).max(500),
+    url: z.url({ protocol: /^https?$/, error: 'Enter an address such as https://shop.example/help.' }).max(500),
     max_pages: maxPages.default(50),
     every_days: every.default(7),
   }),
@@ -170,7 +171,7 @@ export const addSite = command('POST /api/merchants/:merchant/knowledge/sites', 
   problems: ['knowledge_source.refused'],
 });
 export const updateSite = command('PATCH /api/merchants/:merchant/knowledge/sources/:id', {
-  summary: 'Change how much of a site is read and how often',
+  summary: 'Update how much of a site is crawled and how often',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one.extend({ max_pages: maxPages.optional(), every_days: every.optional() }),
@@ -178,7 +179,7 @@ export const updateSite = command('PATCH /api/merchants/:merchant/knowledge/sour
   problems: ['knowledge_source.missing'],
 });
 export const crawlSource = command('POST /api/merchants/:merchant/knowledge/sources/:id/crawl', {
-  summary: 'Read a site, or a file that failed, again now',
+  summary: 'Crawl a site again, or retry a failed file',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -186,7 +187,7 @@ export const crawlSource = command('POST /api/merchants/:merchant/knowledge/sour
   problems: ['knowledge_source.missing', 'knowledge_source.busy'],
 });
 export const deleteSource = command('DELETE /api/merchants/:merchant/knowledge/sources/:id', {
-  summary: 'Remove a site or file and everything that was read from it',
+  summary: 'Delete a site or file and everything that was read from it',
   access: 'knowledge:write',
   topics: ['knowledge'],
   input: one,
@@ -194,11 +195,11 @@ export const deleteSource = command('DELETE /api/merchants/:merchant/knowledge/s
   problems: ['knowledge_source.missing'],
 });
 export const uploadKnowledge = upload('POST /api/merchants/:merchant/knowledge/files', {
-  summary: 'A text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; it is read by a job. A shop has at most 500',
+  summary: 'Upload a text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; a job reads it. At most 500 per shop',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,
-  input: shop.extend({ language: z.enum(languages).optional().describe('Recognised when not named.') }),
+  input: shop.extend({ language: z.enum(languages).optional().describe('Language of the file. If omitted, it is detected.') }),
   result: knowledgeSource,
   problems: ['file.unsupported', 'input.too_large', 'file.not_kept', 'knowledge_source.refused'],
 });
@@ -208,31 +209,33 @@ export const knowledgeSuggestion = z.object({
   question: z.string(),
   answer: z.string(),
   language: z.string(),
-  times: z.int().describe('In how many conversations it was asked.'),
-  conversation: z.object({ id, number: z.int() }).describe('Where the answer was given last.'),
+  times: z.int().describe('Number of conversations in which the question was asked.'),
+  conversation: z.object({ id, number: z.int() }).describe('Conversation in which the answer was last given.'),
   answered_by: z.string().nullable(),
   state: z.enum(['open', 'accepted', 'dismissed']),
   created_at: instant,
 });
 export type KnowledgeSuggestion = z.output<typeof knowledgeSuggestion>;
 export const listKnowledgeSuggestions = query('GET /api/merchants/:merchant/knowledge/suggestions', {
-  summary: 'Questions the AI had no source for and a person answered, as pairs to take over; most asked first',
+  summary: 'List questions the AI had no source for and a teammate answered, most asked first',
   access: 'knowledge:read',
   topics: ['knowledge'],
   input: shop.extend({ cursor, limit: limit() }),
   result: page(knowledgeSuggestion),
 });
 export const acceptKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/accept', {
-  summary: 'Make it a published question with its answer, in these words',
+  summary: 'Publish a knowledge suggestion as a question and answer, in these words',
   access: 'knowledge:write',
+  people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],
   input: one.extend({ question: title, answer: body }),
   result: article,
   problems: ['knowledge_suggestion.missing', 'knowledge_suggestion.decided'],
 });
 export const dismissKnowledgeSuggestion = command('POST /api/merchants/:merchant/knowledge/suggestions/:id/dismiss', {
-  summary: 'Leave it; the same is not suggested again',
+  summary: 'Dismiss a knowledge suggestion; the same one isn’t suggested again',
   access: 'knowledge:write',
+  people: 'Only a teammate can accept or dismiss a knowledge suggestion.',
   topics: ['knowledge'],
   input: one,
   result: nothing,

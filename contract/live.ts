@@ -4,14 +4,14 @@ import { message } from './messages.ts';
 import { topics } from './topics.ts';
 import { id, merchantId } from './values.ts';
 
-/** Signals of the teammates' stream. Lists hear that something changed; an open thread gets the row itself. */
+/** Signals of the teammates' stream. Lists only learn that something changed; an open thread receives the row itself. */
 export const signal = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('changed'),
     topic: z.enum(topics),
     id: id.nullable(),
     version: z.int().nullable(),
-    for: z.array(id).optional().describe('The teammates it concerns; without it everyone. Others do not hear it.'),
+    for: z.array(id).optional().describe('IDs of the teammates who receive the signal. If omitted, everyone does.'),
   }),
   z.object({ type: z.literal('message'), conversation_id: id, message }),
   z.object({
@@ -27,22 +27,28 @@ export const signal = z.discriminatedUnion('type', [
       type: z.literal('ai_text'),
       conversation_id: id.nullable(),
       playground_id: id.nullable(),
-      text: z.string().describe('All of it so far, at most its last 4,000 characters. Nothing of it was judged: no customer ever sees it.'),
+      text: z
+        .string()
+        .describe('Text generated so far, limited to the last 4,000 characters. It is unreviewed and never shown to customers.'),
       done: z.boolean(),
-      for: z.array(id).optional().describe('The teammates who hear it; without it everyone who may see the conversation.'),
+      for: z
+        .array(id)
+        .optional()
+        .describe('IDs of the teammates who receive the signal. If omitted, everyone who can see the conversation does.'),
     })
-    .describe('What a language model is writing.'),
+    .describe('Text that a language model is generating.'),
   z.object({ type: z.literal('viewing'), conversation_id: id, user_id: id, name: z.string(), on: z.boolean() }),
 ]);
 export type Signal = z.output<typeof signal>;
 
 /**
- * Server-sent events. `id:` is the position (pass it back as `Last-Event-ID`), `event: signal` carries a signal, `event: reset` says that
- * the position is too old and everything must be read again, `event: bye` that the session ended. A heartbeat comment comes every 15 s.
+ * Server-sent events. `id:` is the position (pass it back as `Last-Event-ID`), `event: signal` carries a signal, `event: reset` means that the
+ * position is too old and the client must reload everything, `event: bye` that the session ended. A heartbeat comment comes every 15 s.
  */
 export const openStream = stream('GET /api/live/:merchant', {
-  summary: 'Live signals of a shop',
+  summary: 'Stream a shop’s live signals',
   access: 'inbox:read',
+  people: 'Live signals show which teammates are present.',
   input: z.object({ merchant: merchantId }),
   result: signal,
 });

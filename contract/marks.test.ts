@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Inline, parseInline, plainWords } from './marks.ts';
 
-/** Each link's words and where it leads. */
+/** Each link's text and URL. */
 const linksIn = (parts: readonly Inline[]): Record<string, string> =>
   Object.assign(
     {},
     ...parts.map((part) => (part.kind === 'link' ? { [part.text]: part.href } : part.kind === 'mark' ? linksIn(part.parts) : {})),
   );
-/** "strong[bold] text": what each part is, and what is in it. */
-const told = (parts: readonly Inline[]): string =>
-  parts.map((part) => (part.kind === 'mark' ? `${part.mark}[${told(part.parts)}]` : part.text)).join('');
+/** Renders the parts for comparison, such as "strong[bold] text". */
+const render = (parts: readonly Inline[]): string =>
+  parts.map((part) => (part.kind === 'mark' ? `${part.mark}[${render(part.parts)}]` : part.text)).join('');
 
 test.each<[string, Record<string, string>]>([
   ['no link at all. 3:30 pm, a/b, e.g. harbour.example', {}],
@@ -28,7 +28,7 @@ test.each<[string, Record<string, string>]>([
   ['`https://shop.example`', {}],
   ['<a href="https://x.example">y</a>', { 'https://x.example': 'https://x.example' }],
   ['https://a.example https://b.example', { 'https://a.example': 'https://a.example', 'https://b.example': 'https://b.example' }],
-])('the links in %s', (text, links) => {
+])('finds the links in %s', (text, links) => {
   expect(linksIn(parseInline(text))).toEqual(links);
 });
 
@@ -43,27 +43,27 @@ test.each([
   ['** and *', '** and *'],
   ['<b>no</b>', '<b>no</b>'],
   ['https://a.example/x_y_z and *b*', 'https://a.example/x_y_z and strong[b]'],
-])('the marks in %s', (text, words) => {
-  expect(told(parseInline(text))).toBe(words);
+])('parses the marks in %s', (text, words) => {
+  expect(render(parseInline(text))).toBe(words);
 });
 
-test('only the names that are mentioned stand out', () => {
+test('highlights only mentioned names', () => {
   expect(parseInline('@Theo Brandt and @Mara', ['Theo Brandt'])).toEqual([
     { kind: 'mention', text: '@Theo Brandt' },
     { kind: 'text', text: ' and @Mara' },
   ]);
 });
 
-test('nothing of the text is lost, spaces and lines included; the words alone leave the marks out', () => {
+test('keeps all text, including spaces and line breaks; plain text omits the marks', () => {
   const text = 'a  b\n https://x.example/y, c@d.example.\n\n';
-  expect(told(parseInline(text))).toBe(text);
+  expect(render(parseInline(text))).toBe(text);
   expect(plainWords('*a _b_* `c` d@e.example')).toBe('a b c d@e.example');
 });
 
 test.each(['.', 'a.', '*', '*a', '_~*`', 'https://a)', '@', 'mailto:', '+@', '('])(
   'a long message of nothing but %j is read whole',
-  (piece) => {
-    const text = `https://a.example${piece.repeat(8_000)}`.slice(0, 8_000);
+  (unit) => {
+    const text = `https://a.example${unit.repeat(8_000)}`.slice(0, 8_000);
     expect(plainWords(text).length).toBeGreaterThan(1_000);
   },
 );

@@ -6,19 +6,19 @@ export type Inline =
   | { kind: 'mention'; text: string };
 
 const marks: Record<string, Mark> = { '*': 'strong', _: 'em', '~': 's', '`': 'code' };
-/** Only addresses that say what they are; a bare word with a dot is left alone. Lengths are bounded so that no text is slow to read. */
+/** Matches only URLs with a scheme or www; a word with a dot stays text. Lengths are bounded, so that no text is slow to parse. */
 const address =
   /https?:\/\/[\p{L}\p{N}[][^\s<>"'`]*|mailto:[^\s<>"'`@]{1,64}@[^\s<>"'`]+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}\b/iuy;
-/** Punctuation that ends the sentence rather than the address. */
+/** Punctuation that ends the sentence, not the URL. */
 const tail = /[.,;:!?*_~»”’]/u;
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
-/** A mark around more than this is no mark; it bounds the work on a text made to be slow. */
+/** Longer text can't be marked; this bounds the work on malicious input. */
 const longest = 1_000;
 const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
 /**
- * The text of a chat message cut into plain words, marks (*bold* _italic_ ~struck~ `code`), links to http, https and mail addresses, and
- * those of `names` that are mentioned. Nothing else means anything, and no sign of the words is lost but the marks.
+ * Parses a chat message into plain text, marks (*bold* _italic_ ~struck~ `code`), links to http, https and mail addresses, and mentions of `names`.
+ * Everything else stays literal, and only the marks themselves are removed.
  */
 export function parseInline(text: string, names: readonly string[] = []): Inline[] {
   const parts: Inline[] = [];
@@ -49,7 +49,7 @@ function markAt(text: string, at: number, end: number, names: readonly string[])
   return { kind: 'mark', mark, parts: mark === 'code' ? [{ kind: 'text', text: inside }] : parseInline(inside, names) };
 }
 
-/** Where the mark that begins here ends, on the same line; 0 when it is only a sign, as in 2*3 or order_number. */
+/** The end of the mark that starts here, on the same line; 0 if it is a literal character, as in 2*3 or order_number. */
 function markEnd(text: string, at: number): number {
   const sign = text[at] ?? '';
   if (!(sign in marks) || isWord(text[at - 1]) || /\s/.test(text[at + 1] ?? ' ')) return 0;
@@ -58,7 +58,7 @@ function markEnd(text: string, at: number): number {
   return 0;
 }
 
-/** The address that begins here, without the sentence's punctuation; a closing bracket belongs to it only when it was opened within. */
+/** The URL that starts here, without the sentence's punctuation; a closing bracket belongs to it only if it contains the opening one. */
 function linkAt(text: string, at: number): string | undefined {
   address.lastIndex = at;
   const found = address.exec(text)?.[0];
@@ -75,7 +75,7 @@ function linkAt(text: string, at: number): string | undefined {
   return found.slice(0, end);
 }
 
-/** The words without their marks, for where there is room for a line of them. */
+/** The text without marks, for single-line previews. */
 export const plainWords = (text: string): string => wordsOf(parseInline(text));
 const wordsOf = (parts: readonly Inline[]): string =>
   parts.map((part) => (part.kind === 'mark' ? wordsOf(part.parts) : part.text)).join('');

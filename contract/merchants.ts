@@ -15,31 +15,39 @@ const changeable = z.object({
   locale,
   ai: z.object({
     enabled: z.boolean(),
-    confidence_threshold: z.number().min(0).max(1).describe('Below it the AI hands over instead of answering.'),
-    debounce_ms: z.int().min(0).max(8000).describe("How long after the customer's last message the AI answers, in milliseconds."),
-    verification: z.enum(verifications).describe('What a customer proves before anything private is shown.'),
-    money_limit: money.describe('What the AI may move in one action without a person.'),
+    confidence_threshold: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('Confidence required to answer, from 0 to 1. Below it, the AI hands off to the team.'),
+    debounce_ms: z.int().min(0).max(8000).describe('Delay between the customer’s last message and the AI’s answer, in milliseconds.'),
+    verification: z.enum(verifications).describe('Verification that a customer must complete before private data is shown.'),
+    money_limit: money.describe('Largest amount the AI can charge or refund in one action without approval.'),
   }),
-  refund_limit: money.describe('What an agent may refund without a manager.'),
+  refund_limit: money.describe('Largest amount an agent can refund without a manager.'),
   checkout: z.object({
-    shipping: money.describe('What shipping costs at a checkout link.'),
-    free_from: money.nullable().describe('From this subtotal on shipping is free; null is never.'),
-    methods: z.array(z.enum(checkoutMethods)).min(1, 'Choose at least one way to pay.'),
+    shipping: money.describe('Shipping cost for orders placed through a checkout link.'),
+    free_from: money.nullable().describe('Subtotal from which shipping is free. Null if shipping is never free.'),
+    methods: z.array(z.enum(checkoutMethods)).min(1, 'Choose at least one payment method.'),
   }),
-  handoff_limit_minutes: z.int().min(1).max(1440).describe('After this a handoff nobody accepted notifies again and the customer is told.'),
+  handoff_limit_minutes: z
+    .int()
+    .min(1)
+    .max(1440)
+    .describe('Number of minutes after which an unaccepted handoff notifies the team again and informs the customer.'),
 });
 export const merchantSettings = changeable.extend({ merchant_id: id, version: z.int() });
 export type MerchantSettings = z.output<typeof merchantSettings>;
 
 export const getMerchantSettings = query('GET /api/merchants/:merchant/settings', {
-  summary: "The shop's settings",
+  summary: 'Retrieve the shop’s settings',
   access: 'settings:read',
   topics: ['settings'],
   input: shop,
   result: merchantSettings,
 });
 export const updateMerchantSettings = command('PUT /api/merchants/:merchant/settings', {
-  summary: "Change any of the shop's settings; `version` guards against overwriting a teammate's change",
+  summary: 'Update the shop’s settings; `version` guards against overwriting a teammate’s change',
   access: 'settings:write',
   topics: ['settings', 'profile'],
   input: shop.extend(changeable.partial().shape).extend({
@@ -61,7 +69,7 @@ export const teammate = z.object({
   availability: z.enum(availabilities),
   visibility: z.enum(visibilities),
   team_ids: z.array(id),
-  brand_ids: z.array(id).nullable().describe('The brands they are limited to; null is all.'),
+  brand_ids: z.array(id).nullable().describe('IDs of the brands that the teammate is limited to. Null for all brands.'),
 });
 export type Teammate = z.output<typeof teammate>;
 export const invite = z.object({
@@ -71,12 +79,12 @@ export const invite = z.object({
   invited_by: z.string().nullable(),
   created_at: instant,
   expires_at: instant,
-  expired: z.boolean().describe('Its link no longer works; sending it again makes a new one.'),
+  expired: z.boolean().describe('Whether the invitation link has expired. Resend the invitation to create a new link.'),
 });
 export type Invite = z.output<typeof invite>;
 
 export const listTeam = query('GET /api/merchants/:merchant/team', {
-  summary: 'Who works in the shop, and who is invited to (for those who may invite)',
+  summary: 'List the shop’s teammates, and its invitations for those who may invite',
   access: 'team:read',
   topics: ['team'],
   input: shop,
@@ -86,24 +94,28 @@ export const listTeam = query('GET /api/merchants/:merchant/team', {
 const one = shop.extend({ id });
 const role = { team_role: z.enum(teamRoles) };
 export const setTeamRole = command('PUT /api/merchants/:merchant/team/:id/role', {
-  summary: "Change a teammate's role: to one that is not above one's own, and never the last owner's",
+  summary: 'Change a teammate’s role; you can’t grant a role above your own or change the last owner’s',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'profile'],
   input: one.extend(role),
   result: z.object({ user_id: id, ...role }),
   problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const removeTeammate = command('DELETE /api/merchants/:merchant/team/:id', {
-  summary: 'Remove a teammate: the shop is shut to them at once, and what they held open goes to nobody in particular',
+  summary: 'Remove a teammate: they lose access immediately, and their open conversations are unassigned',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'inbox'],
   input: one,
   result: nothing,
   problems: ['user.missing', 'team.role_refused', 'team.last_owner'],
 });
 export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite', {
-  summary: 'Invite a person by e-mail; the link in it works once, for seven days. Inviting them again replaces the invitation.',
+  summary: 'Invite a teammate by email; the link works once, for 7 days. Inviting them again replaces the invitation.',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
+  entitlement: 'teammates',
   topics: ['team'],
   creates: true,
   input: shop.extend({ email, ...role }),
@@ -111,16 +123,19 @@ export const inviteTeammate = command('POST /api/merchants/:merchant/team/invite
   problems: ['team.role_refused', 'team.member_already'],
 });
 export const resendInvite = command('POST /api/merchants/:merchant/team/invites/:id/resend', {
-  summary: 'Send an invitation again, with a new link for another seven days; the old link stops working',
+  summary: 'Resend an invitation with a new link, valid for 7 days; the old link stops working',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
+  entitlement: 'teammates',
   topics: ['team'],
   input: one,
   result: invite,
   problems: ['invite.missing', 'team.role_refused'],
 });
 export const revokeInvite = command('DELETE /api/merchants/:merchant/team/invites/:id', {
-  summary: 'Take an invitation back; its link stops working',
+  summary: 'Revoke an invitation; its link stops working',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team'],
   input: one,
   result: nothing,

@@ -7,19 +7,19 @@ import { counted, selectionOf } from './lists.ts';
 import { bulkRun } from './bulk.ts';
 import { currency, cursor, id, instant, limit, merchantId, money, nothing, page } from './values.ts';
 
-/** The three axes of an order. `rules.ts` of the orders feature holds the table of moves; imports set states. */
+/** The three states of an order. `rules.ts` of the orders feature defines the transitions; imports set states directly. */
 export const orderStatuses = ['draft', 'pending', 'confirmed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
 export const paymentStatuses = ['awaiting', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'voided'] as const;
 export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
-/** `prepaid` ships once it is paid; the others ship before. */
+/** `prepaid` ships once it is paid; the others ship before payment. */
 export const paymentTerms = ['prepaid', 'on_delivery', 'invoice'] as const;
-/** Where an order was placed: in a conversation, in the shop itself, or in the system it was imported from. */
+/** Where an order was placed: in a conversation, in the shop, or in the system it was imported from. */
 export const orderChannels = [...channels, 'shop', 'import'] as const;
 export const sellers = ['ai', 'teammate', 'customer'] as const;
-/** What may be done with an order now, by this person. Every order carries those allowed. */
+/** Actions on an order. Every order lists those that the current user may take now. */
 export const orderActions = [
   'edit_draft',
   'discard',
@@ -44,7 +44,7 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** What orders wait for. The same names count them, narrow the list to them, and stand on the tabs. */
+/** Work queues of orders. The same names are used for counts, filters and tabs. */
 export const orderQueueNames = [
   'to_fulfill',
   'partially_fulfilled',
@@ -94,14 +94,14 @@ export const orderSummary = z.object({
   payment_status: z.enum(paymentStatuses),
   fulfillment_status: z.enum(fulfillmentStatuses),
   customer: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
-  items: z.int().describe('Pieces in all, cancelled ones not counted.'),
+  items: z.int().describe('Total number of units in the order, excluding canceled ones.'),
   total_amount: money,
   currency,
   channel: z.enum(orderChannels),
   sold_by: z.enum(sellers).nullable(),
   conversation_id: id.nullable(),
   brand: brandRef.nullable(),
-  returns: z.enum(['requested', 'received']).nullable().describe('An open return or exchange, and how far it is.'),
+  returns: z.enum(['requested', 'received']).nullable().describe('Status of the order’s open return or exchange. Null if there is none.'),
   hold_reason: z.string().nullable(),
   tracking: z.array(z.string()),
   placed_at: instant,
@@ -119,14 +119,14 @@ export const orderLine = z.object({
   options: z.record(z.string(), z.string()),
   sku: z.string().nullable(),
   image: z.string().nullable(),
-  price: money.describe('For one piece.'),
-  quantity: z.int().describe('As ordered, less what was cancelled.'),
+  price: money.describe('Price per unit.'),
+  quantity: z.int().describe('Number of units ordered, minus canceled ones.'),
   cancelled: z.int(),
   shipped: z.int(),
   returned: z.int(),
   to_ship: z.int(),
-  returnable: z.int().describe('Shipped pieces in no return yet.'),
-  exchange_id: id.nullable().describe('The exchange this line came in by.'),
+  returnable: z.int().describe('Number of shipped units that can still be returned or exchanged.'),
+  exchange_id: id.nullable().describe('ID of the exchange that added this line. Null for an original line.'),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -134,7 +134,7 @@ export const ledgerEntry = z.object({
   id,
   kind: z.enum(['payment', 'refund']),
   amount: money,
-  method: z.string().nullable().describe('The id of the customer’s payment method, or a kind of payment.'),
+  method: z.string().nullable().describe('ID of the customer’s payment method, or a payment type.'),
   method_label: z.string().nullable(),
   reason: z.string().nullable(),
   at: instant,
@@ -152,7 +152,7 @@ export const shipment = z.object({
   delivered_at: instant.nullable(),
 });
 export const returnKinds = ['return', 'exchange'] as const;
-/** requested → received → closed; requested → declined or cancelled. Received in part stays requested, with the pieces counted. */
+/** requested → received → closed; requested → declined or cancelled. A partly received return stays requested, with the units counted. */
 export const returnStates = ['requested', 'received', 'closed', 'declined', 'cancelled'] as const;
 export const returnReasons = ['unwanted', 'wrong_item', 'damaged', 'not_as_described', 'size', 'late', 'other'] as const;
 export const orderReturn = z.object({
@@ -162,10 +162,10 @@ export const orderReturn = z.object({
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   note: z.string(),
-  method: z.string().nullable().describe('Where the refund or the difference goes, or comes from.'),
+  method: z.string().nullable().describe('Payment method that is refunded, or charged for an exchange’s price difference.'),
   method_label: z.string().nullable(),
-  refund_amount: money.describe('What is, or was, to be refunded for a return.'),
-  difference: money.describe('Of an exchange: above zero the customer pays, below zero they get it back.'),
+  refund_amount: money.describe('Refund amount of the return.'),
+  difference: money.describe('Price difference of the exchange. If positive, the customer is charged; if negative, refunded.'),
   refunded: money,
   lines: z.array(
     z.object({
@@ -189,7 +189,7 @@ export type OrderReturn = z.output<typeof orderReturn>;
 export const orderEdit = z.object({
   id,
   kind: z.enum(['items', 'address', 'payment', 'cancel_lines']),
-  difference: money.describe('Above zero it was charged, below zero refunded.'),
+  difference: money.describe('Price difference of the change. If positive, it was charged; if negative, refunded.'),
   method: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -229,7 +229,7 @@ export const orderEventKinds = [
 export const orderEvent = z.object({
   id,
   kind: z.enum(orderEventKinds),
-  actor_kind: z.enum(['user', 'ai', 'customer', 'system']),
+  actor_kind: z.enum(['user', 'machine', 'ai', 'customer', 'system']),
   actor: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -248,7 +248,7 @@ export const order = orderSummary.extend({
       phone: z.string().nullable(),
       payment_methods: z
         .array(z.object({ id: z.string(), kind: z.string(), label: z.string(), balance: money.nullable() }))
-        .describe('`balance` of a gift card.'),
+        .describe('Customer’s payment methods. `balance` is the remaining balance of a gift card and null for other methods.'),
     })
     .nullable(),
   lines: z.array(orderLine),
@@ -259,8 +259,8 @@ export const order = orderSummary.extend({
   tax: money,
   captured: money,
   refunded: money,
-  refundable: money.describe('Captured less refunded: the most a refund can be.'),
-  balance: money.describe('What is still to be paid; below zero what was paid too much. Money that was given back is not asked for again.'),
+  refundable: money.describe('Largest amount that can be refunded: captured minus refunded.'),
+  balance: money.describe('Balance due. Negative if the order is overpaid. Refunded amounts don’t become due again.'),
   payment_terms: z.enum(paymentTerms),
   payment_method: z.string().nullable(),
   payment_method_label: z.string().nullable(),
@@ -271,8 +271,10 @@ export const order = orderSummary.extend({
   ledger: z.array(ledgerEntry),
   shipments: z.array(shipment),
   edits: z.array(orderEdit),
-  timeline: z.array(orderEvent).describe('Oldest first, the latest 200.'),
-  return_records: z.array(orderReturn).describe('Returns and exchanges, oldest first; `returns` says how far an open one is.'),
+  timeline: z.array(orderEvent).describe('Latest 200 timeline events, oldest first.'),
+  return_records: z
+    .array(orderReturn)
+    .describe('Returns and exchanges of the order, oldest first. `returns` is the status of the open one.'),
 });
 export type Order = z.output<typeof order>;
 
@@ -280,11 +282,16 @@ const shop = z.object({ merchant: merchantId });
 const one = shop.extend({ id });
 export const orderNarrowing = {
   status: z.enum(orderStatuses).optional(),
-  q: z.string().trim().max(200).optional().describe('Order number, customer, e-mail, phone in any form, SKU, tracking number.'),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Search term: an order number, customer name, email, phone number in any format, SKU, or tracking number.'),
   filter: filterParam(orderFields).optional(),
 };
 export const listOrders = query('GET /api/orders/:merchant', {
-  summary: 'Orders, newest first or as sorted; those of the brands this person may see',
+  summary: 'List orders of the brands you can see, newest first by default',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({
@@ -298,31 +305,31 @@ export const listOrders = query('GET /api/orders/:merchant', {
   result: page(orderSummary),
 });
 export const countOrders = query('GET /api/orders/:merchant/count', {
-  summary: 'How many orders match; counting stops at 10,000',
+  summary: 'Count matching orders, up to 10,000',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend(orderNarrowing),
   result: counted,
 });
-/** The figures of the tabs of orders and fulfillment: each counts to 10,000. */
+/** The counts on the tabs of orders and fulfillment, each up to 10,000. */
 export const orderQueues = query('GET /api/orders/:merchant/queues', {
-  summary: 'How many orders wait for something',
+  summary: 'Count the orders in each queue',
   access: 'orders:read',
   topics: ['orders'],
   input: shop,
   result: z.object({
-    to_fulfill: z.int().describe('Confirmed or processing, with pieces to ship that may be shipped, not held.'),
+    to_fulfill: z.int().describe('Number of confirmed or processing orders that are not on hold and have items ready to ship.'),
     partially_fulfilled: z.int(),
     on_hold: z.int(),
-    to_confirm: z.int().describe('Pending.'),
-    in_transit: z.int().describe('Shipped, not delivered.'),
+    to_confirm: z.int().describe('Number of pending orders.'),
+    in_transit: z.int().describe('Number of orders shipped but not yet delivered.'),
     returns_requested: z.int(),
-    returns_received: z.int().describe('Received and not closed.'),
+    returns_received: z.int().describe('Number of orders whose return or exchange was received but is not yet closed.'),
     awaiting_payment: z.int(),
   }),
 });
 export const getOrder = query('GET /api/orders/:merchant/:id', {
-  summary: 'One order with its lines, money, shipments, returns and timeline',
+  summary: 'Retrieve an order with its items, payments, shipments, returns and timeline',
   access: 'orders:read',
   topics: ['orders'],
   input: one,
@@ -333,22 +340,22 @@ export const getOrder = query('GET /api/orders/:merchant/:id', {
 export const newLine = z.object({
   variant_id: id,
   quantity: z.int().min(1).max(10_000),
-  price: money.optional().describe('Instead of the variant’s own.'),
+  price: money.optional().describe('Price per unit. If omitted, uses the variant’s price.'),
 });
 const draftBody = {
   customer_id: id.nullable(),
   conversation_id: id.nullable(),
   brand_id: id.nullable(),
-  lines: z.array(newLine).min(1, 'Add a product.').max(200),
+  lines: z.array(newLine).min(1, 'Add at least one product.').max(200),
   discount_code: z.string().trim().max(60).nullable(),
-  discount: money.nullable().describe('An amount off, instead of a code.'),
+  discount: money.nullable().describe('Amount off the order, as an alternative to a discount code.'),
   shipping: money,
   shipping_address: address.nullable(),
   payment_terms: z.enum(paymentTerms),
   note: z.string().trim().max(2000),
 };
 export const createOrder = command('POST /api/orders/:merchant', {
-  summary: 'A draft order by hand; nothing is taken from stock until it is placed',
+  summary: 'Create a draft order; stock is only taken when it’s placed',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
@@ -368,7 +375,7 @@ export const createOrder = command('POST /api/orders/:merchant', {
   problems: ['product.missing', 'customer.missing', 'conversation.missing', 'brand.missing', 'discount.refused'],
 });
 export const updateDraft = command('PUT /api/orders/:merchant/:id', {
-  summary: 'Change a draft; `version` guards against overwriting another’s change',
+  summary: 'Update a draft; `version` guards against overwriting another change',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({ ...z.object(draftBody).partial().shape, version: z.int().optional() }),
@@ -385,7 +392,7 @@ export const updateDraft = command('PUT /api/orders/:merchant/:id', {
   ],
 });
 export const discardDraft = command('DELETE /api/orders/:merchant/:id', {
-  summary: 'Discard a draft; nothing else can be deleted',
+  summary: 'Discard a draft; other orders can’t be deleted',
   access: 'orders:write',
   topics: ['orders'],
   input: one,
@@ -394,12 +401,12 @@ export const discardDraft = command('DELETE /api/orders/:merchant/:id', {
 });
 
 const refundChoice = z.union([z.enum(['all', 'none']), z.object({ amount: money })]);
-const notify = z.boolean().default(false).describe('Tell the customer in their conversation, where there is one.');
+const notify = z.boolean().default(false).describe('Whether to notify the customer in their conversation, if they have one.');
 const reason = z.string().trim().max(500);
-/** The moves of `status`. 409 `order.move_refused` names the moves allowed. */
+/** Changes `status`. 409 `order.move_refused` lists the allowed transitions. */
 export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status', {
   summary:
-    'Move an order. To `shipped` everything left is shipped; cancelling a paid order without {refund, restock} is 422. `returned` is never set.',
+    'Update an order’s status. `shipped` ships everything left; canceling a paid order requires `refund` and `restock`. `returned` can’t be set.',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   input: one.extend({
@@ -429,10 +436,10 @@ export const updateOrderStatus = command('PUT /api/orders/:merchant/:id/status',
 });
 const lines = z
   .array(z.object({ line_id: id, quantity: z.int().min(1).max(100_000) }))
-  .min(1, 'Choose at least one line.')
+  .min(1, 'Choose at least one item.')
   .max(200);
 export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines', {
-  summary: 'Cancel pieces that were not shipped; the total becomes less, and what was paid too much can go back at once',
+  summary: 'Cancel items that haven’t shipped; the total drops, and an overpayment can be refunded at once',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
@@ -441,7 +448,7 @@ export const cancelLines = command('POST /api/orders/:merchant/:id/cancel-lines'
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'refund.above_limit'],
 });
 export const recordPayment = command('POST /api/orders/:merchant/:id/payments', {
-  summary: 'Note money that came in, at most what is still to be paid; without an amount all of it',
+  summary: 'Record a payment, at most the balance due; without an amount, all of it',
   access: 'orders:write',
   topics: ['orders', 'customers'],
   creates: true,
@@ -450,13 +457,20 @@ export const recordPayment = command('POST /api/orders/:merchant/:id/payments', 
   problems: ['order.missing', 'order.move_refused', 'payment.too_much', 'payment.method_refused', 'payment.balance_low'],
 });
 export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
-  summary: 'Give money back, at most captured less refunded, to the method it came from or a gift card. Send an Idempotency-Key.',
+  summary:
+    'Refund an order to the original payment method or a gift card, up to the captured amount minus earlier refunds. Send an Idempotency-Key.',
   access: 'orders:write',
   topics: ['orders', 'customers'],
   creates: true,
   input: one.extend({
     amount: money,
-    method: z.string().trim().max(120).nullable().default(null).describe('null: the method that paid.'),
+    method: z
+      .string()
+      .trim()
+      .max(120)
+      .nullable()
+      .default(null)
+      .describe('Payment method to refund to. Defaults to the original payment method when null.'),
     reason: reason.default(''),
     notify,
   }),
@@ -464,15 +478,15 @@ export const refundOrder = command('POST /api/orders/:merchant/:id/refunds', {
   problems: ['order.missing', 'order.move_refused', 'refund.too_much', 'refund.above_limit', 'payment.method_refused'],
 });
 export const holdOrder = command('POST /api/orders/:merchant/:id/hold', {
-  summary: 'Hold what is not shipped yet, with a reason; released, it goes on where it was',
+  summary: 'Put what hasn’t shipped on hold, with a reason',
   access: 'orders:write',
   topics: ['orders'],
-  input: one.extend({ reason: reason.min(1, 'Say why.') }),
+  input: one.extend({ reason: reason.min(1, 'Enter a reason.') }),
   result: order,
   problems: ['order.missing', 'order.move_refused'],
 });
 export const releaseOrder = command('POST /api/orders/:merchant/:id/release', {
-  summary: 'End a hold',
+  summary: 'Release an order from hold',
   access: 'orders:write',
   topics: ['orders'],
   input: one,
@@ -482,10 +496,10 @@ export const releaseOrder = command('POST /api/orders/:merchant/:id/release', {
 const parcel = {
   carrier: z.string().trim().max(60).nullable().default(null),
   tracking_number: z.string().trim().max(80).nullable().default(null),
-  tracking_url: z.url('Enter a web address.').max(500).nullable().default(null),
+  tracking_url: z.url('Enter a web address such as https://carrier.example/track.').max(500).nullable().default(null),
 };
 export const shipOrder = command('POST /api/orders/:merchant/:id/shipments', {
-  summary: 'Send pieces off: all that are left, or those named. The order is `shipped` once nothing is left to ship.',
+  summary: 'Ship items: everything left, or those listed. The order is `shipped` once nothing is left to ship.',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
@@ -494,7 +508,7 @@ export const shipOrder = command('POST /api/orders/:merchant/:id/shipments', {
   problems: ['order.missing', 'order.move_refused', 'order.line_refused', 'order.not_paid', 'order.on_hold'],
 });
 export const updateShipment = command('PUT /api/orders/:merchant/:id/shipments/:shipment', {
-  summary: 'Change how a shipment is tracked, or say that it was delivered; the order is `delivered` once all of them are',
+  summary: 'Update a shipment’s tracking or mark it as delivered; the order is `delivered` once all shipments are',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({
@@ -509,16 +523,23 @@ export const updateShipment = command('PUT /api/orders/:merchant/:id/shipments/:
   problems: ['order.missing', 'shipment.missing', 'order.move_refused'],
 });
 
-/** Edits before anything is shipped. Each becomes a record with its money, and a line of the timeline. */
+/** Edits before shipping. Each is recorded with its payment or refund, and in the timeline. */
 export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
-  summary: 'Change pieces to another variant of the same product; the difference is charged to, or refunded to, a method of the customer',
+  summary:
+    'Change items to another variant of the same product; the difference is charged or refunded to one of the customer’s payment methods',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
   input: one.extend({
     changes: z
-      .array(z.object({ line_id: id, quantity: z.int().min(1).max(10_000).optional().describe('All of them without it.'), variant_id: id }))
-      .min(1, 'Choose what to change.')
+      .array(
+        z.object({
+          line_id: id,
+          quantity: z.int().min(1).max(10_000).optional().describe('Number of units to change. If omitted, all units of the line.'),
+          variant_id: id,
+        }),
+      )
+      .min(1, 'Choose at least one item to change.')
       .max(200),
     method: z.string().trim().max(120).nullable().default(null),
     notify,
@@ -536,7 +557,7 @@ export const editItems = command('POST /api/orders/:merchant/:id/edits/items', {
   ],
 });
 export const editAddress = command('POST /api/orders/:merchant/:id/edits/address', {
-  summary: 'Replace the shipping address whole',
+  summary: 'Replace the shipping address',
   access: 'orders:write',
   topics: ['orders'],
   input: one.extend({ shipping_address: address }),
@@ -544,8 +565,7 @@ export const editAddress = command('POST /api/orders/:merchant/:id/edits/address
   problems: ['order.missing', 'order.move_refused'],
 });
 export const editPayment = command('POST /api/orders/:merchant/:id/edits/payment', {
-  summary:
-    'Pay with another method of the customer: charged to the new one, refunded to the old one. Only where there is a single payment.',
+  summary: 'Change the payment method: charges the new one and refunds the old one. Only for orders with a single payment.',
   access: 'orders:write',
   topics: ['orders', 'customers'],
   input: one.extend({ method: z.string().trim().min(1).max(120) }),
@@ -553,9 +573,9 @@ export const editPayment = command('POST /api/orders/:merchant/:id/edits/payment
   problems: ['order.missing', 'order.move_refused', 'payment.method_refused', 'payment.balance_low'],
 });
 
-/** After delivery; each piece can be in one return or exchange. */
+/** After delivery; each unit can be in one return or exchange. */
 export const requestReturn = command('POST /api/orders/:merchant/:id/returns', {
-  summary: 'Take pieces back: for money to the method that paid or a gift card, or in exchange for another variant of the same product',
+  summary: 'Start a return to the original payment method or a gift card, or an exchange for another variant of the same product',
   access: 'orders:write',
   topics: ['orders', 'products'],
   creates: true,
@@ -563,7 +583,7 @@ export const requestReturn = command('POST /api/orders/:merchant/:id/returns', {
     kind: z.enum(returnKinds),
     lines: z
       .array(z.object({ line_id: id, quantity: z.int().min(1).max(100_000), new_variant_id: id.optional() }))
-      .min(1, 'Choose at least one line.')
+      .min(1, 'Choose at least one item.')
       .max(200),
     reason: z.enum(returnReasons).default('other'),
     note: reason.default(''),
@@ -582,8 +602,7 @@ export const requestReturn = command('POST /api/orders/:merchant/:id/returns', {
   ],
 });
 export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:return/receive', {
-  summary:
-    'Say which pieces came back, and whether each goes to stock or is written off; when all are there, refund or settle the exchange',
+  summary: 'Receive returned items, each restocked or written off; once all have arrived, refund or settle the exchange',
   access: 'orders:write',
   topics: ['orders', 'products', 'customers'],
   keyed: true,
@@ -593,7 +612,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
       .array(z.object({ line_id: id, restock: z.int().min(0).max(100_000), write_off: z.int().min(0).max(100_000) }))
       .min(1)
       .max(200),
-    refund: money.optional().describe('Instead of the price of what came back.'),
+    refund: money.optional().describe('Amount to refund. If omitted, the price of the items received.'),
     notify,
   }),
   result: order,
@@ -610,7 +629,7 @@ export const receiveReturn = command('POST /api/orders/:merchant/:id/returns/:re
 });
 export const endReturn = command('POST /api/orders/:merchant/:id/returns/:return/end', {
   summary:
-    'Decline or cancel what was requested, or close what was received; of what came in part, the rest is let go and what came is settled',
+    'Decline or cancel a requested return, or close a received one; for a partial return, the rest is dropped and what arrived is settled',
   access: 'orders:write',
   topics: ['orders', 'products'],
   input: one.extend({ return: id, state: z.enum(['declined', 'cancelled', 'closed']), note: reason.default(''), notify }),
@@ -625,22 +644,22 @@ export const endReturn = command('POST /api/orders/:merchant/:id/returns/:return
   ],
 });
 export const addOrderNote = command('POST /api/orders/:merchant/:id/notes', {
-  summary: 'Note something in the timeline; the customer never sees it',
+  summary: 'Add a note to an order’s timeline; the customer never sees it',
   access: 'orders:write',
   topics: ['orders'],
   creates: true,
-  input: one.extend({ text: z.string().trim().min(1, 'Write something first.').max(2000, 'Use at most 2,000 characters.') }),
+  input: one.extend({ text: z.string().trim().min(1, 'Enter a note.').max(2000, 'Use at most 2,000 characters.') }),
   result: order,
   problems: ['order.missing'],
 });
 
-/** What to take from the shelves for the orders named, or for all that can be shipped. */
+/** The pick list of the given orders, or of all that can ship. */
 export const getPickList = query('GET /api/orders/:merchant/pick-list', {
-  summary: 'Pieces to pick, by product and variant, for at most 200 orders',
+  summary: 'Retrieve a pick list by product and variant, for at most 200 orders',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({
-    ids: z.string().max(8000).optional().describe('Ids of orders, separated by commas; without it the oldest 200 that can be shipped.'),
+    ids: z.string().max(8000).optional().describe('Comma-separated order IDs. If omitted, the oldest 200 orders that are ready to ship.'),
   }),
   result: z.object({
     orders: z.array(
@@ -666,11 +685,11 @@ export const getPickList = query('GET /api/orders/:merchant/pick-list', {
   }),
 });
 
-/** What can be done with many orders at once. */
+/** Bulk changes of orders. */
 export const orderBulkChange = z
   .object({
     status: z.enum(['confirmed', 'processing', 'delivered', 'cancelled']).optional(),
-    ship: z.boolean().optional().describe('Ship all that is left.'),
+    ship: z.boolean().optional().describe('Whether to ship all remaining items.'),
     refund: z.enum(['all', 'none']).optional(),
     restock: z.boolean().optional(),
     hold: reason.min(1).optional(),
@@ -678,21 +697,23 @@ export const orderBulkChange = z
     record_payment: z.boolean().optional(),
     brand_id: id.nullable().optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose at least one field to change.');
 export const startOrderBulk = command('POST /api/orders/:merchant/bulk', {
   summary:
-    'Change many orders: a job does it, row by row, under the same rules as one by one; at most 100,000 rows. Moves and money cannot be undone.',
+    'Update orders in bulk: a job applies the change row by row, under the same rules as single updates; at most 100,000 rows. Status changes and payments can’t be undone.',
   access: 'orders:write',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   creates: true,
   input: shop.extend({ selection: selectionOf(orderFields), change: orderBulkChange }),
   result: bulkRun,
   problems: ['bulk.too_many', 'brand.missing'],
 });
-/** Takes the order as it stands into a link the customer can pay at. */
+/** Creates a checkout link from the current order. */
 export const createOrderCheckout = command('POST /api/orders/:merchant/:id/checkout', {
-  summary: 'A checkout link for a draft order; paying it places the order',
+  summary: 'Create a checkout link for a draft order; paying it places the order',
   access: 'orders:write',
+  people: 'A checkout link is credited to the teammate who creates it.',
   topics: ['orders'],
   input: one,
   result: z.object({ url: z.string(), expires_at: instant }),

@@ -1,4 +1,4 @@
-/** Team roles and what each may do: the one table both sides read. */
+/** Team roles and their permissions; server and web both use this table. */
 export const permissions = [
   'inbox:read',
   'inbox:write',
@@ -60,10 +60,21 @@ const table: Record<TeamRole, readonly Permission[]> = {
 
 export const permissionsOf = (role: TeamRole): readonly Permission[] => table[role];
 export const can = (role: TeamRole, permission: Permission) => table[role].includes(permission);
-/** Nobody gives a role that may do more than they may themselves. */
-export const mayGive = (giver: TeamRole, role: TeamRole) => table[role].every((permission) => can(giver, permission));
+/** Nobody can assign a role with more permissions than their own. */
+export const canAssignRole = (giver: TeamRole, role: TeamRole) => table[role].every((permission) => can(giver, permission));
 
-/** Platform roles. An admin check is true for both staff roles, a super-admin check for one. */
+/** What somebody may do in a shop: by the role of a teammate, or by the scopes of an API key. */
+export type Principal = { teamRole: TeamRole | null } | { scopes: readonly Permission[] };
+export const permissionsHeld = (principal: Principal): readonly Permission[] =>
+  'scopes' in principal ? principal.scopes : principal.teamRole === null ? [] : permissionsOf(principal.teamRole);
+export const mayDo = (principal: Principal, permission: Permission) => permissionsHeld(principal).includes(permission);
+
+/** What an operator reads in a shop they view: no billing, and personal data masked. */
+export const operatorScopes: readonly Permission[] = permissions.filter(
+  (permission) => permission.endsWith(':read') && permission !== 'billing:read' && permission !== 'personal_data:read',
+);
+
+/** Platform roles. An admin check passes for both staff roles, a super-admin check for one. */
 export const platformRoles = ['super_admin', 'admin', 'merchant'] as const;
 export type PlatformRole = (typeof platformRoles)[number];
 export const isAdmin = (role: PlatformRole) => role === 'admin' || role === 'super_admin';

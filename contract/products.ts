@@ -7,7 +7,7 @@ import { currency, cursor, id, instant, limit, merchantId, money, name, nothing,
 
 export const productStatuses = ['draft', 'active', 'archived'] as const;
 export const productSources = ['manual', 'shopify', 'csv', 'import'] as const;
-/** What happens at a stock of none: `deny` stops selling, `continue` sells on and the stock goes below zero. */
+/** What happens when out of stock: `deny` stops selling, `continue` keeps selling and stock goes below zero. */
 export const inventoryPolicies = ['deny', 'continue'] as const;
 export const productActions = ['edit', 'archive', 'activate', 'delete'] as const;
 
@@ -33,37 +33,44 @@ export const productFields = {
 export const productSorts = ['updated_at', 'created_at', 'name', 'price', 'stock'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters.`);
-const price = money.refine((amount) => !amount.startsWith('-'), 'Use an amount that is not below zero.');
+const price = money.refine((amount) => !amount.startsWith('-'), 'Enter a price of 0 or more.');
 export const options = z.record(text(60).min(1), text(120).min(1));
 export const variant = z.object({
   id,
   sku: z.string().nullable(),
   price: money,
   compare_at_price: money.nullable(),
-  stock: z.int().nullable().describe('null: not counted, see `available`.'),
+  stock: z
+    .int()
+    .nullable()
+    .describe('Number of units in stock. Null if stock isn’t tracked; `available` then says whether the variant can be ordered.'),
   available: z.boolean(),
   options: z.record(z.string(), z.string()),
   barcode: z.string().nullable(),
   position: z.int(),
 });
 export type Variant = z.output<typeof variant>;
-export const productImage = z.object({ id: id.nullable().describe('null: an address elsewhere.'), url: z.string(), alt: z.string() });
+export const productImage = z.object({
+  id: id.nullable().describe('ID of the uploaded image. Null if the image is hosted elsewhere.'),
+  url: z.string(),
+  alt: z.string(),
+});
 
 export const productSummary = z.object({
   product_id: id,
   name: z.string(),
-  sku: z.string().nullable().describe('Of the first variant.'),
-  price: money.describe('The lowest of its variants.'),
+  sku: z.string().nullable().describe('SKU of the first variant.'),
+  price: money.describe('Lowest price among the product’s variants.'),
   price_max: money,
   compare_at_price: money.nullable(),
   currency,
   status: z.enum(productStatuses),
-  brand: z.string().nullable().describe('Who makes it, as text.'),
-  shop_brand: z.object({ id, name: z.string() }).nullable().describe('The brand of the shop it belongs to; null is the default one.'),
+  brand: z.string().nullable().describe('Name of the product’s vendor.'),
+  shop_brand: z.object({ id, name: z.string() }).nullable().describe('Shop brand that the product belongs to. Null for the default brand.'),
   category: z.string().nullable(),
   tags: z.array(z.string()),
   image: z.string().nullable(),
-  stock: z.int().nullable().describe('Of all variants that are counted.'),
+  stock: z.int().nullable().describe('Total stock of all variants with tracked stock. Null if no variant is tracked.'),
   stock_state: z.enum(['in_stock', 'low', 'out', 'not_counted']),
   variants_count: z.int(),
   inventory_policy: z.enum(inventoryPolicies),
@@ -76,10 +83,12 @@ export const productSummary = z.object({
 export type ProductSummary = z.output<typeof productSummary>;
 export const product = productSummary.extend({
   description: z.string(),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).describe('As its variants have them.'),
+  options: z
+    .array(z.object({ name: z.string(), values: z.array(z.string()) }))
+    .describe('Options and the values that the product’s variants use.'),
   variants: z.array(variant),
   images: z.array(productImage),
-  sold_30_days: z.int().describe('Pieces in orders of the last 30 days that were not cancelled.'),
+  sold_30_days: z.int().describe('Number of units sold in the last 30 days, excluding canceled orders.'),
   created_at: instant,
 });
 export type Product = z.output<typeof product>;
@@ -87,11 +96,16 @@ export type Product = z.output<typeof product>;
 const shop = z.object({ merchant: merchantId });
 const one = shop.extend({ id });
 export const productNarrowing = {
-  q: z.string().trim().max(200).optional().describe('Words of the name, prefixes, slips of the finger, SKU, barcode.'),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Search term: words of the product’s name (prefixes and typos also match), SKU, or barcode.'),
   filter: filterParam(productFields).optional(),
 };
 export const listProducts = query('GET /api/products/:merchant', {
-  summary: 'Products, last changed first or as sorted; those of the brands this person may see',
+  summary: 'List products of the brands you can see, last updated first by default',
   access: 'products:read',
   topics: ['products'],
   input: shop.extend({
@@ -104,14 +118,14 @@ export const listProducts = query('GET /api/products/:merchant', {
   result: page(productSummary),
 });
 export const countProducts = query('GET /api/products/:merchant/count', {
-  summary: 'How many products match; counting stops at 10,000',
+  summary: 'Count matching products, up to 10,000',
   access: 'products:read',
   topics: ['products'],
   input: shop.extend(productNarrowing),
   result: counted,
 });
 export const getProduct = query('GET /api/products/:merchant/:id', {
-  summary: 'One product with its variants and images',
+  summary: 'Retrieve a product with its variants and images',
   access: 'products:read',
   topics: ['products'],
   input: one,
@@ -120,7 +134,7 @@ export const getProduct = query('GET /api/products/:merchant/:id', {
 });
 
 const variantBody = z.object({
-  id: id.optional().describe('Of a variant that stays; without it a new one.'),
+  id: id.optional().describe('ID of the variant to update. If omitted, a new variant is created.'),
   sku: text(80).nullable().default(null),
   price,
   compare_at_price: price.nullable().default(null),
@@ -131,16 +145,16 @@ const variantBody = z.object({
     .nullable()
     .optional()
     .describe(
-      'Without it the stock stays as it is: say it only where somebody changed it, since sales go on. A new variant is not counted.',
+      'Number of units in stock. If omitted, stock is unchanged, or untracked for a new variant. Send it only to change stock, so that you don’t overwrite sales made in the meantime.',
     ),
   available: z.boolean().default(true),
   options: options.default({}),
   barcode: text(60).nullable().default(null),
 });
-/** Texts a product may have or not. Stores, imports and exports read this list; screens and the words of a search name each by itself. */
+/** Optional text fields of a product. Stores, imports and exports use this list; screens and search name each field. */
 export const productTexts = ['brand', 'category'] as const;
 export const productTextMaxLength = 100;
-/** An empty one is none. Its default is a `prefault`: behind a transform the API’s page shows no other. */
+/** An empty text counts as missing. Uses `prefault`, because the API page can't show a default behind a transform. */
 const productText = text(productTextMaxLength)
   .nullable()
   .transform((typed) => typed || null);
@@ -154,10 +168,10 @@ const body = {
   tags: z.array(text(60).min(1)).max(50),
   status: z.enum(productStatuses),
   inventory_policy: z.enum(inventoryPolicies),
-  variants: z.array(variantBody).min(1, 'A product has at least one variant.').max(200),
+  variants: z.array(variantBody).min(1, 'Add at least one variant.').max(200),
   images: z.array(imageBody).max(50),
 };
-/** What of a new product need not be named, with what it has then. */
+/** Optional fields of a new product with their defaults. */
 export const productDefaults = z.object({
   description: body.description.default(''),
   brand: body.brand.prefault(null),
@@ -169,7 +183,7 @@ export const productDefaults = z.object({
   images: body.images.default([]),
 });
 export const createProduct = command('POST /api/products/:merchant', {
-  summary: 'A new product; variants must differ in their options',
+  summary: 'Create a product; variants must differ in their options',
   access: 'products:write',
   topics: ['products'],
   creates: true,
@@ -178,7 +192,7 @@ export const createProduct = command('POST /api/products/:merchant', {
   problems: ['product.variants_alike', 'brand.missing', 'file.missing'],
 });
 export const updateProduct = command('PUT /api/products/:merchant/:id', {
-  summary: 'Change a product; variants and images, where given, are the whole list. `version` guards against overwriting another’s change.',
+  summary: 'Update a product; variants and images, if sent, are complete lists. `version` guards against overwriting another change.',
   access: 'products:write',
   topics: ['products'],
   input: one.extend({ ...z.object(body).partial().shape, version: z.int().optional() }),
@@ -186,7 +200,7 @@ export const updateProduct = command('PUT /api/products/:merchant/:id', {
   problems: ['product.missing', 'product.changed', 'product.variants_alike', 'variant.missing', 'brand.missing', 'file.missing'],
 });
 export const deleteProduct = command('DELETE /api/products/:merchant/:id', {
-  summary: 'Delete a product nobody ordered; one that was ordered can be archived',
+  summary: 'Delete a product without orders; one with orders can be archived',
   access: 'products:write',
   topics: ['products'],
   input: one,
@@ -194,7 +208,7 @@ export const deleteProduct = command('DELETE /api/products/:merchant/:id', {
   problems: ['product.missing', 'product.ordered'],
 });
 export const uploadProductImage = upload('POST /api/products/:merchant/images', {
-  summary: 'A picture for a product, multipart field `file`, up to 10 MB, JPEG, PNG, WebP or GIF; unused ones go after a day',
+  summary: 'Upload a product image, multipart field `file`, up to 10 MB, JPEG, PNG, WebP or GIF; unused images are deleted after a day',
   access: 'products:write',
   creates: true,
   input: shop,
@@ -202,12 +216,12 @@ export const uploadProductImage = upload('POST /api/products/:merchant/images', 
   problems: ['file.unsupported', 'input.too_large', 'file.not_kept'],
 });
 
-/** A row of the grid: one variant with what can be edited in it. */
+/** A row of the grid: one variant with its editable fields. */
 export const gridRow = z.object({
-  id: id.describe('Of the variant.'),
+  id: id.describe('ID of the variant.'),
   product_id: id,
   name: z.string(),
-  detail: z.string().describe('The options, as words.'),
+  detail: z.string().describe('Option values of the variant, as text.'),
   status: z.enum(productStatuses),
   sku: z.string().nullable(),
   price: money,
@@ -217,7 +231,7 @@ export const gridRow = z.object({
 });
 export type GridRow = z.output<typeof gridRow>;
 export const listVariants = query('GET /api/products/:merchant/variants', {
-  summary: 'Variants as rows of a grid, by the name of their product',
+  summary: 'List variants as rows of the grid, by product name',
   access: 'products:read',
   topics: ['products'],
   input: shop.extend({ ...productNarrowing, cursor, limit: limit(200, 100) }),
@@ -226,18 +240,18 @@ export const listVariants = query('GET /api/products/:merchant/variants', {
 export const cellFields = ['price', 'compare_at_price', 'stock', 'sku', 'available'] as const;
 export const editVariants = command('PUT /api/products/:merchant/variants', {
   summary:
-    'Change cells of the grid, at most 1,000. `was` is what the editor saw: a cell that changed since is refused, the others are kept. Each refused cell says why. `undo` puts the same cells back.',
+    'Update up to 1,000 cells of the grid. A cell whose value no longer equals `was` is rejected with a reason; the others are saved. Send `undo` back to restore them.',
   access: 'products:write',
   topics: ['products'],
   input: shop.extend({
     cells: z
       .array(
         z.object({
-          id: id.describe('Of the variant.'),
+          id: id.describe('ID of the variant.'),
           field: z.enum(cellFields),
           value: z
             .union([z.string().max(100), z.number(), z.boolean(), z.null()])
-            .describe('As typed; amounts and numbers are read as people write them.'),
+            .describe('New value as typed. Amounts and numbers can use local formats.'),
           was: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
         }),
       )
@@ -245,7 +259,7 @@ export const editVariants = command('PUT /api/products/:merchant/variants', {
       .max(1000),
   }),
   result: z.object({
-    rows: z.array(gridRow).describe('The rows touched, as they are now.'),
+    rows: z.array(gridRow).describe('Updated rows with their current values.'),
     undo: z.array(
       z.object({
         id,
@@ -259,9 +273,9 @@ export const editVariants = command('PUT /api/products/:merchant/variants', {
 });
 
 export const doctorChecks = ['status', 'price', 'stock', 'description', 'image', 'category', 'words', 'brand', 'ai', 'found'] as const;
-/** Why can't the AI recommend this? Every check with its state; `blocks` keeps it out of recommendations, `weakens` makes it less likely. */
+/** Explains why the AI doesn't recommend a product. Lists every check with its state; `blocks` excludes it, `weakens` lowers its rank. */
 export const diagnoseProduct = query('GET /api/products/:merchant/:id/diagnosis', {
-  summary: 'Why the AI can or cannot recommend a product, check by check, and where it stands in a search for its own name',
+  summary: 'Check whether the AI can recommend a product, check by check, and where it ranks in a search for its own name',
   access: 'products:read',
   topics: ['products', 'settings'],
   input: one,
@@ -286,13 +300,19 @@ export const productBulkChange = z
     add_tags: z.array(text(60).min(1)).max(20).optional(),
     remove_tags: z.array(text(60).min(1)).max(20).optional(),
     inventory_policy: z.enum(inventoryPolicies).optional(),
-    price_percent: z.number().min(-90).max(900).optional().describe('Every price by so many percent, rounded to cents.'),
+    price_percent: z
+      .number()
+      .min(-90)
+      .max(900)
+      .optional()
+      .describe('Percentage by which to change every price, rounded to cents. Negative values lower prices.'),
     delete: z.literal(true).optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.');
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Choose at least one field to change.');
 export const startProductBulk = command('POST /api/products/:merchant/bulk', {
-  summary: 'Change many products: a job does it, row by row; at most 100,000 rows. Deleting cannot be undone.',
+  summary: 'Update products in bulk: a job applies the change row by row; at most 100,000 rows. Deleting can’t be undone.',
   access: 'products:write',
+  people: 'Bulk updates run with the role of the teammate who started them.',
   topics: ['bulk'],
   creates: true,
   input: shop.extend({ selection: selectionOf(productFields), change: productBulkChange }),

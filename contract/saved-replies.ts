@@ -6,8 +6,8 @@ import { id, instant, merchantId, name, nothing } from './values.ts';
 
 export const replyScopes = ['personal', 'team', 'everyone'] as const;
 /**
- * What matches `q`, the best first: shortcuts that begin with it, then shortcuts and titles with all its words, then texts; among equals
- * what is used most. Both sides rank by this.
+ * Ranks the matches of `q`: shortcuts that start with it, then shortcuts and titles with all its words, then texts; ties by usage. Server and web
+ * both use this ranking.
  */
 export function rankReplies<R extends Ranked>(replies: readonly R[], q: string): R[] {
   const asked = plain(q.replace(/^\//, ''));
@@ -29,7 +29,7 @@ function placeOf({ shortcut, title, text }: Ranked, asked: string): number | und
 }
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What `{{…}}` may name in a saved reply. */
+/** The variables for `{{…}}` in a saved reply. */
 export const replyVariables = [
   'customer.first_name',
   'customer.name',
@@ -49,8 +49,8 @@ export type ReplyScope = (typeof replyScopes)[number];
 export const savedReply = z.object({
   id,
   title: z.string(),
-  shortcut: z.string().nullable().describe('What follows the `/`.'),
-  category: z.string().nullable().describe('The folder.'),
+  shortcut: z.string().nullable().describe('Shortcut typed after `/` to insert the reply. Null if it has none.'),
+  category: z.string().nullable().describe('Folder of the reply. Null if it is in none.'),
   text: z.string(),
   scope: z.enum(replyScopes),
   team_id: id.nullable(),
@@ -69,28 +69,29 @@ const shortcut = z
   .trim()
   .toLowerCase()
   .max(30, 'Use at most 30 characters.')
-  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits, - and _.');
+  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use only letters, digits, hyphens and underscores.');
 const body = {
   title: name('a title', 80),
   shortcut: shortcut.nullable(),
   category: z.string().trim().max(40, 'Use at most 40 characters.').nullable(),
   text: messageText,
   scope: z.enum(replyScopes),
-  team_id: id.nullable().describe('Needed with scope team.'),
-  attachment_ids: z.array(id).max(5, 'Use at most 5 files.'),
+  team_id: id.nullable().describe('ID of the team. Required if the scope is `team`.'),
+  attachment_ids: z.array(id).max(5, 'Attach up to 5 files.'),
 };
 
 export const listSavedReplies = query('GET /api/saved-replies/:merchant', {
-  summary:
-    'Saved replies this teammate may use. With `q` the best match first: shortcut begins with it, shortcut or title contains it, text contains it.',
+  summary: 'List saved replies you can use. With `q`, best match first: shortcut prefix, then shortcut or title, then text.',
   access: 'inbox:read',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ category: z.string().max(40).optional(), q: z.string().trim().max(80).optional() }),
   result: z.object({ items: z.array(savedReply) }),
 });
 export const createSavedReply = command('POST /api/saved-replies/:merchant', {
-  summary: 'Save a reply for oneself, a team, or everyone (which needs the permission to change settings)',
+  summary: 'Create a saved reply for yourself, a team, or everyone (needs the permission to change settings)',
   access: 'inbox:write',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   creates: true,
   input: shop.extend({
@@ -105,8 +106,9 @@ export const createSavedReply = command('POST /api/saved-replies/:merchant', {
   problems: ['saved_reply.shortcut_taken', 'saved_reply.scope_refused', 'team.missing', 'file.missing'],
 });
 export const updateSavedReply = command('PUT /api/saved-replies/:merchant/:id', {
-  summary: 'Change a saved reply',
+  summary: 'Update a saved reply',
   access: 'inbox:write',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id, ...z.object(body).partial().shape }),
   result: savedReply,
@@ -115,6 +117,7 @@ export const updateSavedReply = command('PUT /api/saved-replies/:merchant/:id', 
 export const deleteSavedReply = command('DELETE /api/saved-replies/:merchant/:id', {
   summary: 'Delete a saved reply',
   access: 'inbox:write',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id }),
   result: nothing,
@@ -122,27 +125,30 @@ export const deleteSavedReply = command('DELETE /api/saved-replies/:merchant/:id
 });
 const filled = z.object({
   text: z.string(),
-  missing: z.array(z.string()).describe('Variables for which there is no value; they stay as they are in the text.'),
+  missing: z.array(z.string()).describe('Variables without a value. They are left in the text as is.'),
   attachments: z.array(attachment),
 });
 export const useSavedReply = command('POST /api/saved-replies/:merchant/:id/use', {
-  summary: 'Take a saved reply: its text with the variables of that conversation filled in. Counts as used.',
+  summary: 'Use a saved reply: returns its text with the conversation’s variables filled in. Counts as a use.',
   access: 'inbox:write',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop.extend({ id, conversation_id: id.optional() }),
   result: filled,
   problems: ['saved_reply.missing', 'conversation.missing'],
 });
 export const previewSavedReply = command('POST /api/saved-replies/:merchant/preview', {
-  summary: 'Text with its variables filled in from a conversation, or without one from example values. Counts nothing.',
+  summary: 'Preview text with its variables filled in from a conversation, or with example values. Doesn’t count as a use.',
   access: 'inbox:read',
+  people: 'Saved replies depend on a teammate’s teams.',
   input: shop.extend({ text: z.string().max(8000), conversation_id: id.optional() }),
   result: filled.omit({ attachments: true }),
   problems: ['conversation.missing'],
 });
 export const listReplyCategories = query('GET /api/saved-replies/:merchant/categories', {
-  summary: 'The folders of the saved replies this teammate may use, with how many are in each',
+  summary: 'List saved reply folders with the number of replies in each',
   access: 'inbox:read',
+  people: 'Saved replies depend on a teammate’s teams.',
   topics: ['saved_replies'],
   input: shop,
   result: z.object({ items: z.array(z.object({ name: z.string(), count: z.int() })) }),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { query } from './endpoint.ts';
 
 export const getLive = query('GET /api/health/live', {
-  summary: 'The process runs',
+  summary: 'Check that the process is running',
   access: 'public',
   input: z.object({}),
   result: z.object({ status: z.literal('ok') }),
 });
 export const getReady = query('GET /api/health/ready', {
-  summary: 'Database, queue and migrations are in order; 503 says what is not',
+  summary: 'Check that every part of this installation is ready; a 503 response names the parts that aren’t',
   access: 'public',
   input: z.object({}),
   result: z.object({ status: z.enum(['ok', 'failing']), checks: z.record(z.string(), z.string()) }),
-  problems: ['database.unavailable'],
+  problems: ['database.unavailable', 'health.failing'],
 });
 export const getAppConfig = query('GET /api/config', {
-  summary: 'What the browser needs to know of this installation',
+  summary: 'Retrieve the installation’s settings for the browser',
   access: 'public',
   input: z.object({}),
   result: z.object({ demo: z.boolean(), error_tracking_url: z.string().nullable(), version: z.string() }),

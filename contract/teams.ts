@@ -10,10 +10,14 @@ export const visibilities = ['all', 'teams'] as const;
 export const team = z.object({
   id,
   name: z.string(),
-  routing: z.enum(routings).describe('round_robin gives a waiting conversation to the member who is online and holds the fewest.'),
-  capacity: z.int().nullable().describe('The most open conversations one member is given; null means no limit.'),
+  routing: z
+    .enum(routings)
+    .describe(
+      'Assignment method. `round_robin` assigns each waiting conversation to the online member with the fewest open conversations.',
+    ),
+  capacity: z.int().nullable().describe('Maximum number of open conversations assigned to one member. Null for no limit.'),
   members: z.array(z.object({ user_id: id, name: z.string(), availability: z.enum(availabilities), open: z.int() })),
-  waiting: z.int().describe('Open conversations of the team that nobody holds.'),
+  waiting: z.int().describe('Number of the team’s open conversations that are unassigned.'),
 });
 export type Team = z.output<typeof team>;
 
@@ -21,18 +25,18 @@ const shop = z.object({ merchant: merchantId });
 const changeable = z.object({
   name: name('a name', 60),
   routing: z.enum(routings),
-  capacity: z.int().min(1, 'Use 1 or more.').max(500, 'Use at most 500.').nullable(),
+  capacity: z.int().min(1, 'Enter a capacity of 1 or more.').max(500, 'Enter a capacity of 500 or less.').nullable(),
   member_ids: z.array(id).max(200),
 });
 export const listTeams = query('GET /api/teams/:merchant', {
-  summary: 'The teams with their members, who is there, and how much each holds',
+  summary: 'List teams with their members, availability and open conversations',
   access: 'team:read',
   topics: ['team', 'inbox'],
   input: shop,
   result: z.object({ items: z.array(team) }),
 });
 export const createTeam = command('POST /api/teams/:merchant', {
-  summary: 'Make a team',
+  summary: 'Create a team',
   access: 'team:write',
   topics: ['team'],
   creates: true,
@@ -46,7 +50,7 @@ export const createTeam = command('POST /api/teams/:merchant', {
   problems: ['team.name_taken', 'assignee.missing'],
 });
 export const updateTeam = command('PUT /api/teams/:merchant/:id', {
-  summary: 'Change any of a team: its name, its members, how it shares the work',
+  summary: 'Update a team’s name, members or assignment',
   access: 'team:write',
   topics: ['team', 'inbox'],
   input: shop.extend({ id, ...changeable.partial().shape }),
@@ -54,7 +58,7 @@ export const updateTeam = command('PUT /api/teams/:merchant/:id', {
   problems: ['team.missing', 'team.name_taken', 'assignee.missing'],
 });
 export const deleteTeam = command('DELETE /api/teams/:merchant/:id', {
-  summary: 'Delete a team; its conversations go to nobody in particular',
+  summary: 'Delete a team; its conversations have no team afterwards',
   access: 'team:write',
   topics: ['team', 'inbox'],
   input: shop.extend({ id }),
@@ -62,16 +66,18 @@ export const deleteTeam = command('DELETE /api/teams/:merchant/:id', {
   problems: ['team.missing'],
 });
 export const setVisibility = command('PUT /api/teams/:merchant/visibility/:id', {
-  summary: 'Whether a teammate sees all conversations or only those of their teams and their own; owners and managers always see all',
+  summary: 'Set whether a teammate sees all conversations or only their teams’ and their own; owners and managers always see all',
   access: 'team:write',
+  people: 'Only a teammate can manage other teammates’ access.',
   topics: ['team', 'inbox'],
   input: shop.extend({ id, visibility: z.enum(visibilities) }),
   result: z.object({ user_id: id, visibility: z.enum(visibilities) }),
   problems: ['user.missing', 'team.visibility_refused'],
 });
 export const setAvailability = command('PUT /api/teams/:merchant/availability', {
-  summary: 'Say that one is away, or there again; the shop gives conversations only to those who are there',
+  summary: 'Set your availability; only teammates who are online are assigned conversations',
   access: 'inbox:write',
+  people: 'Availability is set by each teammate.',
   topics: ['team'],
   input: shop.extend({ availability: z.enum(['online', 'away']) }),
   result: z.object({ availability: z.enum(availabilities) }),

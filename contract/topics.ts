@@ -1,4 +1,4 @@
-/** What a change can be about; a list is read again when its topic is named. */
+/** What a change can be about; clients reload the lists of its topics. */
 export const topics = [
   'inbox',
   'messages',
@@ -23,5 +23,9 @@ export const topics = [
   'exports',
   'approvals',
   'ai_reports',
+  // What reports and the dashboard count; told at most once in a few seconds.
+  'figures',
+  'plan',
+  'flags',
 ] as const;
 export type Topic = (typeof topics)[number];

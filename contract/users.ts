@@ -18,21 +18,21 @@ export const profile = z.object({
 });
 
 export const getProfile = query('GET /api/users/:id/profile', {
-  summary: "One's own profile",
+  summary: 'Retrieve your profile',
   access: 'self',
   topics: ['profile'],
   input: self,
   result: profile,
 });
 export const updateProfile = command('PUT /api/users/:id/profile', {
-  summary: 'Change name, language and time zone',
+  summary: 'Update your name, language and time zone',
   access: 'self',
   topics: ['profile'],
   input: self.extend({ name: name('your name'), locale: locale.optional(), time_zone: timeZone.optional() }),
   result: profile,
 });
 export const uploadAvatar = upload('POST /api/users/:id/avatar', {
-  summary: 'A picture, multipart field `avatar`: PNG, JPEG, WebP or GIF up to 5 MB; SVG is refused',
+  summary: 'Upload a profile photo, multipart field `avatar`: PNG, JPEG, WebP or GIF up to 5 MB; SVG is rejected',
   access: 'self',
   field: 'avatar',
   topics: ['profile'],
@@ -41,7 +41,7 @@ export const uploadAvatar = upload('POST /api/users/:id/avatar', {
   problems: ['file.unsupported', 'input.too_large'],
 });
 export const changePassword = command('POST /api/users/:id/change-password', {
-  summary: 'Change the password; other sessions end',
+  summary: 'Change your password; other sessions end',
   access: 'self',
   limit: 'sign_in',
   topics: ['sessions'],
@@ -51,7 +51,7 @@ export const changePassword = command('POST /api/users/:id/change-password', {
 });
 
 export const enableTwoFactor = command('POST /api/users/:id/2fa/enable', {
-  summary: 'Begin two-step log-in: a secret for an authenticator app',
+  summary: 'Start two-step authentication setup: returns a secret for an authenticator app',
   access: 'self',
   limit: 'sign_in',
   topics: ['profile'],
@@ -60,7 +60,7 @@ export const enableTwoFactor = command('POST /api/users/:id/2fa/enable', {
   problems: ['two_factor.already_on'],
 });
 export const verifyTwoFactor = command('POST /api/users/:id/2fa/verify', {
-  summary: 'Finish with a code from the app; shows ten recovery codes once',
+  summary: 'Turn on two-step authentication with a code from the app; returns ten recovery codes once',
   access: 'self',
   limit: 'sign_in',
   topics: ['profile'],
@@ -69,7 +69,7 @@ export const verifyTwoFactor = command('POST /api/users/:id/2fa/verify', {
   problems: ['two_factor.wrong', 'two_factor.not_started', 'two_factor.already_on'],
 });
 export const disableTwoFactor = command('POST /api/users/:id/2fa/disable', {
-  summary: 'Switch two-step log-in off with a code',
+  summary: 'Turn off two-step authentication with a code',
   access: 'self',
   limit: 'sign_in',
   topics: ['profile'],
@@ -78,7 +78,7 @@ export const disableTwoFactor = command('POST /api/users/:id/2fa/disable', {
   problems: ['two_factor.wrong', 'two_factor.not_started'],
 });
 export const getTwoFactor = query('GET /api/users/:id/2fa/status', {
-  summary: 'Whether two-step log-in is on',
+  summary: 'Retrieve whether two-step authentication is on',
   access: 'self',
   topics: ['profile'],
   input: self,
@@ -86,14 +86,14 @@ export const getTwoFactor = query('GET /api/users/:id/2fa/status', {
 });
 
 export const listSessions = query('GET /api/users/:id/sessions', {
-  summary: 'Where one is logged in',
+  summary: 'List your sessions',
   access: 'self',
   topics: ['sessions'],
   input: self,
   result: z.object({ items: z.array(authSession) }),
 });
 export const revokeSession = command('DELETE /api/users/:id/sessions/:session', {
-  summary: 'End one session',
+  summary: 'End one of your sessions',
   access: 'self',
   topics: ['sessions'],
   input: self.extend({ session: id }),
@@ -101,7 +101,7 @@ export const revokeSession = command('DELETE /api/users/:id/sessions/:session', 
   problems: ['session.unknown'],
 });
 export const revokeSessions = command('DELETE /api/users/:id/sessions', {
-  summary: 'End every session, this one included',
+  summary: 'End all your sessions, including this one',
   access: 'self',
   topics: ['sessions'],
   input: self,

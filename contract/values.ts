@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The values every noun is made of. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with its currency beside it. */
+/** Values that all schemas share. Ids are uuidv7, instants ISO 8601 in UTC, money a decimal string with a currency. */
 export const id = z.uuid();
-export const merchantId = z.uuid().describe('The shop, `{m}` in the paths.');
+export const merchantId = z.uuid().describe('ID of the shop.');
 export const instant = z.iso.datetime({ offset: true });
-export const currency = z.string().regex(/^[A-Z]{3}$/, 'Use a three-letter currency code, such as EUR.');
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code, such as EUR.');
 export const money = z
   .string()
-  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Use an amount such as 12.50.')
-  .describe('A decimal string in major units.');
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address.'));
+  .regex(/^-?\d{1,13}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
+  .describe('Amount as a decimal string in the currency’s major unit, such as 12.50.');
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
 export const name = (what: string, max = 120) => z.string().trim().min(1, `Enter ${what}.`).max(max, `Use at most ${max} characters.`);
 export const done = z.object({ message: z.string() });
 export const nothing = z.object({});
@@ -19,11 +19,11 @@ export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(
 export const limit = (most = 100, usual = 50) => z.coerce.number().int().min(1).max(most).default(usual);
 /** The `seq` of a message, or 0 for the beginning. */
 export const position = z.coerce.number().int().min(0).max(2_147_483_647);
-/** As long as a name of 200 letters in any script makes it. */
+/** Long enough for a name of 200 characters in any script. */
 export const cursor = z.string().max(2500).optional();
 
-export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Use a language such as en or pt-BR.');
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Use a time zone such as Europe/Amsterdam.');
+export const locale = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as en or pt-BR.');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Amsterdam.');
 
 function isTimeZone(zone: string) {
   try {

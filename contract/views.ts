@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { conversationFields, conversationSorts } from './conversations.ts';
 import { customerFields, customerSorts } from './customers.ts';
 import { command, query } from './endpoint.ts';
-import { condition, faultOf, type Fields, type Filter } from './filters.ts';
+import { condition, issueOf, type Fields, type Filter } from './filters.ts';
 import { type ListName, lists } from './lists.ts';
 import { orderFields, orderSorts } from './orders.ts';
 import { productFields, productSorts } from './products.ts';
 import { id, merchantId, name, nothing } from './values.ts';
 
-/** What each list can be filtered and sorted by. */
+/** The filter fields and sort orders of each list. */
 export const listGrammar = {
   conversations: { fields: conversationFields, sorts: conversationSorts },
   orders: { fields: orderFields, sorts: orderSorts },
@@ -19,28 +19,24 @@ export const listGrammar = {
 const body = {
   name: name('a name', 60),
   shared: z.boolean(),
-  filter: z.object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Use at most 20 conditions.') }),
+  filter: z.object({ match: z.enum(['all', 'any']).default('all'), conditions: z.array(condition).max(20, 'Add up to 20 filters.') }),
   sort: z.string().max(40),
   order: z.enum(['asc', 'desc']),
-  columns: z
-    .array(z.string().max(40))
-    .max(40)
-    .nullable()
-    .describe('The columns shown, in their order; null is what the list shows without a view.'),
+  columns: z.array(z.string().max(40)).max(40).nullable().describe('Columns to show, in order. Null for the list’s default columns.'),
 };
 type Asked = { filter?: Filter | undefined; sort?: string | undefined };
 
-/** What does not fit the list of a view: where, and as a sentence. */
-export function viewFaults(list: ListName, { filter, sort }: Asked): { path: (string | number)[]; message: string }[] {
+/** What a view contains that its list doesn't support: path and message. */
+export function viewIssues(list: ListName, { filter, sort }: Asked): { path: (string | number)[]; message: string }[] {
   const { fields, sorts } = listGrammar[list];
-  const faults = (filter?.conditions ?? []).map((one, place) => ({
+  const issues = (filter?.conditions ?? []).map((one, place) => ({
     path: ['filter', 'conditions', place],
-    message: faultOf(one, fields) ?? '',
+    message: issueOf(one, fields) ?? '',
   }));
   const isSort = sort === undefined || (sorts as readonly string[]).includes(sort);
   return [
-    ...faults.filter(({ message }) => message !== ''),
-    ...(isSort ? [] : [{ path: ['sort'], message: `This list cannot be sorted by ${sort}.` }]),
+    ...issues.filter(({ message }) => message !== ''),
+    ...(isSort ? [] : [{ path: ['sort'], message: `This list can’t be sorted by ${sort}.` }]),
   ];
 }
 
@@ -50,15 +46,17 @@ export type View = z.output<typeof view>;
 const shop = z.object({ merchant: merchantId });
 
 export const listViews = query('GET /api/views/:merchant', {
-  summary: 'One’s own views and those shared with everyone, of one list or of all',
+  summary: 'List your views and shared ones, of one list or all',
   access: 'inbox:read',
+  people: 'Views belong to a teammate.',
   topics: ['views'],
   input: shop.extend({ list: z.enum(lists).optional() }),
   result: z.object({ items: z.array(view) }),
 });
 export const createView = command('POST /api/views/:merchant', {
-  summary: 'Save a view, at most 50 for one person; sharing needs the permission to change settings',
+  summary: 'Create a view, at most 50 per person; sharing needs the permission to change settings',
   access: 'inbox:read',
+  people: 'Views belong to a teammate.',
   topics: ['views'],
   creates: true,
   input: shop
@@ -66,19 +64,20 @@ export const createView = command('POST /api/views/:merchant', {
       ...body,
       list: z.enum(lists).default('conversations'),
       shared: body.shared.default(false),
-      sort: body.sort.optional().describe('Without it as the list is sorted without a view.'),
+      sort: body.sort.optional().describe('Sort field. If omitted, uses the list’s default sort.'),
       order: body.order.default('desc'),
       columns: body.columns.default(null),
     })
     .superRefine((asked, context) =>
-      viewFaults(asked.list, asked).forEach(({ path, message }) => context.addIssue({ code: 'custom', path, message })),
+      viewIssues(asked.list, asked).forEach(({ path, message }) => context.addIssue({ code: 'custom', path, message })),
     ),
   result: view,
   problems: ['view.too_many', 'view.sharing_refused'],
 });
 export const updateView = command('PUT /api/views/:merchant/:id', {
-  summary: 'Change a view; it stays one of its list',
+  summary: 'Update a view; it stays on its list',
   access: 'inbox:read',
+  people: 'Views belong to a teammate.',
   topics: ['views'],
   input: shop.extend({ id, ...z.object(body).partial().shape }),
   result: view,
@@ -87,6 +86,7 @@ export const updateView = command('PUT /api/views/:merchant/:id', {
 export const deleteView = command('DELETE /api/views/:merchant/:id', {
   summary: 'Delete a view',
   access: 'inbox:read',
+  people: 'Views belong to a teammate.',
   topics: ['views'],
   input: shop.extend({ id }),
   result: nothing,

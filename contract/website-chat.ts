@@ -2,92 +2,107 @@ import { z } from 'zod';
 import { command, query } from './endpoint.ts';
 import { email, id, instant, locale, merchantId, nothing } from './values.ts';
 
-/** Everything a shop decides about its website chat. Texts are the shop's own words; an empty one means Parley's, in the visitor's language. */
+/** A shop's website chat settings. Texts are the shop's own; an empty one uses Parley's in the visitor's language. */
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 const origin = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Use an address such as https://shop.example, without a path.');
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Enter an address such as https://shop.example, without a path.');
 
 export const chatLook = z.object({
   position: z.enum(['right', 'left']),
   theme: z.enum(['auto', 'light', 'dark']),
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #1f2937.')
+    .regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #1f2937.')
     .nullable()
-    .describe('Of the bubble and the buttons; null is ink. Text on it is black or white, whichever is read better.'),
-  launcher_text: text(40).describe('Beside the bubble; empty shows the bubble alone.'),
-  hide_bubble: z.boolean().describe('The page opens the chat itself, by Parley("open").'),
+    .describe(
+      'Color of the bubble and buttons, as a hex code. Null uses the default dark color. Text on it is black or white, whichever has more contrast.',
+    ),
+  launcher_text: text(40).describe('Text shown next to the bubble. If empty, only the bubble is shown.'),
+  hide_bubble: z.boolean().describe('Whether to hide the bubble. Your page then opens the chat by calling Parley("open").'),
 });
 export const chatTexts = z.object({
   title: text(60),
   welcome: text(300),
-  away: text(300).describe('Said outside business hours when no AI answers.'),
-  disclosure: text(300).describe('That an assistant answers; it cannot be left out, only worded.'),
+  away: text(300).describe('Message shown outside business hours when the AI doesn’t answer.'),
+  disclosure: text(300).describe('Notice that an automated assistant answers. It is always shown; if empty, the default wording is used.'),
 });
 export const chatAsks = z.object({
-  contact: z.enum(['never', 'optional', 'required']).describe('Whether name and e-mail are asked before the first message.'),
-  offline_form: z.boolean().describe('Outside business hours, when no AI answers: ask for an e-mail address and a message.'),
-  consent: z.boolean().describe('Ask the visitor to agree before the first message.'),
+  contact: z
+    .enum(['never', 'optional', 'required'])
+    .describe('Whether visitors are asked for their name and email before the first message.'),
+  offline_form: z.boolean().describe('Whether to show a form for email and message outside business hours when the AI doesn’t answer.'),
+  consent: z.boolean().describe('Whether visitors must give consent before their first message.'),
   consent_text: text(500),
   privacy_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
   attachments: z.boolean(),
   csat: z.boolean(),
 });
 export const chatGuards = z.object({
-  messages_per_minute: z.int().min(1).max(600).describe('Of one visitor.'),
-  messages_per_minute_address: z.int().min(1).max(6000).describe('Of all visitors of one address.'),
-  sessions_per_hour_address: z.int().min(1).max(6000).describe('New visitors of one address.'),
-  files_per_hour: z.int().min(0).max(500).describe('Of one visitor.'),
-  session_days: z.int().min(1).max(365).describe('A visitor who stayed away this long begins anew.'),
+  messages_per_minute: z.int().min(1).max(600).describe('Maximum number of messages per minute from one visitor.'),
+  messages_per_minute_address: z
+    .int()
+    .min(1)
+    .max(6000)
+    .describe('Maximum number of messages per minute from one IP address, across all its visitors.'),
+  sessions_per_hour_address: z.int().min(1).max(6000).describe('Maximum number of new sessions per hour from one IP address.'),
+  files_per_hour: z.int().min(0).max(500).describe('Maximum number of file uploads per hour from one visitor.'),
+  session_days: z.int().min(1).max(365).describe('Number of days without a visit after which a session expires.'),
 });
 const settings = {
   enabled: z.boolean(),
-  allowed_origins: z.array(origin).max(50, 'Use at most 50 addresses.').describe('Websites that may use the chat; none means any.'),
+  allowed_origins: z
+    .array(origin)
+    .max(50, 'Add up to 50 websites.')
+    .describe('Origins of the websites that can use the chat. If empty, any website can.'),
   languages: z
     .array(locale)
     .max(20)
     .describe(
-      'What the widget speaks: the visitor’s language if it is among them, otherwise the first; none means every language it knows.',
+      'Languages of the widget. It uses the visitor’s language if listed, otherwise the first one. If empty, all supported languages are available.',
     ),
   look: chatLook,
   texts: chatTexts,
   asks: chatAsks,
   guards: chatGuards,
-  identity_required: z.boolean().describe('Identities without a valid signature are refused.'),
+  identity_required: z
+    .boolean()
+    .describe('Whether identities must be verified. If true, an identity without a valid signature is rejected.'),
   continuity: z
     .boolean()
-    .describe('A person’s reply the visitor has not seen after 2 minutes is mailed to them, when their address is known.'),
-  team_id: id.nullable().describe('The team that new conversations of the chat belong to.'),
+    .describe('Whether to email a teammate’s reply that the visitor hasn’t seen after 2 minutes, if their email is known.'),
+  team_id: id.nullable().describe('ID of the team that new chat conversations are assigned to. Null for no team.'),
 };
-/** What is kept together; the websites stand beside the key, where each visit looks. */
+/** The settings stored together; the allowed websites are stored with the key, because every visit checks them. */
 export const chatSettings = z.object(settings).omit({ allowed_origins: true });
 export type ChatSettings = z.output<typeof chatSettings>;
 
 export const websiteChat = z.object({
   ...settings,
   key: z.string(),
-  old_key_until: instant.nullable().describe('Until when the key before this one is still good.'),
-  page_url: z.string().describe('The chat as a page of its own, to link to.'),
-  snippet: z.string().describe('What to put into the shop’s pages.'),
+  old_key_until: instant.nullable().describe('Time at which the previous key stops working. Null if there is none.'),
+  page_url: z.string().describe('URL of the hosted chat page, for links.'),
+  snippet: z.string().describe('HTML snippet to add to the shop’s pages.'),
   has_identity_secret: z.boolean(),
-  installed_at: instant.nullable().describe('When a page other than Parley’s own first opened the chat.'),
+  installed_at: instant
+    .nullable()
+    .describe('Time at which the chat was first opened on the shop’s own website. Null if it hasn’t been yet.'),
   version: z.int(),
 });
 export type WebsiteChat = z.output<typeof websiteChat>;
 const shop = z.object({ merchant: merchantId });
 
 export const getWebsiteChat = query('GET /api/website-chat/:merchant', {
-  summary: 'The settings of the website chat',
+  summary: 'Retrieve the website chat settings',
   access: 'settings:read',
   topics: ['settings'],
   input: shop,
   result: websiteChat,
 });
 export const updateWebsiteChat = command('PUT /api/website-chat/:merchant', {
-  summary: 'Change the website chat; `version` guards against overwriting a teammate’s change',
+  summary: 'Update the website chat; `version` guards against overwriting a teammate’s change',
   access: 'settings:write',
   topics: ['settings'],
   input: shop.extend({ ...z.object(settings).partial().shape, version: z.int() }),
@@ -95,21 +110,22 @@ export const updateWebsiteChat = command('PUT /api/website-chat/:merchant', {
   problems: ['settings.changed', 'team.missing'],
 });
 export const rotateIdentitySecret = command('POST /api/website-chat/:merchant/identity-secret', {
-  summary: 'A new secret for identity verification; it is shown this once, and the old one is good for another day',
+  summary: 'Replace the identity verification secret; it is shown once, and the old one works for another day',
   access: 'settings:write',
+  people: 'Secrets are only shown to teammates.',
   topics: ['settings'],
   input: shop,
   result: z.object({ secret: z.string() }),
 });
 export const rotateChatKey = command('POST /api/website-chat/:merchant/key', {
-  summary: 'A new public key; the old one is good for another 7 days',
+  summary: 'Replace the public key; the old one works for another 7 days',
   access: 'settings:write',
   topics: ['settings'],
   input: shop,
   result: websiteChat,
 });
 export const mailSnippet = command('POST /api/website-chat/:merchant/mail-snippet', {
-  summary: 'Mail the snippet with instructions to whoever builds the shop’s pages',
+  summary: 'Email the snippet with instructions to the shop’s developer',
   access: 'settings:write',
   limit: 'sign_in',
   input: shop.extend({ email }),

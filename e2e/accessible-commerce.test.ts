@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { looks, type Screen, screenAt, walk } from './axe.ts';
-import { contextOf, logIn, makePerson, openBrowser, openPage, patience, register } from './browser.ts';
+import { contextOf, logIn, makePerson, openBrowser, openPage, pollOptions, register } from './browser.ts';
 import { makeOrder, makeProduct } from './commerce.ts';
 import { asTeammate } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const owner = await asTeammate(parley.url);
   const phone = '+49 170 1234 567';
   order = await makeOrder(owner, [{ product: await makeProduct(owner), quantity: 2 }], { phone });
-  // Somebody else with the same phone number, who looks like the same person.
+  // Another customer with the same phone number: a possible duplicate.
   await makeOrder(owner, [{ product: await makeProduct(owner), quantity: 1 }], { phone });
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const at = (path: string, words: string | RegExp): Screen => ({
   name: path,
   open: (page) => screenAt(parley.url, path, () => page.getByText(words)).open(page),
 });
-/** The first row of a list beside it. */
+/** Opens the first row of a list in the drawer. */
 const detail = (path: string, label: string, words: string): Screen => ({
   name: `${path}, a row open`,
   open: async (page) => {
@@ -45,7 +45,7 @@ const detail = (path: string, label: string, words: string): Screen => ({
     await page.getByRole('dialog').getByText(words).first().waitFor();
   },
 });
-/** What a button of the screen that is open opens. */
+/** Opens what a button of the current screen opens. */
 const then = (button: string | RegExp, name: string | RegExp): Screen => ({
   name: `what ${String(button)} opens`,
   open: async (page) => {
@@ -53,8 +53,8 @@ const then = (button: string | RegExp, name: string | RegExp): Screen => ({
     await page.getByRole('dialog', { name }).waitFor();
   },
 });
-/** A deed of the order's drawer. */
-const deed = (action: string, name: RegExp): Screen => ({
+/** Runs an action of the order's drawer. */
+const dialogScreen = (action: string, name: RegExp): Screen => ({
   name: `the dialog of ${action}`,
   open: async (page) => {
     await page.goto(`${parley.url}/orders?order=${order.id}`);
@@ -75,7 +75,7 @@ const ofOrders: Screen[] = [
   {
     name: '/orders, some chosen',
     open: async (page) => {
-      const several = page.getByRole('button', { name: 'Select several' });
+      const several = page.getByRole('button', { name: 'Select rows' });
       if (await several.isVisible()) await several.click();
       await page
         .getByRole('checkbox', { name: /^Select (?!all|none)/ })
@@ -85,17 +85,17 @@ const ofOrders: Screen[] = [
     },
   },
   detail('/orders?view=returns', 'Orders', 'Timeline'),
-  deed('Cancel', /^Cancel /),
-  deed('Ship', /^Ship /),
-  deed('Refund', /^Refund /),
+  dialogScreen('Cancel', /^Cancel /),
+  dialogScreen('Ship', /^Ship /),
+  dialogScreen('Refund', /^Refund /),
   {
     name: 'a new order',
     open: async (page) =>
       list('/orders', 'Orders')
         .open(page)
-        .then(() => then('New order', 'New order').open(page)),
+        .then(() => then('Create order', 'Create order').open(page)),
   },
-  list('/fulfillment', 'Orders to fulfil'),
+  list('/fulfillment', 'Orders to fulfill'),
   then('Pick list', 'Pick list'),
 ];
 const ofProducts: Screen[] = [
@@ -103,63 +103,63 @@ const ofProducts: Screen[] = [
   {
     name: 'the import of products',
     open: async (page) => {
-      await page.getByRole('button', { name: 'More about all products' }).click();
+      await page.getByRole('button', { name: 'More product actions' }).click();
       await page.getByRole('menuitem', { name: 'Import' }).click();
       await page.getByRole('dialog', { name: 'Import products' }).getByText('Recent imports').waitFor();
     },
   },
   detail('/products', 'Products', 'Sold in 30 days'),
   then('Edit', /^Edit /),
-  at('/products?grid=1', 'Price before'),
-  at('/brands', 'How your brands look and speak'),
-  then('New brand', 'New brand'),
+  at('/products?grid=1', 'Compare at'),
+  at('/brands', 'Your brands'),
+  then('Create brand', 'Create brand'),
 ];
 const ofCustomers: Screen[] = [
   list('/customers', 'Customers'),
-  detail('/customers', 'Customers', 'May be written to'),
+  detail('/customers', 'Customers', 'Marketing consent'),
   then('Edit', /^Edit /),
-  { name: 'duplicates', open: async (page) => at('/customers?duplicates=1', 'The same phone number').open(page) },
-  then(/^Merge /, 'Merge two customers'),
+  { name: 'duplicates', open: async (page) => at('/customers?duplicates=1', 'Same phone number').open(page) },
+  then(/^Merge /, 'Merge customers'),
 ];
 const ofFigures: Screen[] = [
   {
     name: '/dashboard',
     open: (page) => screenAt(parley.url, '/dashboard', () => page.getByRole('link', { name: /show \d+ conversations?$/ })).open(page),
   },
-  at('/analytics', 'Average order'),
+  at('/analytics', 'Average order value'),
   at('/analytics?tab=conversions', 'From visitor to order'),
   at('/analytics?tab=revenue', 'By seller'),
   {
     name: 'products of /analytics',
     open: (page) => screenAt(parley.url, '/analytics?tab=products', () => page.getByRole('table')).open(page),
   },
-  at('/analytics?tab=customers', 'Customers who came back'),
-  at('/analytics?tab=ai', 'Why the AI handed over'),
+  at('/analytics?tab=customers', 'Customer retention'),
+  at('/analytics?tab=ai', 'Why the AI handed off'),
   at('/analytics?tab=team', 'When customers write'),
 ];
 
-test.each(looks)('no screen of the trade has a barrier that axe finds (%s)', { timeout: 240_000 }, async (_look, look) => {
-  const { page, faults } = await openPage(await contextOf(browser, look));
-  page.setDefaultTimeout(patience.timeout);
+test.each(looks)('axe finds no violation on any commerce screen (%s)', { timeout: 240_000 }, async (_look, look) => {
+  const { page, errors } = await openPage(await contextOf(browser, look));
+  page.setDefaultTimeout(pollOptions.timeout);
   await logIn(page, parley.url);
   const barriers = await walk(page, [...ofOrders, ...ofProducts, ...ofCustomers, ...ofFigures]);
   expect(barriers).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a shop with nothing in it says what will be there, without a barrier', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
-  page.setDefaultTimeout(patience.timeout);
+test('an empty shop shows what will appear, without an axe violation', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
+  page.setDefaultTimeout(pollOptions.timeout);
   await register(page, parley.url, makePerson('Nell'));
   const empty = [
     at('/orders', 'No orders yet'),
     at('/products', 'No products yet'),
     at('/customers', /customers/i),
-    at('/fulfillment', 'Nothing waits here'),
+    at('/fulfillment', 'All caught up'),
     at('/brands', 'Default'),
     at('/dashboard', 'Revenue'),
-    at('/analytics', 'Nothing in this period'),
+    at('/analytics', 'No data for this period'),
   ];
   expect(await walk(page, empty)).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { looks, type Screen, screenAt, walk } from './axe.ts';
-import { contextOf, logIn, makePerson, openBrowser, openChat, openPage, patience, register } from './browser.ts';
+import { contextOf, logIn, makePerson, openBrowser, openChat, openPage, pollOptions, register } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
 
@@ -25,11 +25,11 @@ const forVisitors: Screen[] = [
   at('/privacy', (page) => page.getByRole('heading', { name: 'Privacy' })),
   at('/terms', (page) => page.getByRole('heading', { name: 'Terms' })),
   at('/onboarding', (page) => page.locator('[data-unbuilt]')),
-  at('/login', (page) => page.getByRole('heading', { name: 'Demo sign-ins' })),
+  at('/login', (page) => page.getByRole('heading', { name: 'Demo accounts' })),
   {
     name: '/login, refused',
     open: async (page) => {
-      await page.getByLabel('E-mail').fill('nobody@shop.example');
+      await page.getByLabel('Email').fill('nobody@shop.example');
       await page.getByRole('textbox', { name: 'Password' }).fill('not a password');
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByText('Incorrect email or password').first().waitFor();
@@ -40,10 +40,10 @@ const forVisitors: Screen[] = [
     name: '/register, empty',
     open: async (page) => {
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect.poll(() => page.locator('[aria-invalid=true]').count(), patience).toBeGreaterThan(1);
+      await expect.poll(() => page.locator('[aria-invalid=true]').count(), pollOptions).toBeGreaterThan(1);
     },
   },
-  at('/forgot-password', (page) => page.getByRole('button', { name: 'Send the link' })),
+  at('/forgot-password', (page) => page.getByRole('button', { name: 'Send link' })),
   at('/forgot-password?token=0123456789', (page) => page.getByLabel('New password')),
   { name: '/demo with the chat open', open: openDemo },
 ];
@@ -51,7 +51,7 @@ const forVisitors: Screen[] = [
 async function openDemo(page: Page) {
   const chat = await openChat(page, `${parley.url}/demo`);
   await chat.say('Do you have the Drift bottle in black?');
-  await chat.hears(/Drift Water Bottle/);
+  await chat.shows(/Drift Water Bottle/);
 }
 
 const inbox = (query: string) => at(`/inbox?${query}`, (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem'));
@@ -81,14 +81,14 @@ const forTeammates: Screen[] = [
   thread('needs_you'),
   thread('ai'),
   thread('all'),
-  at('/settings/profile', (page) => page.getByText('This one')),
+  at('/settings/profile', (page) => page.getByText('This device')),
   at('/settings', (page) => page.getByText('Orders & returns').first()),
   at('/settings/business-hours', (page) => page.getByText('Monday').first()),
   at('/settings/tags', (page) => page.getByText('product advice').first()),
-  at('/settings/website-chat', (page) => page.getByText('Put it on your website')),
+  at('/settings/website-chat', (page) => page.getByText('Install on your website')),
   at('/settings/notifications', (page) => page.getByRole('checkbox').first()),
   at('/automation', (page) => page.locator('[data-unbuilt]')),
-  dialog('Search', 'Search the store'),
+  dialog('Search', 'Search your shop'),
   {
     name: 'what the search found',
     open: async (page) => {
@@ -100,7 +100,7 @@ const forTeammates: Screen[] = [
   dialog('notification', 'Notifications'),
 ];
 
-/** What has no room beside the rest on a phone. */
+/** What a phone shows on a screen of its own. */
 const onPhones: Screen[] = [
   dialog('More', 'More'),
   {
@@ -108,19 +108,19 @@ const onPhones: Screen[] = [
     open: async (page) => {
       await thread('all').open(page);
       await page.getByRole('dialog', { name: 'Conversation' }).getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Show the customer' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Show customer' }).waitFor();
     },
   },
   {
     name: 'the customer of a thread',
     open: async (page) => {
-      await page.getByRole('menuitem', { name: 'Show the customer' }).click();
+      await page.getByRole('menuitem', { name: 'Show customer' }).click();
       await page.getByRole('heading', { name: 'What the AI did' }).waitFor();
     },
   },
 ];
 
-test.each(looks)('no screen has a barrier that axe finds (%s)', async (_look, look) => {
+test.each(looks)('axe finds no violation on any screen (%s)', async (_look, look) => {
   const visitor = await openPage(await contextOf(browser, look));
   const barriers = await walk(visitor.page, forVisitors);
   const teammate = await openPage(await contextOf(browser, look));
@@ -130,14 +130,14 @@ test.each(looks)('no screen has a barrier that axe finds (%s)', async (_look, lo
   await register(newcomer.page, parley.url, makePerson('Nell'));
   barriers.push(...(await walk(newcomer.page, [at('/inbox', (page) => page.getByText('Nobody is waiting'))])));
   expect(barriers).toEqual([]);
-  expect([...visitor.faults, ...teammate.faults, ...newcomer.faults].filter((fault) => !fault.includes('400'))).toEqual([]);
+  expect([...visitor.errors, ...teammate.errors, ...newcomer.errors].filter((error) => !error.includes('400'))).toEqual([]);
 });
 
-test('with the keyboard alone one signs in, opens a conversation and replies; each stop of the focus can be seen', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('a teammate signs in, opens a conversation and replies with the keyboard alone, with a visible focus at every stop', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await page.goto(`${parley.url}/login`);
-  await page.getByLabel('E-mail').waitFor();
-  await tabTo(page, page.getByLabel('E-mail'));
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(mara.email);
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.type(mara.password);
@@ -150,7 +150,7 @@ test('with the keyboard alone one signs in, opens a conversation and replies; ea
   await page.keyboard.press('Enter');
   await tabTo(page, rows.first());
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => isFocused(rows.nth(1)), patience).toBe(true);
+  await expect.poll(() => isFocused(rows.nth(1)), pollOptions).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(/conversation=/);
   const thread = page.getByRole('region', { name: /^Messages with/ });
@@ -159,11 +159,11 @@ test('with the keyboard alone one signs in, opens a conversation and replies; ea
   await page.keyboard.type('Written without a mouse.');
   await page.keyboard.press('Enter');
   await thread.getByText('Written without a mouse.').waitFor();
-  await expect.poll(() => isFocused(page.getByRole('textbox', { name: /reply/i })), patience).toBe(true);
-  expect(faults).toEqual([]);
+  await expect.poll(() => isFocused(page.getByRole('textbox', { name: /reply/i })), pollOptions).toBe(true);
+  expect(errors).toEqual([]);
 });
 
-/** Presses Tab until the focus is there. Every stop on the way must show that it has the focus. */
+/** Presses Tab until the target has the focus. Every stop on the way must show a focus ring. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -182,7 +182,7 @@ async function tabTo(page: Page, target: Locator) {
     expect(stop, 'the focus cannot be seen').toMatchObject({ seen: true });
     if (await isFocused(target)) return;
   }
-  throw new Error(`The Tab key does not lead to ${target.toString()}.`);
+  throw new Error(`The Tab key does not reach ${target.toString()}.`);
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { contextOf, type Look, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { contextOf, type Look, logIn, openBrowser, openPage, pollOptions } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('agent-config', { OUTBOUND_PRIVATE: '1' }), openBrowser()]);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 async function open(search: string, look: Look = {}) {
-  const { page, faults } = await openPage(await contextOf(browser, look));
+  const { page, errors } = await openPage(await contextOf(browser, look));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/agent-config${search}`);
-  return { page, faults };
+  return { page, errors };
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const ask = async (page: Page, question: string) => {
@@ -29,61 +29,61 @@ const ask = async (page: Page, question: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a tone and an answer of the shop’s own are tried before they are saved, and hold after', async () => {
-  const { page, faults } = await open('');
+test('a tone and a custom answer can be tried before saving, and apply after it', async () => {
+  const { page, errors } = await open('');
   await page.getByRole('radio', { name: 'Friendly' }).check();
   await page.getByRole('tab', { name: 'Guidance' }).click();
   await page.getByRole('button', { name: 'Add guidance' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Lighthouse tours');
-  await page.getByLabel('Or says one of these words').fill('lighthouse');
+  await page.getByLabel('Or one of these words').fill('lighthouse');
   await page.keyboard.press('Enter');
-  await page.getByLabel('What it says').fill('Our lighthouse opens on Saturdays at ten.');
+  await page.getByLabel('Answer').fill('Our lighthouse opens on Saturdays at ten.');
 
   const log = page.getByRole('log');
-  await page.getByText('With your unsaved behaviour and guidance.').waitFor();
+  await page.getByText('Uses your unsaved behavior and guidance, and the saved actions and engine.').waitFor();
   await ask(page, 'When can I visit the lighthouse?');
   await log.getByText('Our lighthouse opens on Saturdays at ten.').waitFor();
   await log.getByRole('button', { name: /^Answered/ }).click();
   await log.getByText('Lighthouse tours').waitFor();
 
   await save(page);
-  await page.getByText('Saved. The AI goes by it').waitFor();
+  await page.getByText('Settings saved. The AI uses them').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Edit Lighthouse tours' }).waitFor();
-  await page.getByText('As a customer would hear it now.').waitFor();
+  await page.getByRole('button', { name: 'Expand Lighthouse tours' }).waitFor();
+  await page.getByText('Chat as a customer.').waitFor();
   await ask(page, 'When can I visit the lighthouse?');
   await log.getByText('Our lighthouse opens on Saturdays at ten.').waitFor();
-  await page.getByRole('tab', { name: 'Behaviour' }).click();
+  await page.getByRole('tab', { name: 'Behavior' }).click();
   expect(await page.getByRole('radio', { name: 'Friendly' }).isChecked()).toBe(true);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what one teammate saved meanwhile is not overwritten by another', async () => {
+test('a teammate’s save meanwhile is not overwritten', async () => {
   const one = await open('');
   const other = await open('');
   await one.page.getByLabel('Name', { exact: true }).fill('Pia');
-  await other.page.getByRole('radio', { name: 'An active salesperson' }).check();
+  await other.page.getByRole('radio', { name: 'Active selling' }).check();
   await save(other.page);
   await one.page.getByText('A teammate saved other settings').waitFor();
   await one.page.getByRole('button', { name: 'Keep mine' }).click();
   await save(one.page);
-  await one.page.getByText('Saved. The AI goes by it').waitFor();
+  await one.page.getByText('Settings saved. The AI uses them').waitFor();
   await other.page.reload();
-  await expect.poll(() => other.page.getByLabel('Name', { exact: true }).inputValue(), patience).toBe('Pia');
-  expect(await other.page.getByRole('radio', { name: 'An active salesperson' }).isChecked()).toBe(true);
+  await expect.poll(() => other.page.getByLabel('Name', { exact: true }).inputValue(), pollOptions).toBe('Pia');
+  expect(await other.page.getByRole('radio', { name: 'Active selling' }).isChecked()).toBe(true);
 });
 
 test('an article is written, found, quoted, and gone once it is deleted', async () => {
-  const { page, faults } = await open('?tab=knowledge');
-  await page.getByRole('link', { name: 'Write an article' }).click();
+  const { page, errors } = await open('?tab=knowledge');
+  await page.getByRole('link', { name: 'Write article' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Renting a rowing boat');
   await page.getByLabel('Text', { exact: true }).fill('## Prices\n\nA rowing boat costs **40 euros** a day. Bring your identity card.');
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'Prices' }).waitFor();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText('Added. The AI finds it from now on.').waitFor();
+  await page.getByRole('button', { name: 'Add article', exact: true }).click();
+  await page.getByText('Article added. The AI can use it now.').waitFor();
 
-  await page.getByRole('link', { name: 'What would it find?' }).click();
+  await page.getByRole('link', { name: 'Test search' }).click();
   await page.getByLabel('Question', { exact: true }).fill('What does renting a rowing boat cost?');
   await page.keyboard.press('Enter');
   await page.locator('mark').first().waitFor();
@@ -91,30 +91,30 @@ test('an article is written, found, quoted, and gone once it is deleted', async 
   const drawer = page.getByRole('dialog', { name: 'Renting a rowing boat' });
   await drawer.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete “Renting a rowing boat”?' }).getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('“Renting a rowing boat” is deleted.').waitFor();
-  await expect.poll(() => page.getByRole('link', { name: 'Renting a rowing boat' }).count(), patience).toBe(0);
-  expect(faults).toEqual([]);
+  await page.getByText('“Renting a rowing boat” deleted').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Renting a rowing boat' }).count(), pollOptions).toBe(0);
+  expect(errors).toEqual([]);
 });
 
-test('a file is brought in, read, shown and deleted with what was read from it', async () => {
-  const { page, faults } = await open('?tab=knowledge&part=files');
+test('a file is uploaded, read, shown, and deleted with its contents', async () => {
+  const { page, errors } = await open('?tab=knowledge&part=files');
   const text = 'Anchor care\n\nRinse an anchor chain with fresh water after every trip at sea, and dry it before it is stowed.';
   await page.getByLabel('Choose files').setInputFiles({ name: 'anchor.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.getByText('anchor.txt').waitFor();
-  await page.getByRole('link', { name: 'Show what was read from anchor.txt' }).click();
+  await page.getByRole('link', { name: 'Show articles from anchor.txt' }).click();
   await page.locator('[data-row]').first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByText(/Rinse an anchor chain/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Files', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete: anchor.txt' }).click();
+  await page.getByRole('button', { name: 'Delete anchor.txt' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('anchor.txt is deleted.').waitFor();
-  await page.getByText('No file yet').waitFor();
-  expect(faults).toEqual([]);
+  await page.getByText('anchor.txt deleted').waitFor();
+  await page.getByText('No files yet').waitFor();
+  expect(errors).toEqual([]);
 });
 
-test('a site is read page by page, and says what it left out', async () => {
+test('a website is crawled page by page, and skipped pages are listed', async () => {
   const pages: Record<string, string> = {
     '/robots.txt': 'User-agent: *\nDisallow: /help/private',
     '/help':
@@ -130,11 +130,11 @@ test('a site is read page by page, and says what it left out', async () => {
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   try {
     const { page } = await open('?tab=knowledge&part=sites');
-    await page.getByLabel('Address', { exact: true }).fill(`http://127.0.0.1:${(site.address() as AddressInfo).port}/help`);
-    await page.getByRole('button', { name: 'Read it', exact: true }).click();
-    await page.getByText('Its pages are being read.').waitFor();
+    await page.getByLabel('URL', { exact: true }).fill(`http://127.0.0.1:${(site.address() as AddressInfo).port}/help`);
+    await page.getByRole('button', { name: 'Add site', exact: true }).click();
+    await page.getByText(/^Site added/).waitFor();
     await page.getByText('2 articles').waitFor();
-    await page.getByText('1 page was left out').click();
+    await page.getByText('1 page skipped').click();
     expect(await page.getByText(/\/help\/private/).count()).toBe(1);
   } finally {
     site.close();
@@ -142,9 +142,9 @@ test('a site is read page by page, and says what it left out', async () => {
 });
 
 test('on a phone the playground is a section of its own', async () => {
-  const { page, faults } = await open('?tab=playground', { phone: true });
+  const { page, errors } = await open('?tab=playground', { phone: true });
   await page.getByRole('button', { name: 'How long does delivery take?' }).click();
   await page.getByRole('button', { name: /^Answered/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

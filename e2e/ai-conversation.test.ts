@@ -2,8 +2,8 @@ import { getOrder } from '@parley/contract/orders';
 import { listConversations } from '@parley/contract/inbox';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { makeProvenOrder, openTalk } from './ai-talk.ts';
-import { openBrowser, patience } from './browser.ts';
+import { makeProvenOrder, startAiConversation } from './ai-conversation-page.ts';
+import { openBrowser, pollOptions } from './browser.ts';
 import { drawerOf, somewhat, type Teammate } from './commerce.ts';
 import { asTeammate, openConversation, openWindow, theo } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('ai-conversation'), openBrowser()]);
   owner = await asTeammate(parley.url);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
 });
 
-/** The conversation of somebody, if it is one the AI ended and the customer said that it helped. */
+/** The conversation with this customer, if the AI resolved it and the customer confirmed that. */
 async function confirmedOf(name: string) {
   const filter = { match: 'all' as const, conditions: [{ field: 'ai_resolution', op: 'is' as const, value: ['confirmed'] }] };
   return (await owner.calls(listConversations, { q: name, filter: JSON.stringify(filter) })).items.map(({ customer_name: found }) => found);
@@ -34,50 +34,53 @@ async function talkOf(name: string) {
   return found;
 }
 
-test('an order goes elsewhere after several turns, a question and a change of mind, and thanks confirm it', async () => {
+test('an address changes after several turns, a question and a change of mind, and the customer’s thanks confirm it', async () => {
   const order = await makeProvenOrder(owner, '20.00');
-  const customer = await openTalk(browser, parley.url);
-  await customer.asks('I would like to change the delivery address of my order', /order number and the e-mail address/);
-  await customer.asks(`${order.number}, ${order.email}`, /What is the new address/);
-  await customer.asks('Hauptstr. 5, Germany', /what is the postcode/);
-  await customer.asks('How long does delivery to Germany take?', /working days.*come back to what we were doing.*postcode/s);
-  await customer.asks('10115 Berlin', /Hauptstr\. 5\s*10115 Berlin\s*Germany.*yes or no/s);
-  await customer.asks('no wait, send it to Lindenweg 8, 20095 Hamburg instead', /Lindenweg 8\s*20095 Hamburg\s*Germany.*yes or no/s);
+  const customer = await startAiConversation(browser, parley.url);
+  await customer.asks('I would like to change the delivery address of my order', /order number and the email address/);
+  await customer.asks(`${order.number}, ${order.email}`, /What’s the new address/);
+  await customer.asks('Hauptstr. 5, Germany', /what’s the postal code/);
+  await customer.asks('How long does delivery to Germany take?', /working days.*back to what we were doing.*postal code/s);
+  await customer.asks('10115 Berlin', /Hauptstr\. 5\s*10115 Berlin\s*Germany.*Shall I go ahead\?/s);
+  await customer.asks(
+    'no wait, send it to Lindenweg 8, 20095 Hamburg instead',
+    /Lindenweg 8\s*20095 Hamburg\s*Germany.*Shall I go ahead\?/s,
+  );
   expect((await owner.calls(getOrder, { id: order.id })).shipping_address?.line1).toBe('Quay 4');
-  await customer.asks('yes, please', /now goes to this address.*Lindenweg 8/s);
+  await customer.asks('yes, please', /now going to this address.*Lindenweg 8/s);
   await customer.asks('Thank you, that helped!', /welcome|glad/i);
 
   const { id } = await talkOf(order.customer);
-  const { page, faults } = await openWindow(browser, parley.url, `/inbox?tab=all&conversation=${id}`);
+  const { page, errors } = await openWindow(browser, parley.url, `/inbox?tab=all&conversation=${id}`);
   expect(await confirmedOf(order.customer)).toEqual([]);
   await page.getByRole('button', { name: 'Resolve', exact: true }).click();
-  await expect.poll(() => confirmedOf(order.customer), patience).toEqual([order.customer]);
+  await expect.poll(() => confirmedOf(order.customer), pollOptions).toEqual([order.customer]);
 
   await page.goto(`${parley.url}/orders?order=${order.id}`);
   const drawer = drawerOf(page, order.number);
-  await drawer.hears('Address changed by the AI');
-  await drawer.hears(/Lindenweg 8/);
-  expect([...customer.faults, ...faults]).toEqual([]);
+  await drawer.shows('Address changed by the AI');
+  await drawer.shows(/Lindenweg 8/);
+  expect([...customer.errors, ...errors]).toEqual([]);
 });
 
-test('an answer of the AI is reported from its menu, and read by whoever runs the agent', async () => {
+test('an AI answer is reported from its menu, and the report appears in the agent settings', async () => {
   const word = somewhat('Lantern');
-  const customer = await openTalk(browser, parley.url);
+  const customer = await startAiConversation(browser, parley.url);
   await customer.asks(`How long does delivery to Germany take? Says ${word}`, /working days/);
   const { id } = await talkOf(word);
   const window = await openConversation(browser, parley.url, { id, text: `How long does delivery to Germany take? Says ${word}` }, theo);
   const answer = window.thread.getByText(/working days/).first();
   await answer.hover();
-  await window.thread.getByRole('button', { name: 'What to do with this message' }).last().click();
-  await window.page.getByRole('menuitem', { name: 'Report this answer' }).click();
+  await window.thread.getByRole('button', { name: 'Message actions' }).last().click();
+  await window.page.getByRole('menuitem', { name: 'Report answer' }).click();
   const dialog = window.page.getByRole('dialog', { name: 'What was wrong with this answer?' });
   await dialog.getByText(/working days/).waitFor();
-  await dialog.getByRole('radio', { name: 'It was true once' }).check();
+  await dialog.getByRole('radio', { name: 'It’s outdated' }).check();
   await dialog.getByLabel(/What should it have said/).fill(`Three days, says ${word}`);
-  await dialog.getByRole('button', { name: 'Report the answer' }).click();
-  await window.page.getByText('Reported. Thank you.').waitFor();
+  await dialog.getByRole('button', { name: 'Report answer' }).click();
+  await window.page.getByText('Answer reported').waitFor();
 
-  const { page, faults } = await openWindow(browser, parley.url, '/agent-config?tab=reports');
+  const { page, errors } = await openWindow(browser, parley.url, '/agent-config?tab=reports');
   const report = page
     .getByRole('list', { name: 'Reported answers' })
     .getByRole('listitem')
@@ -88,8 +91,8 @@ test('an answer of the AI is reported from its menu, and read by whoever runs th
   await report.getByRole('link', { name: /^Conversation \d+/ }).click();
   await page.waitForURL((url) => url.searchParams.get('conversation') === id);
   await page.goBack();
-  await report.getByRole('button', { name: 'Fixed' }).click();
-  await page.getByText('Marked as fixed.').waitFor();
+  await report.getByRole('button', { name: 'Mark as fixed' }).click();
+  await page.getByText('Report marked as fixed').waitFor();
   await report.waitFor({ state: 'detached' });
-  expect([...customer.faults, ...window.faults, ...faults]).toEqual([]);
+  expect([...customer.errors, ...window.errors, ...errors]).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const looks: [string, Look][] = [
   ['dark, on a phone', { dark: true, phone: true }],
 ];
 export type Screen = { name: string; open: (page: Page) => Promise<unknown> };
-/** A screen at an address, once something of it is there. */
+/** A screen's URL, and what shows that it is ready. */
 export const screenAt = (base: string, path: string, ready: (page: Page) => Locator): Screen => ({
   name: path,
   open: async (page) => {
@@ -18,7 +18,7 @@ export const screenAt = (base: string, path: string, ready: (page: Page) => Loca
   },
 });
 
-/** Opens one screen after the other and collects what axe objects to, as "screen: rule at place". */
+/** Opens the screens one by one and collects axe's violations, as "screen: rule at target". */
 export async function walk(page: Page, screens: Screen[]): Promise<string[]> {
   const barriers: string[] = [];
   for (const { name, open } of screens) {
@@ -29,13 +29,13 @@ export async function walk(page: Page, screens: Screen[]): Promise<string[]> {
 }
 
 async function inspect(page: Page): Promise<string[]> {
-  // Colours are judged when they have arrived.
+  // Colours are checked once their transitions have ended.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished.then(() => undefined)));
   });
   await page.evaluate(axe.source);
-  // A bar that stays in view covers whatever happens to be scrolled under it, which axe takes for a target that is too small.
+  // A sticky bar covers whatever is scrolled under it, which axe reports as a target that is too small.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[class*=sticky] { position: relative !important; inset: auto !important; }');

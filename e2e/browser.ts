@@ -3,7 +3,7 @@ import { type Browser, chromium, type BrowserContext, type Page } from 'playwrig
 import { expect } from 'vitest';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** A Chromium, or an error that names what to install: these tests are never left out. */
+/** A Chromium, or an error that says what to install: these tests are never skipped. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch(await findChromium());
 }
@@ -17,13 +17,13 @@ export const contextOf = (browser: Browser, { dark = false, phone = false }: Loo
     reducedMotion: 'reduce',
   });
 
-/** A window whose console errors and failed requests are kept, to be looked at in the end. */
+/** A page that collects its console errors and exceptions, to be checked at the end. */
 export async function openPage(context: BrowserContext) {
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { page, faults };
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, errors };
 }
 
 export async function logIn(page: Page, base: string, email = 'mara@harbour.example', password = 'harbour-demo') {
@@ -34,13 +34,13 @@ export async function logIn(page: Page, base: string, email = 'mara@harbour.exam
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** The website chat on a shop's page; its parts live in a shadow root, which locators see through. */
+/** Opens the website chat on a shop's page; it lives in a shadow root, which Playwright's locators pierce. */
 export async function openChat(page: Page, address: string) {
   await page.goto(address);
   return resumeChat(page);
 }
 
-/** After a reload the chat is as it was: open, or a click away. */
+/** After a page load the chat is open as before, or a click opens it. */
 export async function resumeChat(page: Page) {
   const bubble = page.locator('.bubble');
   await bubble.waitFor();
@@ -54,15 +54,15 @@ export async function resumeChat(page: Page) {
       await field.fill(text);
       await field.press('Enter');
     },
-    hears: (text: string | RegExp) => log.getByText(text).last().waitFor(),
+    shows: (text: string | RegExp) => log.getByText(text).last().waitFor(),
   };
 }
 
-/** For `expect.poll`: a busy machine takes its time. */
-export const patience = { timeout: 15_000, interval: 50 };
+/** For `expect.poll`: a busy machine is slow. */
+export const pollOptions = { timeout: 15_000, interval: 50 };
 
-/** What is shown somewhere, as soon as it is what is expected. */
-export const shows = (read: () => Promise<string | null>) => expect.poll(async () => (await read()) ?? '', patience);
+/** Waits until a text on the page is the expected one. */
+export const shows = (read: () => Promise<string | null>) => expect.poll(async () => (await read()) ?? '', pollOptions);
 
 export type Person = { name: string; shop: string; email: string; password: string };
 export const makePerson = (name: string): Person => ({
@@ -72,12 +72,12 @@ export const makePerson = (name: string): Person => ({
   password: 'seven quiet harbours',
 });
 
-/** Opens a shop of one's own and ends up signed in. */
+/** Registers a new shop and ends up signed in. */
 export async function register(page: Page, base: string, { name, shop, email, password }: Person) {
   await page.goto(`${base}/register`);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Shop name').fill(shop);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(`${base}/inbox`);
@@ -89,7 +89,7 @@ declare global {
   }
 }
 
-/** The words of every toast on the pages opened from here on, in a tab or in all of a browser, also of those that are gone again. */
+/** Collects the text of every toast on the pages opened from now on, in a tab or a whole context, including those that have disappeared. */
 export async function watchToasts(where: Page | BrowserContext): Promise<string[]> {
   const toasts: string[] = [];
   await where.exposeFunction('noteToast', (words: string) => void toasts.push(words));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Parley } from './parley.ts';
 
-/** The public key of a shop's chat, read where it is kept: no screen shows it yet. */
+/** The public key of a shop's chat, read from the database, since no screen shows it yet. */
 export async function chatKeyOf({ databaseUrl }: Pick<Parley, 'databaseUrl'>, merchant: string): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -2,7 +2,7 @@ import { listConversations } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contextOf, makePerson, openBrowser, openChat, openPage, patience, type Person, register, shows } from './browser.ts';
+import { contextOf, makePerson, openBrowser, openChat, openPage, pollOptions, type Person, register, shows } from './browser.ts';
 import { chatKeyOf } from './chat-key.ts';
 import { drawerOf, makeProduct, type MadeProduct, tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
@@ -18,7 +18,7 @@ let product: MadeProduct;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('checkout', { DEMO: '0' }), openBrowser()]);
 });
-// Each test has a shop in which nothing else was ever sold.
+// Each test has a new shop without earlier sales.
 beforeEach(async () => {
   seller = makePerson('Signe');
   const { page } = await openPage(await contextOf(browser));
@@ -30,7 +30,7 @@ beforeEach(async () => {
   website = await serveShopWebsite(parley.url, await chatKeyOf(parley, owner.merchant));
 });
 afterEach(async () => {
-  // A tab that stays open keeps its stream.
+  // An open page would keep its stream, so every test closes its pages.
   await Promise.all(browser.contexts().map((context) => context.close()));
   await website.close();
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('a link made in the composer is opened in the chat and paid on delivery; thread, orders and figures know who sold it', async () => {
+test('a checkout link created in the composer is opened in the chat and paid on delivery; thread, orders and figures name the seller', async () => {
   const customer = await openPage(await contextOf(browser));
   const violations = await watchPolicy(customer.page);
   const chat = await openChat(customer.page, website.url);
@@ -48,15 +48,15 @@ test('a link made in the composer is opened in the chat and paid on delivery; th
   const team = await openTeam('I would like two copper kettles');
   await makeLink(team.page, 2);
   await team.say('Here you are, two kettles.');
-  await chat.hears('Here you are, two kettles.');
+  await chat.shows('Here you are, two kettles.');
   const opened = customer.page.context().waitForEvent('page');
-  await chat.log.getByRole('link', { name: /^To checkout/ }).click();
+  await chat.log.getByRole('link', { name: /^Go to checkout/ }).click();
   const checkout = await opened;
   await checkout.getByRole('heading', { name: 'Your order from Signe’s shop' }).waitFor();
   await checkout.getByText('2 × Copper Kettle').waitFor();
   await fillCheckout(checkout, 'Ines Holm');
   await checkout.getByRole('button', { name: /^Place order · \$54\.90$/ }).click();
-  await checkout.getByRole('heading', { name: 'Thank you for your order!' }).waitFor();
+  await checkout.getByRole('heading', { name: 'Thanks for your order!' }).waitFor();
   const number = /Your order number is (\S+)\./.exec((await checkout.locator('main').textContent()) ?? '')?.[1] ?? '';
 
   await team.thread.getByText(new RegExp(`^Order ${number} was placed`)).waitFor();
@@ -65,61 +65,66 @@ test('a link made in the composer is opened in the chat and paid on delivery; th
   const { row } = tableOf(team.page, 'Orders');
   await row('Ines Holm').getByText('$54.90').waitFor();
   await row('Ines Holm').getByRole('link', { name: number }).click();
-  const { hears, drawer } = drawerOf(team.page, number);
-  await hears('Paid on delivery');
-  await hears('Teammate · Signe');
-  await drawer.getByRole('link', { name: 'Conversation' }).click();
+  const order = drawerOf(team.page, number);
+  await order.shows('Pay on delivery');
+  await order.shows('Teammate · Signe');
+  await order.drawer.getByRole('link', { name: 'Conversation' }).click();
   await team.thread.getByText('Here you are, two kettles.').waitFor();
 
   await team.page.goto(`${parley.url}/analytics?tab=revenue`);
   await soldBy(team.page).toMatch(/^Teammate1\$54\.90$/);
   await team.page.getByRole('table', { name: 'By seller' }).getByRole('link', { name: /^1\. / }).click();
   await team.page.waitForURL(/\/orders\?/);
-  await expect.poll(tableOf(team.page, 'Orders').firsts, patience).toEqual([number]);
+  await expect.poll(tableOf(team.page, 'Orders').firsts, pollOptions).toEqual([number]);
   await team.page.goto(`${parley.url}/analytics?tab=team`);
   await shows(() => team.page.getByRole('table', { name: 'Teammates' }).getByRole('row', { name: /Signe/ }).textContent()).toContain(
     '$54.90',
   );
   expect(violations).toEqual([]);
-  expect([...customer.faults, ...team.faults]).toEqual([]);
+  expect([...customer.errors, ...team.errors]).toEqual([]);
 });
 
-test('the link needs no JavaScript, says what is missing, and takes one order only', async () => {
+test('the checkout page works without JavaScript, reports missing fields, and takes one order only', async () => {
   const customer = await openPage(await contextOf(browser));
   const chat = await openChat(customer.page, website.url);
   await chat.say('One kettle without scripts please');
   const team = await openTeam('One kettle without scripts please');
   await makeLink(team.page, 1);
   await team.say('One kettle, then.');
-  const link = chat.log.getByRole('link', { name: /^To checkout/ });
+  const link = chat.log.getByRole('link', { name: /^Go to checkout/ });
   await link.waitFor();
   const address = (await link.getAttribute('href')) ?? '';
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })).newPage();
   await plain.goto(address);
   await fillCheckout(plain, 'Otto Plain');
-  await plain.getByLabel('E-mail').fill('otto@nowhere');
+  await plain.getByLabel('Email').fill('otto@nowhere');
   await plain.getByRole('button', { name: /^Place order/ }).click();
-  await plain.getByRole('alert').getByText('Please correct this first:').waitFor();
+  await plain.getByRole('alert').getByText('Please check these fields:').waitFor();
   expect(await plain.getByLabel('Name').inputValue()).toBe('Otto Plain');
-  await plain.getByLabel('E-mail').fill('otto@mail.example');
+  await plain.getByLabel('Email').fill('otto@mail.example');
   await plain.getByRole('button', { name: /^Place order · \$29\.90$/ }).click();
-  await plain.getByRole('heading', { name: 'Thank you for your order!' }).waitFor();
+  await plain.getByRole('heading', { name: 'Thanks for your order!' }).waitFor();
   const thanks = (await plain.locator('main').textContent()) ?? '';
   await plain.goto(address);
   await shows(() => plain.locator('main').textContent()).toBe(thanks);
   expect(thanks).not.toContain('Otto');
   await team.thread.getByText(/^Order \S+ was placed/).waitFor();
   await team.page.goto(`${parley.url}/orders?q=Otto`);
-  await expect.poll(() => tableOf(team.page, 'Orders').rows.count(), patience).toBe(1);
-  expect(team.faults).toEqual([]);
+  await expect.poll(() => tableOf(team.page, 'Orders').rows.count(), pollOptions).toBe(1);
+  expect(team.errors).toEqual([]);
 });
 
-/** The seller's window with the conversation open in which something was said, and which they hold. */
+/** The seller's page with a conversation open that the seller has taken over. */
 async function openTeam(words: string) {
-  const asked = async () => (await owner.calls(listConversations, { q: words })).items[0]?.id;
-  await expect.poll(asked, patience).toBeTruthy();
-  const { page, faults, say, thread } = await openWindow(browser, parley.url, `/inbox?tab=all&conversation=${await asked()}`, seller);
+  const findConversation = async () => (await owner.calls(listConversations, { q: words })).items[0]?.id;
+  await expect.poll(findConversation, pollOptions).toBeTruthy();
+  const { page, errors, say, thread } = await openWindow(
+    browser,
+    parley.url,
+    `/inbox?tab=all&conversation=${await findConversation()}`,
+    seller,
+  );
   await thread.getByText(words).first().waitFor();
   const takeOver = page.getByRole('button', { name: /Take over/ }).first();
   await takeOver.click();
@@ -127,10 +132,10 @@ async function openTeam(words: string) {
     .getByRole('button', { name: /Return to AI/ })
     .first()
     .waitFor();
-  return { page, faults, say, thread };
+  return { page, errors, say, thread };
 }
 
-/** Puts a checkout link into the message that is being written. */
+/** Inserts a checkout link into the composer. */
 async function makeLink(page: Page, quantity: number) {
   await page.getByRole('button', { name: 'Product or order' }).click();
   await page.getByRole('button', { name: 'Checkout link' }).click();
@@ -138,18 +143,18 @@ async function makeLink(page: Page, quantity: number) {
   await dialog.getByPlaceholder('Find a product').fill('copper');
   await dialog.getByRole('option', { name: /Copper Kettle/ }).click();
   await dialog.getByRole('spinbutton', { name: 'Quantity of Copper Kettle' }).fill(String(quantity));
-  await dialog.getByRole('button', { name: 'Add to the message' }).click();
+  await dialog.getByRole('button', { name: 'Add to message' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
 async function fillCheckout(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@mail.example`);
+  await page.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@mail.example`);
   await page.getByLabel('Street and number').fill('Quay 4');
-  await page.getByLabel('Postcode').fill('28195');
-  await page.getByLabel('Town or city').fill('Bremen');
+  await page.getByLabel('Postal code').fill('28195');
+  await page.getByLabel('City').fill('Bremen');
   await page.getByLabel('Country').selectOption('DE');
-  await page.getByRole('radio', { name: /On delivery/ }).check();
+  await page.getByRole('radio', { name: /Pay on delivery/ }).check();
 }
 
 const soldBy = (page: Page) =>

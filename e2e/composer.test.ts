@@ -3,7 +3,7 @@ import { listChatMessages, openChatSession, sendChatMessage } from '@parley/cont
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { contextOf, logIn, openBrowser, openPage, pollOptions } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('composer'), openBrowser()]);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -21,35 +21,35 @@ afterAll(async () => {
 const theo = ['theo@harbour.example', 'harbour-demo'] as const;
 const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear customer') };
 
-test('before two teammates answer the same, the second is asked', async () => {
+test('the second of two teammates who answer at once is asked first', async () => {
   const question = await askAsCustomer();
   const mara = await openConversation(question.text);
   await mara.takeOver();
   await mara.box.fill('Yes, in moss green.');
   const other = await openConversation(question.text, theo);
   await other.takeOver();
-  await other.say('It comes in moss.');
+  await other.write('It comes in moss.');
   await mara.thread.getByText('It comes in moss.').waitFor();
 
   await mara.box.press('Enter');
-  await mara.page.getByText(/^Theo .*answered.* Send anyway\?$/).waitFor();
+  await mara.page.getByText(/^Theo .*replied.* Send anyway\?$/).waitFor();
   await mara.page.getByRole('button', { name: 'Send anyway' }).click();
   await other.thread.getByText('Yes, in moss green.').waitFor();
-  expect([...mara.faults, ...other.faults]).toEqual([]);
+  expect([...mara.errors, ...other.errors]).toEqual([]);
 });
 
-test('files and words written on a dead network are sent once and in order when it returns', async () => {
+test('files and messages sent without a network arrive once and in order when it returns', async () => {
   const question = await askAsCustomer();
   const mara = await openConversation(question.text);
   const other = await openConversation(question.text, theo);
   await mara.takeOver();
   await mara.page.locator('input[type=file]').setInputFiles(letter);
-  await mara.page.getByRole('list', { name: 'Attached' }).getByText('13 bytes').waitFor();
+  await mara.page.getByRole('list', { name: 'Attachments' }).getByText('13 bytes').waitFor();
 
   await mara.page.context().setOffline(true);
-  await mara.say('Here is the letter');
-  await mara.say('Read it first');
-  await expect.poll(() => mara.thread.getByText('Waits for the network').count(), patience).toBe(2);
+  await mara.write('Here is the letter');
+  await mara.write('Read it first');
+  await expect.poll(() => mara.thread.getByText('Waiting for a connection').count(), pollOptions).toBe(2);
   await mara.page.context().setOffline(false);
   await other.thread.getByText('Read it first').waitFor();
   const words = (await other.thread.textContent()) ?? '';
@@ -60,41 +60,41 @@ test('files and words written on a dead network are sent once and in order when 
   ]);
 });
 
-test('a draft outlives a reload with its words and the files that were up', async () => {
+test('a draft survives a reload with its text and uploaded files', async () => {
   const question = await askAsCustomer();
   const mara = await openConversation(question.text);
   await mara.takeOver();
   await mara.box.fill('Here is');
   await mara.page.locator('input[type=file]').setInputFiles(letter);
-  const attached = mara.page.getByRole('list', { name: 'Attached' });
+  const attached = mara.page.getByRole('list', { name: 'Attachments' });
   await attached.getByText('13 bytes').waitFor();
   await mara.page.reload();
   await attached.getByText('letter.txt').waitFor();
-  await expect.poll(() => mara.box.inputValue(), patience).toBe('Here is');
+  await expect.poll(() => mara.box.inputValue(), pollOptions).toBe('Here is');
   await mara.box.press('Enter');
   await mara.thread.getByText('letter.txt').waitFor();
-  expect(mara.faults).toEqual([]);
+  expect(mara.errors).toEqual([]);
 });
 
-test('what is scheduled is cancelled when the customer writes first, and its words can be used', async () => {
+test('a scheduled message is cancelled when the customer writes first, and its text can be reused', async () => {
   const question = await askAsCustomer();
   const mara = await openConversation(question.text);
   await mara.takeOver();
   await mara.box.fill('Did it arrive?');
-  await mara.page.getByRole('button', { name: 'More ways to send' }).click();
+  await mara.page.getByRole('button', { name: 'More send options' }).click();
   await mara.page.getByRole('menuitem', { name: /Tomorrow morning/ }).click();
   await mara.page.getByRole('button', { name: 'Send now' }).waitFor();
-  // The stream may tell of it before the call is answered; the words stay until then.
-  await expect.poll(() => mara.box.inputValue(), patience).toBe('');
+  // The signal may arrive before the call's answer; the text stays until then.
+  await expect.poll(() => mara.box.inputValue(), pollOptions).toBe('');
 
-  await question.say('It has arrived, thank you');
-  await mara.page.getByText('Was not sent: The customer wrote first.').waitFor();
-  await mara.page.getByRole('button', { name: 'Use these words' }).click();
-  await expect.poll(() => mara.box.inputValue(), patience).toBe('Did it arrive?');
-  expect(mara.faults).toEqual([]);
+  await question.write('It has arrived, thank you');
+  await mara.page.getByText('Not sent: The customer wrote first.').waitFor();
+  await mara.page.getByRole('button', { name: 'Use this text' }).click();
+  await expect.poll(() => mara.box.inputValue(), pollOptions).toBe('Did it arrive?');
+  expect(mara.errors).toEqual([]);
 });
 
-test('a note names a teammate, leaves the AI answering, and never reaches the customer', async () => {
+test('a note mentions a teammate, leaves the AI as handler, and never reaches the customer', async () => {
   const question = await askAsCustomer();
   const mara = await openConversation(question.text);
   await mara.page.getByRole('button', { name: 'Private note' }).click();
@@ -107,28 +107,28 @@ test('a note names a teammate, leaves the AI answering, and never reaches the cu
   const other = await openConversation(question.text, theo);
   await other.thread.getByText(/Please look, @Theo/).waitFor();
   expect(await question.reads()).not.toContain('Please look');
-  expect([...mara.faults, ...other.faults]).toEqual([]);
+  expect([...mara.errors, ...other.errors]).toEqual([]);
 });
 
-/** A customer with a question nobody else asks, and their voice. */
+/** A customer with a unique question, and a function to write as them. */
 async function askAsCustomer() {
   const send = sender(parley.url);
   const key = 'demo-harbour';
   const { body } = await send(openChatSession, { key });
-  const say = async (text: string) => {
+  const write = async (text: string) => {
     const { status } = await send(sendChatMessage, { key, client_id: randomUUID(), text }, { token: body.session_token });
     if (status !== 201) throw new Error(`The message answered ${status}.`);
   };
   const text = `Is there another colour? ${randomUUID()}`;
-  await say(text);
-  /** Everything the customer's browser gets to see. */
+  await write(text);
+  /** All messages that the customer's browser can read. */
   const reads = async () => JSON.stringify((await send(listChatMessages, { key }, { token: body.session_token })).body);
-  return { text, say, reads };
+  return { text, write, reads };
 }
 
-/** A teammate's window with the conversation that was asked about open in it. */
+/** A teammate's page with the customer's conversation open. */
 async function openConversation(question: string, who: readonly [email?: string, password?: string] = []) {
-  const { page, faults } = await openPage(await contextOf(browser));
+  const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url, ...who);
   await page.goto(`${parley.url}/inbox?tab=all&q=${encodeURIComponent(question.slice(-36))}`);
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
@@ -137,11 +137,11 @@ async function openConversation(question: string, who: readonly [email?: string,
   const box = page.getByRole('textbox', { name: /^(Reply|Private note)$/ });
   return {
     page,
-    faults,
+    errors,
     thread,
     box,
     takeOver: () => takeOver(page, box),
-    async say(text: string) {
+    async write(text: string) {
       await box.fill(text);
       await box.press('Enter');
     },

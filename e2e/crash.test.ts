@@ -41,7 +41,7 @@ test.each([
     }
     await pause(500);
     const customers = await load.stop().catch((error: unknown) => {
-      throw new Error(parley.said().slice(-4000), { cause: error });
+      throw new Error(parley.output().slice(-4000), { cause: error });
     });
     expect(customers.every(({ acknowledged }) => acknowledged.length > 3)).toBe(true);
 
@@ -61,7 +61,7 @@ test.each([
 
 async function ready() {
   const { status } = await fetch(`${parley.url}/api/health/ready`);
-  if (status !== 200) throw new Error(`It is not ready: ${status}`);
+  if (status !== 200) throw new Error(`The server is not ready: ${status}`);
 }
 
 type Send = ReturnType<typeof sender>;
@@ -69,7 +69,7 @@ type Owner = { token: string; merchant: string };
 
 async function signIn(send: Send): Promise<Owner> {
   const { body } = await persist(async () => ok(await send(logIn, { email: 'mara@harbour.example', password: 'harbour-demo' })));
-  if (!('token' in body)) throw new Error('A second step was asked for.');
+  if (!('token' in body)) throw new Error('The server asked for a second factor.');
   const owner = { token: body.token, merchant: body.user.merchant_id ?? '' };
   await persist(async () =>
     ok(await send(updateMerchantSettings, { merchant: owner.merchant, ai: { debounce_ms: 100 } }, { token: owner.token })),
@@ -77,7 +77,7 @@ async function signIn(send: Send): Promise<Owner> {
   return owner;
 }
 
-/** Customers who write steadily and send a message again until it is acknowledged. */
+/** Customers who write steadily and resend each message until it is acknowledged. */
 function startCustomers(send: Send, count: number) {
   let going = true;
   const customers = Array.from({ length: count }, () => {
@@ -127,17 +127,18 @@ async function threadOf(send: Send, { merchant, token }: Owner, id: string) {
   return all;
 }
 
-/** Throws while something still waits: an unanswered customer, or an answer that is on its way. */
+/** Throws while a customer is unanswered or an answer is being sent. */
 function settled(thread: Message[]) {
   const last = thread.findLast(({ author }) => author === 'customer');
   const after = thread.filter(({ seq }) => seq > (last?.seq ?? 0));
   const handed = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
-  if (!handed && !after.some(({ author, status }) => author === 'ai' && status !== 'cancelled')) throw new Error('A customer waits.');
-  if (thread.some(({ status }) => status === 'queued' || status === 'sending')) throw new Error('A message is stuck on its way.');
+  if (!handed && !after.some(({ author, status }) => author === 'ai' && status !== 'cancelled'))
+    throw new Error('A customer is unanswered.');
+  if (thread.some(({ status }) => status === 'queued' || status === 'sending')) throw new Error('A message is stuck in the queue.');
   return thread;
 }
 
-/** How many answers of the AI came between two messages of the customer. */
+/** How many AI answers came between two messages of the customer. */
 function answersPerTurn(thread: Message[]) {
   const counts: number[] = [];
   for (const { author } of thread) {

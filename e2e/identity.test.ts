@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf, logIn, makePerson, openBrowser, openPage, patience, register } from './browser.ts';
+import { contextOf, logIn, makePerson, openBrowser, openPage, pollOptions, register } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -13,80 +13,80 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('who registers stands in the inbox of a shop of their own', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('registering creates a shop and opens its inbox', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   const nora = makePerson('Nora');
   await register(page, parley.url, nora);
   await page.getByText('Nobody is waiting').first().waitFor();
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await menu.getByText(nora.shop).waitFor();
   await menu.getByText(nora.email).waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('an address that has an account opens no second one', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('an email with an account can’t register again', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await page.goto(`${parley.url}/register`);
   await page.getByLabel('Your name').fill('Mara');
   await page.getByLabel('Shop name').fill('Another');
-  await page.getByLabel('E-mail').fill('mara@harbour.example');
+  await page.getByLabel('Email').fill('mara@harbour.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('seven quiet harbours');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect.poll(() => page.getByLabel('E-mail').getAttribute('aria-invalid'), patience).toBe('true');
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid'), pollOptions).toBe('true');
   expect(page.url()).toBe(`${parley.url}/register`);
-  expect(faults).toEqual([expect.stringContaining('409')]);
+  expect(errors).toEqual([expect.stringContaining('409')]);
 });
 
-test('a visitor is asked to log in and then stands on the page they wanted', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('a visitor is asked to log in and then gets the page they wanted', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await page.goto(`${parley.url}/orders?q=42`);
   await page.waitForURL(`${parley.url}/login`);
-  await page.getByLabel('E-mail').fill('mara@harbour.example');
+  await page.getByLabel('Email').fill('mara@harbour.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('harbour-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(`${parley.url}/orders?q=42`);
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the operator’s pages: a visitor logs in first, a super admin stays, a plain admin and a merchant end on the dashboard', async () => {
-  const faults: string[] = [];
+test('operator pages: a visitor logs in first, a super admin stays, a plain admin and a merchant end on the dashboard', async () => {
+  const errors: string[] = [];
   const end = async (email: string, password: string, ends: string) => {
     const opened = await openPage(await contextOf(browser));
     await opened.page.goto(`${parley.url}/admin`);
     await opened.page.waitForURL(`${parley.url}/login`);
-    await opened.page.getByLabel('E-mail').fill(email);
+    await opened.page.getByLabel('Email').fill(email);
     await opened.page.getByRole('textbox', { name: 'Password' }).fill(password);
     await opened.page.getByRole('button', { name: 'Log in' }).click();
     await opened.page.waitForURL(`${parley.url}${ends}`);
-    // Signed in, the address typed anew meets the same guards.
+    // Signed in, opening the URL directly runs the same guards.
     await opened.page.goto(`${parley.url}/admin/audit-logs`);
     const stays = ends === '/admin';
     await opened.page.waitForURL(`${parley.url}${stays ? '/admin/audit-logs' : ends}`);
-    // The dashboard's own heading says who waits; its name stands in the top bar.
+    // The dashboard's heading says who is waiting; its name is in the top bar.
     const [bar, name] = [opened.page.locator('header').first(), stays ? 'Audit Logs' : 'Dashboard'];
     await bar.getByText(name, { exact: true }).waitFor();
-    faults.push(...opened.faults);
+    errors.push(...opened.errors);
     await opened.page.context().close();
   };
   await end('ops@parley.example', 'operator-demo', '/admin');
   await end('desk@parley.example', 'operator-demo', '/dashboard');
   await end('theo@harbour.example', 'harbour-demo', '/dashboard');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('without a page in mind the operator begins at /admin and a merchant in the inbox', async () => {
+test('without a requested page the operator starts at /admin and a merchant in the inbox', async () => {
   const operator = await openPage(await contextOf(browser));
   await logIn(operator.page, parley.url, 'ops@parley.example', 'operator-demo');
   expect(operator.page.url()).toBe(`${parley.url}/admin`);
   const merchant = await openPage(await contextOf(browser));
   await logIn(merchant.page, parley.url);
   expect(merchant.page.url()).toBe(`${parley.url}/inbox`);
-  expect([...operator.faults, ...merchant.faults]).toEqual([]);
+  expect([...operator.errors, ...merchant.errors]).toEqual([]);
 });
 
-test('a forgotten password: the mailed link sets a new one, once, and the old one is gone', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('a forgotten password: the mailed link sets a new one, once, and the old one stops working', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   const person = makePerson('Pia');
   await register(page, parley.url, person);
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -94,18 +94,18 @@ test('a forgotten password: the mailed link sets a new one, once, and the old on
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText(`If ${person.email} has an account, a link is on its way.`).waitFor();
-  const link = await mailedLink(page, person.email, 'Set a new password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText(`If there’s an account for ${person.email}, we’ve sent it a link.`).waitFor();
+  const link = await mailedLink(page, person.email, 'Reset your password');
 
   await page.goto(link);
   await page.getByLabel('New password').fill('eight quiet harbours');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByText('Your password is set. Log in with it.').waitFor();
-  expect(faults).toEqual([]);
+  await page.getByText('Password updated. Log in with your new password.').waitFor();
+  expect(errors).toEqual([]);
 
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.fill(person.password);
   await password.press('Enter');
@@ -118,27 +118,27 @@ test('a forgotten password: the mailed link sets a new one, once, and the old on
   await stranger.page.goto(link);
   await stranger.page.getByLabel('New password').fill('nine quiet harbours');
   await stranger.page.getByRole('button', { name: 'Save password' }).click();
-  await stranger.page.getByText('This link has expired or was used already.').first().waitFor();
+  await stranger.page.getByText('This link has expired or was already used.').first().waitFor();
   expect(stranger.page.url()).toBe(link);
-  expect([...faults, ...stranger.faults].map(statusIn)).toEqual(['400', '400']);
+  expect([...errors, ...stranger.errors].map(statusIn)).toEqual(['400', '400']);
 });
 
-test('the link of the first mail confirms the address', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('the link in the first email confirms the address', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   const person = makePerson('Vera');
   await register(page, parley.url, person);
   await page.goto(`${parley.url}/settings/profile`);
-  await page.getByText('Not confirmed yet').waitFor();
-  await page.goto(await mailedLink(page, person.email, 'Confirm your e-mail address'));
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByText('Not verified').waitFor();
+  await page.goto(await mailedLink(page, person.email, 'Verify your email'));
+  await page.getByText('Your email is verified.').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`${parley.url}/inbox`);
   await page.goto(`${parley.url}/settings/profile`);
-  await page.getByText('Confirmed', { exact: true }).waitFor();
-  expect(faults).toEqual([]);
+  await page.getByText('Verified', { exact: true }).waitFor();
+  expect(errors).toEqual([]);
 });
 
-/** The address in the newest mail to somebody, as soon as there is one. */
+/** The link in the newest email to this address, once there is one. */
 async function mailedLink(page: Page, email: string, subject: string) {
   const mailbox = await page.context().newPage();
   const mail = mailbox.getByRole('article').filter({ hasText: email }).filter({ hasText: subject });
@@ -146,13 +146,13 @@ async function mailedLink(page: Page, email: string, subject: string) {
     .poll(async () => {
       await mailbox.goto(`${parley.url}/dev/mailbox`);
       return mail.count();
-    }, patience)
+    }, pollOptions)
     .toBe(1);
   const link = await mail.getByRole('link').getAttribute('href');
   await mailbox.close();
-  if (!link) throw new Error(`The mail to ${email} has no link.`);
+  if (!link) throw new Error(`The email to ${email} has no link.`);
   return link;
 }
 
-/** The browser tells of a refused call by its status. */
-const statusIn = (fault: string) => /status of (\d+)/.exec(fault)?.[1] ?? fault;
+/** The browser reports a refused call by its status. */
+const statusIn = (error: string) => /status of (\d+)/.exec(error)?.[1] ?? error;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listProducts } from '@parley/contract/products';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contextOf, makePerson, openBrowser, openPage, patience, type Person, register } from './browser.ts';
+import { contextOf, makePerson, openBrowser, openPage, pollOptions, type Person, register } from './browser.ts';
 import { tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
@@ -18,14 +18,14 @@ let owner: Teammate;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('import-files', { DEMO: '0' }), openBrowser()]);
 });
-// Each test begins with an empty shop.
+// Each test starts with an empty shop.
 beforeEach(async () => {
   importer = makePerson('Ilka');
   const { page } = await openPage(await contextOf(browser));
   await register(page, parley.url, importer);
   owner = await asTeammate(parley.url, importer);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const names = async () => (await owner.calls(listProducts, { sort: 'name', order: 'asc', limit: 100 })).items.map(({ name }) => name);
 
-/** As Shopify writes its products, but for the column of names; one price is no price, one product comes with a picture of its own row. */
+/** A Shopify export except for the name column; one price is invalid, and one product has an additional image row. */
 const shop = `Handle,Wie es heisst,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Status
 teapot,Blue Teapot,"<p>Holds <b>four</b> cups,
 and pours well.</p>",Quay,Kitchen,"tea, blue",true,Size,Small,POT-S,shopify,4,deny,29.90,35.00,,active
@@ -44,26 +44,26 @@ spoon,Silver Spoon,,Quay,Kitchen,,true,Title,Default Title,SPOON-1,shopify,3,den
 whisk,Bamboo Whisk,,Quay,Kitchen,,true,Title,Default Title,WHISK-1,shopify,0,deny,12.00,,,draft
 `;
 
-test('a file of a shop is mapped, tried without writing, brought in, its refused rows fetched; a second run changes nothing', async () => {
-  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+test('a shop’s file is mapped, previewed without writing, imported, and its failed rows downloaded; a second run changes nothing', async () => {
+  const { page, errors } = await openWindow(browser, parley.url, '/products', importer);
   const dialog = await openImport(page);
   await give(page, 'teahouse.csv', Buffer.from(shop));
-  await dialog.getByText('5 rows in teahouse.csv. Check what each column is.').waitFor();
-  await dialog.getByText('Still without a column: Name').waitFor();
-  await dialog.getByLabel('Wie es heisst is taken for').selectOption({ label: 'Name (needed)' });
-  await dialog.getByRole('button', { name: 'Try it out' }).click();
-  await dialog.getByText('This is what the import would do.').waitFor();
-  await expect.poll(() => figures(page), patience).toMatchObject({ New: 3, Changed: 0, 'Refused rows': 1 });
+  await dialog.getByText('5 rows in teahouse.csv. Check what each column imports as.').waitFor();
+  await dialog.getByText('Required, but not in any column: Name').waitFor();
+  await dialog.getByLabel('Wie es heisst imports as').selectOption({ label: 'Name (required)' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Import preview').waitFor();
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Created: 3, Updated: 0, Failed: 1 });
   expect(await names()).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import now' }).click();
-  await dialog.getByText('This is what came in.').waitFor();
+  await dialog.getByText('Import results').waitFor();
   await dialog.getByRole('status').getByText('Imported').waitFor();
-  expect(await figures(page)).toMatchObject({ New: 3, Changed: 0, 'As they were': 0, 'Refused rows': 1 });
+  expect(await figures(page)).toMatchObject({ Created: 3, Updated: 0, Unchanged: 0, Failed: 1 });
   await dialog.getByText(/^Row 5, Variant Price “much”: /).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download the refused rows' }).click(),
+    dialog.getByRole('button', { name: 'Download failed rows' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('teahouse-refused.csv');
   const refused = fs.readFileSync(await download.path(), 'utf8');
@@ -71,8 +71,8 @@ test('a file of a shop is mapped, tried without writing, brought in, its refused
   expect(refused).toMatch(/^\uFEFF?Handle,Wie es heisst,/);
   expect(refused).toContain('SPOON-1');
 
-  await dialog.getByRole('button', { name: 'Run it again' }).click();
-  await expect.poll(() => figures(page), patience).toMatchObject({ New: 0, Changed: 0, 'As they were': 3, 'Refused rows': 1 });
+  await dialog.getByRole('button', { name: 'Run again' }).click();
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3, Failed: 1 });
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await names()).toEqual(['Bamboo Whisk', 'Blue Teapot', 'Oak Tray']);
 
@@ -82,53 +82,53 @@ test('a file of a shop is mapped, tried without writing, brought in, its refused
   const drawer = page.getByRole('dialog', { name: 'Blue Teapot' });
   await drawer.getByText('Large').first().waitFor();
   await drawer.getByText('$39.90').first().waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('what is found wrong with a file is said before anything is written, and the file can be exchanged', async () => {
-  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+test('problems with a file are shown before anything is written, and the file can be replaced', async () => {
+  const { page, errors } = await openWindow(browser, parley.url, '/products', importer);
   const dialog = await openImport(page);
   await give(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0xff, 0xfe, 0, 0]));
   await page
-    .getByText(/not a CSV/)
+    .getByText(/isn’t a CSV/)
     .first()
     .waitFor();
-  // Semicolons and a comma in prices, as spreadsheets of this side of the ocean write them.
+  // Semicolons and decimal commas, as European spreadsheets write them.
   await give(page, 'teller.csv', Buffer.from('Name;SKU;Price;Stock\nTeller;TEL-1;1.234,50;8\n', 'latin1'));
-  await dialog.getByText('1 row in teller.csv. Check what each column is.').waitFor();
-  await dialog.getByRole('button', { name: 'Try it out' }).click();
-  await expect.poll(() => figures(page), patience).toMatchObject({ New: 1, 'Refused rows': 0 });
+  await dialog.getByText('1 row in teller.csv. Check what each column imports as.').waitFor();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect.poll(() => figures(page), pollOptions).toMatchObject({ Created: 1, Failed: 0 });
   await dialog.getByRole('button', { name: 'Import now' }).click();
-  await dialog.getByText('This is what came in.').waitFor();
+  await dialog.getByText('Import results').waitFor();
   expect(await names()).toEqual(['Teller']);
   const { items } = await owner.calls(listProducts, { q: 'TEL-1' });
   expect(items.map(({ price, stock }) => ({ price, stock }))).toEqual([{ price: '1234.50', stock: 8 }]);
-  expect(faults.filter((fault) => !fault.includes('415'))).toEqual([]);
+  expect(errors.filter((error) => !error.includes('415'))).toEqual([]);
 });
 
-test.each(recorded)('%s comes in whole, and a second time changes nothing', async (file) => {
+test.each(recorded)('%s is imported completely, and a second import changes nothing', async (file) => {
   const handles = new Set(handlesIn(fs.readFileSync(file, 'utf8')));
-  const { page, faults } = await openWindow(browser, parley.url, '/products', importer);
+  const { page, errors } = await openWindow(browser, parley.url, '/products', importer);
   const dialog = await openImport(page);
   await give(page, 'Product-data.csv', fs.readFileSync(file));
   await dialog.getByText(/rows in Product-data\.csv/).waitFor();
   await dialog.getByRole('button', { name: 'Import now' }).click();
-  await dialog.getByText('This is what came in.').waitFor({ timeout: 60_000 });
-  expect(await figures(page)).toEqual({ New: handles.size, Changed: 0, 'As they were': 0, 'Refused rows': 0 });
+  await dialog.getByText('Import results').waitFor({ timeout: 60_000 });
+  expect(await figures(page)).toEqual({ Created: handles.size, Updated: 0, Unchanged: 0, Failed: 0 });
   expect((await names()).length).toBe(handles.size);
-  await dialog.getByRole('button', { name: 'Run it again' }).click();
-  await expect.poll(() => figures(page), patience).toEqual({ New: 0, Changed: 0, 'As they were': handles.size, 'Refused rows': 0 });
-  // Pictures that lie elsewhere may be out of reach here.
-  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Run again' }).click();
+  await expect.poll(() => figures(page), pollOptions).toEqual({ Created: 0, Updated: 0, Unchanged: handles.size, Failed: 0 });
+  // Images hosted elsewhere may be unreachable here.
+  expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
 });
 
-test.each(recorded.length > 0 ? [] : [folder])('%s is not there: its products were left out', (missing) => {
+test.each(recorded.length > 0 ? [] : [folder])('%s is missing: its products were skipped', (missing) => {
   console.info(`${missing} is not there (PARLEY_DATA_SETS): its products were left out.`);
   expect(fs.existsSync(missing)).toBe(false);
 });
 
 async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'More about all products' }).click();
+  await page.getByRole('button', { name: 'More product actions' }).click();
   await page.getByRole('menuitem', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   await dialog.getByText('Recent imports').waitFor();
@@ -138,14 +138,14 @@ async function openImport(page: Page) {
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-/** The figures of a trial or an import by their names. */
+/** The figures of a preview or an import, by their labels. */
 async function figures(page: Page): Promise<Record<string, number>> {
   const parts = await page.getByRole('dialog').locator('dl > div').all();
   const read = parts.map(async (part) => [(await part.locator('dt').textContent()) ?? '', Number(await part.locator('dd').textContent())]);
   return Object.fromEntries(await Promise.all(read)) as Record<string, number>;
 }
 
-/** The first cell of every record; a line inside of quotes begins none. */
+/** The first cell of every record; a line break inside of quotes starts no record. */
 function handlesIn(text: string): string[] {
   let isQuoted = false;
   const handles = [];

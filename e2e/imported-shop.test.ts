@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importShop, readShop, type Shop } from '../scripts/import-tau-bench.ts';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openChat, openPage, patience, resumeChat } from './browser.ts';
+import { contextOf, logIn, openBrowser, openChat, openPage, pollOptions, resumeChat } from './browser.ts';
 import { chatKeyOf } from './chat-key.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 const folder = path.resolve(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
 const recorded = fs.existsSync(folder) ? [folder] : [];
 
-describe.each(recorded)('the shop recorded in %s, its chat on its own website', () => {
+describe.each(recorded)('the shop recorded in %s, with its chat on its own website', () => {
   const shop = readShop(folder, new Date());
   const { me, order, name, postcode, strangersOrder } = chooseCustomer(shop);
   const owner = { email: 'owner@tau.example', password: 'a long password' };
@@ -37,7 +37,7 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
     await parley.stop();
   });
 
-  test('a customer hears of a product and of their own order only, then a person answers and gives it back', async () => {
+  test('a customer learns about a product and about their own order only, then a teammate answers and returns the conversation to the AI', async () => {
     const customer = await openPage(await contextOf(browser));
     const violations = await watchPolicy(customer.page);
     const chat = await openChat(customer.page, website.url);
@@ -45,22 +45,22 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
     const [product, otherProduct] = shop.products;
     const prices = product?.variants.map(({ price }) => Number(price)) ?? [];
     await chat.say(`How much is the ${product?.name}?`);
-    await chat.hears(`The ${product?.name} costs $${Math.min(...prices).toFixed(2)} to $${Math.max(...prices).toFixed(2)}`);
+    await chat.shows(`The ${product?.name} is $${Math.min(...prices).toFixed(2)}–$${Math.max(...prices).toFixed(2)}`);
 
-    // Nothing of an order is said before the customer has proved who they are, and a wrong postcode proves nothing.
+    // Order details need a verified customer, and a wrong postcode verifies nobody.
     await chat.say(`Where is my order ${order.order_number}?`);
-    await chat.hears(/full name .* and the postcode/);
+    await chat.shows(/full name .* and the postal code/);
     await chat.say(name);
-    await chat.hears(/what is the postcode/);
+    await chat.shows(/what’s the postal code/);
     await chat.say('00000');
-    await chat.hears(/I find no customer with that name/);
+    await chat.shows(/find a customer with that name/);
     expect(await chat.log.textContent()).not.toContain(order.tracking?.[0]);
-    // What was right need not be said again.
+    // What was already verified isn't asked again.
     await chat.say(postcode);
-    await chat.hears(new RegExp(`Order ${order.order_number} of .* is on its way.*${order.tracking?.[0]}`));
+    await chat.shows(new RegExp(`Order ${order.order_number}, .* is on its way.*${order.tracking?.[0]}`));
 
     await chat.say(`And where is order ${strangersOrder.order_number}?`);
-    await chat.hears(/I find no order .* among yours/);
+    await chat.shows(/find order .* among yours/);
     expect(strangersIn(shop, me, (await chat.log.textContent()) ?? '')).toEqual([strangersOrder.order_number]);
 
     const team = await openPage(await contextOf(browser));
@@ -78,36 +78,36 @@ describe.each(recorded)('the shop recorded in %s, its chat on its own website', 
     const reply = team.page.getByRole('textbox', { name: /reply/i });
     await reply.fill('This is a person. Your parcel arrives tomorrow.');
     await reply.press('Enter');
-    await chat.hears('This is a person. Your parcel arrives tomorrow.');
+    await chat.shows('This is a person. Your parcel arrives tomorrow.');
     await team.page.getByRole('button', { name: /Return to AI/ }).click();
-    await chat.hears(/our assistant again/);
+    await chat.shows(/AI assistant again/);
     await chat.say(`How much is the ${otherProduct?.name}?`);
-    await chat.hears(`The ${otherProduct?.name} costs`);
+    await chat.shows(`The ${otherProduct?.name}`);
 
-    // The next page of the website finds the chat as it was.
+    // On the website's next page the chat is as before.
     await customer.page.reload();
-    await (await resumeChat(customer.page)).hears('This is a person. Your parcel arrives tomorrow.');
+    await (await resumeChat(customer.page)).shows('This is a person. Your parcel arrives tomorrow.');
     expect(violations).toEqual([]);
-    expect([...customer.faults, ...team.faults]).toEqual([]);
+    expect([...customer.errors, ...team.errors]).toEqual([]);
   });
 
-  test('the website really forbids what is not of the host of the chat', async () => {
-    const { page, faults } = await openPage(await contextOf(browser));
+  test('the website’s policy blocks everything except the chat’s host', async () => {
+    const { page, errors } = await openPage(await contextOf(browser));
     const violations = await watchPolicy(page);
     await openChat(page, website.url);
     await page.evaluate((elsewhere) => void (new Image().src = elsewhere), `${website.url}picture.png`);
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-    await expect.poll(() => violations, patience).toEqual([`img-src ${website.url}picture.png`, 'style-src-attr inline']);
-    expect(faults.every((fault) => fault.includes('Content Security Policy'))).toBe(true);
+    await expect.poll(() => violations, pollOptions).toEqual([`img-src ${website.url}picture.png`, 'style-src-attr inline']);
+    expect(errors.every((error) => error.includes('Content Security Policy'))).toBe(true);
   });
 });
 
-test.each(recorded.length > 0 ? [] : [folder])('%s is not there: the imported shop was left out', (missing) => {
+test.each(recorded.length > 0 ? [] : [folder])('%s is missing: the imported shop was skipped', (missing) => {
   console.info(`${missing} is not there (PARLEY_DATA_SETS): the imported shop was left out.`);
   expect(fs.existsSync(missing)).toBe(false);
 });
 
-/** Somebody whose parcel is under way and whose name nobody shares, and an order of somebody else. */
+/** A customer with an order in transit and a unique name, and another customer's order. */
 function chooseCustomer({ customers, orders }: Shop) {
   const nameOf = ({ first_name, last_name }: Shop['customers'][number]) => `${first_name} ${last_name}`;
   const onTheWay = orders.filter(({ status, tracking = [] }) => status === 'shipped' && tracking.length > 0);
@@ -118,10 +118,10 @@ function chooseCustomer({ customers, orders }: Shop) {
     if (me && address && strangersOrder && customers.filter((one) => nameOf(one) === nameOf(me)).length === 1)
       return { me, order, name: nameOf(me), postcode: address.postcode, strangersOrder };
   }
-  throw new Error('No customer of this shop awaits a parcel.');
+  throw new Error('No customer of this shop has an order in transit.');
 }
 
-/** Everything in a text that belongs to another customer: order numbers, tracking, e-mail addresses and streets. */
+/** Everything in a text that belongs to another customer: order numbers, tracking, emails and streets. */
 function strangersIn({ customers, orders }: Shop, me: Shop['customers'][number], text: string) {
   const ofOrders = orders
     .filter(({ customer }) => customer !== me.external_id)

@@ -1,7 +1,7 @@
 import { getConversation } from '@parley/contract/inbox';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, patience } from './browser.ts';
+import { openBrowser, pollOptions } from './browser.ts';
 import { asTeammate, openWindow, writeToPerson } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('inbox-keys'), openBrowser()]);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -18,13 +18,13 @@ afterAll(async () => {
 });
 
 const hasFocus = (part: Locator) => part.evaluate((node) => node.contains(document.activeElement));
-const isFocused = (part: Locator) => expect.poll(() => hasFocus(part), patience).toBe(true);
+const isFocused = (part: Locator) => expect.poll(() => hasFocus(part), pollOptions).toBe(true);
 
-test('a teammate walks the list, selects, opens and closes with the keys alone', async () => {
+test('a teammate walks the list, selects, opens and closes with the keyboard alone', async () => {
   const customers = [await writeToPerson(parley.url), await writeToPerson(parley.url), await writeToPerson(parley.url)];
   const [third, second, first] = customers.map(({ name }) => name);
-  const { page, faults, row, names } = await openWindow(browser, parley.url, '/inbox?tab=mine');
-  await expect.poll(async () => (await names()).slice(0, 3), patience).toEqual([first, second, third]);
+  const { page, errors, row, names } = await openWindow(browser, parley.url, '/inbox?tab=mine');
+  await expect.poll(async () => (await names()).slice(0, 3), pollOptions).toEqual([first, second, third]);
   await page.keyboard.press('j');
   await isFocused(row(first ?? ''));
   await page.keyboard.press('j');
@@ -46,7 +46,7 @@ test('a teammate walks the list, selects, opens and closes with the keys alone',
   const search = page.getByRole('searchbox', { name: 'Search conversations' });
   await isFocused(search);
   await page.keyboard.type(third ?? '');
-  await expect.poll(names, patience).toEqual([third]);
+  await expect.poll(names, pollOptions).toEqual([third]);
   await page.keyboard.press('Escape');
   await row(first ?? '').waitFor();
 
@@ -55,14 +55,14 @@ test('a teammate walks the list, selects, opens and closes with the keys alone',
   await sheet.getByText('Snooze').first().waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a conversation is pinned, muted, marked unread, tagged, noted, answered, snoozed, resolved and taken back with the keys alone', async () => {
+test('a conversation is pinned, muted, marked unread, tagged, noted, answered, snoozed, resolved and restored with the keyboard alone', async () => {
   const customer = await writeToPerson(parley.url);
   const mara = await asTeammate(parley.url);
   const now = () => mara.calls(getConversation, { id: customer.id });
-  const { page, faults, row, thread, box } = await openWindow(browser, parley.url, '/inbox?tab=mine');
+  const { page, errors, row, thread, box } = await openWindow(browser, parley.url, '/inbox?tab=mine');
   const own = row(customer.name);
   await own.waitFor();
   await page.keyboard.press('j');
@@ -78,7 +78,7 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
   await own.getByText('Muted').waitFor();
   await page.keyboard.press('m');
   await own.getByText('Muted').waitFor({ state: 'detached' });
-  await expect.poll(() => own.getByText('Unread').count(), patience).toBe(0);
+  await expect.poll(() => own.getByText('Unread').count(), pollOptions).toBe(0);
   await page.keyboard.press('u');
   await own.getByText('Unread').waitFor();
 
@@ -88,7 +88,7 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
   await page.getByRole('option', { name: 'account', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  // As it goes, it gives the focus back to its button.
+  // When it closes, the focus returns to its button.
   await isFocused(page.getByRole('button', { name: 'Tags: account' }));
 
   await page.keyboard.press('n');
@@ -103,14 +103,14 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
   await page.keyboard.type('Here is your answer');
   await page.keyboard.press('Enter');
   await thread.getByText('Here is your answer').waitFor();
-  await expect.poll(async () => JSON.stringify(await customer.sees()), patience).toContain('Here is your answer');
+  await expect.poll(async () => JSON.stringify(await customer.sees()), pollOptions).toContain('Here is your answer');
   expect(JSON.stringify(await customer.sees())).not.toContain('Asked twice');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('s');
   await isFocused(page.getByRole('menu'));
   await page.keyboard.press('ArrowDown');
-  /** Presses a key, and goes on once the window has read what became of the conversation. */
+  /** Presses a key, and waits until the page has read the conversation's new state. */
   const becomes = (status: string, key: string) => {
     const read = page.waitForResponse(
       async (response) =>
@@ -123,5 +123,5 @@ test('a conversation is pinned, muted, marked unread, tagged, noted, answered, s
   await becomes('resolved', 'e');
   await becomes('open', 'z');
   expect((await now()).status).toBe('open');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { answerChatCsat, identifyVisitor, listChatMessages, openChatSession, sendChatMessage } from '@parley/contract/chat';
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
-import { handOff } from '@parley/contract/inbox';
+import { takeOverConversation } from '@parley/contract/inbox';
 import { rotateIdentitySecret } from '@parley/contract/website-chat';
 import type { Browser, Page } from 'playwright-core';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, type Look, logIn, openPage, patience } from './browser.ts';
+import { contextOf, type Look, logIn, openPage, pollOptions } from './browser.ts';
 import { mara, signIn } from './sign-in.ts';
 
 export { mara } from './sign-in.ts';
 export const theo = { email: 'theo@harbour.example', password: 'harbour-demo' };
 
-/** A teammate as a program: what happens elsewhere while somebody looks at a window. */
+/** A teammate who works through the API: what happens elsewhere while a page is open. */
 export async function asTeammate(url: string, who = mara) {
   const send = sender(url);
   const { token, merchant } = await signIn(url, who);
   return {
     merchant,
-    /** Throws unless it is done. */
+    /** Makes a call, and throws unless it succeeds. */
     async calls<E extends Endpoint>(endpoint: E, input: Omit<Sent<E>, 'merchant'>) {
       const { status, body } = await send(endpoint, { merchant, ...input } as Sent<E>, { token });
       if (status >= 300) throw new Error(`${endpoint.line} answered ${status}: ${JSON.stringify(body)}`);
@@ -29,8 +29,8 @@ export async function asTeammate(url: string, who = mara) {
 type Words = { name?: string; text?: string };
 export type Customer = Awaited<ReturnType<typeof writeAsCustomer>>;
 
-/** A customer of the demo shop with their first words, through the chat's public API. Neither words nor name are anybody else's. */
-export async function writeAsCustomer(url: string, { name = nameOfSomebody(), text = `Hello from ${name}` }: Words = {}) {
+/** A customer of the demo shop with their first message, sent through the chat's public API. Both text and name are unique. */
+export async function writeAsCustomer(url: string, { name = uniqueName(), text = `Hello from ${name}` }: Words = {}) {
   const send = sender(url);
   const key = 'demo-harbour';
   const { body: session } = await send(openChatSession, { key });
@@ -49,49 +49,49 @@ export async function writeAsCustomer(url: string, { name = nameOfSomebody(), te
     text,
     say,
     identify,
-    /** Everything the customer's browser gets to see. */
+    /** All messages that the customer's browser can read. */
     sees: async () => (await send(listChatMessages, { key, limit: 200 }, own)).body,
     rates: (score: number, remark: string) => send(answerChatCsat, { key, score, remark }, own),
   };
 }
 
-/** A first name that stands in no list twice, in letters, as names are searched. */
-const nameOfSomebody = () => `Quill${randomUUID().replace(/[^a-f]/g, '')}${(made++).toString(36)}`;
+/** A unique first name in letters, for searching. */
+const uniqueName = () => `Quill${randomUUID().replace(/[^a-f]/g, '')}${(made++).toString(36)}`;
 let made = 0;
 
-/** A customer whom a teammate has taken over from the AI. */
+/** A customer whose conversation a teammate has taken over from the AI. */
 export async function writeToPerson(url: string, words: Words = {}, who = mara): Promise<Customer> {
   const customer = await writeAsCustomer(url, words);
-  await (await asTeammate(url, who)).calls(handOff, { id: customer.id });
+  await (await asTeammate(url, who)).calls(takeOverConversation, { id: customer.id });
   return customer;
 }
 
-/** How the demo shop signs who its customers are. */
+/** Signs a customer's id as the demo shop's server would. */
 export async function signatures(url: string) {
   const { secret } = await (await asTeammate(url)).calls(rotateIdentitySecret, {});
   return (userId: string) => ({ user_id: userId, hash: createHmac('sha256', secret).update(userId).digest('hex') });
 }
 
 async function enter(browser: Browser, url: string, who: typeof mara, look: Look = {}) {
-  const { page, faults } = await openPage(await contextOf(browser, look));
-  page.setDefaultTimeout(patience.timeout);
+  const { page, errors } = await openPage(await contextOf(browser, look));
+  page.setDefaultTimeout(pollOptions.timeout);
   await logIn(page, url, who.email, who.password);
-  return { page, faults, url, ...partsOf(page) };
+  return { page, errors, url, ...partsOf(page) };
 }
 export type Window = Awaited<ReturnType<typeof enter>>;
 
-/** A teammate's window on a page of the app. */
+/** A teammate's page of the app. */
 export async function openWindow(browser: Browser, url: string, path: string, who = mara, look: Look = {}): Promise<Window> {
   const window = await enter(browser, url, who, look);
   await window.page.goto(`${url}${path}`);
   return window;
 }
 
-/** A teammate's window with a conversation open in it. */
+/** A teammate's page with a conversation open. */
 export async function openConversation(browser: Browser, url: string, { id, text }: Pick<Customer, 'id' | 'text'>, who = mara) {
   const window = await enter(browser, url, who);
   const { page, thread } = window;
-  // What the list knows is shown before it is read: what a test does next, such as cutting the network, finds it read.
+  // The header shows data from the list before the conversation has loaded: waits for that, so that a test may cut the network next.
   const read = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().endsWith(`/conversations/${id}`));
   await page.goto(`${url}/inbox?conversation=${id}&tab=all`);
   await Promise.all([read, thread.getByText(text, { exact: true }).first().waitFor()]);

@@ -4,7 +4,7 @@ import { readNotifications } from '@parley/contract/notifications';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { contextOf, logIn, openBrowser, openPage, pollOptions } from './browser.ts';
 import { asTeammate, theo } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara, signIn } from './sign-in.ts';
@@ -14,37 +14,39 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('notifications'), openBrowser()]);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
 });
 
-test('what a teammate gives is in the bell, is opened from it and is read then', async () => {
+test('a conversation assigned by a teammate creates a notification, which opens it and is then read', async () => {
   const { calls } = await asTeammate(parley.url);
   await calls(readNotifications, {});
-  const { page, faults } = await openPage(await contextOf(browser));
+  const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/notifications`);
   await page.getByRole('checkbox').first().waitFor();
   const { id, name } = await giveToMara();
   await page.getByRole('button', { name: '1 notification' }).click();
-  await page.getByRole('dialog').getByText(`gave you ${name}`).click();
+  await page.getByRole('dialog').getByText(`assigned you ${name}`).click();
   await page.waitForURL(`${parley.url}/inbox?conversation=${id}`);
   const bell = page.getByRole('button', { name: 'Notifications' });
   await bell.waitFor();
 
-  // One that comes about what is being looked at is never counted for long.
+  // A notification about the open conversation is read at once.
   await giveToMara(id, null);
   await giveToMara(id);
   await bell.click();
-  await expect.poll(() => page.getByRole('dialog').getByText(`Theo Lindqvist gave you ${name}`, { exact: true }).count(), patience).toBe(2);
+  await expect
+    .poll(() => page.getByRole('dialog').getByText(`Theo Lindqvist assigned you ${name}`, { exact: true }).count(), pollOptions)
+    .toBe(2);
   await bell.waitFor();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('away from Parley, one of two tabs has the browser show it; a click comes back to it', async () => {
+test('while Parley is in the background, one of two tabs shows a browser notification; clicking it returns to Parley', async () => {
   const context = await contextOf(browser);
   await watchNotifications(context);
   const { page: first } = await openPage(context);
@@ -58,30 +60,30 @@ test('away from Parley, one of two tabs has the browser show it; a click comes b
   const shown = async () => (await Promise.all(tabs.map(shownBy))).flat();
 
   await look(second, true);
-  const seen = await giveAndHear(context);
-  // A look begins when the one before it is over: what that one found was judged while the person was there.
-  await giveAndHear(context);
+  const seen = await assignAndListen(context);
+  // The next check starts when the previous one is over: that one found the person present.
+  await assignAndListen(context);
   await look(second, false);
   const { id, name } = await giveToMara();
-  await expect.poll(async () => (await shown()).at(-1), patience).toBe(`Theo Lindqvist gave you ${name}`);
-  expect(await shown()).not.toContain(`Theo Lindqvist gave you ${seen.name}`);
+  await expect.poll(async () => (await shown()).at(-1), pollOptions).toBe(`Theo Lindqvist assigned you ${name}`);
+  expect(await shown()).not.toContain(`Theo Lindqvist assigned you ${seen.name}`);
 
   const shower = (await shownBy(first)).length > 0 ? first : second;
   await shower.evaluate(() => void window.shown.at(-1)?.dispatchEvent(new Event('click')));
   await shower.waitForURL(`${parley.url}/inbox?conversation=${id}`);
 });
 
-/** Gives Mara a conversation, and waits until one of her tabs has read that it is hers. */
-async function giveAndHear(context: BrowserContext) {
-  const given = Promise.withResolvers<{ name: string }>();
-  const heard = context.waitForEvent('response', async (response) => {
+/** Assigns Mara a conversation, and waits until one of her tabs has read that. */
+async function assignAndListen(context: BrowserContext) {
+  const assigned = Promise.withResolvers<{ name: string }>();
+  const listRead = context.waitForEvent('response', async (response) => {
     if (!response.url().includes('unread=true')) return false;
     const words = await response.text().catch(() => '');
-    return words.includes(`gave you ${(await given.promise).name}`);
+    return words.includes(`assigned you ${(await assigned.promise).name}`);
   });
-  given.resolve(await giveToMara());
-  await heard;
-  return given.promise;
+  assigned.resolve(await giveToMara());
+  await listRead;
+  return assigned.promise;
 }
 
 declare global {
@@ -91,19 +93,19 @@ declare global {
   }
 }
 
-/** Writes down what the browser is asked to show, since one without a desktop shows nothing; and no tab has the focus until it is given. */
+/** Records what the browser is asked to show, since headless browsers show nothing; no tab has the focus until a test gives it. */
 const watchNotifications = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.shown = [];
     window.isLookedAt = false;
     document.hasFocus = () => window.isLookedAt;
-    const kept = 'test-permission';
+    const permissionKey = 'test-permission';
     class Watched extends EventTarget {
       static get permission() {
-        return localStorage.getItem(kept) ?? 'default';
+        return localStorage.getItem(permissionKey) ?? 'default';
       }
       static async requestPermission() {
-        localStorage.setItem(kept, 'granted');
+        localStorage.setItem(permissionKey, 'granted');
         return 'granted';
       }
       readonly text: string;
@@ -127,7 +129,7 @@ const look = (page: Page, isLookedAt: boolean) =>
     window.dispatchEvent(new Event(is ? 'focus' : 'blur'));
   }, isLookedAt);
 
-/** Theo gives Mara a conversation nobody holds, or the one that is said; null takes it from her. */
+/** Theo assigns Mara an unassigned conversation, or the given one; null unassigns it. */
 async function giveToMara(known?: string, to?: null) {
   const send = sender(parley.url);
   const { token, merchant } = await signIn(parley.url, theo);

@@ -1,7 +1,7 @@
 import { createOrder, getOrder, updateOrderStatus } from '@parley/contract/orders';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, patience } from './browser.ts';
+import { openBrowser, pollOptions } from './browser.ts';
 import { makeOrder, makeProduct, type MadeProduct, somewhat, tableOf, type Teammate } from './commerce.ts';
 import { asTeammate, openWindow, theo } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await asTeammate(parley.url);
   product = await makeProduct(owner, { price: '10.00', stock: 5_000 });
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -27,9 +27,9 @@ const look = async (query: string, who?: typeof theo) => {
   return { ...window, ...tableOf(window.page, 'Orders') };
 };
 const hasFocus = (part: Locator) => part.evaluate((node) => node.contains(document.activeElement));
-const isFocused = (part: Locator) => expect.poll(() => hasFocus(part), patience).toBe(true);
+const isFocused = (part: Locator) => expect.poll(() => hasFocus(part), pollOptions).toBe(true);
 
-/** Orders that nobody confirmed yet, found by the words for them: of one product of its own. */
+/** Unconfirmed orders of a new product, found by searching for it. */
 async function makePending(count: number) {
   const own = await makeProduct(owner, { price: '10.00', stock: 5_000 });
   const ids = [];
@@ -41,7 +41,7 @@ async function makePending(count: number) {
   return { q: own.name.toUpperCase(), ids };
 }
 
-test('a view keeps filter, order and columns; a reload and a colleague find it as it was shared', async () => {
+test('a view stores filter, sort and columns; a reload and a teammate get it as shared', async () => {
   const orders = [
     await makeOrder(owner, [{ product, quantity: 400 }]),
     await makeOrder(owner, [{ product, quantity: 420 }]),
@@ -49,23 +49,23 @@ test('a view keeps filter, order and columns; a reload and a colleague find it a
   ];
   const [small, large, middle] = orders.map(({ number }) => number);
   const mine = await look('');
-  const { page, faults, heads, firsts } = mine;
+  const { page, errors, heads, firsts } = mine;
   await mine.rows.first().waitFor();
   await addCondition(page, 'Payment', 'Paid');
   await addNumber(page, 'Total', '3900');
   await page.getByRole('button', { name: 'Sort by Total' }).click();
   await expect
-    .poll(async () => (await firsts()).filter((number) => [small, large, middle].includes(number)), patience)
+    .poll(async () => (await firsts()).filter((number) => [small, large, middle].includes(number)), pollOptions)
     .toEqual([large, middle, small]);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('dialog', { name: 'Columns shown' }).getByText('Channel', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Visible columns' }).getByText('Channel', { exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(heads, patience).not.toContain('Channel');
+  await expect.poll(heads, pollOptions).not.toContain('Channel');
   const [shownHeads, shownRows] = [await heads(), await firsts()];
 
   const name = somewhat('Large');
   await page.getByRole('button', { name: 'Save view' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  const dialog = page.getByRole('dialog', { name: 'Save as new view' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('checkbox', { name: 'Share with everyone in the shop' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -75,53 +75,53 @@ test('a view keeps filter, order and columns; a reload and a colleague find it a
   await theirs.page.getByRole('tab', { name }).click();
   for (const window of [mine, theirs]) {
     await window.page.getByRole('tab', { name, selected: true }).waitFor();
-    await window.page.getByRole('button', { name: 'Payment is Paid, change' }).waitFor();
-    await expect.poll(window.firsts, patience).toEqual(shownRows);
-    await expect.poll(window.heads, patience).toEqual(shownHeads);
+    await window.page.getByRole('button', { name: 'Edit filter: Payment is Paid' }).waitFor();
+    await expect.poll(window.firsts, pollOptions).toEqual(shownRows);
+    await expect.poll(window.heads, pollOptions).toEqual(shownHeads);
     expect(await window.page.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending');
   }
-  expect([...faults, ...theirs.faults]).toEqual([]);
+  expect([...errors, ...theirs.errors]).toEqual([]);
 });
 
-test('all that match are confirmed at once, and a colleague’s list shows it', async () => {
+test('all matching orders are confirmed at once, and a teammate’s list shows it', async () => {
   const { q, ids } = await makePending(6);
   const [mine, theirs] = await Promise.all([look(`?q=${q}`), look(`?q=${q}`, theo)]);
-  await expect.poll(() => theirs.rows.getByText('Pending').count(), patience).toBe(6);
+  await expect.poll(() => theirs.rows.getByText('Pending').count(), pollOptions).toBe(6);
   await mine.rows.first().getByRole('checkbox').check();
   const bar = mine.page.getByRole('toolbar');
   await bar.getByRole('checkbox', { name: 'Select all shown' }).check();
   await bar.getByText('6 selected').waitFor();
   await bar.getByRole('button', { name: 'Confirm order' }).click();
-  await mine.page.getByText('6 changed').waitFor();
-  for (const { rows } of [mine, theirs]) await expect.poll(() => rows.getByText('Confirmed').count(), patience).toBe(6);
+  await mine.page.getByText('6 updated').waitFor();
+  for (const { rows } of [mine, theirs]) await expect.poll(() => rows.getByText('Confirmed').count(), pollOptions).toBe(6);
   const statuses = await Promise.all(ids.map(async (id) => (await owner.calls(getOrder, { id })).status));
   expect(new Set(statuses)).toEqual(new Set(['confirmed']));
-  expect([...mine.faults, ...theirs.faults]).toEqual([]);
+  expect([...mine.errors, ...theirs.errors]).toEqual([]);
 });
 
-test('more than are loaded are changed as all that match, and what could not be is said row by row', async () => {
+test('a bulk run covers more orders than are loaded, and reports failures row by row', async () => {
   const mine = await look('?sort=placed_at');
   await addCondition(mine.page, 'Status', 'Delivered');
   await mine.rows.first().getByRole('checkbox').check();
   const bar = mine.page.getByRole('toolbar');
   await bar.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await mine.page.getByRole('button', { name: 'Select all that match' }).click();
-  await bar.getByText('All that match').waitFor();
+  await mine.page.getByRole('button', { name: 'Select all matching' }).click();
+  await bar.getByText('All matching selected').waitFor();
   await bar.getByRole('button', { name: 'Confirm order' }).click();
-  // What was delivered cannot be confirmed again.
-  await mine.page.getByText(/^Nothing had to change\. [\d,]{3,} could not be changed\.$/).waitFor({ timeout: 60_000 });
-  await mine.page.getByRole('button', { name: 'Show which' }).click();
+  // A delivered order can't be confirmed again.
+  await mine.page.getByText(/^No changes needed\. [\d,]{3,} couldn’t be updated\.$/).waitFor({ timeout: 60_000 });
+  await mine.page.getByRole('button', { name: 'Show failures' }).click();
   await mine.page
     .getByText(/^#?[\w-]+: /)
     .first()
     .waitFor();
-  expect(mine.faults).toEqual([]);
+  expect(mine.errors).toEqual([]);
 });
 
-test('with the keys alone orders are walked, chosen, opened, closed and searched', async () => {
+test('orders are walked, selected, opened, closed and searched with the keyboard alone', async () => {
   const { q } = await makePending(3);
-  const { page, faults, rows, row, firsts } = await look(`?q=${q}`);
-  await expect.poll(() => rows.count(), patience).toBe(3);
+  const { page, errors, rows, row, firsts } = await look(`?q=${q}`);
+  await expect.poll(() => rows.count(), pollOptions).toBe(3);
   const [first = '', second = '', third = ''] = await firsts();
   await page.keyboard.press('j');
   await isFocused(row(first));
@@ -150,12 +150,12 @@ test('with the keys alone orders are walked, chosen, opened, closed and searched
   await isFocused(search);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(third);
-  await expect.poll(firsts, patience).toContain(third);
-  await expect.poll(() => new URL(page.url()).searchParams.get('q'), patience).toBe(third);
+  await expect.poll(firsts, pollOptions).toContain(third);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q'), pollOptions).toBe(third);
   await page.keyboard.press('Escape');
-  await expect.poll(() => new URL(page.url()).searchParams.has('q'), patience).toBe(false);
-  await expect.poll(() => rows.count(), patience).toBeGreaterThan(3);
-  expect(faults).toEqual([]);
+  await expect.poll(() => new URL(page.url()).searchParams.has('q'), pollOptions).toBe(false);
+  await expect.poll(() => rows.count(), pollOptions).toBeGreaterThan(3);
+  expect(errors).toEqual([]);
 });
 
 async function addCondition(page: Page, field: string, value: string) {
@@ -163,14 +163,14 @@ async function addCondition(page: Page, field: string, value: string) {
   await page.getByRole('option', { name: field, exact: true }).click();
   await page.getByRole('option', { name: value, exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `${field} is ${value}, change` }).waitFor();
+  await page.getByRole('button', { name: `Edit filter: ${field} is ${value}` }).waitFor();
 }
 
 async function addNumber(page: Page, field: string, value: string) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('option', { name: field, exact: true }).click();
   const editor = page.getByRole('dialog').last();
-  await editor.getByLabel('How it is compared').selectOption({ label: 'is more than' });
+  await editor.getByLabel('Comparison').selectOption({ label: 'is more than' });
   await editor.getByRole('spinbutton', { name: 'Value' }).fill(value);
   await page.keyboard.press('Enter');
 }

@@ -11,14 +11,14 @@ import { asApplication, withDatabase } from '../server/testing/cluster.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const main = path.join(root, 'server/main.ts');
 
-/** What the demo shop of the journeys was sealed with, when it was made for all of them. */
+/** The secret that the shared demo database was created with. */
 export const secret = 'one secret for all of the journeys, 32 or more';
 
 export type Parley = Awaited<ReturnType<typeof startParley>>;
 
 /**
- * Parley for one file of journeys: the web and the worker process as the supervisor starts them, on a copy of the demo shop's database, or of an
- * empty one with DEMO=0. What is about the supervisor or PostgreSQL itself takes `startSupervised`.
+ * Parley for one e2e file: the web and the worker process as the supervisor starts them, on a copy of the demo shop's database, or of an
+ * empty one with DEMO=0. Tests about the supervisor or PostgreSQL itself use `startSupervised`.
  */
 export async function startParley(name: string, env: Record<string, string> = {}) {
   const database = await copyDatabase(env.DEMO === '0' ? 'empty' : 'demo');
@@ -40,7 +40,7 @@ export async function startParley(name: string, env: Record<string, string> = {}
           ...env,
         },
       });
-      const ready = untilSaid(child, log, (told) => child.once('message', told));
+      const ready = untilReady(child, log, (done) => child.once('message', done));
       return { child, ready };
     });
     await Promise.all(processes.map(({ ready }) => ready));
@@ -49,12 +49,12 @@ export async function startParley(name: string, env: Record<string, string> = {}
   return {
     url,
     data,
-    /** The owner's way into the database. */
+    /** The owner's database URL. */
     databaseUrl: database.ownerUrl,
-    /** kill -9 of every process of the server; the database goes on. */
+    /** kill -9 of every server process; the database keeps running. */
     killServer: () => void children.map((child) => child.kill('SIGKILL')),
-    /** What it wrote to its log since it was started last. */
-    said: () => log.join(''),
+    /** The log since the last start. */
+    output: () => log.join(''),
     async startAgain() {
       children = await launch();
     },
@@ -68,7 +68,7 @@ export async function startParley(name: string, env: Record<string, string> = {}
 
 export type Supervised = Awaited<ReturnType<typeof startSupervised>>;
 
-/** A whole Parley as `npm start` runs it: the supervisor with a PostgreSQL, a data folder and a port of its own. */
+/** A complete Parley as `npm start` runs it: the supervisor with its own PostgreSQL, data folder and port. */
 export async function startSupervised(name: string, env: Record<string, string> = {}) {
   const { data, port, url, log } = await place(name);
   let child = await launch();
@@ -80,24 +80,24 @@ export async function startSupervised(name: string, env: Record<string, string> 
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(data, port), ...env },
     });
-    await untilSaid(started, log, (told) => started.stdout.on('data', () => log.join('').includes('Parley is ready') && told()));
+    await untilReady(started, log, (done) => started.stdout.on('data', () => log.join('').includes('Parley is ready') && done()));
     return started;
   }
   return {
     url,
     data,
-    /** kill -9 of every process of the server; the database goes on. */
+    /** kill -9 of every server process; the database keeps running. */
     killServer() {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     },
-    /** kill -9 of PostgreSQL's first process. */
+    /** kill -9 of PostgreSQL's main process. */
     killDatabase: () =>
       persist(async () => {
         const [pid] = fs.readFileSync(postmasterFile(data), 'utf8').split('\n');
         process.kill(Number(pid), 'SIGKILL');
       }),
-    /** What it wrote to its log since it was started last. */
-    said: () => log.join(''),
+    /** The log since the last start. */
+    output: () => log.join(''),
     async startAgain() {
       child = await launch();
     },
@@ -125,7 +125,7 @@ const environment = (data: string, port: number) => ({
   RATE_LIMIT_FACTOR: '0',
   LOG_LEVEL: 'error',
   DEMO: '1',
-  // Each file starts the same sources again.
+  // Every file starts the same sources, so the compile cache is shared.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
 });
 
@@ -146,15 +146,15 @@ async function copyDatabase(of: 'empty' | 'demo') {
   };
 }
 
-/** In the data folder, or where it had to move because PostgreSQL's own user cannot reach that. */
+/** In the data folder, or where it had to move because PostgreSQL's own user can't access that. */
 function postmasterFile(data: string) {
   const moved = path.join(data, 'pg/moved-to');
   const home = fs.existsSync(moved) ? fs.readFileSync(moved, 'utf8').trim() : path.join(data, 'pg');
   return path.join(home, 'cluster/postmaster.pid');
 }
 
-/** Keeps what a process writes, until it tells that it is ready; fails with all of it when the process ends before. */
-function untilSaid(child: ChildProcess, log: string[], onReady: (told: () => void) => void) {
+/** Collects a process's output and resolves when it reports that it is ready; rejects with the output when the process ends before. */
+function untilReady(child: ChildProcess, log: string[], onReady: (ready: () => void) => void) {
   return new Promise<void>((ready, failed) => {
     for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     onReady(ready);
@@ -164,9 +164,9 @@ function untilSaid(child: ChildProcess, log: string[], onReady: (told: () => voi
 
 async function stopped(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
+  const exited = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
 }
 
 const freePort = () =>
@@ -177,7 +177,7 @@ const freePort = () =>
     });
   });
 
-/** Tries until it is done, as a client on a bad line does. */
+/** Retries until it succeeds, as a client on a bad connection does. */
 export async function persist<T>(attempt: () => Promise<T>, within = 60_000): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {

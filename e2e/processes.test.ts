@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getSession, register } from '@parley/contract/auth';
 import { type ChatState, listChatMessages, openChatSession, sendChatMessage } from '@parley/contract/chat';
 import { importRecords } from '@parley/contract/imports';
-import { handOff, listConversations, listMessages, updateConversation } from '@parley/contract/inbox';
+import { takeOverConversation, listConversations, listMessages, updateConversation } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import type { Message } from '@parley/contract/messages';
 import { revokeSessions } from '@parley/contract/users';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownMigrations } from '../server/platform/db/migrations.ts';
 import { sender, until } from '../server/testing/app.ts';
-import { hear } from '../server/testing/hear.ts';
+import { followStream } from '../server/testing/follow-stream.ts';
 import { isClosed, openDatabase, type Process, startProcess } from './separate-processes.ts';
 
 type Send = ReturnType<typeof sender>;
@@ -26,7 +26,7 @@ let key = '';
 beforeAll(async () => {
   database = await openDatabase();
   const start = (role: 'web' | 'worker') => startProcess(role, database.url);
-  // All four find an empty database and migrate it.
+  // All four start on an empty database and migrate it.
   const [one, two, three, four] = await Promise.all([start('web'), start('web'), start('worker'), start('worker')]);
   [webs, workers] = [
     [one, two],
@@ -89,7 +89,7 @@ function ok<T extends { status: number; body: unknown }>(answer: T): T {
   return answer;
 }
 
-/** A customer who speaks through one process and reads through the other, in turns. */
+/** A customer who writes through one process and reads through the other, alternating. */
 async function visit() {
   const { body: session } = ok(await a(openChatSession, { key }));
   const token = session.session_token;
@@ -105,24 +105,24 @@ async function visit() {
 const threadOf = async (id: string): Promise<Message[]> =>
   ok(await b(listMessages, { merchant: owner.merchant, id, limit: 200 }, { token: owner.token })).body.items;
 
-// One installation's story: processes that were killed or asked to stop are missed by what comes later.
+// The tests share one installation: processes killed or stopped by one are missing in the next.
 describe('two web and two worker processes', { shuffle: false }, () => {
   test('four processes that start on an empty database migrate it once', () => {
-    const lines = [...webs, ...workers].flatMap((each) => each.said().split('\n')).filter((line) => line.startsWith('migrated'));
+    const lines = [...webs, ...workers].flatMap((each) => each.output().split('\n')).filter((line) => line.startsWith('migrated'));
     expect(lines.sort()).toEqual(knownMigrations().map((name) => `migrated ${name}`));
   });
 
-  test('a session made on one process is known by the other, and ends there at once', async () => {
+  test('a session created on one process is valid on the other, and ends there at once', async () => {
     const { body } = ok(await a(register, account()));
     const there = () => b(getSession, {}, { token: body.token });
     expect((await there()).status).toBe(200);
     ok(await a(revokeSessions, { id: body.user.id }, { token: body.token }));
-    // Well before what the other one remembers would be looked up again, which is after 5 s.
+    // Sooner than the other process's cache of sessions expires, which takes 5 s.
     await until(async () => (await there()).status === 401, 3_000);
   });
 
-  test("a teammate's stream on one process hears what a customer tells the other, and what a worker answers", async () => {
-    const team = await hear(`${webs[1].url}/api/live/${owner.merchant}`, owner.token);
+  test("a teammate's stream on one process receives what a customer writes to the other, and a worker's answer", async () => {
+    const team = await followStream(`${webs[1].url}/api/live/${owner.merchant}`, owner.token);
     const customer = await visit();
     await customer.say('What does shipping to Germany cost?', a);
     const authors = () => team.events.flatMap(({ data }) => (data as { message?: Message }).message?.author ?? []);
@@ -132,20 +132,20 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     await team.leave();
   });
 
-  test("a visitor's stream hears the answer a worker gave, and who answers when a person takes over elsewhere", async () => {
+  test("a visitor's stream receives a worker's answer, and the new handler when a teammate takes over elsewhere", async () => {
     const customer = await visit();
-    const stream = await hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token);
+    const stream = await followStream(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token);
     await customer.say('Do you have the Harbour Lamp?', b);
-    const said = () => stream.events.flatMap(({ data }) => (data as { message?: { text: string; author: string } }).message ?? []);
-    const answer = await until(async () => said().find(({ author }) => author === 'ai'));
+    const messages = () => stream.events.flatMap(({ data }) => (data as { message?: { text: string; author: string } }).message ?? []);
+    const answer = await until(async () => messages().find(({ author }) => author === 'ai'));
     expect(answer.text).toMatch(/Harbour Lamp/);
-    ok(await b(handOff, { merchant: owner.merchant, id: await customer.conversation() }, { token: owner.token }));
+    ok(await b(takeOverConversation, { merchant: owner.merchant, id: await customer.conversation() }, { token: owner.token }));
     const states = () => stream.events.flatMap(({ data }) => (data as { state?: ChatState }).state ?? []);
     await until(async () => states().at(-1)?.teammate === 'Olive Owner');
     await stream.leave();
   });
 
-  test('a message that is sent again to another process is the same message', async () => {
+  test('resending a message to another process stores it once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = ok(await a(openChatSession, { key }, { headers }));
     const second = ok(await b(openChatSession, { key }, { headers }));
@@ -172,7 +172,7 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     'thanks!',
   ];
 
-  test('200 messages over both are each answered once or handed over, though a worker is killed in the middle', async () => {
+  test('200 messages over both are each answered once or handed off, though a worker is killed in the middle', async () => {
     let answered = 0;
     const customers = Array.from({ length: 40 }, async (_, index) => {
       const customer = await visit();
@@ -189,7 +189,7 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     await until(async () => answered > 60, 60_000);
     const held = await freezeWithJobs(workers[0]);
     await workers[0].kill();
-    // The queue itself would free them after hours.
+    // The queue itself would release them only after hours.
     await until(async () => (await stillThere(held)) === 0, 60_000);
     const conversations = await Promise.all(customers);
 
@@ -208,14 +208,14 @@ describe('two web and two worker processes', { shuffle: false }, () => {
         turns.every((count) => count <= 1),
         `a message was answered twice: ${turns.join()}`,
       ).toBe(true);
-      const handedOver = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
-      if (!handedOver) total += turns.filter((count) => count === 1).length;
-      expect(handedOver || turns.every((count) => count === 1), 'a message got no answer').toBe(true);
+      const handedOff = thread.some(({ activity }) => activity?.kind === 'handoff_requested');
+      if (!handedOff) total += turns.filter((count) => count === 1).length;
+      expect(handedOff || turns.every((count) => count === 1), 'a message got no answer').toBe(true);
     }
     expect(total).toBeGreaterThan(100);
   }, 240_000);
 
-  /** Stops a worker in the middle of its jobs; answers which it holds. Its lock still says that it lives. */
+  /** Freezes a worker in the middle of its jobs and returns their ids. Its lock still shows it as alive. */
   async function freezeWithJobs(worker: Process): Promise<string[]> {
     return until(async () => {
       worker.signal('SIGSTOP');
@@ -238,7 +238,7 @@ describe('two web and two worker processes', { shuffle: false }, () => {
   const stillThere = async (ids: string[]) =>
     (await direct.query('select 1 from graphile_worker._private_jobs where id = any ($1::bigint[])', [ids])).rows.length;
 
-  /** How many answers of the AI came between two messages of the customer. */
+  /** How many AI answers came between two messages of the customer. */
   function answersPerTurn(thread: Message[]) {
     const counts: number[] = [];
     for (const { author } of thread) {
@@ -248,7 +248,7 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     return counts;
   }
 
-  test('a snoozed conversation wakes when its time has come', async () => {
+  test('a snoozed conversation wakes on time', async () => {
     const customer = await visit();
     await customer.say('hello');
     const id = await customer.conversation();
@@ -261,12 +261,12 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     }
   });
 
-  /** Keeps a conversation's row for itself until it is let go, so that whoever wants it waits. */
+  /** Locks a conversation's row until released, so that other transactions wait. */
   async function hold(id: string) {
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('begin');
-    await holder.query('select 1 from conversations where merchant_id = $1 and id = $2 for update', [owner.merchant, id]);
+    const locker = new pg.Client({ connectionString: database.url });
+    await locker.connect();
+    await locker.query('begin');
+    await locker.query('select 1 from conversations where merchant_id = $1 and id = $2 for update', [owner.merchant, id]);
     return {
       someoneWaits: () =>
         until(async () => {
@@ -274,13 +274,13 @@ describe('two web and two worker processes', { shuffle: false }, () => {
           return (await direct.query(waiting)).rows.length > 0;
         }),
       async letGo() {
-        await holder.query('commit');
-        await holder.end();
+        await locker.query('commit');
+        await locker.end();
       },
     };
   }
 
-  test('a worker that is asked to stop finishes the answer it is at, and ends well', async () => {
+  test('a worker that is asked to stop finishes its current answer and exits cleanly', async () => {
     const customer = await visit();
     await customer.say('hello');
     await until(async () => (await customer.sees()).items.at(-1)?.author === 'ai');
@@ -300,13 +300,13 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     expect(await lockedJobs()).toEqual([]);
   });
 
-  test('a web process that is asked to stop finishes the request it is at, ends its streams, and ends well', async () => {
+  test('a web process that is asked to stop finishes its current request, ends its streams and exits cleanly', async () => {
     const customer = await visit();
     await customer.say('hello', a);
     const row = await hold(await customer.conversation());
     const [team, visitor] = await Promise.all([
-      hear(`${webs[0].url}/api/live/${owner.merchant}`, owner.token),
-      hear(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token),
+      followStream(`${webs[0].url}/api/live/${owner.merchant}`, owner.token),
+      followStream(`${webs[0].url}/api/public/chat/${key}/stream`, customer.token),
     ]);
     const sending = customer.say('one more thing', a);
     await row.someoneWaits();
@@ -317,7 +317,7 @@ describe('two web and two worker processes', { shuffle: false }, () => {
     await row.letGo();
     expect(await sending).toMatchObject({ text: 'one more thing' });
     expect(await webs[0].ended).toBe(0);
-    // The other one has it, and goes on alone.
+    // The other process takes over and continues alone.
     expect((await customer.sees(b)).items.map(({ text }) => text)).toContain('one more thing');
     const { body } = ok(await b(listConversations, { merchant: owner.merchant }, { token: owner.token }));
     expect(body.items.length).toBeGreaterThan(0);

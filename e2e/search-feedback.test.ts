@@ -2,7 +2,7 @@ import { search } from '@parley/contract/search';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openPage, patience, watchToasts } from './browser.ts';
+import { contextOf, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara, signIn } from './sign-in.ts';
 
@@ -20,35 +20,38 @@ test.each(['conversation', 'customer', 'order', 'product'] as const)(
   'the search finds one %s, and Enter opens it at its address',
   async (type) => {
     const { query, id } = await findOne(type);
-    const { page, faults } = await openInbox();
+    const { page, errors } = await openInbox();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search conversations, orders, customers, products').fill(query);
     const groups = { conversation: 'Conversations', customer: 'Customers', order: 'Orders', product: 'Products' };
     const option = page.getByRole('group', { name: groups[type] }).getByRole('option').first();
     await option.waitFor();
-    // The arrow keys come by everything that was found.
+    // The arrow keys reach every result.
     await expect
       .poll(async () => {
         const isChosen = (await option.getAttribute('aria-selected')) === 'true';
         if (!isChosen) await page.keyboard.press('ArrowDown');
         return isChosen;
-      }, patience)
+      }, pollOptions)
       .toBe(true);
     await page.keyboard.press('Enter');
     const pages = { conversation: 'inbox', customer: 'customers', order: 'orders', product: 'products' };
     await page.waitForURL(`${parley.url}/${pages[type]}?${type}=${id}`);
-    // What was found may open as a dialog of its own.
-    await expect.poll(() => page.getByRole('dialog', { name: 'Search the store' }).count(), patience).toBe(0);
-    expect(faults).toEqual([]);
+    // A result may open as a dialog.
+    await expect.poll(() => page.getByRole('dialog', { name: 'Search your shop' }).count(), pollOptions).toBe(0);
+    expect(errors).toEqual([]);
   },
 );
 
-test('the search says what it is for, what it did not find, and shows at most five of each', async () => {
-  const { page, faults } = await openInbox();
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/search/') && asked.push(new URL(request.url()).searchParams.get('q') ?? ''));
+test('the search explains itself, reports no results, and shows at most five of each type', async () => {
+  const { page, errors } = await openInbox();
+  const queries: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/search/') && queries.push(new URL(request.url()).searchParams.get('q') ?? ''),
+  );
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Search the store' });
+  const dialog = page.getByRole('dialog', { name: 'Search your shop' });
   const field = dialog.getByRole('combobox');
   await dialog.getByText('Type to search across your entire store', { exact: true }).waitFor();
   await field.fill('a');
@@ -57,16 +60,16 @@ test('the search says what it is for, what it did not find, and shows at most fi
   await dialog.getByText('Try searching for something else', { exact: true }).waitFor();
   const countIn = (group: string) => dialog.getByRole('group', { name: group }).getByRole('option').count();
   await field.fill('an');
-  await expect.poll(() => Promise.all(['Conversations', 'Customers', 'Orders'].map(countIn)), patience).toEqual([5, 5, 5]);
+  await expect.poll(() => Promise.all(['Conversations', 'Customers', 'Orders'].map(countIn)), pollOptions).toEqual([5, 5, 5]);
   await field.fill('bottle');
-  await expect.poll(() => countIn('Products'), patience).toBe(5);
-  expect(asked).not.toContain('a');
+  await expect.poll(() => countIn('Products'), pollOptions).toBe(5);
+  expect(queries).not.toContain('a');
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.count(), patience).toBe(0);
-  expect(faults).toEqual([]);
+  await expect.poll(() => dialog.count(), pollOptions).toBe(0);
+  expect(errors).toEqual([]);
 });
 
-test('on an Apple computer it is Cmd K that opens and closes the search', async () => {
+test('on an Apple computer Cmd K opens and closes the search', async () => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   });
@@ -74,12 +77,12 @@ test('on an Apple computer it is Cmd K that opens and closes the search', async 
   await logIn(page, parley.url);
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   await page.keyboard.press('Meta+k');
-  await page.getByRole('dialog', { name: 'Search the store' }).waitFor();
+  await page.getByRole('dialog', { name: 'Search your shop' }).waitFor();
   await page.keyboard.press('Meta+k');
-  await expect.poll(() => page.getByRole('dialog').count(), patience).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count(), pollOptions).toBe(0);
 });
 
-test('a failing search finds nothing and says nothing', async () => {
+test('a failing search shows no results and no error', async () => {
   const { page, toasts } = await openInbox();
   await page.route('**/api/search/**', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }));
   await page.keyboard.press('Control+k');
@@ -88,8 +91,8 @@ test('a failing search finds nothing and says nothing', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('the last five searches are kept, newest first, and gone after the log-out', async () => {
-  const { page, faults } = await openInbox();
+test('keeps the last five searches, newest first, until the log-out', async () => {
+  const { page, errors } = await openInbox();
   const words = ['Drift Water Bottle', 'Tidal', 'Pike', 'Minnow', 'lamp', 'towel'];
   const chosen: string[] = [];
   for (const word of words) {
@@ -100,28 +103,28 @@ test('the last five searches are kept, newest first, and gone after the log-out'
     chosen.unshift((await option.locator('span').first().textContent()) ?? '');
     await option.click();
     await page.waitForURL(/products\?product=/);
-    await expect.poll(() => page.getByRole('dialog', { name: 'Search the store' }).count(), patience).toBe(0);
+    await expect.poll(() => page.getByRole('dialog', { name: 'Search your shop' }).count(), pollOptions).toBe(0);
   }
   await page.reload();
-  // The product in the address opens as a dialog of its own; one that came later than the search would take its Escape.
+  // The product in the URL opens as a dialog; if it opened after the search, it would take its Escape.
   await page.getByRole('dialog').filter({ hasText: chosen[0] }).waitFor();
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
   await recent.first().waitFor();
   expect(await recent.locator('span:first-of-type').allTextContents()).toEqual(chosen.slice(0, 5));
-  // Choosing one looks for its words again.
+  // Choosing a recent search runs it again.
   await recent.first().click();
-  await expect.poll(() => page.getByRole('combobox').inputValue(), patience).toBe('towel');
+  await expect.poll(() => page.getByRole('combobox').inputValue(), pollOptions).toBe('towel');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${parley.url}/login`);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent-searches')))).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('feedback asks for both texts, counts the title, shows page and e-mail, and is thanked for', async () => {
-  const { page, faults, toasts } = await openInbox();
+test('feedback requires both texts, counts the title’s characters, shows page and email, and says thanks', async () => {
+  const { page, errors, toasts } = await openInbox();
   const { dialog, title, description, send } = await openFeedback(page);
   await dialog.getByText('/inbox', { exact: true }).waitFor();
   await dialog.getByText(mara.email, { exact: true }).waitFor();
@@ -155,17 +158,17 @@ test('feedback asks for both texts, counts the title, shows page and e-mail, and
   for (const name of ['Sending...', 'Cancel']) expect(await dialog.getByRole('button', { name }).isDisabled(), name).toBe(true);
   held.resolve();
   const { message } = (await (await answer).json()) as { message: string };
-  await expect.poll(() => toasts, patience).toEqual([message]);
-  await expect.poll(() => dialog.count(), patience).toBe(0);
+  await expect.poll(() => toasts, pollOptions).toEqual([message]);
+  await expect.poll(() => dialog.count(), pollOptions).toBe(0);
 
   const again = await openFeedback(page);
   expect(await again.dialog.getByLabel('Type').inputValue()).toBe('general');
   expect([await again.title.inputValue(), await again.description.inputValue()]).toEqual(['', '']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('feedback that cannot be sent keeps its text, and the same button sends it later', async () => {
-  const { page, faults, toasts } = await openInbox();
+test('feedback that can’t be sent keeps its text, and the same button sends it later', async () => {
+  const { page, errors, toasts } = await openInbox();
   const { dialog, title, description, send } = await openFeedback(page);
   await title.fill('A thought');
   await description.fill('Which I would not like to type twice.');
@@ -174,10 +177,10 @@ test('feedback that cannot be sent keeps its text, and the same button sends it 
   await dialog.getByText('Failed to submit feedback. Please try again.', { exact: true }).waitFor();
   expect([await title.inputValue(), await description.inputValue()]).toEqual(['A thought', 'Which I would not like to type twice.']);
   expect(toasts).toEqual([]);
-  expect(faults).toEqual([expect.stringContaining('ERR_FAILED')]);
+  expect(errors).toEqual([expect.stringContaining('ERR_FAILED')]);
   await page.unroute('**/api/public/feedback');
   await send.click();
-  await expect.poll(() => dialog.count(), patience).toBe(0);
+  await expect.poll(() => dialog.count(), pollOptions).toBe(0);
   expect(toasts).toHaveLength(1);
 });
 
@@ -202,7 +205,7 @@ async function openFeedback(page: Page) {
   };
 }
 
-/** Words that find something of the shop, and what the API finds first by them. */
+/** A query that finds something of the shop, and the API's first result. */
 async function findOne(type: 'conversation' | 'customer' | 'order' | 'product') {
   const { token, merchant } = await signIn(parley.url, mara);
   const find = async (q: string) => (await sender(parley.url)(search, { merchant, q }, { token })).body.results;
@@ -217,6 +220,6 @@ async function findOne(type: 'conversation' | 'customer' | 'order' | 'product') 
   const id = { conversation: conversations[0]?.id, customer: customers[0]?.id, order: orders[0]?.id, product: products[0]?.product_id }[
     type
   ];
-  if (!query || !id) throw new Error(`The demo shop has no ${type} to look for.`);
+  if (!query || !id) throw new Error(`The demo shop has no ${type} to search for.`);
   return { query, id };
 }

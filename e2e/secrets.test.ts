@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCustomer, makeOrder, makeProduct } from '../server/features/lists/imports/make.ts';
 import { codeAt, cookieOf, turnOnTwoFactor } from '../server/features/account/identity/make.ts';
 import { type Person, sender, until } from '../server/testing/app.ts';
-import { hear } from '../server/testing/hear.ts';
+import { followStream } from '../server/testing/follow-stream.ts';
 import { openDatabase, type Process, startProcess } from './separate-processes.ts';
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -17,7 +17,7 @@ let direct: pg.Client;
 let web: Process;
 let worker: Process;
 let send: ReturnType<typeof sender>;
-/** What nobody who reads the log may learn, by what it is. */
+/** Values that must never appear in the log, by what they are. */
 const secrets = new Map<string, string>();
 const answers: string[] = [];
 
@@ -54,9 +54,9 @@ const mailTo = (recipient: string) =>
     return rows[0]?.body;
   });
 
-// The last of them looks for what the others kept.
-describe('the log of every level', { shuffle: false }, () => {
-  test('what a person does with their account stays out of the log', async () => {
+// The last test searches the log for what the others collected.
+describe('the log at every level', { shuffle: false }, () => {
+  test('contains nothing of what a person does with their account', async () => {
     const email = keep('e-mail address', `olive-${randomUUID()}@shop.example`);
     const password = keep('password', `first-${randomUUID()}`);
     const page = await fetch(`${web.url}/api/csrf-token`);
@@ -87,7 +87,7 @@ describe('the log of every level', { shuffle: false }, () => {
     keep('two-step secret', secret);
     for (const [index, code] of recoveryCodes.entries()) keep(`recovery code ${index}`, code);
     const challenged = await send(logIn, { email, password: secrets.get('new password') ?? '' });
-    if (!('challenge' in challenged.body)) throw new Error('No second step was asked for.');
+    if (!('challenge' in challenged.body)) throw new Error('The server asked for no second factor.');
     const { challenge } = challenged.body;
     keep('challenge', challenge);
     await send(logIn, { email, password: secrets.get('new password') ?? '', challenge, code: recoveryCodes[0] });
@@ -104,7 +104,7 @@ describe('the log of every level', { shuffle: false }, () => {
     expect(secrets.size).toBeGreaterThan(15);
   });
 
-  test('what a customer writes, and the code they are sent, stays out of the log', async () => {
+  test('contains neither a customer’s messages nor the code they are sent', async () => {
     const email = `owner-${randomUUID()}@shop.example`;
     const { body: owner } = await send(register, { name: 'Olive', email, password: 'a long password', merchant_name: 'Quay' });
     const merchant = owner.user.merchant_id ?? '';
@@ -119,21 +119,21 @@ describe('the log of every level', { shuffle: false }, () => {
     const key = rows[0]?.key ?? '';
     const { body: session } = await send(openChatSession, { key });
     const token = keep('token of the chat', session.session_token);
-    const stream = await hear(`${web.url}/api/public/chat/${key}/stream`, token);
-    const say = async (text: string) => {
+    const stream = await followStream(`${web.url}/api/public/chat/${key}/stream`, token);
+    const write = async (text: string) => {
       await send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
       await until(async () => (await send(listChatMessages, { key, limit: 200 }, { token })).body.items.at(-1)?.author !== 'customer');
     };
-    await say('Where is my order H-1001?');
-    await say(customer);
+    await write('Where is my order H-1001?');
+    await write(customer);
     const code = keep('code by mail', /\b\d{6}\b/.exec(await mailTo(customer))?.[0]);
-    await say(code);
-    await say(keep("customer's words", `My secret wish is ${randomUUID()}`));
+    await write(code);
+    await write(keep("customer's words", `My secret wish is ${randomUUID()}`));
     await stream.leave();
     expect(stream.events.length).toBeGreaterThan(3);
   });
 
-  test('nor do errors tell them, in the log or in an answer', async () => {
+  test('contains no secrets in errors, and neither do answers', async () => {
     const { body: owner } = await send(register, {
       name: 'Olive',
       email: `owner-${randomUUID()}@shop.example`,
@@ -145,11 +145,11 @@ describe('the log of every level', { shuffle: false }, () => {
     const key = rows[0]?.key ?? '';
     const { body: session } = await send(openChatSession, { key });
     const token = keep('token of the second chat', session.session_token);
-    const say = (text: string) => send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
-    // PostgreSQL names the whole row it refuses.
+    const write = (text: string) => send(sendChatMessage, { key, client_id: randomUUID(), text }, { token });
+    // PostgreSQL's error details contain the row it rejects.
     await direct.query(`alter table messages add constraint broken check (text not like '%unkeepable%') not valid`);
     const words = keep('words that were refused', `unkeepable ${randomUUID()}`);
-    expect((await say(words)).status).toBe(500);
+    expect((await write(words)).status).toBe(500);
     await direct.query('alter table messages drop constraint broken');
     await direct.query(`alter table directory.users add constraint broken check (name <> 'Unkeepable') not valid`);
     const refused = {
@@ -160,21 +160,21 @@ describe('the log of every level', { shuffle: false }, () => {
     };
     expect((await send(register, refused)).status).toBe(500);
     await direct.query('alter table directory.users drop constraint broken');
-    // A job that fails says so, with what failed.
+    // A failing job logs its error.
     await direct.query(`alter table ai_runs add constraint broken check (engine = '') not valid`);
     await send(updateMerchantSettings, { merchant, ai: { debounce_ms: 0 } }, { token: owner.token });
-    await say(keep('words that were not answered', `hello ${randomUUID()}`));
-    await until(async () => worker.said().includes('a job failed'));
+    await write(keep('words that were not answered', `hello ${randomUUID()}`));
+    await until(async () => worker.output().includes('a job failed'));
     await direct.query('alter table ai_runs drop constraint broken');
-    expect(web.said()).toContain('a request failed unexpectedly');
+    expect(web.output()).toContain('a request failed unexpectedly');
   });
 
-  test('what was written was written, and no secret is in it', async () => {
-    await until(async () => web.said().includes('/api/auth/login'));
-    const said = web.said() + worker.said();
-    expect(said.split('\n').length).toBeGreaterThan(30);
-    expect([...secrets].filter(([, value]) => said.includes(value)).map(([what]) => what)).toEqual([]);
-    expect(said).not.toMatch(/authorization|set-cookie|Bearer |eyJhbGciOi/i);
+  test('was written, and contains no secret', async () => {
+    await until(async () => web.output().includes('/api/auth/login'));
+    const log = web.output() + worker.output();
+    expect(log.split('\n').length).toBeGreaterThan(30);
+    expect([...secrets].filter(([, value]) => log.includes(value)).map(([what]) => what)).toEqual([]);
+    expect(log).not.toMatch(/authorization|set-cookie|Bearer |eyJhbGciOi/i);
     const answered = answers.join('\n');
     expect(answers.length).toBeGreaterThan(4);
     expect([...secrets].filter(([, value]) => answered.includes(value)).map(([what]) => what)).toEqual([]);

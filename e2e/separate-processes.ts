@@ -10,7 +10,7 @@ import { withDatabase } from '../server/testing/cluster.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** An empty database: in a cluster of its own, or in the one TEST_DATABASE_URL names. */
+/** An empty database: in a cluster of its own, or in the one that TEST_DATABASE_URL names. */
 export async function openDatabase() {
   const folder = path.join(root, '.data', `processes-${process.pid}`);
   const outside = process.env['TEST_DATABASE_URL'];
@@ -32,7 +32,7 @@ export async function openDatabase() {
 
 export type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** One process of Parley, as a container would run it: its role, its port, the database's address and the secret. */
+/** One process of Parley, started like a container: with role, port, database URL and secret. */
 export async function startProcess(role: 'web' | 'worker', databaseUrl: string, env: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
@@ -50,20 +50,20 @@ export async function startProcess(role: 'web' | 'worker', databaseUrl: string, 
       ...env,
     },
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`The ${role} ended with ${child.exitCode}: ${said}`);
-    return said.includes(`${role} ready`);
+    if (child.exitCode !== null) throw new Error(`The ${role} process ended with ${child.exitCode}: ${output}`);
+    return output.includes(`${role} ready`);
   }, 60_000);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    /** What it wrote so far. */
-    said: () => said,
+    /** The output so far. */
+    output: () => output,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Its exit code, once it ended; null when a signal ended it. */
+    /** The exit code, once it ended; null when a signal ended it. */
     ended,
     isRunning: () => isRunning(child),
     async kill() {
@@ -82,10 +82,10 @@ const freePort = () =>
     });
   });
 
-/** Whether nobody takes connections at an address any more. */
+/** Whether nothing listens on this port any more. */
 export const isClosed = (port: number) =>
-  new Promise<boolean>((told) => {
+  new Promise<boolean>((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => told(false)).once('error', () => told(true));
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
     socket.once('connect', () => socket.destroy());
   });

@@ -7,13 +7,13 @@ import { secret } from './parley.ts';
 
 const run = promisify(execFile);
 
-/** One cluster for all journeys, with the two databases they start from: an empty one and one that holds the demo shop, made once. */
+/** One PostgreSQL cluster for all e2e tests, with two template databases: an empty one and one with the demo shop, created once. */
 export default async function prepare(project: TestProject) {
   const cluster = await openCluster('e2e');
   const { admin, template, appPassword } = cluster;
   const demo = await cluster.copy(`${template}_demo`);
   const ownerUrl = withDatabase(admin, demo);
-  // In a process of its own, so that this one does not hold the whole product for as long as the tests take.
+  // Runs in a child process, so that this one doesn't keep the whole server in memory during the tests.
   await run(process.execPath, [path.join(import.meta.dirname, 'fill-demo.ts')], {
     env: {
       ...process.env,

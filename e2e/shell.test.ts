@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOf, type Look, logIn, openBrowser, openPage, patience, watchToasts } from './browser.ts';
+import { contextOf, type Look, logIn, openBrowser, openPage, pollOptions, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara } from './sign-in.ts';
 
@@ -14,8 +14,8 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('an unknown path leads to the start, for a visitor and for a teammate', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('an unknown path leads to the start page, for a visitor and for a teammate', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   for (const path of ['/nowhere', '/settings/nowhere', '/admin/nowhere', '/inbox/42']) {
     await page.goto(`${parley.url}${path}`);
     await page.waitForURL(`${parley.url}/`);
@@ -23,7 +23,7 @@ test('an unknown path leads to the start, for a visitor and for a teammate', asy
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/products/42`);
   await page.waitForURL(`${parley.url}/`);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each<[string, { email: string; password: string } | null, string[]]>([
@@ -48,8 +48,8 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
       ...['/admin/rate-limits', '/admin/ai-performance', '/admin/data-deletion'],
     ],
   ],
-])('every page of %s is at its address with one heading; what is not built says so', async (_who, person, paths) => {
-  const { page, faults } = await openPage(await contextOf(browser));
+])('every page of %s is at its URL with one heading; an unbuilt one says so', async (_who, person, paths) => {
+  const { page, errors } = await openPage(await contextOf(browser));
   if (person) await logIn(page, parley.url, person.email, person.password);
   const built = [];
   for (const path of paths) {
@@ -58,7 +58,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
     expect([new URL(page.url()).pathname, await page.locator('h1').count(), await page.locator('main').count()]).toEqual([path, 1, 1]);
     const notice = page.locator('[data-unbuilt]');
     if ((await notice.count()) === 0) built.push(path);
-    else await notice.getByText('not built yet').waitFor();
+    else await notice.getByText('isn’t available yet').waitFor();
   }
   expect(
     [
@@ -78,7 +78,7 @@ test.each<[string, { email: string; password: string } | null, string[]]>([
       ...['/settings/profile', '/settings/notifications', '/settings/website-chat', '/settings/business-hours', '/settings/tags'],
     ].filter((path) => paths.includes(path)),
   ).toEqual(built);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each<[string, Look, string | null, boolean]>([
@@ -86,8 +86,8 @@ test.each<[string, Look, string | null, boolean]>([
   ['the light one of the system', { dark: false }, null, false],
   ['the chosen dark one on a light system', { dark: false }, 'dark', true],
   ['the chosen light one on a dark system', { dark: true }, 'light', false],
-])('the theme is %s before anything is painted', async (_what, look, chosen, isDark) => {
-  const { page, faults } = await openPage(await contextOf(browser, look));
+])('the theme is %s before the first paint', async (_what, look, chosen, isDark) => {
+  const { page, errors } = await openPage(await contextOf(browser, look));
   if (chosen) {
     await page.goto(`${parley.url}/privacy`);
     await page.evaluate((theme) => localStorage.setItem('theme', theme), chosen);
@@ -98,26 +98,26 @@ test.each<[string, Look, string | null, boolean]>([
   const { changes, painted } = await readTheme(page);
   expect(changes.filter(({ at }) => at >= painted)).toEqual([]);
   expect(changes.at(-1)?.dark ?? false).toBe(isDark);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the theme is changed by a button and stays as it was chosen', async () => {
-  const { page, faults } = await openPage(await contextOf(browser, { dark: true }));
+test('a button changes the theme, which is remembered', async () => {
+  const { page, errors } = await openPage(await contextOf(browser, { dark: true }));
   await logIn(page, parley.url);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   const dark = await background();
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
   expect([await isDark(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([false, 'light']);
   expect(await background()).not.toBe(dark);
   await page.reload();
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   expect([await isDark(), await page.evaluate(() => localStorage.getItem('theme'))]).toEqual([true, 'dark']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('groups of the menu stay open and closed as they were left', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('the menu remembers open and closed groups', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const states = () =>
@@ -132,11 +132,11 @@ test('groups of the menu stay open and closed as they were left', async () => {
   await menu.getByRole('link', { name: 'Analytics' }).waitFor();
   expect(await states()).toEqual(['true', 'false', 'true', 'false']);
   expect(await menu.getByRole('link', { name: 'Orders' }).count()).toBe(0);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('on a phone there is a bar at the foot; a conversation opens over the list and leads back to it', async () => {
-  const { page, faults } = await openPage(await contextOf(browser, { phone: true }));
+test('on a phone there is a bar at the bottom; a conversation opens over the list and leads back to it', async () => {
+  const { page, errors } = await openPage(await contextOf(browser, { phone: true }));
   await logIn(page, parley.url);
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   await bar.getByRole('button', { name: 'More' }).waitFor();
@@ -151,7 +151,7 @@ test('on a phone there is a bar at the foot; a conversation opens over the list 
   const thread = page.getByRole('dialog', { name: 'Conversation' });
   await thread.getByRole('region', { name: /^Messages with/ }).waitFor();
   await thread.getByRole('button', { name: 'Back to the list' }).tap();
-  await expect.poll(() => thread.count(), patience).toBe(0);
+  await expect.poll(() => thread.count(), pollOptions).toBe(0);
   await row.waitFor();
   expect(new URL(page.url()).searchParams.has('conversation')).toBe(false);
 
@@ -159,14 +159,14 @@ test('on a phone there is a bar at the foot; a conversation opens over the list 
   const drawer = page.getByRole('dialog', { name: 'More' });
   await drawer.getByRole('link', { name: 'Analytics' }).tap();
   await page.waitForURL(`${parley.url}/analytics`);
-  await expect.poll(() => drawer.count(), patience).toBe(0);
+  await expect.poll(() => drawer.count(), pollOptions).toBe(0);
   // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a page whose code breaks is loaded anew once, then says what is wrong beside the menu', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('a page whose code fails is reloaded once, then shows an error beside the menu', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.getByRole('list', { name: 'Conversations' }).waitFor();
   let loads = 0;
@@ -180,11 +180,11 @@ test('a page whose code breaks is loaded anew once, then says what is wrong besi
   await page.getByRole('alert').getByText('The profile is in pieces').waitFor();
   expect(loads).toBe(1);
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Inbox' }).waitFor();
-  expect(faults.every((fault) => fault.includes('The profile is in pieces'))).toBe(true);
+  expect(errors.every((error) => error.includes('The profile is in pieces'))).toBe(true);
 
   await page.unroute(/\/assets\/profile-.*\.js$/);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
 });
 
 test.each<[string, { status: number; json?: object; body?: string }, string, string]>([
@@ -198,14 +198,14 @@ test.each<[string, { status: number; json?: object; body?: string }, string, str
     '/settings/profile',
   ],
   ['401', { status: 401, json: { detail: 'No.' } }, 'Session expired. Please login again.', '/login'],
-])('%s is told in one toast, raises api-error, and ends where it should', async (_what, answer, words, ends) => {
+])('%s shows one toast, dispatches api-error, and ends on the right page', async (_what, answer, words, ends) => {
   const context = await contextOf(browser);
   const toasts = await watchToasts(context);
   const { page } = await openPage(context);
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/profile`);
   const name = page.getByLabel('Your name');
-  await expect.poll(() => name.inputValue(), patience).not.toBe('');
+  await expect.poll(() => name.inputValue(), pollOptions).not.toBe('');
   const raised: string[] = [];
   await page.exposeFunction('noteApiError', (call: string) => void raised.push(call));
   await page.evaluate(() => {
@@ -219,7 +219,7 @@ test.each<[string, { status: number; json?: object; body?: string }, string, str
   );
   await name.fill('Mara Again');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.poll(() => toasts, patience).toEqual([words]);
+  await expect.poll(() => toasts, pollOptions).toEqual([words]);
   await page.waitForURL(`${parley.url}${ends}`);
   expect(raised).toEqual(['PUT /api/users/:id/profile']);
 });
@@ -231,7 +231,7 @@ declare global {
   }
 }
 
-/** Has the page opened next note when its root becomes dark or light. */
+/** Makes the next page record when its root becomes dark or light. */
 const noteTheme = (page: Page) =>
   page.addInitScript(() => {
     window.themeNotes = [];
@@ -241,7 +241,7 @@ const noteTheme = (page: Page) =>
     if (root) note();
   });
 
-/** When the root became dark or light, and when the page was painted first. */
+/** When the root became dark or light, and when the page first painted. */
 const readTheme = (page: Page) =>
   page.evaluate(async () => {
     const painted = await new Promise<number>((resolve) => {

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 export type ShopWebsite = Awaited<ReturnType<typeof serveShopWebsite>>;
 
 /**
- * A shop's own website with the chat on it. Its address is another site's, and its policy gives Parley's host the three rights the
- * chat asks for and nobody anything else.
+ * A shop's own website with the chat on it. It is on another origin, and its CSP allows Parley's host the three directives that the chat
+ * needs, and nothing else.
  */
 export async function serveShopWebsite(parley: string, key: string) {
   const policy = [
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-/** What the pages opened from here on wanted and their policy forbade, as "directive address". */
+/** The CSP violations of the pages opened from now on, as "directive URL". */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => void violations.push(violation));

@@ -3,7 +3,7 @@ import { openChatSession, sendChatMessage } from '@parley/contract/chat';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, makePerson, openBrowser, openPage, patience, register, watchToasts } from './browser.ts';
+import { contextOf, logIn, makePerson, openBrowser, openPage, pollOptions, register, watchToasts } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 
 let parley: Parley;
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('tabs'), openBrowser()]);
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
@@ -20,10 +20,10 @@ afterAll(async () => {
 
 const expired = 'Session expired. Please login again.';
 
-test('two tabs whose token has ended refresh it once and both go on', async () => {
+test('two tabs whose token has expired refresh it once and both continue', async () => {
   const context = await contextOf(browser);
   const toasts = await watchToasts(context);
-  const { tabs, faults } = await openTabs(context, 2);
+  const { tabs, errors } = await openTabs(context, 2);
   const refreshes = countRefreshes(context);
   await Promise.all(tabs.map(endToken));
   await Promise.all(tabs.map(wake));
@@ -31,15 +31,15 @@ test('two tabs whose token has ended refresh it once and both go on', async () =
   expect(refreshes()).toBe(1);
   await expectOneSession(tabs);
   expect(toasts).toEqual([]);
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
-test('two tabs that cannot agree send the same refresh token at once, and both stay signed in', async () => {
+test('two tabs without Web Locks send the same refresh token at once, and both stay signed in', async () => {
   const context = await contextOf(browser);
   const toasts = await watchToasts(context);
-  // Where a page is not secure the browser has no locks; only the server’s grace is left.
+  // An insecure page has no Web Locks; only the server’s grace period is left.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
-  const { tabs, faults } = await openTabs(context, 2);
+  const { tabs, errors } = await openTabs(context, 2);
   const refreshes = countRefreshes(context);
   await meetAt(context, '**/api/auth/refresh', tabs.length);
   await Promise.all(tabs.map(endToken));
@@ -48,14 +48,14 @@ test('two tabs that cannot agree send the same refresh token at once, and both s
   expect(refreshes()).toBe(2);
   await expectOneSession(tabs);
   expect(toasts).toEqual([]);
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
-test('a computer that slept for 20 minutes wakes signed in, and what happened meanwhile is there', async () => {
+test('a computer that slept for 20 minutes wakes signed in and shows what happened meanwhile', async () => {
   const context = await contextOf(browser);
   const toasts = await watchToasts(context);
   await context.clock.install();
-  const { page, faults } = await openPage(context);
+  const { page, errors } = await openPage(context);
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/inbox?tab=all`);
   await page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first().waitFor();
@@ -71,19 +71,19 @@ test('a computer that slept for 20 minutes wakes signed in, and what happened me
   await page.getByRole('listitem').filter({ hasText: 'said after it woke' }).first().waitFor();
   expect(refreshes()).toBeGreaterThan(0);
   expect(toasts).toEqual([]);
-  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a browser that comes back with a token of 20 minutes ago opens the page it is asked for', async () => {
+test('a browser that returns with a token of 20 minutes ago opens the requested page', async () => {
   const context = await contextOf(browser);
   const toasts = await watchToasts(context);
-  const { tabs, faults } = await openTabs(context, 1);
+  const { tabs, errors } = await openTabs(context, 1);
   const [tab] = tabs;
   await endToken(tab);
   await tab.goto(`${parley.url}/settings/profile`);
   await worksOn(tab);
   expect(toasts).toEqual([]);
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
 });
 
 test('eight tabs share one live stream; a message appears in each', async () => {
@@ -95,27 +95,27 @@ test('eight tabs share one live stream; a message appears in each', async () => 
   await Promise.all(opened.map(({ page }) => page.goto(`${parley.url}/inbox?tab=all`)));
   const rows = opened.map(({ page }) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem'));
   await Promise.all(rows.map((row) => row.first().waitFor()));
-  await expect.poll(openStreams, patience).toBe(1);
+  await expect.poll(openStreams, pollOptions).toBe(1);
 
   const words = `to all eight ${randomUUID()}`;
   await writeAsCustomer(words);
   await Promise.all(rows.map((row) => row.filter({ hasText: words }).first().waitFor()));
   expect(await openStreams()).toBe(1);
 
-  // The tab that holds the stream goes away; another takes its place and misses nothing.
+  // The tab with the stream closes; another takes over and misses nothing.
   await first.page.close();
   const later = `to the other seven ${randomUUID()}`;
   await writeAsCustomer(later);
   await Promise.all(rows.slice(1).map((row) => row.filter({ hasText: later }).first().waitFor()));
-  await expect.poll(openStreams, patience).toBe(1);
+  await expect.poll(openStreams, pollOptions).toBe(1);
   expect(toasts).toEqual([]);
-  expect(opened.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(opened.flatMap(({ errors }) => errors)).toEqual([]);
 });
 
-test('logging out everywhere leads every tab and every browser to the log-in page; who did it themselves is not told that it expired', async () => {
+test('logging out everywhere leads every tab and browser to the log-in page, without an expiry message for the person who did it', async () => {
   const person = makePerson('Ella');
   const here = await contextOf(browser);
-  const { tabs, faults } = await openTabs(here, 2, person);
+  const { tabs, errors } = await openTabs(here, 2, person);
   const elsewhere = await contextOf(browser);
   const toasts = await watchToasts(elsewhere);
   const distant = await openPage(elsewhere);
@@ -129,14 +129,14 @@ test('logging out everywhere leads every tab and every browser to the log-in pag
   await tab.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   const pages = [...tabs, distant.page];
   await Promise.all(pages.map((page) => page.waitForURL(`${parley.url}/login`)));
-  await expect.poll(() => toasts, patience).toEqual([expired]);
-  // It was no other page than the person’s own that told this browser, so it needs no explaining; nothing is left of the session.
+  await expect.poll(() => toasts, pollOptions).toEqual([expired]);
+  // This browser learned of it from the person’s own tab, so it shows no message; nothing is left of the session.
   for (const page of pages) expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).not.toMatch(/eyJ/);
   expect(own).toEqual([]);
-  expect([...faults(), ...distant.faults].filter((fault) => !fault.includes('401'))).toEqual([]);
+  expect([...errors(), ...distant.errors].filter((error) => !error.includes('401'))).toEqual([]);
 });
 
-/** Tabs of somebody new, signed in and at rest in the inbox. */
+/** Tabs of a new user, signed in and idle in the inbox. */
 async function openTabs(context: BrowserContext, count: number, person = makePerson('Tess')) {
   const first = await openPage(context);
   await register(first.page, parley.url, person);
@@ -148,10 +148,10 @@ async function openTabs(context: BrowserContext, count: number, person = makePer
     await page.getByText('Nobody is waiting').first().waitFor();
   }
   const tabs: [Page, ...Page[]] = [first.page, ...others.map(({ page }) => page)];
-  return { tabs, faults: () => opened.flatMap(({ faults }) => faults) };
+  return { tabs, errors: () => opened.flatMap(({ errors }) => errors) };
 }
 
-/** Stores a token that ended five minutes ago, which the server refuses, and has the page read it. */
+/** Stores a token that expired five minutes ago, which the server refuses, and makes the page read it. */
 const endToken = (page: Page) =>
   page.evaluate((token) => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { state: { token: string } };
@@ -163,25 +163,25 @@ const endToken = (page: Page) =>
 const startedAt = Math.floor(Date.now() / 1000);
 const endedToken = ['eyJhbGciOiJIUzI1NiJ9', btoa(JSON.stringify({ iat: startedAt - 1200, exp: startedAt - 300 })), 'ended'].join('.');
 
-/** What the browser says when a computer wakes or a tab is looked at again. */
+/** Dispatches the browser's events for a computer that wakes or a tab that becomes visible. */
 const wake = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The tab is signed in, and what it asks the server for comes. */
+/** The tab is signed in, and its requests succeed. */
 async function worksOn(page: Page) {
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByRole('dialog').getByText('No notifications yet').waitFor();
   await page.keyboard.press('Escape');
 }
 
-/** Every tab holds the same token, and the list of sessions shows that one family is alive. */
+/** Every tab has the same token, and the list of sessions has one entry. */
 async function expectOneSession(tabs: Page[]) {
   const tokens = await Promise.all(tabs.map((tab) => tab.evaluate(() => localStorage.getItem('auth-storage'))));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).not.toContain('.ended');
   for (const tab of tabs) {
     await tab.goto(`${parley.url}/settings/profile`);
-    const sessions = tab.getByRole('listitem').filter({ hasText: 'last used' });
-    await sessions.filter({ hasText: 'This one' }).waitFor();
+    const sessions = tab.getByRole('listitem').filter({ hasText: 'last active' });
+    await sessions.filter({ hasText: 'This device' }).waitFor();
     expect(await sessions.count()).toBe(1);
   }
 }
@@ -194,7 +194,7 @@ function countRefreshes(context: BrowserContext) {
   return () => count;
 }
 
-/** Holds the next calls of an address until so many are on their way, then lets them go together; later ones just pass. */
+/** Holds calls to a URL until this many are pending, then releases them together; later ones pass. */
 async function meetAt(context: BrowserContext, address: string, count: number) {
   const waiting: Route[] = [];
   await context.route(address, async (route) => {

@@ -5,7 +5,7 @@ import { listTeams } from '@parley/contract/teams';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, logIn, openBrowser, openPage, patience } from './browser.ts';
+import { contextOf, logIn, openBrowser, openPage, pollOptions } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { mara, signIn } from './sign-in.ts';
 
@@ -19,14 +19,14 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('invited, joined, away and back, in a team, given a conversation, and removed: two windows agree all the way', async () => {
+test('a teammate is invited, joins, goes away and returns, joins a team, is assigned a conversation, and is removed: two pages agree throughout', async () => {
   const { page: owner } = await openPage(await contextOf(browser));
   await logIn(owner, parley.url);
   await owner.goto(`${parley.url}/settings`);
   await owner.getByRole('button', { name: 'Invite' }).click();
-  await owner.getByLabel('E-mail address').fill('ann@harbour.example');
+  await owner.getByLabel('Email address').fill('ann@harbour.example');
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.getByText(/Invited as Agent, until/).waitFor();
+  await owner.getByText(/Invited as Agent, expires/).waitFor();
 
   const { page: ann } = await openPage(await contextOf(browser));
   await ann.goto(await invitationOf(owner, 'ann@harbour.example'));
@@ -39,31 +39,31 @@ test('invited, joined, away and back, in a team, given a conversation, and remov
   await row.getByText('Online').waitFor();
   expect(await owner.getByText(/Invited as Agent/).count()).toBe(0);
 
-  const here = ann.getByRole('switch', { name: 'Online: take new conversations' });
+  const here = ann.getByRole('switch', { name: 'Online: accept new conversations' });
   await here.click();
   await row.getByText('Away').waitFor();
   await here.click();
   await row.getByText('Online').waitFor();
 
-  await owner.getByRole('button', { name: 'New team' }).click();
+  await owner.getByRole('button', { name: 'Create team' }).click();
   await owner.getByLabel('Name', { exact: true }).fill('Returns');
   await owner.getByRole('checkbox', { name: /Ann Berg/ }).check();
-  await owner.getByRole('button', { name: 'Make team' }).click();
+  await owner.getByRole('button', { name: 'Create team' }).click();
   await row.getByText(/Returns/).waitFor();
 
   const id = await conversationInTeam('Returns');
-  await expect.poll(() => holderOf(id), patience).toBe('Ann Berg');
-  // That a person is wanted, which all who are there hear, and that it is hers.
+  await expect.poll(() => handlerOf(id), pollOptions).toBe('Ann Berg');
+  // Two notifications: somebody is needed, which everyone present gets, and it is assigned to her.
   await ann.getByRole('button', { name: '2 notifications' }).waitFor();
 
   await owner.getByRole('button', { name: 'Remove Ann Berg' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await row.waitFor({ state: 'detached' });
   await ann.getByText('No shop selected').waitFor();
-  await expect.poll(() => holderOf(id), patience).toBe(undefined);
+  await expect.poll(() => handlerOf(id), pollOptions).toBe(undefined);
 });
 
-/** The address in the newest invitation to somebody, as soon as it is mailed. */
+/** The link in the newest invitation to this address, once it is mailed. */
 async function invitationOf(page: Page, email: string) {
   const mailbox = await page.context().newPage();
   const mail = mailbox.getByRole('article').filter({ hasText: email });
@@ -71,33 +71,33 @@ async function invitationOf(page: Page, email: string) {
     .poll(async () => {
       await mailbox.goto(`${parley.url}/dev/mailbox`);
       return mail.count();
-    }, patience)
+    }, pollOptions)
     .toBe(1);
   const link = await mail.getByRole('link').getAttribute('href');
   await mailbox.close();
-  if (!link) throw new Error(`The mail to ${email} has no link.`);
+  if (!link) throw new Error(`The email to ${email} has no link.`);
   return link;
 }
 
-/** A customer who wants a person, put into a team. */
+/** A customer who wants a person, assigned to a team. */
 async function conversationInTeam(name: string) {
   const send = sender(parley.url);
   const { token, merchant } = await signIn(parley.url, mara);
   const { body: session } = await send(openChatSession, { key: 'demo-harbour' });
-  const say = { key: 'demo-harbour', client_id: randomUUID(), text: 'I want to talk to a human agent' };
-  await send(sendChatMessage, say, { token: session.session_token });
+  const message = { key: 'demo-harbour', client_id: randomUUID(), text: 'I want to talk to a human agent' };
+  await send(sendChatMessage, message, { token: session.session_token });
   const newest = async () => {
     const { items } = (await send(listConversations, { merchant, limit: 1 }, { token })).body;
     return items[0]?.handler === 'none' ? items[0].id : undefined;
   };
-  await expect.poll(newest, patience).toBeTruthy();
+  await expect.poll(newest, pollOptions).toBeTruthy();
   const id = (await newest()) ?? '';
   const { items } = (await send(listTeams, { merchant }, { token })).body;
   await send(updateConversation, { merchant, id, team_id: items.find((team) => team.name === name)?.id }, { token });
   return id;
 }
 
-async function holderOf(id: string) {
+async function handlerOf(id: string) {
   const { token, merchant } = await signIn(parley.url, mara);
   return (await sender(parley.url)(getConversation, { merchant, id }, { token })).body.assignee?.name;
 }

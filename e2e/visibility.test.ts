@@ -4,7 +4,7 @@ import { listTeam } from '@parley/contract/merchants';
 import { listTeams, updateTeam } from '@parley/contract/teams';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, patience } from './browser.ts';
+import { openBrowser, pollOptions } from './browser.ts';
 import { asTeammate, openConversation, openWindow, theo, type Window, writeToPerson } from './inbox.ts';
 import { type Parley, startParley } from './parley.ts';
 
@@ -18,45 +18,45 @@ let owner: Awaited<ReturnType<typeof asTeammate>>;
 beforeAll(async () => {
   [parley, browser] = await Promise.all([startParley('visibility'), openBrowser()]);
   owner = await asTeammate(parley.url);
-  // Given by hand only, so that nobody’s arrival moves anything.
+  // Manual routing, so that a teammate's arrival assigns nothing.
   const { id } = await teamOf(theirs);
   await owner.calls(updateTeam, { id, routing: 'manual' });
   const { page } = await openWindow(browser, parley.url, '/settings');
-  await page.getByLabel(`What ${limited} sees`).selectOption('Sees their teams only');
-  await page.getByText(`${limited} now sees only their teams and what they hold.`).waitFor();
+  await page.getByLabel(`What ${limited} can see`).selectOption('Their teams only');
+  await page.getByText(`${limited} can now see only their teams’ and their own conversations`).waitFor();
   await page.context().close();
 });
-// A tab that stays open keeps its stream.
+// An open page would keep its stream, so every test closes its pages.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(async () => {
   await browser.close();
   await parley.stop();
 });
 
-test('list, search and counts of an agent hold what is their team’s or their own; the owner’s hold all', async () => {
+test('an agent’s list, search and counts cover their team’s and their own conversations; the owner’s cover all', async () => {
   const word = `pelican${randomUUID().slice(0, 8)}`;
   const shown = await askTeam(theirs, `The ${word} is late`);
   const hidden = await askTeam(others, `Which ${word} is warm?`);
   const query = `/inbox?tab=all&q=${word}`;
   const [all, few] = await Promise.all([openWindow(browser, parley.url, query), openWindow(browser, parley.url, query, theo)]);
-  await expect.poll(all.names, patience).toEqual([hidden.name, shown.name]);
-  await expect.poll(few.names, patience).toEqual([shown.name]);
+  await expect.poll(all.names, pollOptions).toEqual([hidden.name, shown.name]);
+  await expect.poll(few.names, pollOptions).toEqual([shown.name]);
 
   for (const { page } of [all, few]) {
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search conversations, orders, customers, products').fill(word);
   }
   const found = (window: typeof all) => window.page.getByRole('group', { name: 'Conversations' }).getByRole('option').allTextContents();
-  await expect.poll(async () => (await found(all)).length, patience).toBe(2);
-  await expect.poll(async () => (await found(few)).length, patience).toBe(1);
+  await expect.poll(async () => (await found(all)).length, pollOptions).toBe(2);
+  await expect.poll(async () => (await found(few)).length, pollOptions).toBe(1);
   expect((await found(few)).join()).toContain(shown.name);
 
   const [needed, everything] = [await agreed(few, await asTeammate(parley.url, theo)), await agreed(all, owner)];
   expect(everything).toBeGreaterThan(needed);
-  expect([...all.faults, ...few.faults]).toEqual([]);
+  expect([...all.errors, ...few.errors]).toEqual([]);
 });
 
-/** How many need somebody, once the window says what the server counts for the same teammate. */
+/** The count of Needs you, once the page shows the server's figure for this teammate. */
 async function agreed({ page }: Window, { calls }: typeof owner): Promise<number> {
   let counted = 0;
   const tab = page.getByRole('tab', { name: /^Needs you/, includeHidden: true });
@@ -64,15 +64,15 @@ async function agreed({ page }: Window, { calls }: typeof owner): Promise<number
     counted = (await calls(countConversations, {})).needs_you;
     return `${await tab.textContent()}`.replaceAll(/\D/g, '') === String(counted);
   };
-  await expect.poll(shown, patience).toBe(true);
+  await expect.poll(shown, pollOptions).toBe(true);
   return counted;
 }
 
-test('the address of a hidden conversation opens nothing, and no bell rings for it', async () => {
+test('the URL of a hidden conversation opens nothing, and it sends no notification', async () => {
   const hidden = await askTeam(others);
   const shown = await askTeam(theirs);
   const few = await openWindow(browser, parley.url, `/inbox?tab=all&conversation=${hidden.id}`, theo);
-  await few.page.getByText('This conversation is not here').waitFor();
+  await few.page.getByText('Conversation not found').waitFor();
   expect(await few.page.getByText(hidden.text).count()).toBe(0);
 
   const { items } = await owner.calls(listTeam, {});
@@ -85,10 +85,10 @@ test('the address of a hidden conversation opens nothing, and no bell rings for 
   expect(await list.getByText(hidden.name).count()).toBe(0);
   await list.getByText(shown.name).first().click();
   await few.thread.getByText(`Look after ${shown.name}`).waitFor();
-  expect(few.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  expect(few.errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
-test('a conversation that is moved to another team is gone from list, count and thread at once, and comes back when it is given back', async () => {
+test('a conversation moved to another team disappears from list, count and thread at once, and returns when moved back', async () => {
   const customer = await askTeam(theirs);
   const few = await openConversation(browser, parley.url, customer, theo);
   const needs = async () => Number(/\d+/.exec((await few.page.getByRole('tab', { name: /^Needs you/ }).textContent()) ?? '')?.[0] ?? 0);
@@ -102,21 +102,21 @@ test('a conversation that is moved to another team is gone from list, count and 
   };
 
   await moveTo(others);
-  await few.page.getByText('This conversation is not here').waitFor();
+  await few.page.getByText('Conversation not found').waitFor();
   await few.row(customer.name).waitFor({ state: 'detached' });
-  await expect.poll(needs, patience).toBe(before - 1);
+  await expect.poll(needs, pollOptions).toBe(before - 1);
   await all.row(customer.name).waitFor();
-  // What is said meanwhile reaches who may see it only.
+  // Messages meanwhile reach only those who may see them.
   await customer.say('Is anybody there?');
   await all.thread.getByText('Is anybody there?').waitFor();
 
   await moveTo(theirs);
   await few.row(customer.name).filter({ hasText: 'Is anybody there?' }).waitFor();
-  await expect.poll(needs, patience).toBe(before);
-  expect(all.faults).toEqual([]);
+  await expect.poll(needs, pollOptions).toBe(before);
+  expect(all.errors).toEqual([]);
 });
 
-/** A customer who waits for a person of a team, held by nobody. */
+/** A customer who waits for an unassigned teammate of a team. */
 async function askTeam(name: string, text?: string) {
   const customer = await writeToPerson(parley.url, { ...(text && { text }) });
   const { id: team_id } = await teamOf(name);

@@ -13,40 +13,40 @@ afterAll(async () => {
   await parley.stop();
 });
 
-test('an owner sees the real chat while they type, saves, and visitors see the same', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('an owner sees the real chat while typing, saves, and visitors see the same', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/website-chat`);
   const preview = page.frameLocator('iframe');
-  await preview.getByText('Hello, and welcome').waitFor();
+  await preview.getByText('Hi, and welcome').waitFor();
 
-  // The chat in the frame opens anew with each word, and must not take the keyboard away.
-  const welcome = page.getByLabel('Welcome', { exact: true });
+  // The chat in the frame reloads with every change, and must not take the focus.
+  const welcome = page.getByLabel('Welcome message', { exact: true });
   await welcome.fill('');
   await welcome.pressSequentially('Moin from the harbour', { delay: 60 });
   expect(await welcome.inputValue()).toBe('Moin from the harbour');
   await preview.getByText('Moin from the harbour').waitFor();
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Your chat is saved.').waitFor();
+  await page.getByText('Chat settings saved.').waitFor();
   const visitor = await openPage(await contextOf(browser));
   const chat = await openChat(visitor.page, `${parley.url}/demo`);
-  await chat.hears('Moin from the harbour');
-  expect([...faults, ...visitor.faults]).toEqual([]);
+  await chat.shows('Moin from the harbour');
+  expect([...errors, ...visitor.errors]).toEqual([]);
 });
 
-test('switched off, no visitor is taken in; switched on again, they are', async () => {
+test('visitors can’t write while the chat is off; once it is on again, they can', async () => {
   const { page } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/website-chat`);
-  await page.getByLabel('The chat is on').uncheck();
+  await page.getByLabel('Chat is on').uncheck();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor();
+  await page.getByText('Your website chat is off').waitFor();
   const enter = () => page.request.post(`${parley.url}/api/public/chat/demo-harbour/sessions`, { data: {} });
   const response = await enter();
   expect([response.status(), ((await response.json()) as { code: string }).code]).toEqual([403, 'chat.switched_off']);
-  await page.getByLabel('The chat is on').check();
+  await page.getByLabel('Chat is on').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('heading', { name: 'Your chat is switched off' }).waitFor({ state: 'detached' });
+  await page.getByText('Your website chat is off').waitFor({ state: 'detached' });
   expect((await enter()).status()).toBe(201);
 });

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { usualSettings } from '../server/features/channels/website-chat/rules.ts';
 import { sender } from '../server/testing/app.ts';
-import { contextOf, openBrowser, openChat, openPage, patience, resumeChat } from './browser.ts';
+import { contextOf, openBrowser, openChat, openPage, pollOptions, resumeChat } from './browser.ts';
 import { type Parley, startParley } from './parley.ts';
 import { serveShopWebsite, type ShopWebsite, watchPolicy } from './shop-website.ts';
 import { mara, signIn } from './sign-in.ts';
@@ -32,8 +32,8 @@ async function decide(change: (now: WebsiteChat) => Partial<WebsiteChat>) {
   if (status !== 200) throw new Error(`The settings answered ${status}.`);
 }
 
-test('files go with the words, on a website that allows nothing but the host of the chat, and are there after a reload', async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test('files are sent with a message on a website that allows only the chat’s host, and are there after a reload', async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   const violations = await watchPolicy(page);
   const chat = await openChat(page, website.url);
   const picture = await page.screenshot();
@@ -41,32 +41,32 @@ test('files go with the words, on a website that allows nothing but the host of 
     { name: 'photo.png', mimeType: 'image/png', buffer: picture },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('It leaks here. '.repeat(20)) },
   ]);
-  await expect.poll(() => page.getByRole('button', { name: 'Send' }).isEnabled(), patience).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Send' }).isEnabled(), pollOptions).toBe(true);
   await chat.say('Here is where it leaks');
   const shown = chat.log.getByRole('img', { name: 'photo.png' });
   await shown.waitFor();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), pollOptions).toBeGreaterThan(0);
 
   await page.reload();
   const again = await resumeChat(page);
-  await again.hears('Here is where it leaks');
+  await again.shows('Here is where it leaks');
   await again.log.getByRole('link', { name: 'Download notes.txt' }).waitFor();
   expect(await again.log.getByRole('img', { name: 'photo.png' }).count()).toBe(1);
-  expect([violations, faults]).toEqual([[], []]);
+  expect([violations, errors]).toEqual([[], []]);
 });
 
-test('who is asked to agree and to say who they are does so once, writes, and says how it was', async () => {
+test('a visitor consents and identifies once, writes, and rates the conversation', async () => {
   await decide(({ asks }) => ({ asks: { ...asks, contact: 'required', consent: true, privacy_url: 'https://harbour.example/privacy' } }));
-  const { page, faults } = await openPage(await contextOf(browser));
+  const { page, errors } = await openPage(await contextOf(browser));
   const violations = await watchPolicy(page);
   await page.goto(website.url);
   await page.locator('.bubble').click();
-  await page.getByLabel('Your e-mail').fill('ada@example.com');
+  await page.getByLabel('Your email').fill('ada@example.com');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Start the chat' }).click();
+  await page.getByRole('button', { name: 'Start chat' }).click();
   const chat = await resumeChat(page);
   await chat.say('How long does delivery to Germany take?');
-  await chat.hears(/working days/);
+  await chat.shows(/working days/);
 
   const { token, merchant } = await signIn(parley.url, mara);
   const send = sender(parley.url);
@@ -75,19 +75,19 @@ test('who is asked to agree and to say who they are does so once, writes, and sa
   if (!conversation) throw new Error('There is no conversation.');
   await send(updateConversation, { merchant, id: conversation.id, status: 'resolved' }, { token });
 
-  await page.getByRole('group', { name: 'How was this conversation?' }).waitFor();
-  await page.getByRole('radio', { name: 'Very bad' }).focus();
+  await page.getByRole('group', { name: 'How was your conversation?' }).waitFor();
+  await page.getByRole('radio', { name: 'Terrible' }).focus();
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Anything to add?').fill('Quick!');
+  await page.getByLabel('Anything you want to add?').fill('Quick!');
   await page.getByRole('button', { name: 'Send rating' }).click();
-  await page.getByText('Your rating: 4 of 5, Good').waitFor();
+  await page.getByText('Your rating: 4 out of 5, Good').waitFor();
   await page.reload();
   await resumeChat(page);
-  await page.getByText('Your rating: 4 of 5, Good').waitFor();
-  expect([violations, faults]).toEqual([[], []]);
+  await page.getByText('Your rating: 4 out of 5, Good').waitFor();
+  expect([violations, errors]).toEqual([[], []]);
 });
 
-test('the bubble is as the shop decided before anybody opened a session', async () => {
+test('the bubble has the shop’s appearance before any session is opened', async () => {
   await decide(() => ({ look: { ...usualSettings.look, position: 'left', accent: '#ffcc00', launcher_text: 'Ask us' } }));
   const { page } = await openPage(await contextOf(browser));
   await page.goto(website.url);
@@ -102,11 +102,11 @@ test('the bubble is as the shop decided before anybody opened a session', async 
   expect(await page.evaluate(() => localStorage.getItem('parley:demo-harbour:session'))).toBeNull();
 });
 
-test("the shop's own chat page is the chat, and keeps no link's token in its address", async () => {
-  const { page, faults } = await openPage(await contextOf(browser));
+test("the shop's own chat page is the chat, and removes a link's token from its URL", async () => {
+  const { page, errors } = await openPage(await contextOf(browser));
   const violations = await watchPolicy(page);
   await page.goto(`${parley.url}/chat/demo-harbour?resume=a-token-that-is-no-longer-good`);
   await page.getByRole('textbox', { name: /message/i }).waitFor();
   expect([page.url(), await page.locator('.bubble').count()]).toEqual([`${parley.url}/chat/demo-harbour`, 0]);
-  expect([violations, faults]).toEqual([[], []]);
+  expect([violations, errors]).toEqual([[], []]);
 });

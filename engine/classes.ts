@@ -1,4 +1,4 @@
 import { intents } from './intents.ts';
 
-/** What the recogniser tells apart: the intents, and what is no wish at all (an answer to a question, a remark, letters without sense). */
+/** The classes the recognizer predicts: every intent, and `nothing` for text without one (an answer, a remark, gibberish). */
 export const classes = [...intents, 'nothing'] as const;

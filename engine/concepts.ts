@@ -1,7 +1,7 @@
 import { stem, tokenize } from './words.ts';
 
-/** Words of our five languages that mean the same to a shop. They let "order cancel" and "Bestellung stornieren" learn from each other. */
-const written: Record<string, string> = {
+/** Synonyms across our five languages. They let "order cancel" and "Bestellung stornieren" share what the model learns. */
+const groups: Record<string, string> = {
   cancel:
     'cancel cancelling canceling cancellation canceled cancelled undo revoke annul rescind abort cancelar cancele cancela cancelen cancelación cancelamento anular anulación annuler annulation annulez résilier résiliation stornieren storniere storno stornierung abbestellen widerrufen kündigen kündigung desmarcar',
   order:
@@ -76,7 +76,7 @@ const written: Record<string, string> = {
     'contact reach call phone number email telephone contactar contacto llamar teléfono número contacter joindre appeler téléphone numéro kontakt kontaktieren erreichen anrufen telefonnummer telefon contactar contato contacto ligar telefone número',
   service:
     'service support helpdesk helpline assistance care hotline servicio atención soporte service assistance kundenservice kundendienst kundensupport support atendimento apoio suporte sac',
-  talk: 'talk talking speak speaking chat hablar charlar parler discuter sprechen reden falar conversar',
+  dialogue: 'talk talking speak speaking chat hablar charlar parler discuter sprechen reden falar conversar',
   person:
     'human person agent people representative operator employee somebody someone humano persona agente operador representante alguien humain personne conseiller agent opérateur quelqu mensch person mitarbeiter berater agenten jemand pessoa humano atendente agente operador alguém',
   hours:
@@ -94,7 +94,7 @@ const written: Record<string, string> = {
 };
 
 const byWord = new Map(
-  Object.entries(written).flatMap(([concept, words]) => tokenize(words).map((word): [string, string] => [word, concept])),
+  Object.entries(groups).flatMap(([concept, words]) => tokenize(words).map((word): [string, string] => [word, concept])),
 );
 const byStem = new Map([...byWord].filter(([word]) => word.length > 4).map(([word, concept]): [string, string] => [stem(word), concept]));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './decision.ts';
-import { understand } from './understand.ts';
+import { decide } from './decision.ts';
+import { classify } from './classify.ts';
 
-const of = (text: string) => judge(understand(text, 'en'));
+const of = (text: string) => decide(classify(text, 'en'));
 
-describe('what one message makes the engine do', () => {
+describe('the decision about a single message', () => {
   test.each([
     ['where is my order #1042?', 'track_order', 'answer'],
     ['order cancel', 'cancel_order', 'answer'],
@@ -12,9 +12,9 @@ describe('what one message makes the engine do', () => {
     ['i need assistance to recover my password', 'recover_password', 'answer'],
     ['question about cancelling order {{Order Number}}', 'cancel_order', 'answer'],
     ['help me see the bill from {{Person Name}}', 'check_invoice', 'answer'],
-    ['I want to speak to a human', 'contact_human_agent', 'hand_over'],
-    ['quiero hablar con una persona', 'contact_human_agent', 'hand_over'],
-    ['your service is fucking terrible', 'complaint', 'hand_over'],
+    ['I want to speak to a human', 'contact_human_agent', 'hand_off'],
+    ['quiero hablar con una persona', 'contact_human_agent', 'hand_off'],
+    ['your service is fucking terrible', 'complaint', 'hand_off'],
     ['I want to make a complaint', 'complaint', 'answer'],
     ['what will the weather be like tomorrow', 'out_of_scope', 'refuse'],
     ['raconte-moi une blague', 'out_of_scope', 'refuse'],
@@ -22,13 +22,13 @@ describe('what one message makes the engine do', () => {
   ] as const)('%s → %s, %s', (text, intent, decision) => {
     expect(of(text)).toMatchObject({ intent, decision });
   });
-  test.each(['asdf qwer zxcv', 'blorf', 'xx', '???', '', 'sand', 'two', 'maybe'])('what says nothing is asked back: "%s"', (text) => {
+  test.each(['asdf qwer zxcv', 'blorf', 'xx', '???', '', 'sand', 'two', 'maybe'])('asks back about "%s"', (text) => {
     expect(of(text).decision).toBe('ask');
   });
-  test.each(['', '...', '😂😂😂', 'https://example.test/a?b=c'])('signs and links are no greeting, nor any wish: "%s"', (text) => {
+  test.each(['', '...', '😂😂😂', 'https://example.test/a?b=c'])('punctuation and links have no intent: "%s"', (text) => {
     expect(of(text)).toMatchObject({ intent: 'out_of_scope', decision: 'ask' });
   });
-  test.each(["I don't want to cancel my order", 'no quiero devolver nada'])('a refused wish alone is asked back: %s', (text) => {
+  test.each(["I don't want to cancel my order", 'no quiero devolver nada'])('asks back about a negated intent: %s', (text) => {
     expect(of(text).decision).toBe('ask');
   });
   test.each([
@@ -44,8 +44,8 @@ describe('what one message makes the engine do', () => {
       expect(of(text).decision).toBe('ask');
     },
   );
-  test('a matter for no machine is handed over, whatever else is wanted', () => {
-    expect(of('cancel my order or my lawyer will call you').decision).toBe('hand_over');
+  test('hands off a sensitive topic, whatever the intent', () => {
+    expect(of('cancel my order or my lawyer will call you').decision).toBe('hand_off');
   });
   test.each(['x'.repeat(50_000), 'where is my order and '.repeat(2000), 'a.'.repeat(20_000)])(
     'a very long message is read to an end',

@@ -21,7 +21,7 @@ describe('order numbers', () => {
     ['it is 2611340', ['2611340']],
     ['€120', []],
     ['500 ml', []],
-  ])('alone only when asked for: %s → %j', (text, numbers) => {
+  ])('a bare number counts only when requested: %s → %j', (text, numbers) => {
     expect(orderNumbersIn(text, true)).toEqual(numbers);
     expect(orderNumbersIn(text)).toEqual([]);
   });
@@ -31,7 +31,7 @@ test.each([
   ['Ana.Silva+shop@Mail.example.', ['ana.silva+shop@mail.example']],
   ['write to a@b.example or c@d.example', ['a@b.example', 'c@d.example']],
   ['no address here @ all', []],
-])('e-mail addresses in "%s"', (text, found) => {
+])('email addresses in "%s"', (text, found) => {
   expect(emailsIn(text)).toEqual(found);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['1234567', undefined],
   ['12345', undefined],
   ['a123456@mail.example', undefined],
-])('a code in "%s" → %s', (text, code) => {
+])('the code in "%s" is %s', (text, code) => {
   expect(codeIn(text)).toBe(code);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['yusuf rossi', false, 'yusuf rossi'],
   ['red mugs', false, undefined],
   ['send it to Anna Schmidt please', false, undefined],
-])('a name in "%s" (asked: %s) → %s', (text, asked, name) => {
+])('the name in "%s" (requested: %s) is %s', (text, asked, name) => {
   expect(nameIn(text, asked)).toBe(name);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['9000', true, '9000'],
   ['order 19122', false, undefined],
   ['send it to 14 Elm Street, Denver, CO 80202', false, undefined],
-])('a postcode in "%s" (asked: %s) → %s', (text, asked, postcode) => {
+])('the postcode in "%s" (requested: %s) is %s', (text, asked, postcode) => {
   expect(postcodeIn(text, asked)).toBe(postcode);
 });
 
@@ -82,6 +82,6 @@ test.each([
   ['por menos de 25,50 €', 2550],
   ['bis zu 100 Euro', 10_000],
   ['a mug', undefined],
-])('a price limit in "%s" → %s', (text, cents) => {
+])('the price limit in "%s" is %s', (text, cents) => {
   expect(priceLimitIn(text)).toBe(cents);
 });

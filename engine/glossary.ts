@@ -1,6 +1,6 @@
 import type { Language } from './intents.ts';
 
-/** What shops sell and say of it, so that a question in one language finds a description in another: English first, then as others say it. */
+/** Product vocabulary: the English word, then its translations, so that a question in one language matches a description in another. */
 const entries: Record<string, Partial<Record<Language, string>>> = {
   mug: { es: 'taza tazas', fr: 'tasse tasses mug', de: 'tasse tassen becher', pt: 'caneca canecas' },
   jacket: { es: 'chaqueta chaquetas', fr: 'veste vestes blouson', de: 'jacke jacken', pt: 'casaco casacos jaqueta' },
@@ -87,12 +87,12 @@ const entries: Record<string, Partial<Record<Language, string>>> = {
   large: { en: 'big', es: 'grande', fr: 'grand grande', de: 'groß große', pt: 'grande' },
 };
 
-/** Built with the same spelling the recogniser uses: no capitals, no accents. */
+/** Normalizes like the recognizer: lower case, no accents. */
 const fold = (text: string) => text.toLowerCase().replace(/ß/g, 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 const english = new Map<string, string[]>();
 for (const [word, others] of Object.entries(entries))
   for (const other of Object.values(others).flatMap((line) => fold(line).split(/[\s-]/)))
     if (other.length > 2) english.set(other, [...(english.get(other) ?? []), word]);
 
-/** The English words for what a customer wrote, as far as shops need them. */
+/** English equivalents of the customer's words, within the product vocabulary. */
 export const inEnglish = (words: readonly string[]) => words.flatMap((word) => english.get(word) ?? []);

@@ -1,23 +1,23 @@
-// The face of the built-in engine: all of it that the server may know. What goes in and comes out is typed in port.ts and tools.ts.
+// The public API of the built-in engine, all the server may import. port.ts and tools.ts define the types of input and output.
 export { builtinEditor } from './editing/editing.ts';
 export { builtin } from './engine.ts';
-export { deedKindOf } from './flows/deeds/deeds.ts';
-export { hear } from './hear.ts';
-export { isSaid, isYes } from './hearing/agreement.ts';
-export { consentIn } from './hearing/consent.ts';
+export { actionKindOf } from './flows/actions/actions.ts';
+export { classifyTurns } from './classify-turns.ts';
+export { containsText, isYes } from './nlu/agreement.ts';
+export { consentIn } from './nlu/consent.ts';
 export { languageOf, spokenLanguage } from './language.ts';
-export { type DeedKind, languageIn } from './memory.ts';
-export type { Briefing, Draft, Editor, Engine, Heard, Outcome, Turn } from './port.ts';
+export { type ActionKind, languageIn } from './memory.ts';
+export type { Briefing, Draft, Editor, Engine, Classification, Outcome, Turn } from './port.ts';
 export { compose, inOneLine, sayAmount, textsIn } from './speech.ts';
-export { knownReasons } from './texts/deed-texts.ts';
+export { knownReasons } from './texts/action-texts.ts';
 export {
-  type DeedResult,
+  type ActionResult,
   type Details,
   type FoundProduct,
   type InputOf,
   type LinkResult,
   type Move,
-  namedPieces,
+  quantityLabel,
   needsVerification,
   type NeedsVerification,
   type Order,

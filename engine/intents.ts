@@ -3,10 +3,10 @@ import type { Intent } from '@parley/contract/intents';
 export { type Intent, intents, type Language, languages } from '@parley/contract/intents';
 
 /**
- * How customers say it, per intent: one line per way of saying it, `[a|b|]` for either or nothing. A line counts once, however many
- * sentences it makes. `#num` stands for a number, `#order` for an order number.
+ * Training phrases per intent: one line per phrasing, `[a|b|]` for alternatives or nothing. Each line has the same weight, however many sentences it
+ * produces. `#num` stands for a number, `#order` for an order number.
  */
 export type Phrases = Record<Intent, string> & {
-  /** What people put in front of a wish; it says nothing about the wish. */
+  /** Openers before a request; they carry no intent. */
   lead_in: string;
 };

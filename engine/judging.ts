@@ -2,51 +2,51 @@ import type { ResultOf } from './tools.ts';
 import { type Intent, type Language, languages } from './intents.ts';
 import { learnedJudgement } from './weights/judgement.ts';
 import { pageWords } from './page-words.ts';
-import { expects, meets, promises, quote } from './quoting.ts';
-import { isSmallWord } from './small-words.ts';
+import { asksForFact, containsFact, titlePromises, quote } from './quoting.ts';
+import { isSmallWord } from './stop-words.ts';
 import { topics } from './topics.ts';
-import { contentWords, recogniserOf, type Wish } from './understand.ts';
+import { contentWords, recognizerOf, type DetectedIntent } from './classify.ts';
 import { plain, stem, tokenize } from './words.ts';
 
-// Whether a passage may be told as the answer: what speaks for each is gathered as figures, and how much each figure says was learned from
-// questions of our own (scripts/train-judgement.ts).
+// Decides whether a passage answers the question: collects evidence as numbers and weighs them with weights learned from our own questions
+// (scripts/train-judgement.ts).
 
 export type Passage = ResultOf<'search_knowledge'>['passages'][number];
 
-/** What is looked for: the words that carry the question, how pages may say them, and what it is about. */
-export function askingOf(question: string, language: Language, wish: Pick<Wish, 'intent' | 'likelihood'> | null) {
+/** The search for a question: its content words, how pages may phrase them, and its topic. */
+export function queryFor(question: string, language: Language, detected: Pick<DetectedIntent, 'intent' | 'likelihood'> | null) {
   const said = question.replace(interjections, '') || question;
   const asked = contentWords(said, language);
-  const topic = (wish && topics[wish.intent]) ?? '';
-  // Of what customers say whatever they want ("box", "pay") something is looked for where little else is said, and only if a page has it.
+  const topic = (detected && topics[detected.intent]) ?? '';
+  // Words that customers use for every intent ("box", "pay") count only in short questions, and only if a page has them.
   const usual = asked.length > 2 ? [] : [...new Set(tokenize(said))].filter((word) => isUsual(word, asked, language));
   return {
     ...{ question, language, topic, asked },
-    sure: topic && wish ? wish.likelihood : 0,
+    sure: topic && detected ? detected.likelihood : 0,
     query: asked.join(' ') || question,
     said: pageWords(question, asked, language).slice(0, 40),
     usual,
   };
 }
-/** "Oh wait, …": sounds that no page says and that ask for nothing. */
+/** "Oh wait, …": interjections, which no page contains. */
 const interjections =
   /^(?:(?:oh|ok|okay|wait|h+m+|so|well|hey|btw|by the way|a+h+|u+h*m+|sorry|quick question|ach|naja|moment|übrigens|bueno|oye|pues|espera|bon|alors|au fait|attendez|então|olha|espere)[\s,.!…]+)+/iu;
 const isUsual = (word: string, asked: readonly string[], language: Language) =>
   !word.startsWith('#') && !asked.includes(word) && !isSmallWord(word, language);
-export type Asking = ReturnType<typeof askingOf>;
+export type KnowledgeQuery = ReturnType<typeof queryFor>;
 
-export const searchFor = ({ query, topic, said, usual, language }: Asking) => ({
+export const searchFor = ({ query, topic, said, usual, language }: KnowledgeQuery) => ({
   ...{ query, topic, language },
   also: [...said, ...usual].slice(0, 40),
   limit: 10,
 });
 
-/** What speaks for a passage, or against it, each about from 0 to 1. */
+/** Evidence for or against a passage, each roughly from 0 to 1. */
 export const ofPassage = [
   'words',
   'topic',
   'moreTopic',
-  'told',
+  'coverage',
   'title',
   'fact',
   'noFact',
@@ -55,128 +55,135 @@ export const ofPassage = [
   'agrees',
   'foreign',
 ] as const;
-/** The same for all passages of a question: what no page says, what neither pages nor a shop's customers say, and what else may be meant. */
+/** Evidence that all passages of a question share: what no page says, what is out of vocabulary, and which other intents are likely. */
 export const ofQuestion = ['missing', 'strange', 'outside', 'ofProduct', 'few'] as const;
 type OfPassage = (typeof ofPassage)[number];
 type OfQuestion = (typeof ofQuestion)[number];
 
 export type Weights<Name extends string> = Record<Name | 'always', number>;
-export type Judgement = { ranking: Weights<OfPassage>; telling: Weights<OfPassage | OfQuestion | 'ahead'> };
+export type Judgement = { ranking: Weights<OfPassage>; relevance: Weights<OfPassage | OfQuestion | 'ahead'> };
 
-type Rated = { passage: Passage; text: string; whole: boolean; evidence: Record<OfPassage, number> };
-type Ranked = Rated & { standing: number };
+type RatedPassage = { passage: Passage; text: string; whole: boolean; evidence: Record<OfPassage, number> };
+type RankedPassage = RatedPassage & { score: number };
 export type Found = { passage: Passage; text: string; relevance: number; whole: boolean };
 
-/** How far one is ahead of the best of another article tells how sure it is; more than this says nothing more. */
-const mostAhead = 3;
-/** A page in the customer's language is preferred, then one in English, unless another stands clearly higher; one in a third may help nobody. */
+/** Cap for the lead over the best passage of another article; a larger lead adds no certainty. */
+const maxLead = 3;
+/**
+ * Pages in the customer's language win, then English ones, unless another page scores this much higher; a page in a third language may help nobody.
+ */
 const clearlyHigher = 1;
 
-/** The passages with what would be told of each, best first. */
-export function ranked(passages: readonly Passage[], asking: Asking, ranking = learnedJudgement.ranking): Ranked[] {
-  const rated = rate(passages, asking)
-    .map((one): Ranked => ({ ...one, standing: sum(one.evidence, ranking) }))
-    .sort((a, b) => b.standing - a.standing);
+/** The passages with the text to quote, best first. */
+export function ranked(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery, ranking = learnedJudgement.ranking): RankedPassage[] {
+  const rated = rate(passages, knowledgeQuery)
+    .map((one): RankedPassage => ({ ...one, score: sum(one.evidence, ranking) }))
+    .sort((a, b) => b.score - a.score);
   const [first] = rated.map(({ passage }) => passage.language);
-  const near = rated.filter(({ standing }) => standing >= (rated[0]?.standing ?? 0) - (first === 'en' ? clearlyHigher : 2 * clearlyHigher));
+  const near = rated.filter(({ score }) => score >= (rated[0]?.score ?? 0) - (first === 'en' ? clearlyHigher : 2 * clearlyHigher));
   const isIn = (language: string) => near.find(({ passage }) => passage.language === language);
-  const preferred = first === asking.language ? undefined : (isIn(asking.language) ?? isIn('en'));
+  const preferred = first === knowledgeQuery.language ? undefined : (isIn(knowledgeQuery.language) ?? isIn('en'));
   const [best] = preferred ? [preferred] : rated;
-  const told = best && closestIn(rated, withFact(rated, best).passage);
-  return told ? [told, ...rated.filter((one) => one !== told)] : rated;
+  const winner = best && bestOfArticle(rated, withFact(rated, best).passage);
+  return winner ? [winner, ...rated.filter((one) => one !== winner)] : rated;
 }
 
-/** What was learned tells articles apart. Of the passages of one, the one that says most of what was asked: of several countries, the one named. */
-const closestIn = (rated: readonly Ranked[], { article_id: article }: Passage) =>
+/** The learned ranking separates articles. Within an article, picks the passage that covers the question best, such as the country it names. */
+const bestOfArticle = (rated: readonly RankedPassage[], { article_id: article }: Passage) =>
   rated.filter(({ passage }) => passage.article_id === article).reduce((one, other) => (closeness(other) > closeness(one) ? other : one));
-/** A line out of a list, "Germany: …", answers closer than a paragraph that speaks of Germany too. */
-const isLine = ({ passage, text }: Rated) => passage.text.includes('\n') && !text.includes('\n') && text.length < passage.text.length / 2;
-const closeness = (one: Ranked) =>
-  one.evidence.told + one.standing * 0.2 + (isLine(one) && one.evidence.told >= 0.5 ? 0.15 : 0) - one.evidence.noFact * 0.15;
+/** A list line such as "Germany: …" answers more precisely than a paragraph that mentions Germany. */
+const isLine = ({ passage, text }: RatedPassage) =>
+  passage.text.includes('\n') && !text.includes('\n') && text.length < passage.text.length / 2;
+const closeness = (one: RankedPassage) =>
+  one.evidence.coverage + one.score * 0.2 + (isLine(one) && one.evidence.coverage >= 0.5 ? 0.15 : 0) - one.evidence.noFact * 0.15;
 
-/** Who asks for an amount or a time is not told a text that has none, where another page says as much of the question and has it. */
-const withFact = (rated: readonly Ranked[], best: Ranked) =>
+/** Prefers a passage with an amount or a time when the question asks for one and the passage covers as much of it. */
+const withFact = (rated: readonly RankedPassage[], best: RankedPassage) =>
   best.evidence.noFact === 0
     ? best
     : (rated.find(
-        ({ evidence, standing }) => evidence.fact === 1 && evidence.told >= best.evidence.told && standing >= best.standing - clearlyHigher,
+        ({ evidence, score }) => evidence.fact === 1 && evidence.coverage >= best.evidence.coverage && score >= best.score - clearlyHigher,
       ) ?? best);
 
-/** How far the first is ahead of the best passage of another article. */
-function aheadOf([first, ...others]: readonly Ranked[]) {
-  const next = others.filter(({ passage }) => passage.article_id !== first?.passage.article_id).map(({ standing }) => standing);
-  return first && next.length ? Math.max(-1, Math.min(mostAhead, first.standing - Math.max(...next))) : 1;
+/** The lead of the first passage over the best passage of another article. */
+function leadOf([first, ...others]: readonly RankedPassage[]) {
+  const next = others.filter(({ passage }) => passage.article_id !== first?.passage.article_id).map(({ score }) => score);
+  return first && next.length ? Math.max(-1, Math.min(maxLead, first.score - Math.max(...next))) : 1;
 }
 
-/** From here on a passage is told as the answer. */
-export const enough = 0.7;
-/** A page in another language shares no words with the question: where it is clear what is wanted, the topic speaks for more. */
-const enoughAbroad = 0.5;
-export const mayBeTold = ({ relevance, passage }: Found, { language, sure }: Asking) =>
-  relevance >= (passage.language !== language && sure >= 0.9 ? enoughAbroad : enough);
+/** From this relevance on, a passage is the answer. */
+export const minRelevance = 0.7;
+/** A page in another language shares no words with the question, so when the intent is clear, the topic counts more. */
+const minForeignRelevance = 0.5;
+export const isRelevant = ({ relevance, passage }: Found, { language, sure }: KnowledgeQuery) =>
+  relevance >= (passage.language !== language && sure >= 0.9 ? minForeignRelevance : minRelevance);
 
-/** The best passage with everything that speaks for it and against it. */
-export function weigh(passages: readonly Passage[], asking: Asking, ranking = learnedJudgement.ranking) {
-  const all = ranked(passages, asking, ranking);
+/** The best passage with all its evidence. */
+export function weigh(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery, ranking = learnedJudgement.ranking) {
+  const all = ranked(passages, knowledgeQuery, ranking);
   const [best] = all;
-  return best && { ...best, evidence: { ...best.evidence, ...aboutQuestion(passages, asking), ahead: aheadOf(all) } };
+  return best && { ...best, evidence: { ...best.evidence, ...aboutQuestion(passages, knowledgeQuery), ahead: leadOf(all) } };
 }
 
-/** The best passage, with how likely it answers, from 0 to 1. */
-export function judge(passages: readonly Passage[], asking: Asking, { ranking, telling }: Judgement = learnedJudgement): Found | undefined {
-  const best = weigh(passages, asking, ranking);
+/** The best passage with its relevance, from 0 to 1. */
+export function judge(
+  passages: readonly Passage[],
+  knowledgeQuery: KnowledgeQuery,
+  { ranking, relevance }: Judgement = learnedJudgement,
+): Found | undefined {
+  const best = weigh(passages, knowledgeQuery, ranking);
   if (!best) return undefined;
   const { passage, text, whole, evidence } = best;
-  return { passage, text, whole, relevance: chance(sum(evidence, telling)) };
+  return { passage, text, whole, relevance: chance(sum(evidence, relevance)) };
 }
 
 const sum = <Name extends string>(evidence: Record<Name, number>, weights: Weights<Name>) =>
   (Object.keys(evidence) as Name[]).reduce((all, name) => all + evidence[name] * weights[name], weights.always);
-const chance = (standing: number) => 1 / (1 + Math.exp(-standing));
+const chance = (score: number) => 1 / (1 + Math.exp(-score));
 
-/** One thing the question is about: its own stem, and those of how pages say the same. */
-type Part = { own: string; others: ReadonlySet<string> };
+/** One concept of the question: its own stem and the stems of how pages say it. */
+type ConceptPart = { own: string; others: ReadonlySet<string> };
 
-/** Each word that carries the question; and what was said in small words alone ("send it back"). */
-function partsOf({ asked, said }: Asking): Part[] {
+/** One part per content word, plus phrases made of stop words only ("send it back"). */
+function partsOf({ asked, said }: KnowledgeQuery): ConceptPart[] {
   const lines = said.map((line) => tokenize(line));
-  const partOf = (word: string): Part => ({
+  const partOf = (word: string): ConceptPart => ({
     own: stem(word),
     others: new Set(lines.flatMap(([key, ...others]) => (key === word ? others.map(stem) : []))),
   });
   return [...new Set([...asked, ...lines.flatMap(([key]) => key ?? [])])].map(partOf);
 }
 
-/** How much of a question is said, from 0 to 1: in its words, or as pages do for a little less. */
-function coverage(parts: readonly Part[], said: ReadonlySet<string>) {
+/** The share of a question that a text covers, from 0 to 1; synonyms count slightly less than its own words. */
+function coverageOf(parts: readonly ConceptPart[], said: ReadonlySet<string>) {
   const points = parts.map(({ own, others }) => (said.has(own) ? 1 : [...others].some((other) => said.has(other)) ? 0.85 : 0));
   return points.reduce<number>((all, one) => all + one, 0) / Math.max(1, points.length);
 }
 const stemsOf = (text: string) => new Set(tokenize(text).map(stem));
 
-export function rate(passages: readonly Passage[], asking: Asking): Rated[] {
-  const { language, asked, topic, sure } = asking;
-  const question = plain(asking.question);
-  const parts = partsOf(asking);
-  const further = [...tokenize(topic), ...asking.said.flatMap((line) => tokenize(line))];
-  const meant = likelihoodsOf(asking.question, language);
+export function rate(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery): RatedPassage[] {
+  const { language, asked, topic, sure } = knowledgeQuery;
+  const question = plain(knowledgeQuery.question);
+  const parts = partsOf(knowledgeQuery);
+  const further = [...tokenize(topic), ...knowledgeQuery.said.flatMap((line) => tokenize(line))];
+  const questionIntents = likelihoodsOf(knowledgeQuery.question, language);
   return passages.map((passage, at) => {
     const text = quote(passage, question, asked, further);
     const title = stemsOf(passage.title);
-    const told = coverage(parts, new Set([...title, ...stemsOf(text)]));
-    const hasFact = meets(question, text);
+    const coverage = coverageOf(parts, new Set([...title, ...stemsOf(text)]));
+    const hasFact = containsFact(question, text);
     const about = topic === '' ? 0 : passage.topic_score;
     return {
       ...{ passage, text },
-      whole: told >= 0.5 || passage.language !== language || (expects(question) && hasFact),
+      whole: coverage >= 0.5 || passage.language !== language || (asksForFact(question) && hasFact),
       evidence: {
-        ...{ words: passage.score, told, title: coverage(parts, title), place: 1 / (1 + at) },
+        ...{ words: passage.score, coverage, title: coverageOf(parts, title), place: 1 / (1 + at) },
         topic: Math.min(1, about) * sure,
         moreTopic: Math.min(2, Math.max(0, about - 1)) * sure,
-        fact: expects(question) && hasFact ? 1 : 0,
+        fact: asksForFact(question) && hasFact ? 1 : 0,
         noFact: hasFact ? 0 : 1,
-        promise: promises(question, passage.title) ? 1 : 0,
-        agrees: agreement(meant, likelihoodsOf(passage.title, languages.find((one) => one === passage.language) ?? 'en')),
+        promise: titlePromises(question, passage.title) ? 1 : 0,
+        agrees: similarity(questionIntents, likelihoodsOf(passage.title, languages.find((one) => one === passage.language) ?? 'en')),
         foreign: passage.language === language ? 0 : 1,
       },
     };
@@ -185,26 +192,26 @@ export function rate(passages: readonly Passage[], asking: Asking): Rated[] {
 
 const products: readonly Intent[] = ['product_question', 'stock_question', 'recommendation', 'place_order'];
 
-function aboutQuestion(passages: readonly Passage[], asking: Asking): Record<OfQuestion, number> {
-  const { asked, language, question } = asking;
-  const parts = partsOf(asking);
-  const meant = likelihoodsOf(question, language);
-  const everywhere = stemsOf(passages.map(({ title, text }) => `${title} ${text}`).join(' '));
-  const strange = asked.filter((word) => !recogniserOf(language).knows(word) && !everywhere.has(stem(word)));
+function aboutQuestion(passages: readonly Passage[], knowledgeQuery: KnowledgeQuery): Record<OfQuestion, number> {
+  const { asked, language, question } = knowledgeQuery;
+  const parts = partsOf(knowledgeQuery);
+  const questionIntents = likelihoodsOf(question, language);
+  const allStems = stemsOf(passages.map(({ title, text }) => `${title} ${text}`).join(' '));
+  const strange = asked.filter((word) => !recognizerOf(language).knows(word) && !allStems.has(stem(word)));
   return {
-    missing: parts.length ? 1 - coverage(parts, everywhere) : 0,
+    missing: parts.length ? 1 - coverageOf(parts, allStems) : 0,
     strange: strange.length / Math.max(1, asked.length),
-    outside: meant.get('out_of_scope') ?? 0,
-    ofProduct: products.reduce((all, intent) => all + (meant.get(intent) ?? 0), 0),
+    outside: questionIntents.get('out_of_scope') ?? 0,
+    ofProduct: products.reduce((all, intent) => all + (questionIntents.get(intent) ?? 0), 0),
     few: 1 / (1 + parts.length),
   };
 }
 
 type Likelihoods = ReadonlyMap<Intent, number>;
 function likelihoodsOf(text: string, language: Language): Likelihoods {
-  const recogniser = recogniserOf(language);
-  return new Map(recogniser.guess(recogniser.read(text)).map(({ intent, likelihood }) => [intent, likelihood]));
+  const recognizer = recognizerOf(language);
+  return new Map(recognizer.guess(recognizer.read(text)).map(({ intent, likelihood }) => [intent, likelihood]));
 }
-/** Whether two say the same to who recognises wishes, from 0 to 1. */
-const agreement = (one: Likelihoods, other: Likelihoods) =>
+/** Similarity of two intent distributions (Bhattacharyya coefficient), from 0 to 1. */
+const similarity = (one: Likelihoods, other: Likelihoods) =>
   [...one].reduce((all, [intent, likelihood]) => all + Math.sqrt(likelihood * (other.get(intent) ?? 0)), 0);

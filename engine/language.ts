@@ -1,5 +1,5 @@
 import { type Language, languages } from './intents.ts';
-import { smallWordsOf } from './small-words.ts';
+import { smallWordsOf } from './stop-words.ts';
 import { learnedWords, readVocabulary } from './vocabulary.ts';
 import { tokenize } from './words.ts';
 
@@ -11,7 +11,7 @@ const letters: [RegExp, Language][] = [
 ];
 
 let counts: Record<Language, ReadonlyMap<string, number>> | undefined;
-/** How usual words are in each language. Read at the first use, in a few milliseconds. */
+/** Word frequencies per language, loaded on first use in a few milliseconds. */
 function wordCounts() {
   if (counts) return counts;
   const learn = (language: Language) => {
@@ -23,21 +23,21 @@ function wordCounts() {
   return counts;
 }
 
-/** The language of a message; a short or mixed one stays in the language spoken so far. */
-export function languageOf(text: string, spoken: Language): Language {
+/** The language of a message; short or mixed messages keep the current language. */
+export function languageOf(text: string, currentLanguage: Language): Language {
   const words = tokenize(text).filter((word) => !word.startsWith('#'));
   const known = wordCounts();
   const scores = languages.map((language) => {
     const typical = words.reduce((sum, word) => sum + share(word, language, known), 0);
     const marked = letters.filter(([pattern, of]) => of === language && pattern.test(text)).length;
-    return { language, score: typical + marked * 0.8 + (language === spoken ? 0.5 : 0) };
+    return { language, score: typical + marked * 0.8 + (language === currentLanguage ? 0.5 : 0) };
   });
   const best = scores.reduce((top, one) => (one.score > top.score ? one : top));
-  const current = scores.find(({ language }) => language === spoken)?.score ?? 0;
-  return best.score > 0.9 && best.score - current > 0.3 ? best.language : spoken;
+  const current = scores.find(({ language }) => language === currentLanguage)?.score ?? 0;
+  return best.score > 0.9 && best.score - current > 0.3 ? best.language : currentLanguage;
 }
 
-/** How much a word speaks for a language: 1 when only that language uses it. */
+/** How strongly a word indicates a language: 1 when only that language uses it. */
 function share(word: string, language: Language, known: Record<Language, ReadonlyMap<string, number>>) {
   const here = (known[language].get(word) ?? 0) ** 2;
   if (here === 0) return 0;
@@ -45,7 +45,7 @@ function share(word: string, language: Language, known: Record<Language, Readonl
   return here / everywhere;
 }
 
-/** 'pt-BR' → 'pt'; a language we do not speak is answered in English. */
+/** 'pt-BR' → 'pt'; English for an unsupported language. */
 export function spokenLanguage(locale: string | undefined): Language {
   const base = locale?.slice(0, 2) as Language;
   return languages.includes(base) ? base : 'en';

@@ -1,4 +1,4 @@
-/** Softmax over the sums of a message's weights, written into `scores`. `row` says where a feature's weights stand, -1 for nowhere. */
+/** Softmax over the summed weights of a message's features, written into `scores`. `row` maps a feature to its row of weights, or -1. */
 export function likelihoods(features: Int32Array, row: Int32Array, weights: Float32Array | Int8Array, scale: number, scores: Float64Array) {
   const count = scores.length;
   scores.fill(0);

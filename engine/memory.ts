@@ -2,23 +2,23 @@ import { returnReasons } from '@parley/contract/orders';
 import { z } from 'zod';
 import { intents, languages } from './intents.ts';
 
-/** What the customer was asked for, so that the next message can be the answer. */
-export const awaited = [
-  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'wish', 'person', 'purchase'] as const),
-  // Of a deed: what it lacks, a yes to what was shown, or a yes to another deed that was offered in its place.
+/** What the AI asked the customer for, so that the next message can answer it. */
+export const awaitedData = [
+  ...(['order_number', 'email', 'code', 'name', 'postcode', 'product', 'need', 'intent', 'person', 'purchase'] as const),
+  // During an action: a missing value, a confirmation, or a yes to an alternative action.
   ...(['reason', 'address', 'pieces', 'variant', 'method', 'confirmation', 'instead'] as const),
 ] as const;
-export type Awaited = (typeof awaited)[number];
+export type Awaited = (typeof awaitedData)[number];
 
-/** What the AI does for a customer, by the tool that does it. */
-export const deedKinds = ['cancel', 'items', 'order_address', 'own_address', 'payment', 'return', 'exchange'] as const;
-export type DeedKind = (typeof deedKinds)[number];
+/** The actions the AI can take for a customer, each by one tool. */
+export const actionKinds = ['cancel', 'items', 'order_address', 'own_address', 'payment', 'return', 'exchange'] as const;
+export type ActionKind = (typeof actionKinds)[number];
 
 const words = (most: number) => z.string().max(most);
-/** What was collected of a deed. Another shape than this is none: the number is raised when it changes. */
-const deed = z.object({
+/** The data collected for an action. Memory of another shape is dropped: raise the version when the shape changes. */
+const action = z.object({
   version: z.literal(1),
-  kind: z.enum(deedKinds),
+  kind: z.enum(actionKinds),
   order: words(40).nullable(),
   reason: words(200).nullable(),
   address: z
@@ -32,15 +32,15 @@ const deed = z.object({
       country: words(60),
     })
     .partial(),
-  /** Which pieces, and what they become; `what` is for people. */
+  /** Which units, and what they become; `what` is for teammates. */
   lines: z
     .array(z.object({ line_id: words(64), quantity: z.int().min(1).max(10_000), variant_id: words(64).nullable(), what: words(300) }))
     .max(50),
   method: words(120).nullable(),
   why: z.enum(returnReasons),
 });
-export type Deed = z.output<typeof deed>;
-export const newDeed = (kind: DeedKind, order: string | null): Deed => ({
+export type Action = z.output<typeof action>;
+export const newAction = (kind: ActionKind, order: string | null): Action => ({
   version: 1,
   kind,
   order,
@@ -54,14 +54,14 @@ export const newDeed = (kind: DeedKind, order: string | null): Deed => ({
 const memory = z.object({
   engine: z.literal('builtin'),
   language: z.enum(languages).nullable().catch(null),
-  awaiting: z.enum(awaited).nullable().catch(null),
-  /** The wish that waits for what was asked. */
-  wish: z
+  awaiting: z.enum(awaitedData).nullable().catch(null),
+  /** The intent that waits for requested data. */
+  detected: z
     .object({ intent: z.enum(intents), text: z.string().max(2000), likelihood: z.number() })
     .nullable()
     .catch(null),
-  /** What the customer told of themselves; nothing the shop knows. */
-  told: z
+  /** What the customer said about themselves, never data from the shop. */
+  slots: z
     .object({
       order_number: z.string().optional(),
       email: z.string().optional(),
@@ -69,55 +69,55 @@ const memory = z.object({
       postcode: z.string().optional(),
     })
     .catch({}),
-  /** What was shown last, for "it" and "that one". */
+  /** The last product shown, for "it" and "that one". */
   product: z.string().nullable().catch(null),
-  /** Products in the order they were listed, for "the second one" and "the cheapest". */
+  /** Products in the listed order, for "the second one" and "the cheapest". */
   shown: z.array(words(64)).max(6).catch([]),
-  /** The version of a product that was spoken of last, so that who takes it need not say it again. */
+  /** The variant discussed last, so that "I'll take it" needs no details. */
   picked: z
     .object({ product: words(64), version: words(200) })
     .nullable()
     .catch(null),
-  /** What was spoken of last: whether "where is it?" asks for a parcel. */
+  /** The last topic; decides whether "where is it?" asks about a parcel. */
   about: z.enum(['order', 'product']).nullable().catch(null),
-  /** What was offered for sale and waits for a yes. */
+  /** The purchase offer that waits for a yes. */
   purchase: z
     .object({ variant_id: z.uuid(), quantity: z.int().min(1).max(100) })
     .nullable()
     .catch(null),
-  /** What is being prepared, or was shown and waits for a yes. */
-  deed: deed.nullable().catch(null),
-  /** Order numbers in the order they were listed, for "the second one". */
+  /** The action in preparation, or shown and waiting for a confirmation. */
+  action: action.nullable().catch(null),
+  /** Order numbers in the listed order, for "the second one". */
   listed: z.array(words(40)).max(10).catch([]),
-  /** What else was asked for, to come back to once this is done. */
+  /** Other intents to return to afterwards. */
   later: z
     .array(z.object({ intent: z.enum(intents), text: words(2000) }))
     .max(3)
     .catch([]),
-  /** The deed done in the answer before: a second yes does nothing more. */
-  done: z.enum(deedKinds).nullable().catch(null),
+  /** The action completed in the last answer: a second yes does nothing more. */
+  done: z.enum(actionKinds).nullable().catch(null),
   offered: z.array(z.enum(intents)).catch([]),
-  /** How often in a row the engine did not understand, or the question was none of a shop's. */
+  /** Consecutive messages that were not understood or out of scope. */
   misses: z.int().catch(0),
   strays: z.int().catch(0),
 });
 export type Memory = z.output<typeof memory>;
 
-/** What the customer has told of themselves. */
-export type Told = Memory['told'];
+/** What the customer said about themselves. */
+export type Slots = Memory['slots'];
 
 export const blank: Memory = {
   engine: 'builtin',
   language: null,
   awaiting: null,
-  wish: null,
-  told: {},
+  detected: null,
+  slots: {},
   product: null,
   shown: [],
   picked: null,
   about: null,
   purchase: null,
-  deed: null,
+  action: null,
   listed: [],
   later: [],
   done: null,
@@ -126,14 +126,14 @@ export const blank: Memory = {
   strays: 0,
 };
 
-/** A memory that another engine left, or none, is a blank one. */
-export function recall(kept: unknown): Memory {
-  const known = memory.safeParse(kept).data ?? blank;
-  // What was asked for makes no sense without the deed it was for.
-  return known.deed === null && known.awaiting !== null && ofDeed.includes(known.awaiting) ? { ...known, awaiting: null } : known;
+/** Parses a stored memory; another engine's memory, or none, becomes a blank one. */
+export function recall(stored: unknown): Memory {
+  const known = memory.safeParse(stored).data ?? blank;
+  // A pending question makes no sense without the action it belongs to.
+  return known.action === null && known.awaiting !== null && actionSlots.includes(known.awaiting) ? { ...known, awaiting: null } : known;
 }
-const ofDeed: readonly Awaited[] = ['reason', 'address', 'pieces', 'variant', 'method', 'confirmation', 'instead'];
-export const isOfDeed = (what: Awaited | null) => what !== null && ofDeed.includes(what);
+const actionSlots: readonly Awaited[] = ['reason', 'address', 'pieces', 'variant', 'method', 'confirmation', 'instead'];
+export const isOfAction = (what: Awaited | null) => what !== null && actionSlots.includes(what);
 
-/** The language a customer was last heard to speak; null where this engine kept none. */
-export const languageIn = (kept: unknown) => recall(kept).language;
+/** The language last detected for the customer, or null. */
+export const languageIn = (stored: unknown) => recall(stored).language;

@@ -10,6 +10,6 @@ test.each([
   expect(pageWords(question, asked, language).some((line) => line.startsWith(beginning))).toBe(true);
 });
 
-test('what pages say as customers do adds nothing', () => {
+test("adds nothing when pages use the customers' words", () => {
   expect(pageWords('the quay is blue', ['quay', 'blue'], 'en')).toEqual([]);
 });

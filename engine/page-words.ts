@@ -2,8 +2,8 @@ import { inEnglish } from './glossary.ts';
 import type { Language } from './intents.ts';
 import { plain, tokenize } from './words.ts';
 
-/** What customers say, in any of our languages and without accents, and how a shop's pages say it. */
-const sayings: [heard: string, pages: string][] = [
+/** What customers say, in any supported language and without accents, and how a shop's pages say it. */
+const phrasings: [nlu: string, pages: string][] = [
   [
     '(send|sent|bring|give|giving|mail|ship|post|take)( \\w+){0,3} back|(go|goes) back|return(s|ed|ing)?|devolv\\w*|devolucion\\w*|mand[oa]r?( \\w+)? de v[uo]e?lta|renvoy\\w*|retourn\\w*|retours?|zuruck\\w+|(schick|send|geb)\\w*( \\w+){0,3} zuruck|ruckgabe|rucksend\\w*|retoure\\w*|devoluc\\w*',
     'return returns devolución devolver retour retours renvoyer rückgabe zurücksenden devolução',
@@ -163,22 +163,22 @@ const sayings: [heard: string, pages: string][] = [
   ['discounts? for (students|teachers)|students?|estudiantes?|etudiants?|studenten|estudantes?', 'student'],
 ];
 
-const compiled = sayings.map(([heard, pages]) => ({ heard: new RegExp(`\\b(?:${heard})\\b`, 'g'), pages }));
+const patterns = phrasings.map(([customer, pages]) => ({ customer: new RegExp(`\\b(?:${customer})\\b`, 'g'), pages }));
 
 /**
- * How the shop's pages may say what was asked, in lines for the search: each begins with a word of the question and goes on with theirs.
- * What was said in small words alone ("send it back") is a line of its own.
+ * How the shop's pages may phrase the question, as lines for the search: each starts with a word of the question, followed by the pages' words.
+ * Phrases of stop words only ("send it back") are lines of their own.
  */
 export function pageWords(question: string, asked: readonly string[], language: Language): string[] {
   const lines = new Map<string, string[]>();
   const add = (key: string, words: readonly string[]) => lines.set(key, [...(lines.get(key) ?? []), ...words]);
   const text = plain(question).replace(/[^\p{L}\d]+/gu, ' ');
-  for (const { heard, pages } of compiled)
-    for (const [said] of text.matchAll(heard)) {
-      const words = tokenize(said);
-      const own = asked.filter((word) => words.includes(word));
-      if (own.length === 0) add(pages.split(' ')[0] ?? '', pages.split(' ').slice(1));
-      for (const word of own) add(word, pages.split(' '));
+  for (const { customer, pages } of patterns)
+    for (const [match] of text.matchAll(customer)) {
+      const words = tokenize(match);
+      const pageWord = asked.filter((word) => words.includes(word));
+      if (pageWord.length === 0) add(pages.split(' ')[0] ?? '', pages.split(' ').slice(1));
+      for (const word of pageWord) add(word, pages.split(' '));
     }
   if (language !== 'en') for (const word of asked) add(word, inEnglish([word]));
   return [...lines].filter(([key, words]) => key !== '' && words.length > 0).map(([key, words]) => [key, ...new Set(words)].join(' '));

@@ -11,8 +11,8 @@ import type { Pack } from './phrases/pack.ts';
 import { pt } from './phrases/pt.ts';
 import { ptPack } from './phrases/pt-pack.ts';
 
-/** Whole sentences, by intent. */
+/** Full training sentences, by intent. */
 export const phrases: Record<Language, Phrases> = { en, es, fr, de, pt };
 
-/** Sentences put together from a wish and the many ways of uttering one. */
+/** Grammars that combine requests with the many ways to phrase them. */
 export const packs: Record<Language, Pack> = { en: enPack, es: esPack, fr: frPack, de: dePack, pt: ptPack };

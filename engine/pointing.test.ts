@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeConversation, makeShop, thing, variant } from './testing/make.ts';
 
-/** Three things for camping, and three rain jackets besides the Squall. */
+/** A shop with three camping products and three rain jackets besides the Squall. */
 function shopWithMore() {
   const shop = makeShop();
   shop.products.push(
@@ -19,19 +19,19 @@ function shopWithMore() {
   );
   return shop;
 }
-const shopTalk = (locale = 'en') => makeConversation({ shop: shopWithMore(), locale });
-const orderTalk = (locale = 'en') => makeConversation({ verification: 'order_and_email', locale });
+const shopDialogue = (locale = 'en') => makeConversation({ shop: shopWithMore(), locale });
+const orderDialogue = (locale = 'en') => makeConversation({ verification: 'order_and_email', locale });
 
-describe('asked for a kind of product in a version', () => {
-  test('the ones that have it are named, and a colour narrows among them', async () => {
-    const talk = shopTalk();
-    const which = await talk.say('do you have a waterproof rain jacket in size L?');
+describe('a kind of product with an option', () => {
+  test('lists the products that have it, and a color narrows them', async () => {
+    const dialogue = shopDialogue();
+    const which = await dialogue.say('do you have a waterproof rain jacket in size L?');
     expect(which.decision).toBe('ask');
-    expect(which.text).toMatch(/Squall Rain Jacket .*Navy, L/);
-    expect(which.text).toMatch(/Tarn Rain Jacket .*Green, L; Red, L/);
+    expect(which.text).toMatch(/Squall Rain Jacket .*navy, L/);
+    expect(which.text).toMatch(/Tarn Rain Jacket .*green, L; red, L/);
     expect(which.text).not.toMatch(/Skerry/);
-    expect((await talk.say('and in red?')).text).toMatch(/Yes, the Tarn Rain Jacket \(Red, L\) is in stock/);
-    expect((await talk.say('and in green?')).text).toMatch(/Tarn Rain Jacket \(Green, L\)/);
+    expect((await dialogue.say('and in red?')).text).toMatch(/Yes, the Tarn Rain Jacket is in stock in red, L/);
+    expect((await dialogue.say('and in green?')).text).toMatch(/Tarn Rain Jacket is in stock in green, L/);
   });
   test.each([
     ['es', '¿tienen una chaqueta de lluvia impermeable en la talla L?', 'la segunda', /Tarn Rain Jacket|Squall Rain Jacket/],
@@ -39,20 +39,20 @@ describe('asked for a kind of product in a version', () => {
     ['de', 'Haben Sie eine wasserdichte Jacke in Größe L?', 'die zweite', /Tarn Rain Jacket|Squall Rain Jacket/],
     ['pt', 'têm um casaco de chuva impermeável no tamanho L?', 'o segundo', /Tarn Rain Jacket|Squall Rain Jacket/],
   ])('%s: %s', async (locale, question, pointing, name) => {
-    const talk = shopTalk(locale);
-    const which = await talk.say(question);
+    const dialogue = shopDialogue(locale);
+    const which = await dialogue.say(question);
     expect(which.text).toMatch(name);
-    expect((await talk.say(pointing)).text).toMatch(/Rain Jacket \(.*L.*\)/);
+    expect((await dialogue.say(pointing)).text).toMatch(/Rain Jacket .*(?:en|em|in) .*L/);
   });
-  test('a question that waits is asked of the one that was meant', async () => {
-    const talk = shopTalk();
-    const which = await talk.say('is the rain jacket machine washable?');
+  test('applies the pending question to the chosen product', async () => {
+    const dialogue = shopDialogue();
+    const which = await dialogue.say('is the rain jacket machine washable?');
     expect(which.text).toMatch(/Which one do you mean\?\n• .*Jacket/);
-    expect((await talk.say('the squall')).text).toMatch(/Machine wash at 30/);
+    expect((await dialogue.say('the squall')).text).toMatch(/Machine wash at 30/);
   });
 });
 
-describe('of what was recommended', () => {
+describe('recommended products', () => {
   const asked = { en: 'can you recommend something for camping?' };
   test.each<[string, number | string]>([
     ['the second one', 1],
@@ -69,22 +69,22 @@ describe('of what was recommended', () => {
     ['das billigste', 'Quay Enamel Mug'],
     ['a segunda', 1],
     ['o mais caro', 'Ember Gas Stove'],
-  ])('%s is one of them', async (pointing, expected) => {
-    const talk = shopTalk();
-    const offered = (await talk.say(asked.en)).sources.map(({ title }) => title);
+  ])('%s refers to one of them', async (pointing, expected) => {
+    const dialogue = shopDialogue();
+    const offered = (await dialogue.say(asked.en)).sources.map(({ title }) => title);
     expect(offered).toHaveLength(3);
-    const told = await talk.say(pointing);
-    expect(told.decision).toBe('answer');
-    expect(told.sources.map(({ title }) => title)).toEqual([typeof expected === 'number' ? offered[expected] : expected]);
+    const answer = await dialogue.say(pointing);
+    expect(answer.decision).toBe('answer');
+    expect(answer.sources.map(({ title }) => title)).toEqual([typeof expected === 'number' ? offered[expected] : expected]);
   });
-  test('"I take two" asks which, naming them, and the answer is offered twice', async () => {
-    const talk = shopTalk();
-    await talk.say(asked.en);
-    const which = await talk.say('I take two');
+  test('"I take two" asks which one and then offers two', async () => {
+    const dialogue = shopDialogue();
+    await dialogue.say(asked.en);
+    const which = await dialogue.say('I take two');
     expect(which).toMatchObject({ decision: 'ask', intent: 'place_order' });
     expect(which.text).toMatch(/Ember Gas Stove/);
-    expect((await talk.say('the stove')).text).toMatch(/2 × Ember Gas Stove at €49\.00 each, €98\.00/);
-    expect((await talk.say('yes')).cards).toEqual([expect.objectContaining({ type: 'checkout' })]);
+    expect((await dialogue.say('the stove')).text).toMatch(/2 × Ember Gas Stove at €49\.00 each, €98\.00/);
+    expect((await dialogue.say('yes')).cards).toEqual([expect.objectContaining({ type: 'checkout' })]);
   });
   test.each([
     ["I'll have that one"],
@@ -94,27 +94,27 @@ describe('of what was recommended', () => {
     ['je le prends'],
     ['die nehme ich'],
     ['fico com essa'],
-  ])('%s buys the one that was spoken of', async (taking) => {
-    const talk = shopTalk();
-    await talk.say(asked.en);
-    await talk.say('the stove');
-    expect((await talk.say(taking)).text).toMatch(/1 × Ember Gas Stove/);
+  ])('%s buys the product discussed last', async (taking) => {
+    const dialogue = shopDialogue();
+    await dialogue.say(asked.en);
+    await dialogue.say('the stove');
+    expect((await dialogue.say(taking)).text).toMatch(/1 × Ember Gas Stove/);
   });
-  test('"I\'ll have the second one" needs no more question', async () => {
-    const talk = shopTalk();
-    const offered = (await talk.say(asked.en)).sources.map(({ title }) => title);
-    const text = (await talk.say("I'll have the second one")).text;
+  test('"I\'ll have the second one" needs no further question', async () => {
+    const dialogue = shopDialogue();
+    const offered = (await dialogue.say(asked.en)).sources.map(({ title }) => title);
+    const text = (await dialogue.say("I'll have the second one")).text;
     expect(text).toContain(`1 × ${offered[1]}`);
   });
-  test('something else is asked for as ever', async () => {
-    const talk = shopTalk();
-    await talk.say(asked.en);
-    expect((await talk.say('how long does delivery to Spain take?')).text).toMatch(/3-5 working days/);
-    expect((await talk.say('where is my order?')).text).toMatch(/e-mail/);
+  test('an unrelated question is answered as usual', async () => {
+    const dialogue = shopDialogue();
+    await dialogue.say(asked.en);
+    expect((await dialogue.say('how long does delivery to Spain take?')).text).toMatch(/3-5 working days/);
+    expect((await dialogue.say('where is my order?')).text).toMatch(/email/);
   });
 });
 
-describe('after an order was spoken of', () => {
+describe('after an order was discussed', () => {
   test.each([
     ['en', 'where is it now?'],
     ['en', 'when does it arrive?'],
@@ -126,48 +126,48 @@ describe('after an order was spoken of', () => {
     ['es', '¿y cuándo llega?'],
     ['pt', 'onde está agora?'],
     ['pt', 'e quando chega?'],
-  ])('%s: %s asks where it is', async (locale, question) => {
-    const talk = orderTalk(locale);
-    await talk.say('H2493, yusuf@mail.example');
+  ])('%s: %s asks for its status', async (locale, question) => {
+    const dialogue = orderDialogue(locale);
+    await dialogue.say('H2493, yusuf@mail.example');
     const spoken = {
       en: 'cancel order H2493',
       de: 'Ich möchte meine Bestellung H2493 stornieren',
       fr: 'je veux annuler ma commande H2493',
     };
     const more = { es: 'quiero cancelar mi pedido H2493', pt: 'quero cancelar a minha encomenda H2493' };
-    await talk.say({ ...spoken, ...more }[locale as 'en'] ?? '');
-    await talk.say({ en: 'no', de: 'nein doch nicht', fr: 'non', es: 'no', pt: 'não' }[locale as 'en'] ?? '');
-    const told = await talk.say(question);
-    expect(told).toMatchObject({ intent: 'track_order', decision: 'answer' });
-    expect(told.text).toMatch(/H2493/);
+    await dialogue.say({ ...spoken, ...more }[locale as 'en'] ?? '');
+    await dialogue.say({ en: 'no', de: 'nein doch nicht', fr: 'non', es: 'no', pt: 'não' }[locale as 'en'] ?? '');
+    const answer = await dialogue.say(question);
+    expect(answer).toMatchObject({ intent: 'track_order', decision: 'answer' });
+    expect(answer.text).toMatch(/H2493/);
   });
-  test('before it is known which, they are asked who they are', async () => {
-    const talk = makeConversation({ locale: 'de' });
-    await talk.say('Ich möchte meine Bestellung stornieren');
-    await talk.say('nein doch nicht');
-    expect(await talk.say('Wo ist sie denn gerade?')).toMatchObject({ decision: 'ask', intent: 'track_order' });
+  test('verifies the customer before the order is known', async () => {
+    const dialogue = makeConversation({ locale: 'de' });
+    await dialogue.say('Ich möchte meine Bestellung stornieren');
+    await dialogue.say('nein doch nicht');
+    expect(await dialogue.say('Wo ist sie denn gerade?')).toMatchObject({ decision: 'ask', intent: 'track_order' });
   });
 });
 
-describe('a yes, a no, and a yes after all', () => {
-  test('a word of assent alone is taken as such, in the language spoken', async () => {
-    const talk = makeConversation({ locale: 'de' });
-    await talk.say('Wie lange dauert der Versand nach Deutschland?');
-    const told = await talk.say('ja');
-    expect(told).toMatchObject({ decision: 'ask', memory: { language: 'de' } });
+describe('consent', () => {
+  test('a word of assent counts in the current language', async () => {
+    const dialogue = makeConversation({ locale: 'de' });
+    await dialogue.say('Wie lange dauert der Versand nach Deutschland?');
+    const answer = await dialogue.say('ja');
+    expect(answer).toMatchObject({ decision: 'ask', memory: { language: 'de' } });
   });
-  test('"say the word" is meant', async () => {
-    const talk = shopTalk();
-    const told = await talk.say('do you have the ferry mug in sand and how long does delivery to Spain take?');
-    expect(told.text).toMatch(/I also saw/);
-    expect((await talk.say('yes')).text).toMatch(/3-5 working days/);
+  test('a yes continues with the other intent', async () => {
+    const dialogue = shopDialogue();
+    const answer = await dialogue.say('do you have the ferry mug in sand and how long does delivery to Spain take?');
+    expect(answer.text).toMatch(/You also asked/);
+    expect((await dialogue.say('yes')).text).toMatch(/3-5 working days/);
   });
-  test('what was declined comes back with a yes', async () => {
-    const talk = orderTalk();
-    await talk.say('where is H2493, yusuf@mail.example');
-    await talk.say('can I send it back?');
-    expect((await talk.say('no')).decision).toBe('ask');
-    expect(await talk.say('actually yes')).toMatchObject({ decision: 'hand_over', reason: 'customer_request' });
+  test('a late yes accepts what was declined', async () => {
+    const dialogue = orderDialogue();
+    await dialogue.say('where is H2493, yusuf@mail.example');
+    await dialogue.say('can I send it back?');
+    expect((await dialogue.say('no')).decision).toBe('ask');
+    expect(await dialogue.say('actually yes')).toMatchObject({ decision: 'hand_off', reason: 'customer_request' });
   });
 });
 
@@ -175,40 +175,40 @@ test.each([
   ['how much', /49\.00/],
   ['and the headlamp?', /Larch Headlamp/],
   ['and the other one?', /Which one do you mean\?\n• (?!Ember).*\n• (?!Ember)/],
-])('after one of three: %s', async (question, expected) => {
-  const talk = shopTalk();
-  await talk.say('can you recommend something for camping?');
-  await talk.say('the stove');
-  expect((await talk.say(question)).text).toMatch(expected);
+])('after a choice among three: %s', async (question, expected) => {
+  const dialogue = shopDialogue();
+  await dialogue.say('can you recommend something for camping?');
+  await dialogue.say('the stove');
+  expect((await dialogue.say(question)).text).toMatch(expected);
 });
 
-test('what the shop does not have is said as such', async () => {
-  expect((await shopTalk().say('do you have a tent?')).text).toMatch(/do not find such a product/);
+test('says that the shop does not sell it', async () => {
+  expect((await shopDialogue().say('do you have a tent?')).text).toMatch(/couldn’t find that in our shop/);
 });
 
-test('a policy is told to whoever was verified, too', async () => {
-  const talk = orderTalk();
-  await talk.say('where is H2493, yusuf@mail.example');
-  expect((await talk.say('what is your return policy?')).text).toMatch(/within 30 days/);
+test('quotes a policy to verified customers too', async () => {
+  const dialogue = orderDialogue();
+  await dialogue.say('where is H2493, yusuf@mail.example');
+  expect((await dialogue.say('what is your return policy?')).text).toMatch(/within 30 days/);
 });
 
-test('the difference between those shown is what the shop says of each', async () => {
-  const talk = shopTalk();
-  await talk.say('do you have jackets?');
-  const told = await talk.say("what's the difference between them?");
-  expect(told).toMatchObject({ decision: 'answer' });
-  expect(told.text).toMatch(/Squall.*159.*: Rain jacket with taped seams.*Tarn.*119.*: A waterproof rain jacket for hiking/s);
+test('compares the shown products by their descriptions', async () => {
+  const dialogue = shopDialogue();
+  await dialogue.say('do you have jackets?');
+  const answer = await dialogue.say("what's the difference between them?");
+  expect(answer).toMatchObject({ decision: 'answer' });
+  expect(answer.text).toMatch(/Squall.*159.*: Rain jacket with taped seams.*Tarn.*119.*: A waterproof rain jacket for hiking/s);
 });
 
 test.each(['hmm sorta like the thing whatsit', 'the blue thing from before maybe'])(
   'a guess that is noise is no choice: %s',
   async (text) => {
-    const told = await makeConversation().say(text);
-    expect(told.text).not.toMatch(/Is it about .* or /);
+    const answer = await makeConversation().say(text);
+    expect(answer.text).not.toMatch(/Is it about .* or /);
   },
 );
 
-test('a product whose whole name is said is asked about, however foreign the name sounds', async () => {
+test('a full product name counts, even in an unknown language', async () => {
   const shop = makeShop();
   const [mug] = shop.products;
   if (!mug) throw new Error('The shop has no mug.');
@@ -216,7 +216,7 @@ test('a product whose whole name is said is asked about, however foreign the nam
     { ...mug, id: '00000000-0000-7000-8000-000000000009', name: 'Electric Kettle', category: 'Kettles', tags: [] },
     { ...mug, id: '00000000-0000-7000-8000-00000000000a', name: 'Electric Toothbrush', category: 'Bath', tags: [] },
   );
-  const talk = makeConversation({ shop });
-  expect((await talk.say('How much is the Electric Kettle?')).text).toContain('The Electric Kettle costs €22.95');
+  const dialogue = makeConversation({ shop });
+  expect((await dialogue.say('How much is the Electric Kettle?')).text).toContain('The Electric Kettle is €22.95');
   expect((await makeConversation().say('How much is the electric scooter ride to Paris?')).sources).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The port between the server and the built-in engine: what the server hands in, and what it gets back. `index.ts` is the rest of the face.
+// The port between the server and the built-in engine: its input and output. `index.ts` exports the rest of the public API.
 import type { AiAgent } from '@parley/contract/ai-settings';
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Rewrite } from '@parley/contract/inbox';
@@ -6,49 +6,49 @@ import type { Intent, Language } from '@parley/contract/intents';
 import type { Card, Source } from '@parley/contract/messages';
 import type { Toolbox, Verification } from './tools.ts';
 
-/** `note`: written by a teammate for the team; the customer never saw it. */
+/** `note`: a private note for the team, which the customer never saw. */
 export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; at: Date; note?: boolean };
 
-/** All the engine knows of a conversation before it calls a tool. Nothing in it is private to a customer who was not verified. */
+/** What the engine knows of a conversation before it calls a tool. It contains no private data of an unverified customer. */
 export type Briefing = {
-  /** Oldest first; the last ones of the customer are unanswered. */
+  /** Oldest first; the customer's last turns are unanswered. */
   turns: readonly Turn[];
   shop: { name: string; timeZone: string; locale: string; confidenceThreshold: number; verification: Verification };
   customer: { verified: boolean };
-  /** What the shop decided about its AI. Topics, channels and hours were looked at before. */
+  /** The shop's AI settings. The server has already applied topics, channels and hours. */
   agent: Pick<AiAgent, 'languages' | 'sales'>;
-  /** What the engine gave back with its last answer here; it may be another's, and is looked at before it is believed. */
+  /** The memory the engine returned with its last answer. It may come from another engine, so the engine validates it. */
   memory: unknown;
 };
 
-/** What the engine wants said. Others decide whether it is. */
+/** The answer the engine proposes. The server decides whether to send it. */
 export type Outcome = {
   text: string;
   cards: Card[];
-  /** From 0 to 1: how sure the engine is that this is what was asked, and that it is true. */
+  /** From 0 to 1: how sure the engine is that it understood the question and that the answer is true. */
   confidence: number;
   intent: string | null;
-  /** The evidence: what the text rests on. Only what a tool returned in this run counts. */
+  /** The sources the text rests on. Only results of tools from this run count. */
   sources: Source[];
-  /** Kept with the conversation, and handed in again with the next message. */
+  /** Stored with the conversation and passed in again with the next message. */
   memory: unknown;
-} & ({ decision: 'answer' | 'ask' } | { decision: 'hand_over'; reason: HandoffReason; summary: string });
+} & ({ decision: 'answer' | 'ask' } | { decision: 'hand_off'; reason: HandoffReason; summary: string });
 
-/** What the customer's unanswered words were heard as, whichever engine answers them. */
-export type Heard = {
+/** The classification of the customer's unanswered messages, for every engine. */
+export type Classification = {
   text: string;
   language: Language;
-  wishes: readonly { intent: Intent; likelihood: number; text: string }[];
-  /** A matter no machine should settle. */
+  detectedIntents: readonly { intent: Intent; likelihood: number; text: string }[];
+  /** A topic that a teammate must handle. */
   sensitive: boolean;
   angry: boolean;
-  /** They agreed to being given a person. */
+  /** The customer accepted the offer of a person. */
   acceptsPerson: boolean;
-  /** Something was asked for, and this may be it: a name or a number looks like anything. */
+  /** The message may answer a pending question: names and numbers can resemble anything. */
   isAwaited: boolean;
 };
 
-/** It holds no state of its own, and touches nothing but the tools it is handed. */
+/** Stateless: its only I/O is the tools passed to it. */
 export type Engine = {
   name: string;
   model: string;
@@ -56,5 +56,5 @@ export type Engine = {
 };
 
 export type Draft = { text: string; how: Rewrite; customer: string; teammate: string };
-/** `can` names what it is able to do with a teammate's draft; nothing else is asked of it. */
+/** `can` lists the rewrites it supports; callers request no others. */
 export type Editor = { name: string; can: readonly Rewrite[]; rewrite(draft: Draft): Promise<string> };

@@ -1,32 +1,33 @@
+import type { Language } from './intents.ts';
 import type { Product } from './tools.ts';
 import { inEnglish } from './glossary.ts';
 import { isProperty } from './product-facts.ts';
 import { isNear, plain, stem, tokenize } from './words.ts';
 
-/** One product that was meant, several of a kind, or none that fits the words. */
+/** One matching product, several of a kind, or none. */
 export type Choice<P> = { one: P } | { several: P[] } | { none: true };
 
 /**
- * Which product the words mean. Words of its name that only one product has name it ("the Squall"); words that many share name a kind ("a rain
+ * Which product the words mean. A word that only one product's name has identifies it ("the Squall"); words that many share name a kind ("a rain
  * jacket").
  */
 export function chooseProduct<P extends Product>(products: readonly P[], words: readonly string[]): Choice<P> {
   const naming = words.filter((word) => !isProperty(word));
-  const asked = [...(naming.length ? naming : words)].flatMap((word) => [word, ...inEnglish([word])]);
-  const rated = products.map((product) => ({ product, ...matches(product, asked) }));
+  const queryWords = [...(naming.length ? naming : words)].flatMap((word) => [word, ...inEnglish([word])]);
+  const rated = products.map((product) => ({ product, ...matches(product, queryWords) }));
   const most = Math.max(0, ...rated.map(({ named }) => named));
   if (most === 0) {
-    const kin = rated
+    const sameKind = rated
       .filter(({ kind }) => kind > 0)
       .sort((a, b) => b.kind - a.kind)
       .map(({ product }) => product);
-    return kin.length === 1 && kin[0] ? { one: kin[0] } : kin.length ? { several: kin } : { none: true };
+    return sameKind.length === 1 && sameKind[0] ? { one: sameKind[0] } : sameKind.length ? { several: sameKind } : { none: true };
   }
   const best = Math.max(...rated.filter(({ named }) => named > 0).map(({ named, kind }) => named + kind * 0.5));
   const top = rated.filter(({ named, kind }) => named > 0 && named + kind * 0.5 >= best).map(({ product }) => product);
   const rivals = rated.filter(({ named, kind }) => named + kind >= most).length;
   const [first] = top;
-  return first && top.length === 1 && (rivals === 1 || ownWord(first, products, asked))
+  return first && top.length === 1 && (rivals === 1 || hasUniqueWord(first, products, queryWords))
     ? { one: first }
     : {
         several: rated
@@ -36,73 +37,79 @@ export function chooseProduct<P extends Product>(products: readonly P[], words: 
       };
 }
 
-/** A word of the question that stands in this product's name and in no other's: that is what a name is for. */
-function ownWord(product: Product, products: readonly Product[], asked: readonly string[]) {
+/** A word of the question that appears in this product's name and no other. */
+function hasUniqueWord(product: Product, products: readonly Product[], queryWords: readonly string[]) {
   const others = products.filter(({ id }) => id !== product.id);
   return tokenize(product.name).some(
     (word) =>
-      asked.some((other) => isNear(word, other)) &&
-      !others.some((one) => tokenize(`${one.name} ${one.category ?? ''}`).some((theirs) => stem(theirs) === stem(word))),
+      queryWords.some((other) => isNear(word, other)) &&
+      !others.some((one) => tokenize(`${one.name} ${one.category ?? ''}`).some((otherWord) => stem(otherWord) === stem(word))),
   );
 }
 
-function matches(product: Product, asked: readonly string[]) {
+function matches(product: Product, queryWords: readonly string[]) {
   const name = tokenize(product.name);
   const kind = tokenize([product.category, product.brand, ...product.tags].filter(Boolean).join(' '));
-  const named = name.filter((word) => asked.some((other) => isNear(word, other))).length;
+  const named = name.filter((word) => queryWords.some((other) => isNear(word, other))).length;
   return {
     named,
-    kind: kind.filter((word) => !name.some((own) => stem(own) === stem(word)) && asked.some((other) => isNear(word, other))).length,
+    kind: kind.filter((word) => !name.some((own) => stem(own) === stem(word)) && queryWords.some((other) => isNear(word, other))).length,
   };
 }
 
-/** The options a question names, by the values the variants have: "in red, size M" → { Colour: 'Red', Size: 'M' }. */
-export function chosenOptions(product: Product, text: string): Record<string, string> {
-  const said = ` ${plain(text)
+/** The options a question names, matched with the variants' values: "in red, size M" → { Colour: 'Red', Size: 'M' }. */
+export function optionsIn(product: Product, text: string): Record<string, string> {
+  const padded = ` ${plain(text)
     .replace(/[^\p{L}\d./]+/gu, ' ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')} `;
   const english = inEnglish(tokenize(text))
     .map((word) => ` ${word} `)
     .join('');
   const chosen: Record<string, string> = {};
-  const plainly = product.variants.flatMap(({ options }) => Object.values(options).map(plain));
+  const values = product.variants.flatMap(({ options }) => Object.values(options).map(plain));
   for (const { options } of product.variants)
     for (const [name, value] of Object.entries(options)) {
       const words = plain(value)
         .replace(/[^\p{L}\d./]+/gu, ' ')
         .trim();
       const named =
-        said.includes(` ${words} `) ||
-        isPart(words, said) ||
-        (!plainly.includes(colourKinds[words] ?? '?') && isKind(words, english + said)) ||
+        padded.includes(` ${words} `) ||
+        isPart(words, padded) ||
+        (!values.includes(basicColors[words] ?? '?') && matchesBasicColor(words, english + padded)) ||
         english.includes(` ${words} `) ||
-        sizeWords[words]?.some((word) => said.includes(` ${word} `));
-      // A longer value wins over one it holds: "navy blue" over "blue".
+        sizeWords[words]?.some((word) => padded.includes(` ${word} `));
+      // The longer value wins over one it contains: "navy blue" over "blue".
       if (named && words.length > (chosen[name] ? plain(chosen[name]).length : 0) && !inName(product, words)) chosen[name] = value;
     }
   return chosen;
 }
 /** "L" is in "L/XL". */
-const isPart = (value: string, said: string) =>
-  /^[a-z\d]{1,4}(?:\/[a-z\d]{1,4})+$/.test(value) && value.split('/').some((part) => /[a-z]/.test(part) && said.includes(` ${part} `));
-/** What customers call the colours of catalogues: the navy one is blue. */
-export const colourKinds: Record<string, string> = {
+const isPart = (value: string, padded: string) =>
+  /^[a-z\d]{1,4}(?:\/[a-z\d]{1,4})+$/.test(value) && value.split('/').some((part) => /[a-z]/.test(part) && padded.includes(` ${part} `));
+/** Catalog color → the basic color that customers say, such as navy → blue. */
+export const basicColors: Record<string, string> = {
   ...{ navy: 'blue', sky: 'blue', petrol: 'blue', forest: 'green', moss: 'green', olive: 'green', sage: 'green', slate: 'grey' },
   ...{ mustard: 'yellow', ochre: 'yellow', coral: 'red', rust: 'red', walnut: 'brown', cognac: 'brown' },
 };
-const isKind = (value: string, said: string) => said.includes(` ${colourKinds[value] ?? '?'} `);
-const colours = /^(?:red|blue|green|black|white|yellow|grey|brown|orange|navy|pink|purple|violet|gold|silver|beige|turquoise)$/;
-/** The colour a text asks for, as the customer writes it. */
-export const colourIn = (text: string): string | undefined =>
+const matchesBasicColor = (value: string, padded: string) => padded.includes(` ${basicColors[value] ?? '?'} `);
+const colorNames = /^(?:red|blue|green|black|white|yellow|grey|brown|orange|navy|pink|purple|violet|gold|silver|beige|turquoise)$/;
+const isColor = (value: string) => plain(value) in basicColors || colorNames.test(plain(value));
+/** The color a text asks for, in the customer's words. */
+export const colorIn = (text: string): string | undefined =>
   text
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .find((word) => [plain(word), ...inEnglish([plain(word)])].some((one) => colours.test(one)));
-/** The option that tells a product's colours apart. */
-export const colourOptionOf = ({ variants }: Product): string | undefined =>
-  variants
-    .flatMap(({ options }) => Object.entries(options))
-    .find(([, value]) => plain(value) in colourKinds || colours.test(plain(value)))?.[0];
+    .find((word) => [plain(word), ...inEnglish([plain(word)])].some((one) => colorNames.test(one)));
+/** A variant's name inside a sentence: "grey, L" for { Colour: 'Grey', Size: 'L' }. German keeps capitals, and so do values other than colors. */
+export function versionName(product: Product, options: Record<string, string>, language: Language): string {
+  const colorOption = language === 'de' ? undefined : colorOptionOf(product);
+  return Object.entries(options)
+    .map(([name, value]) => (name === colorOption && /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(value) ? value.toLowerCase() : value))
+    .join(', ');
+}
+/** The option that holds a product's color. */
+export const colorOptionOf = ({ variants }: Product): string | undefined =>
+  variants.flatMap(({ options }) => Object.entries(options)).find(([, value]) => isColor(value))?.[0];
 const inName = ({ name }: Product, words: string) => tokenize(name).includes(words);
 const sizeWords: Record<string, string[]> = {
   s: ['small', 'pequeno', 'pequena', 'petit', 'klein'],

@@ -3,96 +3,102 @@ import { inEnglish } from './glossary.ts';
 import { sentencesOf, stem, tokenize } from './words.ts';
 
 type Concept = {
-  /** In the question, without capitals and accents, in any of our languages. */
+  /** Matches the question, in lower case and without accents, in any supported language. */
   ask: RegExp;
-  /** In the sentence that answers. */
-  tell: RegExp;
+  /** Matches the sentence that answers. */
+  answer: RegExp;
 };
 
 const concepts: Concept[] = [
   {
     ask: /\b(weigh\w*|weight|heavy|light(er)? than|lighter|lightest|heavier|heaviest|pes[ao]|pesa\w*|poids|pese|lourd\w*|wieg\w*|schwer|gewicht)\b/,
-    tell: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b|\bweigh/i,
+    answer: /\d\s?(g|kg|grams?|kilos?|lb|oz)\b|\bweigh/i,
   },
   {
     ask: /\b(dimension\w*|measure\w*|big|wide|tall|high|thick|deep|width|height|length|how long is|mide|medidas?|tamano|taille|mesure\w*|grand|haut|large|gross|hoch|breit|lang|masse|abmessung\w*|mede|tamanho)\b/,
-    tell: /\d\s?(cm|mm|m|inch(es)?|ft|feet)\b|×|\b(size|height|width|length|dimensions?):/i,
+    answer: /\d\s?(cm|mm|m|inch(es)?|ft|feet)\b|×|\b(size|height|width|length|dimensions?):/i,
   },
   {
     ask: /\b(capacity|volume|lit(re|er)s?|hold(s)?|ml|capacidad\w*|capacite|contenance|litros?|fassungsvermogen|liter|capacidade)\b/,
-    tell: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
+    answer: /\d\s?(ml|l|cl|lit(re|er)s?)\b|\bcapacity\b/i,
   },
   {
     ask: /\b(waterproof|water resistant|watertight|rainproof|rain|wet|impermeable|agua|etanche|impermeable|pluie|wasserdicht|regen|impermeavel|a prova d)/,
-    tell: /waterproof|water column|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bdry\b/i,
+    answer: /waterproof|water column|water[- ]resist|taped seams|welded seams|splash|IPX?\d|watertight|\bdry\b/i,
   },
-  { ask: /\b(leak\w*|spill\w*|gotea\w*|fuit\w*|fuite|auslauf\w*|dicht|derram\w*|vaza)\b/, tell: /leak/i },
+  { ask: /\b(leak\w*|spill\w*|gotea\w*|fuit\w*|fuite|auslauf\w*|dicht|derram\w*|vaza)\b/, answer: /leak/i },
   {
     ask: /dishwasher|lavavajillas|lave vaisselle|spulmaschin\w*|geschirrspul\w*|maquina (da|de) loica|lava loucas?/,
-    tell: /dishwasher|wash(ed)? by hand/i,
+    answer: /dishwasher|wash(ed)? by hand/i,
   },
-  { ask: /microwave|microondas|micro ondes?|mikrowelle|micro ondas/, tell: /microwave/i },
+  { ask: /microwave|microondas|micro ondes?|mikrowelle|micro ondas/, answer: /microwave/i },
   {
     ask: /\b(wash\w*|laundry|clean\w*|lavar\w*|lavabl\w*|lava|laver|lavable|nettoyer|waschen|waschbar|reinig\w*|limpar|machine wash)\b/,
-    tell: /\bwash|wipe|clean|detergent|laundry/i,
+    answer: /\bwash|wipe|clean|detergent|laundry/i,
   },
-  { ask: /\b(tumble|dryer|iron)\b|secadora|seche linge|trockner|trocknen/, tell: /tumble|dry low|iron/i },
-  { ask: /\b(oven|freezer|horno|four|ofen|backofen|forno)\b/, tell: /oven|freezer/i },
-  { ask: /induc/, tell: /induction/i },
+  { ask: /\b(tumble|dryer|iron)\b|secadora|seche linge|trockner|trocknen/, answer: /tumble|dry low|iron/i },
+  { ask: /\b(oven|freezer|horno|four|ofen|backofen|forno)\b/, answer: /oven|freezer/i },
+  { ask: /induc/, answer: /induction/i },
   {
     ask: /\b(battery|batteries|charg\w*|pilas?|bateria|cargar|piles?|batterie|akku|laden|pilhas)\b|how long does (it|the (lamp|light|headlamp)) (last|run|burn)/,
-    tell: /batter|charg|\d\s?(hours|h)\b|USB|cells?\b/i,
+    answer: /batter|charg|\d\s?(hours|h)\b|USB|cells?\b/i,
   },
   {
     ask: /\b(material|fabric|made (of|from|out)|hecha?|matiere|matieres|stoff|besteht|feito|feita|composition)\b/,
-    tell: /\b(steel|cotton|wool|polyester|nylon|leather|linen|canvas|titanium|alumini?um|glass|stoneware|ceramic|bamboo|oak|walnut|beech|wood|silicone|plastic|rubber|felt|merino|enamel\w*|brass|copper|paper|recycled|material|made (of|from))\b/i,
+    answer:
+      /\b(steel|cotton|wool|polyester|nylon|leather|linen|canvas|titanium|alumini?um|glass|stoneware|ceramic|bamboo|oak|walnut|beech|wood|silicone|plastic|rubber|felt|merino|enamel\w*|brass|copper|paper|recycled|material|made (of|from))\b/i,
   },
-  { ask: /\b(vegan|animal|vegano|vegane?)\b/, tell: /vegan|leather|wool|silk|down/i },
-  { ask: /\b(pfas|pvc|bpa|plastic free)\b/, tell: /PFAS|PVC|BPA|plastic/i },
-  { ask: /\b(warrant\w*|guarantee\w*|garanti\w*|gewahrleistung)\b/, tell: /warrant|guarantee/i },
+  { ask: /\b(vegan|animal|vegano|vegane?)\b/, answer: /vegan|leather|wool|silk|down/i },
+  { ask: /\b(pfas|pvc|bpa|plastic free)\b/, answer: /PFAS|PVC|BPA|plastic/i },
+  { ask: /\b(warrant\w*|guarantee\w*|garanti\w*|gewahrleistung)\b/, answer: /warrant|guarantee/i },
   {
     ask: /\b(fit|fits|true to size|runs? (small|large)|which size|what size|size should|tall(a|e) (elijo|choisir|tomar)|fallt|grosse (soll|nehme))\b/,
-    tell: /\bfits?\b|true to size|usual size|size up|smaller one|slim|wide|body height/i,
+    answer: /\bfits?\b|true to size|usual size|size up|smaller one|slim|wide|body height/i,
   },
   {
     ask: /\b(warm|cold|temperature|degrees|frio|calor|caliente|froid|chaud|kalt|warme|temperatur|quente|hot)\b/,
-    tell: /warm|°C|degrees|hot|cold|insulat/i,
+    answer: /warm|°C|degrees|hot|cold|insulat/i,
   },
-  { ask: /\b(hood|capucha|capuche|kapuze|capuz)\b/, tell: /hood/i },
-  { ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|laptop)\b/, tell: /pocket|compartment|laptop/i },
-  { ask: /\b(child\w*|kids?|age|baby|ninos?|enfants?|kinder|criancas?|bebe)\b/, tell: /child|kids|years|baby|age\b/i },
-  { ask: /\b(colou?rs?|color(es)?|couleurs?|farben?|cor(es)?)\b/, tell: /^colou?r/i },
-  { ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, tell: /^(size|capacity|length|width|set)\b/i },
+  { ask: /\b(hood|capucha|capuche|kapuze|capuz)\b/, answer: /hood/i },
+  { ask: /\b(pocket\w*|bolsillos?|poches?|taschen|bolsos?|compartment\w*|laptop)\b/, answer: /pocket|compartment|laptop/i },
+  { ask: /\b(child\w*|kids?|age|baby|ninos?|enfants?|kinder|criancas?|bebe)\b/, answer: /child|kids|years|baby|age\b/i },
+  { ask: /\b(colou?rs?|color(es)?|couleurs?|farben?|cor(es)?)\b/, answer: /^colou?r/i },
+  { ask: /\b(sizes|tallas|tailles|grossen|tamanhos|options|versions)\b/, answer: /^(size|capacity|length|width|set)\b/i },
   {
     ask: /where.*(made|from|produc)|donde.*(hech|fabric)|ou.*fabriq|wo.*(hergestellt|gemacht)|onde.*(feit|fabric)|origin/,
-    tell: /\bmade in\b|fired in|sewn in|woven in|from (the )?\p{Lu}|\bin (Portugal|Sweden|Norway|Scotland|Germany|Italy|France|Spain|Japan|the Netherlands)\b/iu,
+    answer:
+      /\bmade in\b|fired in|sewn in|woven in|from (the )?\p{Lu}|\bin (Portugal|Sweden|Norway|Scotland|Germany|Italy|France|Spain|Japan|the Netherlands)\b/iu,
   },
-  { ask: /\b(bright\w*|lumens?|luz|lumin\w*|hell|helligkeit|brilho)\b/, tell: /lumen|lm\b|bright|light/i },
+  { ask: /\b(bright\w*|lumens?|luz|lumin\w*|hell|helligkeit|brilho)\b/, answer: /lumen|lm\b|bright|light/i },
 ];
 
-/** Whether a word asks for a property rather than names a thing: "waterproof" is not what a jacket is called. */
+/** Whether a word is a property rather than a product: no jacket is called "waterproof". */
 export const isProperty = (word: string) => concepts.some(({ ask }) => ask.test(word));
 
-const denies = /\b(?:not|no|never|isn['’]t|nicht|kein\w*)\b/i;
-/** Whether what is asked of a product in passing ("a waterproof jacket") is said of it; what comes in versions is asked elsewhere. */
+const negates = /\b(?:not|no|never|isn['’]t|nicht|kein\w*)\b/i;
+/** Whether the product's description confirms the properties in the question ("a waterproof jacket"); options are checked elsewhere. */
 export function hasProperties(product: Product, question: string): boolean {
-  const wanted = concepts.filter(({ ask }) => ask.test(question) && !/sizes|colou|dimension/.test(ask.source));
-  const said = [...sentencesOf(product.description).filter((text) => !denies.test(text)), product.tags.join(' ')];
-  return wanted.every(({ tell }) => said.some((text) => tell.test(text)));
+  const askedConcepts = concepts.filter(({ ask }) => ask.test(question) && !/sizes|colou|dimension/.test(ask.source));
+  const statements = [...sentencesOf(product.description).filter((text) => !negates.test(text)), product.tags.join(' ')];
+  return askedConcepts.every(({ answer }) => statements.some((text) => answer.test(text)));
 }
 
-/** The sentences about a product that answer a question, in the shop's words; nothing when none does. */
+/** The product's sentences that answer a question, in the shop's words; empty when none does. */
 export function factsFor(product: Product, question: string, words: readonly string[]): string[] {
-  const wanted = concepts.filter(({ ask }) => ask.test(question));
+  const askedConcepts = concepts.filter(({ ask }) => ask.test(question));
   const known = nameWords(product);
-  // "Laptop" may be a word of every shop's customers; here it is what is asked for.
+  // "Laptop" can be common vocabulary, but here it is what the question is about.
   const named = [...words, ...tokenize(question).filter(isProperty)];
-  const asked = new Set([...named, ...inEnglish(named)].filter((word) => !known.has(stem(word))).map(stem));
+  const queryStems = new Set([...named, ...inEnglish(named)].filter((word) => !known.has(stem(word))).map(stem));
   const facts = [...sentencesOf(product.description), ...optionFacts(product)];
-  const rated = facts.map((text, place) => ({ text, place, points: pointsOf(text, wanted, asked) }));
+  const rated = facts.map((text, place) => ({ text, place, points: pointsOf(text, askedConcepts, queryStems) }));
   const best = Math.max(0, ...rated.map(({ points }) => points));
-  // One shared word says that a sentence is near; it takes a concept, or two words, to say that it answers.
-  if (best < (wanted.length ? 2 : 1) || (wanted.length > 0 && !facts.some((text) => wanted.some(({ tell }) => tell.test(text))))) return [];
+  // One shared word makes a sentence related; an answer takes a concept or two words.
+  if (
+    best < (askedConcepts.length ? 2 : 1) ||
+    (askedConcepts.length > 0 && !facts.some((text) => askedConcepts.some(({ answer }) => answer.test(text))))
+  )
+    return [];
   return rated
     .filter(({ points }) => points >= Math.max(1, best * 0.7))
     .sort((a, b) => b.points - a.points || a.place - b.place)
@@ -101,16 +107,16 @@ export function factsFor(product: Product, question: string, words: readonly str
     .map(({ text }) => text);
 }
 
-function pointsOf(text: string, wanted: readonly Concept[], asked: ReadonlySet<string>) {
+function pointsOf(text: string, askedConcepts: readonly Concept[], queryStems: ReadonlySet<string>) {
   const words = new Set(tokenize(text).map(stem));
-  const shared = [...asked].filter((word) => words.has(word)).length;
-  return wanted.filter(({ tell }) => tell.test(text)).length * 2 + shared;
+  const shared = [...queryStems].filter((word) => words.has(word)).length;
+  return askedConcepts.filter(({ answer }) => answer.test(text)).length * 2 + shared;
 }
 
 const optionFacts = ({ variants }: Product) =>
   Object.entries(optionsOf(variants)).map(([name, values]) => `${name}: ${values.join(', ')}.`);
 
-/** Every option of the variants with its values, in the order the shop gives them. */
+/** All options of the variants with their values, in the shop's order. */
 export function optionsOf(variants: Product['variants']): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const { options } of variants)

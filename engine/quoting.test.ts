@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { meets, quote } from './quoting.ts';
-import { contentWords } from './understand.ts';
+import { containsFact, quote } from './quoting.ts';
+import { contentWords } from './classify.ts';
 import { sentencesOf, stem, tokenize } from './words.ts';
 
 const passage = {
@@ -16,49 +16,49 @@ Germany: 1-2 working days, €4.95.`,
 const asked = (question: string) => quote(passage, question, contentWords(question, 'en'), tokenize('return send back label'));
 
 describe('the part of a passage that answers', () => {
-  test('is the paragraph about it, whole', () => {
+  test('is the full paragraph about it', () => {
     expect(asked('do i need the original box')).toBe(
       'You may send anything back within 30 days of delivery if it is unused. The original box helps but is not required.',
     );
     expect(asked('what does the label cost')).toBe('You get a label by e-mail. The label costs €3.95 and is taken off the refund.');
   });
-  test('is the line of a list about it, or the whole list', () => {
+  test('is the relevant line of a list, or the full list', () => {
     expect(asked('how much is it to portugal')).toBe('Portugal: 4-6 working days, €11.95.');
   });
-  test('is not parted from what it leans on', () => {
+  test('includes the sentence it depends on', () => {
     const refunds = {
       title: 'Erstattungen',
       text: 'Wir erstatten innerhalb von 5 Werktagen nach Ankunft der Rücksendung.\n\nDanach dauert es bei Karten 3 bis 5 Werktage, bis das Geld da ist.',
     };
     expect(quote(refunds, 'wann krieg ich mein geld', ['geld'], [])).toBe(refunds.text.replace('\n\n', ' '));
   });
-  test('says a time also by the month', () => {
+  test('can be a time in months', () => {
     const discounts = {
       title: 'Discounts and codes',
       text: 'Subscribers get a code.\n\nSales take place at the end of November.\n\nIf a price falls within 7 days, you get the difference.',
     };
     expect(quote(discounts, 'when is the next sale', ['sale'], ['price'])).toBe('Sales take place at the end of November.');
   });
-  test('is the rule when only the topic is asked for', () => {
+  test('is the rule when the question only names the topic', () => {
     expect(asked('what is your return policy')).toContain('within 30 days');
   });
-  test('adds nothing: every sentence stands in the passage', () => {
+  test('contains only sentences of the passage', () => {
     for (const question of ['box', 'label', 'spain', 'anything else'])
       expect(passage.text.replaceAll('\n', ' ')).toContain(asked(question).replaceAll('\n', ' '));
   });
-  test('of a long paragraph is at most three sentences', () => {
+  test('is at most three sentences of a long paragraph', () => {
     const long = Array.from(
       { length: 12 },
       (_, index) => `Sentence number ${index} speaks of something quite different from all the others, at some length.`,
     );
-    const told = quote(
+    const quoted = quote(
       { title: 'Long', text: [...long.slice(0, 6), 'The warranty lasts two years.', ...long.slice(6)].join(' ') },
       'warranty',
       ['warranty'],
       [],
     );
-    expect(told).toContain('The warranty lasts two years.');
-    expect(sentencesOf(told).length).toBeLessThanOrEqual(3);
+    expect(quoted).toContain('The warranty lasts two years.');
+    expect(sentencesOf(quoted).length).toBeLessThanOrEqual(3);
   });
 });
 
@@ -69,8 +69,8 @@ test.each([
   ['wie lange dauert es', 'Das dauert 3 Werktage.', true],
   ['can i call you', 'Write to us.', false],
   ['what is it made of', 'Anything.', true],
-])('"%s" is met by "%s": %s', (question, text, met) => {
-  expect(meets(question, text)).toBe(met);
+])('"%s" asks for a fact that "%s" contains: %s', (question, text, expected) => {
+  expect(containsFact(question, text)).toBe(expected);
 });
 
 test.each([
@@ -82,11 +82,11 @@ test.each([
   ['boxes', 'box'],
   ['cancelled', 'cancelling'],
   ['pockets', 'pocket'],
-])('%s and %s are one word', (a, b) => {
+])('%s and %s share a stem', (a, b) => {
   expect(stem(a)).toBe(stem(b));
 });
 
-test('sentences end at their points, not at those of numbers', () => {
+test('sentences end at their own points, not at those of numbers', () => {
   expect(sentencesOf('It costs €4.50. Write to us, e.g. in the chat. Closed on Sunday!')).toEqual([
     'It costs €4.50.',
     'Write to us, e.g. in the chat.',

@@ -27,7 +27,7 @@ type Recorded = {
 const read = <K extends keyof Recorded>(from: string, file: string) =>
   JSON.parse(fs.readFileSync(path.join(from, file), 'utf8')) as Recorded[K];
 
-/** The recorded shop, with one customer in it: whoever is writing. */
+/** The recorded shop with only the current customer in it. */
 function shopOf({ users, orders, products }: Omit<Recorded, 'tasks'>, userId: string): Shop {
   const user = users[userId];
   const order = (number: string): Order => {
@@ -84,7 +84,7 @@ function shopOf({ users, orders, products }: Omit<Recorded, 'tasks'>, userId: st
   };
 }
 
-/** What the customer is told to say, said by them. */
+/** Turns an instruction to a simulated customer into the customer's own words. */
 const inTheirWords = (instruction: string) =>
   instruction
     .replaceAll(/\bYour\b/g, 'My')
@@ -102,18 +102,18 @@ test.each(present)(
       products: read<'products'>(from, 'products.json'),
     };
     const tasks = [...read<'tasks'>(from, 'tasks_dev.json'), ...read<'tasks'>(from, 'tasks_train.json')];
-    const count = { sentences: 0, unverified: 0, verified: 0, handed_over: 0 };
+    const count = { sentences: 0, unverified: 0, verified: 0, handed_off: 0 };
     for (const { user_id, instruction } of tasks) {
-      const talk = makeConversation({ shop: shopOf(shop, user_id), verification: 'name_and_postcode' });
+      const dialogue = makeConversation({ shop: shopOf(shop, user_id), verification: 'name_and_postcode' });
       const secrets = (shop.users[user_id]?.orders ?? []).flatMap(
         (number) => shop.orders[number]?.fulfillments.flatMap(({ tracking_id }) => tracking_id) ?? [],
       );
       for (const sentence of sentencesOf(inTheirWords(instruction))) {
-        const outcome = await talk.say(sentence);
+        const outcome = await dialogue.say(sentence);
         count.sentences += 1;
-        if (outcome.decision === 'hand_over') count.handed_over += 1;
+        if (outcome.decision === 'hand_off') count.handed_off += 1;
         expect(outcome.text, sentence).not.toBe('');
-        if (talk.verified()) {
+        if (dialogue.verified()) {
           count.verified += 1;
           continue;
         }
@@ -131,16 +131,16 @@ test.each(present)(
       }
     }
     console.log(
-      `${tasks.length} recorded customers, ${count.sentences} sentences: ${count.unverified} answered before verification with nothing private, ${count.verified} after it, ${count.handed_over} handed over`,
+      `${tasks.length} recorded customers, ${count.sentences} sentences: ${count.unverified} answered before verification with nothing private, ${count.verified} after it, ${count.handed_off} handed over`,
     );
-    // Both must have happened, or nothing was shown.
+    // Both cases must occur, or the test proves nothing.
     expect(count.unverified).toBeGreaterThan(100);
     expect(count.verified).toBeGreaterThan(100);
   },
   120_000,
 );
 
-test.each(present.length > 0 ? [] : [folder])('%s is not there: only the shop of our own was tried', (missing) => {
+test.each(present.length > 0 ? [] : [folder])('%s is missing, so only our own shop was tested', (missing) => {
   console.warn(`${missing} is not there (PARLEY_DATA_SETS): the recorded customers were not heard.`);
   expect(fs.existsSync(missing)).toBe(false);
 });

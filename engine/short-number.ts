@@ -5,13 +5,10 @@ const named = new RegExp(
   'iu',
 );
 
-/**
- * The number of one of a shop's first orders, which has one or two digits and looks like anything: only behind a # or the word for an order, or
- * alone when it was asked for.
- */
-export const shortNumberIn = (text: string, asked: boolean): string | undefined =>
-  marked.exec(text)?.[1] ?? named.exec(text)?.[1] ?? (asked ? /^\s*(\d{1,2})[\s.!]*$/.exec(text)?.[1] : undefined);
+/** An order number of one or two digits, which could be anything: accepted only after "#" or the word "order", or alone when the AI asked for it. */
+export const shortNumberIn = (text: string, isRequested: boolean): string | undefined =>
+  marked.exec(text)?.[1] ?? named.exec(text)?.[1] ?? (isRequested ? /^\s*(\d{1,2})[\s.!]*$/.exec(text)?.[1] : undefined);
 
 const inSentence = /(?<=(?<![\p{L}\d])(?:of|for|von|für|de|del|da|do|pour|para)\s)#\s?\d{1,2}(?![\p{L}\d])/giu;
-/** A text without such numbers, so that none is taken for a house's; "Apt 3, #4" stays. */
+/** Removes such numbers, so that they aren't mistaken for house numbers; "Apt 3, #4" stays. */
 export const withoutShortNumber = (text: string) => text.replace(new RegExp(named, 'giu'), ' ').replace(inSentence, ' ');

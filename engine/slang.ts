@@ -1,7 +1,7 @@
 import type { Language } from './intents.ts';
 
-/** How people shorten words when they chat, as the words come out of `tokenize`: `short=long`. */
-const written: Record<Language, string> = {
+/** Chat abbreviations as `tokenize` returns them: `short=long`. */
+const abbreviations: Record<Language, string> = {
   en: `u=you, ur=your, r=are, pls=please, plz=please, thx=thanks, tnx=thanks, ty=thank you, wanna=want to, gonna=going to, gotta=have to, gimme=give me, lemme=let me
     dunno=dont know, wheres=where is, whats=what is, whens=when is, hows=how is, im=i am, id=i would, ill=i will, ive=i have, couldnt=could not, didnt=did not
     isnt=is not, wasnt=was not, asap=soon, info=information, heya=hey, hiya=hi, ya=you, cya=see you, msg=message, qty=quantity, acc=account, pw=password
@@ -22,12 +22,13 @@ const read = (block: string) =>
       .map((pair) => pair.trim().split('='))
       .map(([short = '', long = '']): [string, string[]] => [short, long.split(' ')]),
   );
-const slang: Record<Language, ReadonlyMap<string, string[]>> = {
-  en: read(written.en),
-  es: read(written.es),
-  fr: read(written.fr),
-  de: read(written.de),
-  pt: read(written.pt),
+const expansions: Record<Language, ReadonlyMap<string, string[]>> = {
+  en: read(abbreviations.en),
+  es: read(abbreviations.es),
+  fr: read(abbreviations.fr),
+  de: read(abbreviations.de),
+  pt: read(abbreviations.pt),
 };
 
-export const unfold = (tokens: readonly string[], language: Language) => tokens.flatMap((token) => slang[language].get(token) ?? [token]);
+export const expandSlang = (tokens: readonly string[], language: Language) =>
+  tokens.flatMap((token) => expansions[language].get(token) ?? [token]);

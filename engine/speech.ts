@@ -9,18 +9,18 @@ import type { Texts } from './texts/texts.ts';
 const texts: Record<Language, Texts> = { en, es, fr, de, pt };
 export const textsIn = (language: Language) => texts[language];
 
-/** The texts in Portuguese are as people write in Portugal; so are the amounts in them: "22,95 €". */
-const written: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
+/** The Portuguese texts are European Portuguese, so amounts follow it: "22,95 €". */
+const locales: Record<Language, string> = { en: 'en', es: 'es', fr: 'fr', de: 'de', pt: 'pt-PT' };
 
-/** An amount of the API ('12.50') as people of a language write it. */
+/** Formats an API amount ('12.50') for a language. */
 export const sayAmount = (amount: string, currency: string, language: Language) =>
-  new Intl.NumberFormat(written[language], { style: 'currency', currency }).format(Number(amount));
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(Number(amount));
 
-/** The day of an instant in the shop's time zone, in words. */
+/** Formats the day of an instant in the shop's time zone. */
 export const sayDay = (instant: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(new Date(instant));
 
-/** Sentences and paragraphs into one message, without the empty ones. */
+/** Joins paragraphs into one message, without the empty ones. */
 export const compose = (...parts: (string | false | null | undefined)[]) =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '').join('\n\n');
 export const inOneLine = (...parts: (string | false | null | undefined)[]) =>

@@ -1,21 +1,21 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The words of a language, and the known word that a mistyped one was meant to be. */
+/** Corrects a mistyped word to the nearest word of a language. */
 export class Speller {
   readonly #level: ReadonlyMap<string, number>;
-  /** By first letter and length: a mistake seldom changes either by much. */
+  /** Indexed by first letter and length, which a typo seldom changes much. */
   readonly #shelves = new Map<string, string[]>();
   readonly #mended = new Map<string, string>();
 
-  /** `levels`: how often each word is used, roughly. */
+  /** `levels`: a rough frequency per word. */
   constructor(levels: ReadonlyMap<string, number>) {
     this.#level = levels;
     for (const word of levels.keys()) {
       if (word.length < 3 || word.startsWith('#')) continue;
-      const shelf = `${word[0]}${word.length}`;
-      const words = this.#shelves.get(shelf);
+      const candidates = `${word[0]}${word.length}`;
+      const words = this.#shelves.get(candidates);
       if (words) words.push(word);
-      else this.#shelves.set(shelf, [word]);
+      else this.#shelves.set(candidates, [word]);
     }
   }
 
@@ -23,21 +23,21 @@ export class Speller {
     return this.#level.has(word);
   }
 
-  /** The more usual one of two that are equally near; the word itself when none is near enough. */
-  mend(word: string): string {
+  /** The more frequent of two equally near words; the word itself when none is near enough. */
+  correct(word: string): string {
     if (word.length < 4 || word.length > 30 || word.startsWith('#') || this.#level.has(word)) return word;
     const known = this.#mended.get(word);
     if (known !== undefined) return known;
-    const mended = this.#nearest(word);
-    if (this.#mended.size >= mostMended) this.#mended.clear();
-    this.#mended.set(word, mended);
-    return mended;
+    const corrections = this.#nearest(word);
+    if (this.#mended.size >= maxCorrections) this.#mended.clear();
+    this.#mended.set(word, corrections);
+    return corrections;
   }
 
   #nearest(word: string) {
     const most = word.length < 8 ? 1 : 2;
     let [best, least, uses] = [word, most + 1, 0];
-    // People get the first letter right nearly always; without this, too many short words are neighbours.
+    // People nearly always get the first letter right; without this, too many short words would be neighbors.
     for (const first of new Set([word[0], word[1]]))
       for (let length = word.length - most; length <= word.length + most; length++)
         for (const candidate of this.#shelves.get(`${first}${length}`) ?? []) {
@@ -49,5 +49,5 @@ export class Speller {
     return best;
   }
 }
-/** So many mistakes are remembered; customers repeat each other's. */
-const mostMended = 5000;
+/** Maximum number of cached corrections; customers repeat each other's typos. */
+const maxCorrections = 5000;

@@ -1,4 +1,4 @@
-// The tools the engine is handed, as it knows them. The server holds its own to these types.
+// The tools the engine receives, with its own types. The server's tools must match these types.
 import type { Address } from '@parley/contract/addresses';
 import type { AiPolicy } from '@parley/contract/ai-policy';
 import type { HandoffReason } from '@parley/contract/conversations';
@@ -52,10 +52,10 @@ export type Order = {
     sku: string | null;
   }[];
   refunds: { amount: string; at: string }[];
-  /** The ledger, oldest first. */
+  /** Payments and refunds, oldest first. */
   payments: { kind: string; amount: string; method: string | null; label: string | null }[];
   items_changed: boolean;
-  /** How far an open return or exchange is. */
+  /** State of an open return or exchange. */
   return_state: string | null;
 };
 
@@ -78,7 +78,7 @@ export type Verified = {
 export type NeedsVerification = { needs_verification: Verification };
 export const needsVerification = (result: object): result is NeedsVerification => 'needs_verification' in result;
 
-/** `score` says how much of the question a passage covers, `topic_score` how much of what it is about. */
+/** `score` is the share of the question a passage covers, `topic_score` the share of the topic. */
 export type Passage = {
   id: string;
   article_id: string;
@@ -89,9 +89,9 @@ export type Passage = {
   topic_score: number;
 };
 
-/** Money that a deed moves: at once, or when the goods are back. */
+/** Money an action moves: immediately, or when the goods are back. */
 export type Move = { kind: 'payment' | 'refund'; amount: string; method: string | null; label: string | null; when: 'now' | 'on_receipt' };
-/** What a deed comes to, as the customer is shown it before they agree. */
+/** The result of a dry run, as the customer sees it before confirming. */
 export type Details = {
   action: string;
   order_number: string | null;
@@ -100,16 +100,16 @@ export type Details = {
   reason: string | null;
   address: Address | null;
   currency: string;
-  /** It moves more than the AI may: a teammate has to allow it. */
+  /** Above the AI's limit, so a teammate must approve it. */
   needs_approval: boolean;
-  /** Words the AI's message has to contain, or a yes to it agrees to nothing. */
+  /** Text the AI's message must contain; otherwise a yes confirms nothing. */
   say: string[];
 };
-/** Why something is not done, for a program and for a person. */
+/** Why an action is refused, as a code and as text. */
 export type Reason = { code: string; reason: string };
-/** Why a teammate is asked: it moves more than the AI may, or the shop wants to be asked each time. */
+/** Why an approval is needed: above the AI's limit, or the shop always wants one. */
 export type Why = 'limit' | 'permission';
-export type DeedResult =
+export type ActionResult =
   | { state: 'needs_confirmation' | 'details_changed' | 'done'; details: Details }
   | { state: 'needs_approval'; approval_id: string; why?: Why; summary: string; details: Details }
   | ({ state: 'refused' } & Reason)
@@ -120,15 +120,15 @@ export type LinkResult =
   | { state: 'not_agreed' | 'sold_out' | 'unavailable' }
   | ({ state: 'refused' } & Reason);
 
-/** How an offer names what it sells, so that a yes to it is a yes to that. */
-export const namedPieces = (quantity: number, name: string) => `${quantity} × ${name}`;
+/** How an offer names its product and quantity, so that a yes refers to exactly that. */
+export const quantityLabel = (quantity: number, name: string) => `${quantity} × ${name}`;
 
-type Deed = DeedResult | NeedsVerification;
-/** First without it: what comes back is shown to the customer; then with it, once they said yes to that. */
+type Action = ActionResult | NeedsVerification;
+/** Omitted on the first call, which returns what to show the customer; true once the customer confirms it. */
 type Confirmed = { confirmed?: boolean | undefined };
 type ReturnReason = (typeof returnReasons)[number];
 
-/** What each tool takes. */
+/** The input of each tool. */
 export type Inputs = {
   search_products: { query: string; limit?: number | undefined };
   get_product: { product_id: string };
@@ -176,10 +176,10 @@ export type Inputs = {
   };
   calculate: { expression: string };
   create_checkout_link: { lines: { variant_id: string; quantity: number }[] };
-  hand_over: { reason: HandoffReason; summary: string };
+  hand_off: { reason: HandoffReason; summary: string };
 };
 
-/** What each tool answers. */
+/** The result of each tool. */
 export type Results = {
   search_products: { products: FoundProduct[] };
   get_product: { product: Product | null };
@@ -189,22 +189,22 @@ export type Results = {
   find_order: { order: Order | null } | NeedsVerification;
   list_orders: { orders: Order[] } | NeedsVerification;
   get_policy: Pick<AiPolicy, 'cancel' | 'change' | 'returns' | 'permissions'>;
-  cancel_pending_order: Deed;
-  modify_pending_order_items: Deed;
-  modify_pending_order_address: Deed;
-  modify_pending_order_payment: Deed;
-  modify_customer_address: Deed;
-  return_delivered_items: Deed;
-  exchange_delivered_items: Deed;
+  cancel_pending_order: Action;
+  modify_pending_order_items: Action;
+  modify_pending_order_address: Action;
+  modify_pending_order_payment: Action;
+  modify_customer_address: Action;
+  return_delivered_items: Action;
+  exchange_delivered_items: Action;
   search_knowledge: { passages: Passage[] };
   calculate: { value: string | null };
   create_checkout_link: LinkResult;
-  hand_over: { accepted: boolean };
+  hand_off: { accepted: boolean };
 };
 
 export type ToolName = keyof Inputs & keyof Results;
 export type InputOf<N extends ToolName> = Inputs[N];
 export type ResultOf<N extends ToolName> = Results[N];
 
-/** All an engine can do. A call that fails throws. */
+/** All tools of an engine. A failed call throws. */
 export type Toolbox = { call<N extends ToolName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> };

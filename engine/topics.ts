@@ -1,8 +1,8 @@
 import type { Intent } from './intents.ts';
 
 /**
- * Words a shop's pages use for what an intent is about, in all our languages: they find the page when the customer's own words do not.
- * Written as stems would find them; words no page has cost nothing.
+ * Words that shops' pages use for an intent's topic, in all supported languages: they find the page when the customer's own words don't. Unmatched
+ * words cost nothing.
  */
 export const topics: Partial<Record<Intent, string>> = {
   place_order:

@@ -15,7 +15,7 @@ export const readVocabulary = (written: string): Map<string, Word> =>
   );
 
 let learned: Record<string, string> | undefined;
-/** The words of a language as they were learned, one line per language in the file. Read at the first use. */
+/** The learned vocabulary of a language, one line per language in the file. Loaded on first use. */
 export function learnedWords(language: Language): string {
   learned ??= Object.fromEntries(linesOf(readWeights('words.txt')).map((line) => [line.slice(0, 2), line.slice(4)]));
   return learned[language] ?? '';

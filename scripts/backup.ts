@@ -1,4 +1,4 @@
-// `npm run backup -- --out <file> [--without-files]`: everything of this installation in one file, while it goes on working.
+// `npm run backup -- --out <file> [--without-files]`: writes the installation's data to one file while it keeps running.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { secretOf } from '../server/config.ts';
@@ -13,8 +13,8 @@ await withDatabase(async (url, config) => {
   const { fingerprint } = openVault(secretOf(config));
   const { rows, files } = await backup({ url, file, fingerprint, ...(!values['without-files'] && { files: filesOf(config) }) });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`${total} rows of ${Object.keys(rows).length} tables and ${files} files are in ${file}.`);
-  if (values['without-files']) console.log(`The files people sent are not in it: keep a copy of ${path.join(config.data, 'files')}.`);
+  console.log(`Saved ${total} rows from ${Object.keys(rows).length} tables and ${files} files to ${file}.`);
+  if (values['without-files']) console.log(`Uploaded files aren’t included. Keep a copy of ${path.join(config.data, 'files')}.`);
   console.log(
     `Restoring it needs the PARLEY_SECRET named ${fingerprint}${config.secret ? '' : ` (keep a copy of ${path.join(config.data, 'secret')})`}.`,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImports, touched } from './changed.mjs';
+import { readImports, affected } from './changed.mjs';
 
 const imports = new Map([
   ['contract/orders.ts', []],
@@ -43,11 +43,11 @@ test.each([
   ['a migration touches all', ['server/migrations/024-more.sql'], 'all'],
   ['a dependency touches all', ['package-lock.json', `${orders}/rules.ts`], 'all'],
 ])('%s', (_, changed, tests) => {
-  expect(touched(changed, imports)).toEqual(tests);
+  expect(affected(changed, imports)).toEqual(tests);
 });
 
-test('a line of the contract is followed into the tests of every part that reads it', () => {
-  const found = touched(['contract/messages.ts'], readImports());
+test('a contract change affects the tests of every part that imports it', () => {
+  const found = affected(['contract/messages.ts'], readImports());
   expect(new Set([...found].map((file) => file.split('/')[0]))).toEqual(
     new Set(['contract', 'engine', 'scripts', 'server', 'web', 'widget']),
   );

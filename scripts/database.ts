@@ -3,7 +3,7 @@ import { type Config, readConfig, readDotEnv } from '../server/config.ts';
 import { filesFolder, openFolder } from '../server/integrations/files/index.ts';
 import { startPostgres } from '../server/platform/db/embedded-postgres.ts';
 
-/** The installation's database for a script: the one of DATABASE_URL, or our own, which is started unless Parley runs. */
+/** Runs work on the installation's database: DATABASE_URL, or the embedded one, which it starts unless Parley is running. */
 export async function withDatabase<Result>(work: (url: string, config: Config) => Promise<Result>): Promise<Result> {
   readDotEnv();
   const config = readConfig();
@@ -16,11 +16,11 @@ export async function withDatabase<Result>(work: (url: string, config: Config) =
   }
 }
 
-/** Ends a script with a sentence instead of a stack of calls. */
+/** Ends a script with an error message instead of a stack trace. */
 export function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** Where the installation keeps what people sent. */
+/** The installation's file storage. */
 export const filesOf = (config: Config) => openFolder(filesFolder(config));

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts with its sources, the app is served by Vite with hot reload, the widget is rebuilt.
+// `npm run dev`: restarts the server on changes, serves the app with Vite's hot reload, and rebuilds the widget.
 import { ensureBuilt, ensureInstalled, node24, tool, toolEnvironment } from './ensure.mjs';
 import { runTogether } from './processes.mjs';
 

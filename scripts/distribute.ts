@@ -1,5 +1,5 @@
-// `npm run distribute [-- --plan]`: prints what distributing the tables by shop takes, and does it where the database is the coordinator of a
-// Citus cluster. Run again, it goes on where it broke off. What a cluster is for: docs/scaling.md.
+// `npm run distribute [-- --plan]`: prints the statements that distribute the tables by shop, and runs them if the database is the coordinator of a
+// Citus cluster. It can be run again after a failure. docs/scaling.md explains when a cluster helps.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { distribute, hasCitus, planText, readCatalogue } from '../server/platform/db/distribution.ts';
@@ -14,9 +14,9 @@ await withDatabase(async (url) => {
   try {
     if (!values.plan && (await hasCitus(client))) return await distribute(client, console.log);
     const catalogue = await readCatalogue(client);
-    if (catalogue.faults.length) throw new Error(catalogue.faults.join('\n'));
+    if (catalogue.issues.length) throw new Error(catalogue.issues.join('\n'));
     console.log(planText(catalogue));
-    if (!values.plan) console.error('This is the plan: PostgreSQL has no Citus here, so nothing was changed.');
+    if (!values.plan) console.error('This is only the plan. This PostgreSQL doesn’t have Citus, so nothing was changed.');
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
-// Installs and builds what changed. Plain JavaScript, Node built-ins only: runs on any Node from 20 on, before anything is installed.
+// Installs dependencies and builds when something changed. Plain JavaScript with Node built-ins only, because it runs on any Node from 20 on, before
+// the installation.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,17 +13,17 @@ const sources = {
   build: ['web', 'widget', 'contract', 'package-lock.json'],
 };
 
-/** Installs when the lock changed since the last install, or nothing is installed. */
+/** Installs when nothing is installed or the lock file changed since the last installation. */
 export function ensureInstalled() {
   if (isFresh('install')) return;
-  // Development and optional packages whatever NODE_ENV says: Node itself and the bundler are among them.
+  // Always install development and optional packages, whatever NODE_ENV says: they include Node itself and the bundler.
   const options = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const windows = process.platform === 'win32';
   step('install', windows ? 'npm.cmd' : 'npm', ['ci', ...options], { env: { ...process.env, ...npmCache() }, shell: windows });
   stamp('install');
 }
 
-/** Builds web and widget into dist/ when one of their sources changed. */
+/** Builds web and widget into dist/ when a source changed. */
 export function ensureBuilt() {
   if (isFresh('build') && fs.existsSync(path.join(root, 'dist/web/index.html')) && fs.existsSync(path.join(root, 'dist/widget'))) return;
   for (const part of ['web', 'widget']) {
@@ -32,12 +33,14 @@ export function ensureBuilt() {
   stamp('build');
 }
 
-/** The Node the project brings; where there is no build of it for this system, the one running, if it is new enough. */
+/** The project's own Node; on systems without a build of it the current one, if it is new enough. */
 export function node24() {
   const own = path.join(root, 'node_modules/.bin/node');
   if (process.platform !== 'win32' && fs.existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Error(`Parley brings Node 24 for Linux on x64 and arm64. Here, install Node 24 or later: ${process.version} is too old.`);
+  throw new Error(
+    `Parley includes Node 24 for Linux on x64 and arm64. On this system, install Node 24 or later (found ${process.version}).`,
+  );
 }
 
 const tools = {
@@ -47,10 +50,10 @@ const tools = {
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 };
-/** The script of an installed tool, to be run by `node24()`. */
+/** The script of an installed tool, to run with `node24()`. */
 export const tool = (name) => path.join(root, 'node_modules', tools[name]);
 
-/** What a tool starts itself finds the project's Node first, too. */
+/** Child processes of a tool find the project's Node first, too. */
 export const toolEnvironment = () => ({
   ...process.env,
   PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
@@ -66,7 +69,7 @@ function step(label, command, args, options) {
   console.log(`${label}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
 }
 
-/** npm needs a cache it can write; a user without a home of its own gets one beside the temporary files. */
+/** npm needs a writable cache; users without a home directory get one in the temporary folder. */
 function npmCache() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   return canWrite(cache) ? {} : { npm_config_cache: path.join(os.tmpdir(), `parley-npm-${process.getuid?.() ?? ''}`) };
@@ -86,13 +89,13 @@ const isFresh = (name) => {
   const file = path.join(stamps, name);
   return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === digest(name);
 };
-/** Remembers that `name` was done for the sources as they are now. */
+/** Records that `name` ran for the current sources. */
 export function stamp(name) {
   fs.mkdirSync(stamps, { recursive: true });
   fs.writeFileSync(path.join(stamps, name), digest(name));
 }
 
-/** The system is part of it, since a folder shared with a container holds the other one's binaries. */
+/** Includes the operating system, since a folder shared with a container may contain the other one's binaries. */
 function digest(name) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const source of sources[name]) add(hash, path.join(root, source));

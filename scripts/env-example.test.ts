@@ -7,7 +7,7 @@ import { readConfig } from '../server/config.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const example = parseEnv(fs.readFileSync(path.join(root, '.env.example'), 'utf8'));
 
-test('.env.example lists every variable that is read', () => {
+test('.env.example lists every variable the code reads', () => {
   const source = fs.readFileSync(path.join(root, 'server/config.ts'), 'utf8');
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   expect(read).toContain('DATABASE_URL');

@@ -1,4 +1,5 @@
-// `npm run erase-shop -- <id or name>` and `npm run erase-account -- <id or e-mail>`: for good. Without --yes it says what it would erase.
+// `npm run erase-shop -- <id or name>` and `npm run erase-account -- <id or email>`: erase permanently. Without --yes they only print what they would
+// erase.
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { secretOf } from '../server/config.ts';
@@ -10,8 +11,8 @@ import { endWith, withDatabase } from './database.ts';
 
 type Found = { id: string; name: string };
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean', default: false } } });
-const [what = '', ...words] = positionals;
-const wanted = words.join(' ');
+const [what = '', ...args] = positionals;
+const nameOrId = args.join(' ');
 const kinds = {
   shop: {
     erase: eraseShop,
@@ -24,35 +25,35 @@ const kinds = {
     erase: eraseAccount,
     all: `select id, name || ' <' || email || '>' as name from directory.users`,
     matches: 'id::text = $1 or lower(email) = lower($1)',
-    usage: 'npm run erase-account -- <id or e-mail>',
+    usage: 'npm run erase-account -- <id or email>',
     holds: shopsOf,
   },
 };
-const kind = what === 'shop' || what === 'account' ? kinds[what] : endWith('Say what: shop or account.');
+const kind = what === 'shop' || what === 'account' ? kinds[what] : endWith('Name what to erase: shop or account.');
 
 await withDatabase(async (ownerUrl, config) => {
   await migrate(ownerUrl);
   const installation = await openInstallation({ config, secret: secretOf(config), ownerUrl, appUrl: '', log: pino({ level: 'error' }) });
   try {
     const found = await findOne(installation);
-    const held = await kind.holds(installation, found.id);
-    if (!values.yes) return console.log(`This would erase ${found.name} for good: ${held}. Run it again with --yes.`);
+    const contents = await kind.holds(installation, found.id);
+    if (!values.yes) return console.log(`This will permanently erase ${found.name}: ${contents}. To confirm, run it again with --yes.`);
     await kind.erase(installation, found.id);
-    console.log(`Erased ${found.name}: ${held}. It is still in backups: after restoring an older one, erase it again.`);
+    console.log(`Erased ${found.name}: ${contents}. Older backups still contain it. If you restore one, erase it again.`);
   } finally {
     await installation.close();
   }
 }).catch(endWith);
 
 async function findOne({ owner }: Installation): Promise<Found> {
-  const { rows } = wanted ? await owner.query<Found>(`${kind.all} where ${kind.matches} order by id`, [wanted]) : { rows: [] };
+  const { rows } = nameOrId ? await owner.query<Found>(`${kind.all} where ${kind.matches} order by id`, [nameOrId]) : { rows: [] };
   const [found] = rows;
   if (found && rows.length === 1) return found;
   const some = found ? rows : (await owner.query<Found>(`${kind.all} order by id limit 20`)).rows;
   const list = some.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  if (found) throw new Error(`Several are called ${wanted}. Say which by its id:\n${list}`);
-  const refusal = wanted ? `There is no ${what} ${wanted}.` : `Say which: ${kind.usage}.`;
-  throw new Error(list ? `${refusal} The first ones here:\n${list}` : `${refusal} There is none here.`);
+  if (found) throw new Error(`More than one is named ${nameOrId}. Choose one by its ID:\n${list}`);
+  const refusal = nameOrId ? `There’s no ${what} ${nameOrId}.` : `Usage: ${kind.usage}.`;
+  throw new Error(list ? `${refusal} The first ones:\n${list}` : `${refusal} This installation has none.`);
 }
 
 async function countShop({ readingOf }: Installation, id: string) {
@@ -67,7 +68,7 @@ async function countShop({ readingOf }: Installation, id: string) {
   return (await Promise.all([count('conversations'), count('orders'), count('customers'), count('products')])).join(', ');
 }
 
-/** Refuses, as erasing would, when a shop would be left without an owner. */
+/** Throws, like the erasure, if a shop would be left without an owner. */
 async function shopsOf(installation: Installation, id: string) {
   await refuseLastOwner(installation, id);
   const { rows } = await installation.owner.query<{ name: string }>(

@@ -1,4 +1,4 @@
-// Formats the migrations: `npm run check -- --fix`. Only white space changes; bodies in PL/pgSQL stay as they were written.
+// Formats the migrations: `npm run check -- --fix`. It changes only white space and leaves PL/pgSQL bodies alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { format } from 'sql-formatter';
@@ -7,7 +7,7 @@ import { root } from './ensure.mjs';
 const folder = path.join(root, 'server/migrations');
 const layout = { language: 'postgresql', tabWidth: 2, expressionWidth: 130, keywordCase: 'preserve' };
 
-/** A body in SQL is a statement as others are; the formatter takes it for a string. */
+/** An SQL body is a statement, but the formatter would treat it as a string. */
 const sqlBody = /(\blanguage sql\b[^$]*\$\$)([\s\S]*?)(\$\$)/gi;
 
 /** @param {string} source */

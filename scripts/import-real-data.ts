@@ -1,5 +1,5 @@
-// `node scripts/run.mjs scripts/import-real-data.ts [folder] [name …]`: imports the data sets through the API, each into a shop of its own, and says
-// how fast it was and whether what is in the database adds up to what is in the files. On a database of its own, which is gone afterwards.
+// `node scripts/run.mjs scripts/import-real-data.ts [folder] [name …]`: imports the data sets through the API, each into its own shop, and reports
+// the speed and whether the database totals match the files. Uses a temporary database.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,8 +39,8 @@ process.exit(0);
 
 async function importAll() {
   const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', DEMO: '0' }), port: 0 };
-  const ways = { models: openModels(config), documents: openDocuments(), web: openWeb() };
-  const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...ways };
+  const services = { models: openModels(config), documents: openDocuments(), web: openWeb(), channels: [] };
+  const outside = { mail: { send: async () => {} }, files: openFolder(path.join(folder, 'files')), ...services };
   const log = pino({ level: 'error' });
   const secret = 'a secret for measuring, 32 characters or more';
   const installation = await openInstallation({ config, secret, ownerUrl: postgres.url, appUrl: '', log, outside });
@@ -51,8 +51,8 @@ async function importAll() {
     if (only.length > 0 && !only.includes(file.name)) continue;
     const shop = await register(url, file);
     for (const round of ['first', 'again']) {
-      const run = await bring(url, shop, file);
-      console.log(JSON.stringify({ file: file.name, round, ...said(run) }));
+      const run = await importFile(url, shop, file);
+      console.log(JSON.stringify({ file: file.name, round, ...figures(run) }));
     }
     const found = await figuresOf(installation.readingOf(shop.merchant));
     console.log(
@@ -69,7 +69,7 @@ async function importAll() {
   await installation.close();
 }
 
-function said(run: ImportRun) {
+function figures(run: ImportRun) {
   const { state, total_rows: rows, created, updated, unchanged, refunds, refused, rows_per_second: speed } = run;
   const seconds = (Date.parse(run.finished_at ?? '') - Date.parse(run.created_at)) / 1000;
   const reasons: Record<string, number> = {};
@@ -100,7 +100,7 @@ async function register(url: string, { name, currency }: DataFile): Promise<Shop
   return { token, merchant: user.merchant_id };
 }
 
-async function bring(url: string, { merchant, token }: Shop, { name, csv, kind }: DataFile): Promise<ImportRun> {
+async function importFile(url: string, { merchant, token }: Shop, { name, csv, kind }: DataFile): Promise<ImportRun> {
   const runs = `${url}/api/imports/${merchant}/runs`;
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`${runs}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });

@@ -55,7 +55,7 @@ const order: TauOrder = {
 };
 const now = new Date('2026-06-01T00:00:00Z');
 
-test('a product keeps its variants, what they cost and whether they are to be had', () => {
+test('converts a product with variants, prices and availability', () => {
   expect(convertProduct(product)).toEqual({
     external_id: '95',
     name: 'T-Shirt',
@@ -66,7 +66,7 @@ test('a product keeps its variants, what they cost and whether they are to be ha
   });
 });
 
-test('a customer keeps address and ways to pay, a gift card with its balance', () => {
+test('converts a customer with address and payment methods, including a gift card balance', () => {
   expect(convertCustomer('noah_brown_1', user)).toEqual({
     external_id: 'noah_brown_1',
     first_name: 'Noah',
@@ -82,7 +82,7 @@ test('a customer keeps address and ways to pay, a gift card with its balance', (
   });
 });
 
-test('an order keeps its number, tracking, lines and ledger; an item that stands twice is two lines', () => {
+test('converts an order with number, tracking, lines and payments; an item listed twice becomes two lines', () => {
   const line = { variant: '11', sku: '11', name: 'T-Shirt', price: '50.90', options: { color: 'blue' }, quantity: 1 };
   expect(convertOrder(order, now)).toEqual({
     external_id: '#W1',
@@ -112,7 +112,7 @@ test.each([
   expect([converted.status, converted.payment_status, converted.fulfillment_status]).toEqual(ours);
 });
 
-test('dates are made up the same way each time: what is under way lately, the rest before', () => {
+test('generates the same dates each time: recent ones for open orders, earlier ones for the rest', () => {
   const some = (['pending', 'delivered', 'processed', 'cancelled'] as const).map((status, index) => ({
     ...order,
     status,
@@ -124,7 +124,7 @@ test('dates are made up the same way each time: what is under way lately, the re
   expect(days).toEqual([0, 10, 4, 188]);
 });
 
-test('the policy becomes an article for each of its headings', () => {
+test('converts the policy to one article per heading', () => {
   expect(convertPolicy('# Retail policy\n\nBe kind.\n\n## Cancel\n\nOnly pending.\n\n### Really\n\nYes.\n\n## Empty\n')).toEqual([
     { external_id: 'policy-0', title: 'Retail policy', body: 'Be kind.', language: 'en' },
     { external_id: 'policy-1', title: 'Cancel', body: 'Only pending.\n\n### Really\n\nYes.', language: 'en' },
@@ -149,7 +149,7 @@ const bring = async (shop: ReturnType<typeof readShop>, email: string) => {
   return { merchant, said };
 };
 
-test('the first time it registers the shop, the second time it logs in and updates it', async () => {
+test('registers the shop first, then signs in and updates it', async () => {
   const first = await bring(small, 'small@shop.example');
   expect(first.said).toEqual([
     'products: 1 created, 0 updated, 0 unchanged',
@@ -164,14 +164,14 @@ test('the first time it registers the shop, the second time it logs in and updat
   });
 });
 
-test('what is refused ends it with the reason', async () => {
+test('stops with the reason when rows are rejected', async () => {
   await expect(bring({ ...small, customers: [] }, 'orphan@shop.example')).rejects.toThrow(
-    '1 orders were refused, first #W1: There is no customer noah_brown_1.',
+    '1 orders failed, first #W1: There’s no customer noah_brown_1.',
   );
 });
 
 const recorded = fs.existsSync(folder) ? [folder] : [];
-test.each(recorded)('the shop recorded in %s comes in whole, to the cent', async () => {
+test.each(recorded)('imports the recorded shop in %s completely, to the cent', async () => {
   const shop = readShop(folder, new Date());
   const { merchant, said } = await bring(shop, 'tau@shop.example');
   expect(said.slice(0, 3)).toEqual([
@@ -214,7 +214,7 @@ test.each(recorded)('the shop recorded in %s comes in whole, to the cent', async
   ]);
 });
 
-test.each(recorded.length > 0 ? [] : [folder])('%s is not there: only the shop written above was tried', (missing) => {
+test.each(recorded.length > 0 ? [] : [folder])('%s is missing, so only the shop above was tested', (missing) => {
   console.warn(`${missing} is not there (PARLEY_DATA_SETS): the recorded shop was not tried.`);
   expect(fs.existsSync(missing)).toBe(false);
 });

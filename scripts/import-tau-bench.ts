@@ -1,4 +1,4 @@
-// Brings the tau-bench retail shop into a merchant, through the same API as any other shop's records; not part of the product.
+// Imports the tau-bench retail shop into a merchant through the API; not part of the product.
 // node scripts/import-tau-bench.ts --email you@shop.example --password … [--base http://127.0.0.1:3000] [--shop folder] [--merchant-name "…"]
 import fs from 'node:fs';
 import path from 'node:path';
@@ -72,7 +72,7 @@ function convertMethod({
   return { external_id: id, kind: 'card', label: `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ending in ${last_four}` };
 }
 
-/** A processed order carries tracking: it is on its way. */
+/** A processed order has tracking, so it has shipped. */
 const states = {
   pending: { status: 'pending', payment_status: 'paid', fulfillment_status: 'unfulfilled' },
   processed: { status: 'shipped', payment_status: 'paid', fulfillment_status: 'fulfilled' },
@@ -105,7 +105,7 @@ export const convertOrder = (order: TauOrder, placedAt: Date): ImportedOrder => 
 });
 
 const hour = 3_600_000;
-/** The shop's orders know no dates. Those on their way were placed lately, the others over a year, always the same ones in the same order. */
+/** The data has no order dates. Shipped orders get recent dates, the others dates over the past year, always the same ones. */
 export function placedAt(orders: readonly TauOrder[], now: Date): Map<string, Date> {
   const recent = orders.filter(({ status }) => status === 'pending' || status === 'processed');
   const past = orders.filter(({ status }) => status === 'delivered' || status === 'cancelled');
@@ -114,7 +114,7 @@ export function placedAt(orders: readonly TauOrder[], now: Date): Map<string, Da
   return new Map([...spread(recent, 2, 7 * 24), ...spread(past, 10 * 24, 365 * 24)]);
 }
 
-/** One article for each heading of the policy. */
+/** One article per heading of the policy. */
 export function convertPolicy(markdown: string): ImportedArticle[] {
   const [head = '', ...parts] = markdown.split(/^## /m);
   const [title = '', ...preface] = head.trim().split('\n');
@@ -150,7 +150,7 @@ export function readShop(folder: string, now: Date): Shop {
 
 type Options = { base: string; email: string; password: string; merchantName: string; say(line: string): void };
 
-/** Logs in, or registers a new shop, and sends everything in batches. Answers the merchant. */
+/** Logs in or registers a new shop, and sends everything in batches. Returns the merchant id. */
 export async function importShop(shop: Shop, { base, email, password, merchantName, say }: Options): Promise<string> {
   const { token, merchant } = await enter(base, { email, password, merchantName });
   for (const kind of ['products', 'customers', 'orders', 'articles'] as const)
@@ -171,7 +171,7 @@ async function sendAll(base: string, token: string, merchant: string, kind: Kind
     updated += result.updated;
     unchanged += result.unchanged;
     if (result.refused[0])
-      throw new Error(`${result.refused.length} ${kind} were refused, first ${result.refused[0].external_id}: ${result.refused[0].reason}`);
+      throw new Error(`${result.refused.length} ${kind} failed, first ${result.refused[0].external_id}: ${result.refused[0].reason}`);
   }
   return `${created} created, ${updated} updated, ${unchanged} unchanged`;
 }
@@ -191,7 +191,7 @@ async function enter(base: string, { email, password, merchantName }: Pick<Optio
     if (error.message !== 'Incorrect email or password') throw error;
     return post<SignedIn>(`${base}/api/auth/register`, registration);
   });
-  if (!token || !user?.merchant_id) throw new Error('This account cannot be used: it has two-step log-in on, or no shop.');
+  if (!token || !user?.merchant_id) throw new Error('This account can’t be used: it has two-step authentication on, or no shop.');
   return { token, merchant: user.merchant_id };
 }
 
@@ -215,7 +215,7 @@ async function main() {
     },
   });
   const { shop, base, email, password, 'merchant-name': merchantName } = values;
-  if (!email || !password) throw new Error('Say as whom: --email … --password …');
+  if (!email || !password) throw new Error('Log in with --email … --password …');
   const merchant = await importShop(readShop(shop, new Date()), { base, email, password, merchantName, say: (line) => console.log(line) });
   console.log(`The shop is ${merchant}.`);
 }

@@ -1,67 +1,67 @@
-// Part of `npm run check`, about the Markdown files: each relative link leads to a file and a heading, each path in inline code exists, and an
-// excerpt that begins with its file's path (`// server/…`) stands in that file.
+// Part of `npm run check`: verifies that in Markdown files each relative link points to a file and a heading, each path in inline code exists, and
+// each code block that begins with a path (`// server/…`) matches that file.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** `[text](target "title")` and `[name]: target`; neither runs over a blank line. */
+/** Matches `[text](target "title")` and `[name]: target`; neither spans a blank line. */
 const links = /\[(?:[^\]\n]|\n(?!\n))*\]\(\s*<?([^()\s>]+)>?(?:\s+"[^"]*")?\s*\)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)>?/gm;
 const inlineCode = /(`+)((?:[^`\n]|\n(?!\n))+)\1(?!`)/g;
-/** A path from the root. A pattern (`<area>`, `*`, `{…}`) names no single file. */
+/** A path from the root. Patterns (`<area>`, `*`, `{…}`) don't name a single file and are skipped. */
 const pathFromRoot = /^(?:bench|contract|docs|e2e|engine|scripts|server|web|widget)(?:\/[\w@.-]+)+\/?$/;
 
 const excerptOf = /^\/\/ (\S+)$/;
 
 /**
- * What is dead in `documents` (path from the root → text), one sentence each. `files` are all paths there are; a folder is there when it
- * holds a file. `read` gives a file's text, for excerpts.
+ * Returns one message per dead link, path or excerpt in `documents` (path from the root → text). `files` lists all existing paths; a folder exists
+ * when it contains a file. `read` returns a file's text.
  */
 export function deadLinks(documents, files, read) {
-  const there = new Set(['.']);
-  for (const file of files) for (let at = file; at !== '.'; at = path.posix.dirname(at)) there.add(at);
+  const existing = new Set(['.']);
+  for (const file of files) for (let at = file; at !== '.'; at = path.posix.dirname(at)) existing.add(at);
   const prose = new Map([...documents].map(([file, text]) => [file, withoutFences(text)]));
   const headings = new Map([...prose].map(([file, text]) => [file, anchorsOf(text)]));
 
-  const judge = (from, link) => {
+  const linkError = (from, link) => {
     if (/^[a-z][a-z\d+.-]*:/i.test(link)) return undefined;
     const [target = '', anchor] = decodeURI(link).split('#');
     const file = target === '' ? from : path.posix.join(path.posix.dirname(from), target).replace(/(?<=.)\/$/, '');
-    if (target.startsWith('/') || !there.has(file)) return `the link to ${target} leads nowhere`;
+    if (target.startsWith('/') || !existing.has(file)) return `the link to ${target} is dead`;
     if (anchor && headings.has(file) && !headings.get(file).has(anchor)) return `${file} has no heading #${anchor}`;
     return undefined;
   };
   return [...prose].flatMap(([file, text]) => {
-    const faults = [];
-    const note = (index, fault, of = text) => fault && faults.push(`${file}:${of.slice(0, index).split('\n').length}: ${fault}`);
+    const messages = [];
+    const add = (index, message, of = text) => message && messages.push(`${file}:${of.slice(0, index).split('\n').length}: ${message}`);
     for (const { index, 2: code } of text.matchAll(inlineCode))
       for (const word of code.split(/\s+/).map((part) => part.replace(/(:\d+)?[,;:.]*$/, '')))
-        if (pathFromRoot.test(word) && !there.has(word.replace(/\/$/, ''))) note(index, `${word} does not exist`);
+        if (pathFromRoot.test(word) && !existing.has(word.replace(/\/$/, ''))) add(index, `${word} does not exist`);
     const linked = text.replace(inlineCode, (code) => code.replace(/[^\n]/g, ' '));
-    for (const { index, 1: inline, 2: defined } of linked.matchAll(links)) note(index, judge(file, inline ?? defined));
-    const whole = documents.get(file);
-    for (const { index, fault } of deadExcerpts(whole, there, read)) note(index, fault, whole);
-    return faults;
+    for (const { index, 1: inline, 2: defined } of linked.matchAll(links)) add(index, linkError(file, inline ?? defined));
+    const original = documents.get(file);
+    for (const { index, message } of deadExcerpts(original, existing, read)) add(index, message, original);
+    return messages;
   });
 }
 
-/** Lines of excerpts that are not in their file; how far a line is indented does not matter. */
-function deadExcerpts(text, there, read) {
+/** Lines of excerpts that their file doesn't contain, ignoring indentation. */
+function deadExcerpts(text, existing, read) {
   return [...text.matchAll(/^```\w*\n(.*)\n([^]*?)^```/gm)].flatMap(({ index, 1: first, 2: excerpt }) => {
     const [, file] = first.match(excerptOf) ?? [];
     if (!file || !pathFromRoot.test(file)) return [];
-    if (!there.has(file)) return [{ index, fault: `${file} does not exist` }];
+    if (!existing.has(file)) return [{ index, message: `${file} does not exist` }];
     const lines = new Set(
       read(file)
         .split('\n')
         .map((line) => line.trim()),
     );
-    const gone = excerpt.split('\n').find((line) => !lines.has(line.trim()));
-    return gone === undefined ? [] : [{ index, fault: `${file} has no line \`${gone.trim()}\`` }];
+    const missing = excerpt.split('\n').find((line) => !lines.has(line.trim()));
+    return missing === undefined ? [] : [{ index, message: `${file} has no line \`${missing.trim()}\`` }];
   });
 }
 
-/** Blank lines in the place of fenced code, so that lines keep their numbers. */
+/** Replaces fenced code with blank lines, so that line numbers stay the same. */
 function withoutFences(text) {
   let closing;
   return text
@@ -76,7 +76,7 @@ function withoutFences(text) {
     .join('\n');
 }
 
-/** Headings as GitHub names them in addresses: the second of the same name ends in -1. */
+/** Heading anchors as GitHub builds them: the second heading with the same text ends in -1. */
 function anchorsOf(text) {
   const seen = new Map();
   return new Set(
@@ -90,7 +90,7 @@ function anchorsOf(text) {
   );
 }
 
-/** The dead links of this checkout, among what git knows and what it would add. */
+/** The dead links of this checkout, in tracked and untracked files that git doesn't ignore. */
 export function deadLinksHere() {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
   const files = listed.split('\0').filter((file) => file !== '' && fs.existsSync(path.join(root, file)));

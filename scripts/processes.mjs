@@ -1,10 +1,10 @@
-// Child processes that live and die with the command that started them.
+// Child processes that end with the command that started them.
 import { spawn } from 'node:child_process';
 import { root } from './ensure.mjs';
 
 /**
- * Starts each `{ command, args, env }` and exits with the code of the first that ends, after stopping the others.
- * Signals are passed on. A second signal is passed on as well: the children decide when they are done.
+ * Starts each `{ command, args, env }` and exits with the code of the first that ends, after stopping the others. It forwards signals, also a second
+ * one: the children decide when they are done.
  */
 export function runTogether(programs) {
   const running = new Set();
@@ -20,7 +20,7 @@ export function runTogether(programs) {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     running.add(child);
     child.on('error', (error) => {
-      console.error(`${command} does not start: ${error.message}`);
+      console.error(`${command} failed to start: ${error.message}`);
       ended(child, 1);
     });
     child.on('exit', (status) => ended(child, status ?? 1));
@@ -29,7 +29,7 @@ export function runTogether(programs) {
   stopWithParent(() => stopAll('SIGTERM'));
 }
 
-/** A `kill` of npm ends npm and its shell but not us: when the parent is gone, so is the wish to run. */
+/** Killing npm ends npm and its shell but not this process, so stop when the parent is gone. */
 function stopWithParent(stop) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,5 +1,5 @@
-// Some registries lack builds of optional packages for other systems: npm then leaves them out of the lock, and `npm ci` refuses it.
-// Adds those entries (version, os, cpu, libc, optional). Run after every change of the lock: `npm run repair-lock`.
+// Some registries lack builds of optional packages for other systems: npm then omits them from the lock file, and `npm ci` rejects it. Adds those
+// entries (version, os, cpu, libc, optional). Run after every change of the lock file: `npm run repair-lock`.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const file = path.resolve(import.meta.dirname, '../package-lock.json');
 const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
 const processors = ['arm64', 'x64', 'ia32', 'riscv64', 's390x', 'ppc64', 'loong64', 'mips64el', 'wasm32', 'arm'];
 
-/** Optional dependencies that some package names and the lock does not hold: `[name, range, the naming entry][]`. */
+/** Optional dependencies that a package declares and the lock file lacks: `[name, range, declaring entry][]`. */
 export function missingEntries(lock) {
   const missing = new Map();
   for (const [where, entry] of Object.entries(lock.packages)) {
@@ -18,7 +18,7 @@ export function missingEntries(lock) {
   return [...missing].map(([name, { range, dev }]) => ({ name, range, dev }));
 }
 
-/** The lock with an entry for every optional dependency, in npm's order. */
+/** The lock file with an entry for every optional dependency, in npm's order. */
 export function repairLock(lock) {
   const added = missingEntries(lock).map(({ name, range, dev }) => [`node_modules/${name}`, entryFor(name, range, dev)]);
   const packages = [...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en'));
@@ -27,7 +27,7 @@ export function repairLock(lock) {
 
 export const readLock = () => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Node's resolution: the package's own node_modules first, then every folder above it. */
+/** Node's resolution: the package's own node_modules first, then every parent folder. */
 function isLocked(lock, where, name) {
   for (let base = where; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true;
@@ -35,7 +35,7 @@ function isLocked(lock, where, name) {
   }
 }
 
-/** The system is guessed from the name, since the registry at hand cannot be asked about a package it lacks. */
+/** Derives the system from the name, since the registry can't be asked about a package it lacks. */
 function entryFor(name, range, dev) {
   const system = systems.find((word) => name.includes(word)) ?? (/windows|win-/.test(name) ? 'win32' : undefined);
   const processor = processors.find((word) => name.includes(word)) ?? (/amd64|x86_64/.test(name) ? 'x64' : undefined);

@@ -1,4 +1,4 @@
-// `npm run restore -- --in <file> [--force]`: fills the empty database of this installation from a backup.
+// `npm run restore -- --in <file> [--force]`: restores a backup into this installation's empty database.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { secretOf } from '../server/config.ts';
@@ -14,5 +14,5 @@ await withDatabase(async (url, config) => {
   const fingerprints = secrets.map((secret) => openVault(secret).fingerprint);
   const { rows, files } = await restore({ url, file, fingerprints, force: values.force, files: filesOf(config), log: console.log });
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  console.log(`${total} rows of ${Object.keys(rows).length} tables and ${files} files are restored.`);
+  console.log(`Restored ${total} rows in ${Object.keys(rows).length} tables and ${files} files.`);
 }).catch(endWith);

@@ -1,11 +1,11 @@
-// `node scripts/run.mjs [--built] file.ts …` runs a TypeScript file under the project's Node, after installing (and building) what it needs.
+// `node scripts/run.mjs [--built] file.ts …` runs a TypeScript file with the project's Node, after installing (and building) dependencies.
 import { ensureBuilt, ensureInstalled, node24, toolEnvironment } from './ensure.mjs';
 import { runTogether } from './processes.mjs';
 
 const built = process.argv[2] === '--built';
 const [file, ...rest] = process.argv.slice(built ? 3 : 2);
 if (!file) {
-  console.error('Name the file to run: node scripts/run.mjs [--built] file.ts …');
+  console.error('Usage: node scripts/run.mjs [--built] file.ts …');
   process.exit(2);
 }
 ensureInstalled();

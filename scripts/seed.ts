@@ -1,4 +1,4 @@
-// `npm run seed -- --conversations N --messages N --products N --orders N`: a shop of its own, in bulk, for measuring and trying.
+// `npm run seed -- --conversations N --messages N --products N --orders N`: creates a large shop for benchmarks and experiments.
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { secretOf } from '../server/config.ts';
@@ -10,9 +10,9 @@ import { endWith, withDatabase } from './database.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { conversations: text, messages: text, products: text, orders: text } });
-const numberOf = (name: keyof typeof values, otherwise: number) => {
-  const given = values[name] === undefined ? otherwise : Number(values[name]);
-  return Number.isInteger(given) && given >= 0 ? given : endWith(`--${name} takes a whole number.`);
+const numberOf = (name: keyof typeof values, fallback: number) => {
+  const number = values[name] === undefined ? fallback : Number(values[name]);
+  return Number.isInteger(number) && number >= 0 ? number : endWith(`--${name} needs a whole number.`);
 };
 const conversations = numberOf('conversations', 1_000);
 const amounts = {
@@ -38,7 +38,7 @@ await withDatabase(async (ownerUrl, config) => {
         `There is a seeded shop already (${seedOwner.email}). Seeding works on a fresh data folder: set PARLEY_DATA to another one.`,
       );
     await seedBulk(owner, shop.merchant, shop.userId, amounts, (line) => console.log(line));
-    console.log(`Seeded in ${((performance.now() - since) / 1000).toFixed(1)} s. Log in as ${seedOwner.email} / ${seedOwner.password}`);
+    console.log(`Seeded in ${((performance.now() - since) / 1000).toFixed(1)} s. Sign in as ${seedOwner.email} / ${seedOwner.password}`);
   } finally {
     await installation.close();
   }

@@ -1,4 +1,4 @@
-// Writes server/platform/db/tables.ts from a migrated database; a test compares the two.
+// Writes server/platform/db/tables.ts from a migrated database; a test compares them.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -22,14 +22,17 @@ const simple: Record<string, string> = {
   _uuid: 'string[]',
 };
 
-/** What a check constraint of one column allows, as a union of literals: `in (…)`, `= any (array[…])`, `<@` for arrays, `or … is null`. Any other check says nothing. */
+/**
+ * The values that a column's check constraint allows, as a union of literals: `in (…)`, `= any (array[…])`, `<@` for arrays, `or … is null`. Other
+ * checks give undefined.
+ */
 export function literalsOf(definition: string, column: string): string | undefined {
-  const flat = definition
+  const normalized = definition
     .replace(/^CHECK | NOT VALID$/g, '')
     .replace(/('(?:[^']|'')*')|::[a-z ]+(?:\[\])?|[()"]/g, (_, text?: string) => text ?? ' ')
     .replace(/('(?:[^']|'')*')|\s+/g, (_, text?: string) => text ?? ' ')
     .trim();
-  const rest = flat.startsWith(`${column} IS NULL OR `) ? flat.slice(`${column} IS NULL OR `.length) : flat;
+  const rest = normalized.startsWith(`${column} IS NULL OR `) ? normalized.slice(`${column} IS NULL OR `.length) : normalized;
   const literal = String.raw`(?:'(?:[^'\\]|'')*'|-?\d+)`;
   const list = new RegExp(`^${column} (?:(?:= ANY|<@) ARRAY\\[(?<all>${literal}(?: ?, ${literal})*) ?\\]|= (?<one>${literal}))$`).exec(
     rest,
@@ -38,7 +41,7 @@ export function literalsOf(definition: string, column: string): string | undefin
   return values?.map((value) => (value.startsWith("'") ? `'${value.slice(1, -1).replaceAll("''", String.raw`\'`)}'` : value)).join(' | ');
 }
 
-/** The TypeScript of all tables of the product. */
+/** The TypeScript source of all tables. */
 export async function tablesSource(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

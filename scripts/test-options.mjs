@@ -1,10 +1,10 @@
-// What `npm test` is asked for on the command line.
+// Parses the command line of `npm test`.
 
 export const usage = 'npm test -- [words] [--changed[=REF]] [--shuffle[=SEED]] [--repeat N]';
 
 /**
  * `words`: parts of paths; none means all tests. `changed`: the commit to compare with, '' for the last one. `shuffle`: the seed of the first run.
- * Throws a sentence about what it does not know, so that a typing error never leaves out a test.
+ * Throws on an unknown option, so that a typo never skips tests.
  */
 export function readOptions(args, now = Date.now()) {
   const options = { words: [], changed: undefined, shuffle: undefined, repeat: 1 };
@@ -15,7 +15,7 @@ export function readOptions(args, now = Date.now()) {
     else if (name === '--changed') options.changed = value ?? '';
     else if (name === '--shuffle') options.shuffle = wholeNumber(name, value ?? String(now));
     else if (name === '--repeat') options.repeat = wholeNumber(name, value ?? rest.shift());
-    else throw new Error(`${name} is no option of the tests: ${usage}`);
+    else throw new Error(`${name} isn’t an option. ${usage}`);
   }
   if (options.repeat < 1) throw new Error(`--repeat takes a whole number from 1 on: ${usage}`);
   if (options.changed !== undefined && options.words.length > 0)

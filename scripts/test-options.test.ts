@@ -12,7 +12,7 @@ test.each([
   ['an order seen before', ['--shuffle=42'], { ...nothing, shuffle: 42 }],
   ['five runs in five orders', ['--repeat', '5', '--shuffle', 'inbox'], { words: ['inbox'], changed: undefined, shuffle: 7, repeat: 5 }],
   ['five runs, written in one', ['--repeat=5'], { ...nothing, repeat: 5 }],
-])('the tests are asked for %s', (_, args, options) => {
+])('parses %s', (_, args, options) => {
   expect(readOptions(args, 7)).toEqual(options);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [['--repeat', '0']],
   [['--shuffle=often']],
   [['--changed', 'inbox']],
-])('%j is refused with the options there are', (args) => {
+])('rejects %j and lists the options', (args) => {
   expect(() => readOptions(args)).toThrow('npm test -- [words]');
 });

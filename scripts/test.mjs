@@ -1,14 +1,14 @@
-// `npm test`: everything that must hold. `npm test -- <words>` runs only the tests whose path holds one of them; see test-options.mjs for more.
+// `npm test`: runs all tests and checks. `npm test -- <words>` runs only the tests whose path contains one of them; see test-options.mjs for more.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { changedFiles, readImports, touched } from './changed.mjs';
+import { changedFiles, readImports, affected } from './changed.mjs';
 import { check } from './check.mjs';
 import { ensureBuilt, ensureInstalled, node24, root, tool, toolEnvironment } from './ensure.mjs';
 import { readOptions } from './test-options.mjs';
 
-// The last line, whatever happens: a build that fails ends the process before any test.
+// Always prints the total last: a failing build ends the process before any test.
 let total = { passed: 0, failed: 1 };
 process.on('exit', () => console.log(`${total.passed} passed, ${total.failed} failed`));
 
@@ -17,52 +17,52 @@ const chosen = choose();
 ensureInstalled();
 ensureBuilt();
 const [checks, tests] = await Promise.all([runChecks(), runAll()]);
-console.log(checks.said + `checks: ${checks.passed} passed, ${checks.failed} failed`);
+console.log(checks.output + `checks: ${checks.passed} passed, ${checks.failed} failed`);
 console.log(`tests: ${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped`);
 total = { passed: checks.passed + tests.passed, failed: checks.failed + tests.failed };
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** What Vitest is to run: nothing named means all. */
+/** What Vitest runs; no words mean all. */
 function choose() {
   if (options.changed === undefined) return { all: options.words.length === 0, files: options.words };
   const changed = orExit(() => changedFiles(options.changed));
-  const files = touched(changed, readImports());
+  const files = affected(changed, readImports());
   const all = files === 'all';
-  console.log(`${changed.length} changed files touch ${all ? 'everything' : `${files.length} test files`}.`);
-  if (!all) console.log('Not among them: the checks, the journeys, and tests of other features over HTTP. `npm test` runs everything.');
+  console.log(`${changed.length} changed files affect ${all ? 'everything' : `${files.length} test files`}.`);
+  if (!all) console.log('Not included: the checks, the e2e tests, and tests of other features over HTTP. `npm test` runs everything.');
   return { all, files: all ? [] : files };
 }
 
-/** Beside the tests, since those wait a good part of their time. */
+/** Runs in parallel with the tests, which spend much of their time waiting. */
 async function runChecks() {
-  let said = '';
-  const counts = chosen.all ? await check({ say: (text) => (said += text) }) : { passed: 0, failed: 0 };
-  return { ...counts, said };
+  let output = '';
+  const counts = chosen.all ? await check({ log: (text) => (output += text) }) : { passed: 0, failed: 0 };
+  return { ...counts, output };
 }
 
-/** Whole runs one after another, each with fresh databases and an order of its own: a test twice in one shop would only find its own traces. */
+/** Repeated runs, each with fresh databases and its own order: running a test twice in one shop would only find its own data. */
 async function runAll() {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   if (!chosen.all && chosen.files.length === 0) return sum;
   for (let run = 0; run < options.repeat; run++) {
     const seed = options.shuffle === undefined ? undefined : options.shuffle + run;
     if (options.repeat > 1) console.log(`Run ${run + 1} of ${options.repeat}`);
-    if (seed !== undefined) console.log(`In the order of --shuffle=${seed}`);
+    if (seed !== undefined) console.log(`Test order: --shuffle=${seed}`);
     const counts = await runTests(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]);
     for (const name of Object.keys(sum)) sum[name] += counts[name];
   }
   return sum;
 }
 
-/** Vitest's own counts. A file that does not load, or an error outside a test, counts as one failure at least. */
+/** Vitest's counts. A file that fails to load, or an error outside a test, counts as at least one failure. */
 async function runTests(more) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-tests-'));
   const report = path.join(folder, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more, ...chosen.files];
-  // React has no `act` in production, and a supervisor's NODE_ENV is not the tests' business.
+  // React has no `act` in production, and the tests must not inherit a supervisor's NODE_ENV.
   const env = { ...toolEnvironment(), NODE_ENV: 'test' };
   const child = spawn(node24(), [tool('vitest'), ...args], { cwd: root, stdio: 'inherit', env });
-  // A `kill` ends the tests as well, not only who waits for them.
+  // A `kill` of this process also ends the tests.
   const end = () => child.kill('SIGTERM');
   process.once('SIGTERM', end);
   const status = await new Promise((done) => child.once('close', done));

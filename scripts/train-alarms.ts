@@ -1,9 +1,9 @@
-// Teaches the built-in engine what fetches a person, beside its rules, and writes down what it learned. The same sentences make the same file.
-// `node scripts/run.mjs scripts/train-alarms.ts`; with `--check` it only says whether the file is what would be written.
+// Trains the alarm model of the built-in engine, which complements its rules. The same sentences produce the same file.
+// `node scripts/run.mjs scripts/train-alarms.ts`; with `--check` it only compares the file.
 import { teachAlarms } from '../engine/learning/alarms.ts';
-import { keepLearned, withManifest } from './keep-learned.ts';
+import { writeTrained, withManifest } from './write-trained.ts';
 
-keepLearned(() => {
+writeTrained(() => {
   const { fingerprint, weights } = teachAlarms();
   return withManifest({ 'alarms.bin': weights }, fingerprint);
 });

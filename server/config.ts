@@ -48,12 +48,12 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one sentence that names every wrong value. */
+/** Reads the environment once. Throws a single error that lists every invalid value. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success)
-    throw new Error(`Parley cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
+    throw new Error(`Parley can’t start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`);
   const values = parsed.data;
   const local = loopback.includes(values.HOST);
   const production = values.NODE_ENV === 'production';
@@ -63,7 +63,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'Parley cannot start: DEMO=1 is only for this machine (HOST on loopback, no DATABASE_URL, NODE_ENV not production), since its passwords are public.',
     );
   if (production && values.DATABASE_URL !== '' && values.PARLEY_SECRET === '')
-    throw new Error('Parley cannot start: PARLEY_SECRET is needed with NODE_ENV=production and a DATABASE_URL.');
+    throw new Error('Parley can’t start: NODE_ENV=production with a DATABASE_URL needs PARLEY_SECRET.');
   return {
     root,
     port: values.PORT,
@@ -91,7 +91,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     errorTrackingUrl: values.ERROR_TRACKING_URL || null,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     outboundPrivate: values.OUTBOUND_PRIVATE,
-    /** The operator's language model; null when none is named. */
+    /** The operator's language model; null when none is configured. */
     llm:
       values.LLM_MODEL === ''
         ? null
@@ -104,13 +104,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** `.env` in the project's root, for whatever is not set yet. */
+/** Loads `.env` from the project root. Variables that are already set win. */
 export function readDotEnv() {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The installation's secret: given, or made once and kept in the data folder, readable by its owner only. */
+/** The installation's secret: PARLEY_SECRET, or one generated once and stored in the data folder, readable by its owner only. */
 export function secretOf(config: Config) {
   if (config.secret) return config.secret;
   const file = path.join(config.data, 'secret');

@@ -24,8 +24,8 @@ import { teamworkOf } from './seed-teamwork.ts';
 type Places = { config: Config; secret: string; ownerUrl: string; appUrl: string };
 
 /**
- * Makes the demo shop on the first run, in one transaction: it is there whole or not at all. One that was erased stays so: of its accounts some
- * are still there. Answers whether there is a demo shop.
+ * Creates the demo shop on the first run, in one transaction. Does not recreate it after it was erased, because some of its accounts
+ * remain. Returns whether a demo shop exists.
  */
 export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say: (line: string) => void): Promise<boolean> {
   const installation = await openInstallation({ config, secret, ownerUrl, appUrl, log: pino({ level: 'silent' }) });
@@ -42,7 +42,7 @@ export async function fillDemo({ config, secret, ownerUrl, appUrl }: Places, say
       { actor: { kind: 'system', merchant: '' }, requestId: 'demo', address: '' },
       fill,
     );
-    say(`made the demo shop ${demoShop.name} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    say(`created the demo shop ${demoShop.name} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     return true;
   } finally {
     await installation.close();
@@ -126,7 +126,7 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 type Kind = 'products' | 'customers' | 'orders' | 'articles';
-/** Through the product's own import, as any shop's records come in. */
+/** Uses the product's own import, like any shop. */
 async function bringIn(ctx: WriteCtx, kind: Kind, records: readonly unknown[]) {
   for (let from = 0; from < records.length; from += 500) {
     const batch = { products: [], customers: [], orders: [], articles: [], [kind]: records.slice(from, from + 500) };

@@ -4,7 +4,7 @@ import { drawProduct } from './demo/images.ts';
 import { demoPage, demoScript, demoStyle } from './demo/page.ts';
 import { Problem } from './platform/http/problem.ts';
 
-/** The demo shop's own website, as any shop with our widget on it: server pages outside of the app. */
+/** The demo shop's website with the widget: server-rendered pages outside the app. */
 export function demoSite(app: FastifyInstance) {
   const page = demoPage({ products });
   const pictures = new Map(products.map((product) => [product.external_id, drawProduct(product)]));

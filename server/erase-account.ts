@@ -7,8 +7,8 @@ import { runWriter } from './platform/writer.ts';
 export type ErasingParts = Pick<Installation, 'pool' | 'owner' | 'ownerUrl' | 'outside' | 'notifier' | 'now'>;
 
 /**
- * Erases an account: who they are, how they log in, what was only theirs. What they wrote stays with the shops, by a former teammate. Run again
- * it goes on where it stopped. Answers false when there is none. Throws a sentence when a shop would be left without an owner.
+ * Erases an account: identity, sign-in data and personal content. Messages stay with the shops, attributed to a former teammate. Safe to
+ * run again after an interruption. Returns false when there is no such account. Throws when a shop would be left without an owner.
  */
 export async function eraseAccount(parts: ErasingParts, id: string): Promise<boolean> {
   const { pool, owner, notifier } = parts;
@@ -17,7 +17,7 @@ export async function eraseAccount(parts: ErasingParts, id: string): Promise<boo
   );
   if (!user) return false;
   await refuseLastOwner(parts, id);
-  // First the door: nobody works in their name while it is taken apart.
+  // Ends access first, so that nobody uses the account while it is being erased.
   await writing(pool, '', async (db) => {
     await sql`update directory.sessions set revoked_at = coalesce(revoked_at, now()), revoked_reason = 'erased' where user_id = ${id}::uuid`.execute(
       db,
@@ -44,6 +44,9 @@ export async function eraseAccount(parts: ErasingParts, id: string): Promise<boo
 async function eraseDirectory(db: Writer, { id, email }: { id: string; email: string }, marks: string[]) {
   await sql`delete from directory.mailed_links where user_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.sessions where user_id = ${id}::uuid`.execute(db);
+  await sql`update directory.api_keys set revoked_by = null where revoked_by = ${id}::uuid`.execute(db);
+  await sql`delete from directory.api_keys where created_by = ${id}::uuid`.execute(db);
+  await sql`delete from directory.impersonations where operator_id = ${id}::uuid`.execute(db);
   await sql`delete from directory.invites where lower(email) = ${email.toLowerCase()}`.execute(db);
   await sql`update directory.invites set invited_by = null where invited_by = ${id}::uuid`.execute(db);
   await sql`delete from directory.sign_in_failures where key = ${`account:${email.toLowerCase()}`}`.execute(db);
@@ -58,7 +61,7 @@ async function eraseDirectory(db: Writer, { id, email }: { id: string; email: st
   await sql`delete from directory.users where id = ${id}::uuid`.execute(db);
 }
 
-/** Throws a sentence when a shop would be left without an owner. */
+/** Throws when a shop would be left without an owner. */
 export async function refuseLastOwner({ owner }: Pick<ErasingParts, 'owner'>, id: string) {
   const { rows } = await owner.query<{ name: string }>(
     `select s.name from directory.memberships m join directory.merchants s on s.id = m.merchant_id
@@ -72,7 +75,7 @@ export async function refuseLastOwner({ owner }: Pick<ErasingParts, 'owner'>, id
     );
 }
 
-/** Jobs that wait and name somebody or something; one that runs just now ends by itself. */
+/** Waiting jobs that name someone or something; a job that is running now ends by itself. */
 export async function dropWaitingJobs({ owner }: ErasingParts, { marks = [], ids }: { marks?: string[]; ids: string[] }) {
   await owner.query(
     `delete from graphile_worker._private_jobs j where j.locked_at is null

@@ -4,12 +4,12 @@ import { productTables, withOwner } from './platform/db/product-tables.ts';
 import { writing } from './platform/db/tenant.ts';
 import { runWriter } from './platform/writer.ts';
 
-/** Rows of one transaction: a large shop holds no lock for long. */
+/** Rows per transaction, so that a large shop does not hold locks for long. */
 const batch = 5_000;
 
 /**
- * Erases a shop: its rows in every table, files, jobs, and the accounts that were in no other shop. First nobody can enter, then children go
- * before their parents, batch by batch, and the shop itself last; killed and run again it goes on where it stopped. Answers false when there is none.
+ * Erases a shop: its rows in every table, files, jobs, and the accounts that belong to no other shop. Removes access first, then deletes
+ * children before parents in batches, and the shop last. Safe to run again after an interruption. Returns false when there is no such shop.
  */
 export async function eraseShop(parts: ErasingParts, merchant: string): Promise<boolean> {
   const { owner, ownerUrl } = parts;
@@ -17,9 +17,9 @@ export async function eraseShop(parts: ErasingParts, merchant: string): Promise<
     merchant,
   ]);
   if (!rowCount) return false;
-  const people = await shutDoors(parts, merchant);
+  const people = await closeAccess(parts, merchant);
   const tables = (await withOwner(ownerUrl, productTables)).filter(({ columns }) => columns.includes('merchant_id')).reverse();
-  // What ran when the doors shut may still write: what is pointed at cannot go before that is gone, so it is gone through again.
+  // Requests that were already running may still write rows that block their parents' deletion, so the tables are gone through again.
   for (let left = 5; ; left -= 1) {
     await dropWaitingJobs(parts, { ids: [merchant] });
     await dropFiles(parts, merchant);
@@ -42,14 +42,16 @@ export async function eraseShop(parts: ErasingParts, merchant: string): Promise<
   return true;
 }
 
-/** Nobody is a member any more, no chat key leads here; answers who was a member, also before an attempt that was interrupted. */
-async function shutDoors({ pool, notifier }: ErasingParts, merchant: string): Promise<string[]> {
+/** Removes all members and chat keys. Returns the former members, including those removed by an interrupted attempt. */
+async function closeAccess({ pool, notifier }: ErasingParts, merchant: string): Promise<string[]> {
   const { keys, people } = await writing(pool, '', async (db) => {
     const { rows } = await sql<{ people: string[] }>`
       update directory.merchants s set erasing_people = array(select unnest(s.erasing_people) union select user_id from directory.memberships where merchant_id = s.id)
       where id = ${merchant}::uuid returning erasing_people as people`.execute(db);
     const chat = await db.deleteFrom('directory.chat_keys').where('merchant_id', '=', merchant).returning('key').execute();
     await db.deleteFrom('directory.memberships').where('merchant_id', '=', merchant).execute();
+    await db.deleteFrom('directory.impersonations').where('merchant_id', '=', merchant).execute();
+    await db.deleteFrom('directory.api_keys').where('merchant_id', '=', merchant).execute();
     return { keys: chat.map(({ key }) => key), people: rows[0]?.people ?? [] };
   });
   for (const id of people) notifier.forget(`user:${id}`);
@@ -78,7 +80,7 @@ async function dropFiles({ outside }: ErasingParts, merchant: string) {
   for await (const key of outside.files.list()) if (key.startsWith(`${merchant}/`)) await outside.files.remove(key);
 }
 
-/** Kept only where no mail server is set up, and by no shop: those to its customers go. */
+/** The mailbox exists only where no mail server is set up, and its rows name no shop, so mails are found by the customers' addresses. */
 const dropMails = ({ pool }: ErasingParts, merchant: string) =>
   writing(pool, merchant, (db) =>
     sql`delete from directory.mailbox where recipient = any (array(select unnest(emails) from customers where merchant_id = ${merchant}::uuid))`.execute(
@@ -86,7 +88,7 @@ const dropMails = ({ pool }: ErasingParts, merchant: string) =>
     ),
   );
 
-/** An account that is in no shop any more and not the operator's. */
+/** An account that belongs to no shop anymore and is not an operator. */
 async function isAlone({ owner }: ErasingParts, id: string): Promise<boolean> {
   const { rows } = await owner.query<{ alone: boolean }>(
     `select u.role = 'merchant' and not exists (select 1 from directory.memberships m where m.user_id = u.id) as alone from directory.users u where u.id = $1`,

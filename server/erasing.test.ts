@@ -31,7 +31,7 @@ const name = 'Wendeline Quockertoft';
 const theirs = /wendeline|quockertoft/i;
 const listed = (columns: string | undefined) => (columns ?? '').split(/\s+/).filter(Boolean);
 
-/** A teammate who has done what teammates do, by way of the product as far as it leads. */
+/** A teammate with data in as many tables as the product's own calls can fill. */
 async function seedTeammate(): Promise<Person> {
   const { merchant } = owner;
   const person = await app.teammate(merchant, 'manager', name);
@@ -84,7 +84,7 @@ const firstVariant = async () =>
       .executeTakeFirst()
   )?.id;
 
-/** What no path of a test reaches. */
+/** Rows that no call in a test can create. */
 async function fill({ userId }: Person, order: string) {
   const { merchant } = owner;
   const at = new Date();
@@ -144,6 +144,20 @@ async function fill({ userId }: Person, order: string) {
       })
       .execute();
     await db
+      .insertInto('directory.impersonations')
+      .values({
+        ...{ id: newId(), operator_id: userId, session_id: newId(), merchant_id: merchant, reason: `${name} looks at it` },
+        ...{ started_at: at, expires_at: at, ended_at: at },
+      })
+      .execute();
+    await db
+      .insertInto('directory.api_keys')
+      .values({
+        ...{ id: newId(), merchant_id: merchant, name: 'A key', hash: 'hash', last_four: '1234', scopes: ['inbox:read'] },
+        created_by: userId,
+      })
+      .execute();
+    await db
       .insertInto('directory.demo_requests')
       .values({ id: newId(), name, email: 'wendeline.quockertoft@team.example', shop: 'Quockertoft', message: name })
       .execute();
@@ -183,15 +197,15 @@ async function fill({ userId }: Person, order: string) {
   );
 }
 
-// One shop's story, up to its own end.
+// The tests tell one shop's history and run in order.
 describe('an account, then its shop', { shuffle: false }, () => {
-  test('an account is erased from everywhere, and what it wrote is a former teammate’s', async () => {
+  test('erases an account everywhere and attributes its messages to a former teammate', async () => {
     const person = await seedTeammate();
     const before = await tracesIn(app, theirs);
     const covered = Object.entries(coverage).flatMap(([table, { teammate }]) =>
       listed(teammate?.columns).map((column) => `${table}.${column}`),
     );
-    // Hashes, codes and closed answers hold nobody's name; what one suggested stays.
+    // Hashes, codes and encrypted answers contain no names; a suggested name stays.
     const nameless =
       /^directory\.(users\.(password_hash|two_factor_secret|recovery_codes)|sessions\.(refresh_hash|previous_hash|revoked_reason)|idempotency_keys\.|feedback\.(title|description|page_url))/;
     expect(covered.filter((column) => !before.includes(column) && !nameless.test(column))).toEqual([]);
@@ -213,11 +227,11 @@ describe('an account, then its shop', { shuffle: false }, () => {
     expect(await eraseAccount(app.installation, person.userId)).toBe(false);
   });
 
-  test('the last owner of a shop cannot be erased away from it', async () => {
+  test('refuses to erase the last owner of a shop', async () => {
     await expect(eraseAccount(app.installation, owner.userId)).rejects.toThrow('Test Shop would have no owner.');
   });
 
-  test('a shop is erased from everywhere, though a first attempt failed half way; others stay', async () => {
+  test('erases a shop everywhere after a failed first attempt, and leaves other shops alone', async () => {
     const other = await app.register({ merchant_name: 'Other Shop' });
     const both = await app.teammate(other.merchant, 'agent', 'Bo Both');
     await app.write('', ({ db }) =>

@@ -1,11 +1,11 @@
 import { endpoints } from '@parley/contract/api';
 import { startBulk } from '@parley/contract/bulk';
-import type { Endpoint } from '@parley/contract/endpoint';
+import type { Access, Endpoint } from '@parley/contract/endpoint';
 import { logIn } from '@parley/contract/auth';
 import { addCustomerNote } from '@parley/contract/customer-notes';
 import { sendFeedback } from '@parley/contract/feedback';
 import { inviteTeammate } from '@parley/contract/merchants';
-import { can, type Permission, teamRoles } from '@parley/contract/permissions';
+import { can, operatorScopes, type Permission, permissions, teamRoles } from '@parley/contract/permissions';
 import { problems } from '@parley/contract/problems';
 import { createTag } from '@parley/contract/tags';
 import { createView } from '@parley/contract/views';
@@ -14,8 +14,11 @@ import { createSavedReply } from '@parley/contract/saved-replies';
 import { listSessions } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './platform/lib/ids.ts';
+import { revokeApiKey } from './features/account/api-keys/index.ts';
+import { makeKey, makeOperator, ownerActor, viewShop } from './testing/actors.ts';
 import { type Person, startTestApp, type TestApp } from './testing/app.ts';
 import { latestConversation, visit } from './testing/chat.ts';
+import { testChannel } from './testing/test-channel/index.ts';
 import { allSamples as samples, prepareSamples } from './testing/all-samples.ts';
 import type { Fixture } from './testing/samples.ts';
 
@@ -23,8 +26,16 @@ let app: TestApp;
 let at: Fixture;
 let stranger: Person;
 const roles = new Map<string, Person>();
+/** API keys of the shop: one with only the given scope, one with every scope but it. */
+const onlyScope = new Map<string, string>();
+const withoutScope = new Map<string, string>();
+let foreignKey: string;
+let deadKeys: string[];
+let operator: Person;
+let viewer: Person;
 beforeAll(async () => {
-  app = await startTestApp({ worker: false });
+  // These calls are unsigned, so every delivery is refused for its signature.
+  app = await startTestApp({ worker: false, channels: [testChannel({ channel: 'whatsapp', url: '', signingSecret: 'for tests' })] });
   const owner = await app.register();
   const visitor = await visit(app, owner.merchant);
   const message = await visitor.say('hello');
@@ -66,27 +77,39 @@ beforeAll(async () => {
   await prepareSamples(app, at);
   stranger = await app.register();
   for (const role of teamRoles) roles.set(role, await app.teammate(owner.merchant, role));
+  for (const scope of permissions) {
+    onlyScope.set(scope, (await makeKey(app, owner, { scopes: [scope] })).key);
+    withoutScope.set(scope, (await makeKey(app, owner, { scopes: permissions.filter((one) => one !== scope) })).key);
+  }
+  foreignKey = (await makeKey(app, stranger)).key;
+  const expired = await makeKey(app, owner, { expiresAt: new Date(Date.now() - 1000) });
+  const revoked = await makeKey(app, owner);
+  await app.writeAs(await ownerActor(app, owner), (ctx) => revokeApiKey(ctx, revoked.id));
+  deadKeys = [expired.key, revoked.key];
+  operator = await makeOperator(app);
+  viewer = await makeOperator(app);
+  await viewShop(app, viewer, owner.merchant);
 });
 afterAll(() => app.close());
 
-type Problem = { code?: string; errors?: { path: string; message: string }[] };
+type Problem = { code?: string; detail?: string; errors?: { path: string; message: string }[] };
 const all = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 const isStream = ({ kind }: Endpoint) => kind === 'stream' || kind === 'download';
-const isMembers = ({ access }: Endpoint) => !['public', 'visitor', 'user', 'self', 'operator'].includes(access);
+const isMembers = ({ access }: Endpoint) => !['public', 'visitor', 'user', 'self', 'operator', 'signed'].includes(access);
 const inputOf = (name: string) => samples[name]?.(at) ?? {};
 const call = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
   const answer = await app.send(endpoint, input, { token });
   return { status: answer.status, body: answer.body as Problem };
 };
 
-test('every endpoint has a sample, and every sample an endpoint', () =>
+test('every endpoint has a sample and every sample has an endpoint', () =>
   expect(Object.keys(samples).sort()).toEqual(Object.keys(endpoints).sort()));
 
 const some = (wanted: (endpoint: Endpoint) => boolean) => all.filter(({ endpoint }) => wanted(endpoint));
 const fieldsOf = (name: string, { line }: Endpoint) =>
   Object.keys(samples[name]?.({ owner: {}, leaver: {}, ids: {} } as Fixture) ?? {}).filter((field) => !line.includes(`:${field}`));
 
-test.each(all)('$name is described, with its errors', async ({ name, endpoint }) => {
+test.each(all)('$name is documented with its errors', async ({ name, endpoint }) => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string; responses: object }>>;
   };
@@ -98,13 +121,14 @@ test.each(all)('$name is described, with its errors', async ({ name, endpoint })
   );
 });
 
-test.each(some(({ access }) => access !== 'public'))('$name needs a session', async ({ name, endpoint }) => {
+test.each(some(({ access }) => access !== 'public'))('$name requires a session or a signature', async ({ name, endpoint }) => {
   const { status, body } = await call(endpoint, inputOf(name));
-  expect([status, body.code]).toEqual([401, endpoint.access === 'visitor' ? 'chat.session_ended' : 'session.missing']);
+  const refusals: Partial<Record<Access, string>> = { visitor: 'chat.session_ended', signed: 'webhook.signature_invalid' };
+  expect([status, body.code]).toEqual([401, refusals[endpoint.access] ?? 'session.missing']);
   expect((await call(endpoint, inputOf(name), 'not.a.token')).status).toBe(401);
 });
 
-test.each(some(isMembers))('$name respects the role', async ({ name, endpoint }) => {
+test.each(some(isMembers))('$name checks the role', async ({ name, endpoint }) => {
   const without = teamRoles.filter((role) => !can(role, endpoint.access as Permission));
   expect(without.length, 'every permission is kept from some role').toBeGreaterThan(0);
   for (const role of without) {
@@ -126,7 +150,81 @@ test.each(some((endpoint) => isMembers(endpoint) && endpoint.line.includes('/:id
   },
 );
 
-test.each(some(({ access }) => access === 'self'))('$name is for oneself only', async ({ name, endpoint }) => {
+const isSignedIn = ({ access }: Endpoint) => !['public', 'visitor', 'signed'].includes(access);
+
+test.each(some(isSignedIn))('$name refuses an API key that expired, was revoked or never existed', async ({ name, endpoint }) => {
+  for (const key of [...deadKeys, `${deadKeys[0]}x`, 'parley_live_nonsense']) {
+    const { status, body } = await call(endpoint, inputOf(name), key);
+    expect([status, body.code]).toEqual([401, 'api_key.invalid']);
+  }
+});
+
+test.each(some((endpoint) => isSignedIn(endpoint) && !isMembers(endpoint)))(
+  '$name is for people, not for API keys',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), onlyScope.get('inbox:read'));
+    expect([status, body.code]).toEqual([403, 'permission.denied']);
+  },
+);
+
+test.each(some(isMembers))('$name checks the scopes and the shop of an API key', async ({ name, endpoint }) => {
+  const without = await call(endpoint, inputOf(name), withoutScope.get(endpoint.access));
+  expect([without.status, without.body.code]).toEqual([403, 'permission.denied']);
+  const foreign = await call(endpoint, inputOf(name), foreignKey);
+  expect([foreign.status, foreign.body.code]).toEqual([404, 'merchant.missing']);
+});
+
+test.each(some((endpoint) => isMembers(endpoint) && endpoint.people !== undefined))(
+  '$name says to an API key why it is for people',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), onlyScope.get(endpoint.access));
+    expect([status, body.code]).toEqual([403, 'permission.denied']);
+    expect(body.detail).toContain(endpoint.people);
+  },
+);
+
+// Repeats the role walk below with an API key that has only this scope.
+test.each(some((endpoint) => isMembers(endpoint) && endpoint.people === undefined && !isStream(endpoint)))(
+  '$name answers an API key with its scope alone',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), onlyScope.get(endpoint.access));
+    const named = [...(endpoint.problems ?? []), ...(endpoint.kind === 'upload' ? ['input.invalid'] : [])].some(
+      (code) => code === body.code,
+    );
+    expect(status < 300 ? endpoint.result.safeParse(body).success : named, JSON.stringify(body)).toBe(true);
+  },
+);
+
+test.each(some(({ access }) => access === 'operator'))('$name is for operators only', async ({ name, endpoint }) => {
+  const { status, body } = await call(endpoint, inputOf(name), at.owner.token);
+  expect([status, body.code]).toEqual([403, 'permission.denied']);
+});
+
+test.each(some(isMembers))("$name hides the shop from an operator who isn't viewing it", async ({ name, endpoint }) => {
+  expect((await call(endpoint, inputOf(name), operator.token)).status).toBe(404);
+  expect((await call(endpoint, { ...inputOf(name), merchant: stranger.merchant }, viewer.token)).status).toBe(404);
+});
+
+/** Endpoints for an operator viewing a shop: read-only, not about the user, and without billing or personal data. */
+const isForViewer = ({ kind, people, access }: Endpoint) =>
+  kind === 'query' && people === undefined && operatorScopes.some((scope) => scope === access);
+test.each(some((endpoint) => isMembers(endpoint) && isForViewer(endpoint)))(
+  '$name can be read by an operator who views the shop',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), viewer.token);
+    const named = (endpoint.problems ?? []).some((code) => code === body.code);
+    expect(status < 300 ? endpoint.result.safeParse(body).success : named, JSON.stringify(body)).toBe(true);
+  },
+);
+test.each(some((endpoint) => isMembers(endpoint) && !isForViewer(endpoint)))(
+  '$name is refused to an operator who views the shop',
+  async ({ name, endpoint }) => {
+    const { status, body } = await call(endpoint, inputOf(name), viewer.token);
+    expect([status, body.code]).toEqual([403, 'permission.denied']);
+  },
+);
+
+test.each(some(({ access }) => access === 'self'))("$name is for the user's own account only", async ({ name, endpoint }) => {
   expect((await call(endpoint, inputOf(name), stranger.token)).status).toBe(404);
 });
 
@@ -143,7 +241,7 @@ test.each(all.filter(({ name, endpoint }) => fieldsOf(name, endpoint).length > 0
   },
 );
 
-// In tests the server parses each result by its schema: one that does not match would be a 500, which no contract names.
+// In tests the server validates each result against its schema; a mismatch would be a 500, which no contract allows.
 test.each(some((endpoint) => !isStream(endpoint)))(
   '$name answers what its contract says, or a problem it names',
   async ({ name, endpoint }) => {
@@ -156,17 +254,18 @@ test.each(some((endpoint) => !isStream(endpoint)))(
   },
 );
 
-/** Calls that end the session they are made with have a person of their own, who logs in for each. */
+/** Endpoints that end their own session get a separate user, who signs in for each call. */
 async function tokenFor({ access, line }: Endpoint) {
   if (access === 'visitor') return at.visitorToken;
-  if (access === 'public') return undefined;
+  if (access === 'public' || access === 'signed') return undefined;
+  if (access === 'operator') return operator.token;
   if (!line.startsWith('DELETE /api/users')) return at.owner.token;
   const { email, password } = at.leaver;
   const { body } = await app.send(logIn, { email, password });
   return 'token' in body ? body.token : undefined;
 }
 
-test('a program may send anything without breaking the server', async () => {
+test('arbitrary input from a program never causes a server error', async () => {
   const bodies = ['', '{', '[]', 'null', '"x"', '{"email":{"$ne":null}}', `{"email":"${'x'.repeat(100_000)}"}`];
   for (const body of bodies) {
     const response = await fetch(`${app.url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

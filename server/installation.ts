@@ -3,10 +3,13 @@ import type { Outside } from './integrations/ports.ts';
 import { openDocuments } from './integrations/documents/index.ts';
 import { filesFolder, openFolder } from './integrations/files/index.ts';
 import { openModels } from './integrations/llm/index.ts';
+import { openChannels } from './channel-adapters.ts';
 import { openMail } from './integrations/mail/index.ts';
 import { openWeb } from './integrations/web/index.ts';
 import { appRole, openPool, type Pool } from './platform/db/pool.ts';
 import { reading, writing } from './platform/db/tenant.ts';
+import { readFlags } from './platform/flags/flag-store.ts';
+import { openFlags } from './platform/flags/flags.ts';
 import { newId } from './platform/lib/ids.ts';
 import { openNotifier } from './platform/live/notifier.ts';
 import { openVault } from './platform/vault/vault.ts';
@@ -18,15 +21,24 @@ export type Log = {
   error(detail: object, text: string): void;
 };
 
-/** What a process of Parley opens once: its connections, keys and ways out. */
+/** What each Parley process opens once: connections, keys and outside services. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-/** What the features of an area are made from. `publicUrl` is without a slash at its end. */
+/** What areas are built from. `publicUrl` has no trailing slash. */
 export type AreaParts = Pick<Installation, 'vault' | 'config' | 'outside'> & { publicUrl: string };
 
-export type Opening = { config: Config; secret: string; ownerUrl: string; appUrl: string; log: Log; now?: () => Date; outside?: Outside };
+export type Opening = {
+  config: Config;
+  secret: string;
+  ownerUrl: string;
+  appUrl: string;
+  log: Log;
+  now?: () => Date;
+  outside?: Outside;
+  flagPollMs?: number;
+};
 
-export async function openInstallation({ config, secret, ownerUrl, appUrl, log, now = () => new Date(), outside }: Opening) {
+export async function openInstallation({ config, secret, ownerUrl, appUrl, log, now = () => new Date(), outside, flagPollMs }: Opening) {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const pool = openPool(appUrl || ownerUrl, {
     max: config.pool,
@@ -36,10 +48,17 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     ...(appUrl ? {} : { role: appRole }),
   });
   const owner = openPool(ownerUrl, { max: config.concurrency + 3, onError });
-  await refuseBypass(pool).catch(async (error: unknown) => {
-    await Promise.all([pool.end(), owner.end()]);
-    throw error;
-  });
+  const flags = await refuseBypass(pool)
+    .then(() =>
+      openFlags(() => readFlags(reading(pool, '')), {
+        ...(flagPollMs && { everyMs: flagPollMs }),
+        onError: (error) => log.warn({ err: error }, 'the flags could not be read; what was read last holds'),
+      }),
+    )
+    .catch(async (error: unknown) => {
+      await Promise.all([pool.end(), owner.end()]);
+      throw error;
+    });
   const notifier = openNotifier(
     async (payload) => void (await owner.query(`select pg_notify('parley', $1)`, [payload])),
     (error) => log.warn({ err: error }, 'other processes could not be told; their streams will look by themselves'),
@@ -63,6 +82,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     models: openModels(config),
     documents: openDocuments(),
     web,
+    channels: openChannels(),
   };
   return {
     config,
@@ -71,12 +91,14 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
     ownerUrl,
     vault,
     notifier,
+    flags,
     log,
     now,
     outside: ways,
     readingOf: (merchant: string) => reading(pool, merchant),
     async close() {
       mail.close();
+      await flags.close();
       await notifier.idle();
       await ways.documents.close();
       await Promise.all([pool.end(), owner.end()]);
@@ -84,7 +106,7 @@ export async function openInstallation({ config, secret, ownerUrl, appUrl, log, 
   };
 }
 
-/** Row-level security is the net below the code: a role that slips through it must not serve anyone. */
+/** Row-level security backs up the checks in code, so a role that bypasses it must not serve requests. */
 async function refuseBypass(pool: Pool) {
   const { active } = await reading(pool, '')
     .selectNoFrom((eb) => eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active'))

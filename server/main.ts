@@ -3,7 +3,7 @@ import pino from 'pino';
 import { type Config, readConfig, readDotEnv, secretOf } from './config.ts';
 import { openInstallation } from './installation.ts';
 import { migrate } from './platform/db/migrations.ts';
-import { keptOut } from './platform/lib/kept-out.ts';
+import { redactedPaths } from './platform/lib/redacted-paths.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
 import { same } from './platform/vault/vault.ts';
 import { openSupervisor } from './supervisor.ts';
@@ -12,14 +12,14 @@ import { startWorker } from './worker.ts';
 
 readDotEnv();
 const config = orExit(readConfig);
-const log = pino({ level: config.logLevel, redact: keptOut }, pino.destination({ dest: 2, sync: false }));
+const log = pino({ level: config.logLevel, redact: redactedPaths }, pino.destination({ dest: 2, sync: false }));
 const say = (line: string) => console.log(line);
 process.on('unhandledRejection', (error) => {
   log.fatal({ err: error }, 'an error reached nobody; the process starts anew');
   log.flush(() => process.exit(1));
 });
 
-// What has been started, also while the rest still starts.
+// Everything started so far, including during a start that is still running.
 let running: { stop(): Promise<void> } | undefined;
 let stopping = false;
 async function stop(code = 0) {
@@ -29,7 +29,7 @@ async function stop(code = 0) {
   process.exit(code);
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// A killed parent takes its children along: they finish what they are at.
+// Terminates with the parent process after finishing current work.
 if (process.env['PARLEY_CHILD']) process.on('disconnect', () => void stop());
 if (config.role === 'all') await runAll();
 else running = await runOne(config.role);
@@ -43,9 +43,9 @@ async function runAll() {
     say(`\nParley is ready at ${address}`);
     if (hasDemo) say(demoWords(address));
   } catch (error) {
-    // One who asked it to stop while it started knows why it did not.
+    // An error after a requested stop needs no report.
     if (stopping) return;
-    tell(error);
+    notify(error);
     await stop(1);
   }
 }
@@ -53,7 +53,7 @@ async function runAll() {
 async function runOne(role: 'web' | 'worker') {
   const child = process.env['PARLEY_CHILD'] !== undefined;
   const ownerUrl = process.env['PARLEY_OWNER_DATABASE_URL'] ?? config.directUrl;
-  if (!ownerUrl) fail(new Error(`ROLE=${role} needs a DATABASE_URL; without one, ROLE=all brings its own database.`));
+  if (!ownerUrl) fail(new Error(`ROLE=${role} needs a DATABASE_URL. Without one, use ROLE=all, which starts its own database.`));
   if (!child) await migrate(ownerUrl, { log: say }).catch(fail);
   const appUrl = process.env['PARLEY_APP_DATABASE_URL'] ?? (config.directUrl === config.databaseUrl ? '' : config.databaseUrl);
   const installation = await openInstallation({ config, secret: secretOf(config), ownerUrl, appUrl, log }).catch(fail);
@@ -71,7 +71,7 @@ async function runOne(role: 'web' | 'worker') {
   return { stop: async () => void (probe?.close(), await worker.close(), await installation.close()) };
 }
 
-/** A worker of its own answers for its health and its metrics, on the same PORT as a web process would. */
+/** A separate worker process serves its health and metrics on PORT, as a web process does. */
 function serveProbe(
   { port, host, metricsToken }: Config,
   isRunning: () => boolean,
@@ -92,11 +92,11 @@ function serveProbe(
 
 function demoWords(address: string) {
   return `
-  As a customer        ${address}/demo
+  Storefront demo      ${address}/demo
   Owner                mara@harbour.example / harbour-demo
   Agent                theo@harbour.example / harbour-demo
   Operator             ops@parley.example / operator-demo
-  Mail it would send   ${address}/dev/mailbox
+  Outgoing emails      ${address}/dev/mailbox
 `;
 }
 function orExit<T>(read: () => T): T {
@@ -107,11 +107,12 @@ function orExit<T>(read: () => T): T {
   }
 }
 function fail(error: unknown): never {
-  tell(error);
+  notify(error);
   process.exit(1);
 }
-function tell(error: unknown) {
-  const told = error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error);
-  console.error(told);
+function notify(error: unknown) {
+  const message =
+    error instanceof Error ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}` : String(error);
+  console.error(message);
   if (config?.logLevel === 'debug') console.error(error);
 }

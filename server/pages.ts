@@ -19,7 +19,7 @@ import { Problem } from './platform/http/problem.ts';
 import { limiterOf } from './platform/limits/limits.ts';
 import { runWriter, type WriterParts } from './platform/writer.ts';
 
-/** The app's own pages, the widget's script, and, in a demo installation, the demo shop and the mailbox. */
+/** Serves the app's pages, the widget's script and, in a demo installation, the demo shop and the mailbox. */
 export function appPages({ root, demo }: Config) {
   const dist = path.join(root, 'dist/web');
   const indexFile = path.join(dist, 'index.html');
@@ -45,7 +45,7 @@ export function appPages({ root, demo }: Config) {
         setHeaders: (reply, file) =>
           void reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=300'),
       });
-      // The router lives in the browser: every page address answers with the app.
+      // Routing happens in the browser, so every page path returns the app.
       app.get('/*', (request, reply) => {
         if (request.url.startsWith('/api/') || /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')) throw new Problem('route.missing');
         return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
@@ -54,7 +54,7 @@ export function appPages({ root, demo }: Config) {
   };
 }
 
-/** The widget's script and the parts it asks for, from pages of any origin. A part whose name holds its hash never changes. */
+/** The widget's script and its chunks, for pages of any origin. A chunk whose name contains its hash never changes. */
 function serveWidget(app: FastifyInstance, folder: string) {
   const send = (reply: FastifyReply, name: string) => {
     const file = path.join(folder, name);
@@ -70,7 +70,7 @@ function serveWidget(app: FastifyInstance, folder: string) {
   app.get('/widget/:file', (request, reply) => send(reply, (request.params as { file: string }).file));
 }
 
-/** The theme's script runs before the first paint, so it stands in the page; the policy names it by its hash. */
+/** The theme script runs inline before the first paint; the CSP allows it by its hash. */
 const inlineHashes = (html: string) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
@@ -79,9 +79,9 @@ const inlineHashes = (html: string) =>
         .digest('base64')}'`,
   );
 
-/** The pages behind links that a shop's customers are sent. */
+/** The pages behind links sent to a shop's customers. */
 function servePublicPages(app: FastifyInstance, installation: Installation, reactions: WriterParts['reactions']) {
-  const { vault, now, readingOf, pool, notifier, config } = installation;
+  const { vault, now, readingOf, pool, notifier, config, flags } = installation;
   const limitOf = limiterOf(config.rateLimitFactor);
   const parts = {
     vault,
@@ -89,7 +89,7 @@ function servePublicPages(app: FastifyInstance, installation: Installation, reac
     readingOf,
     write: <T>(request: FastifyRequest, merchant: string, work: (ctx: WriteCtx) => Promise<T>) =>
       runWriter(
-        { pool, notifier, now, reactions },
+        { pool, notifier, now, flags, reactions },
         { actor: { kind: 'nobody' as const, merchant }, requestId: request.id, address: request.ip },
         work,
       ),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { coverage, type Retention } from './features/account/erasure/index.ts';
 import type { Installation } from './installation.ts';
 import { writing } from './platform/db/tenant.ts';
-import type { Upkeep } from './platform/jobs/rounds.ts';
+import { type Schedule, schedule } from './platform/jobs/schedule.ts';
 
 type Parts = Pick<Installation, 'pool' | 'owner' | 'now'>;
 const batch = 5_000;
@@ -11,22 +11,20 @@ const hour = 3_600_000;
 const rules = Object.entries(coverage).flatMap(([table, { kept = [] }]) => kept.map((rule) => ({ table, rule })));
 const isShort = ({ rule: { after } }: (typeof rules)[number]) => after.includes('hour');
 
-/** Lets go what was kept long enough, as the coverage says for each table: what is kept for hours every hour, everything else once a day. */
-export function retentionRounds(parts: Parts): Upkeep {
+/**
+ * Deletes data whose retention period has passed, per the coverage of each table: periods of hours are checked hourly, all others daily.
+ */
+export function retentionSchedule(parts: Parts): Schedule {
   let daily: number | undefined;
-  return {
-    name: 'retention',
-    everyMs: hour,
-    async run() {
-      const at = parts.now().getTime();
-      const isDay = daily === undefined || at - daily >= 24 * hour - hour / 2;
-      await dropOld(parts, isDay ? rules : rules.filter(isShort));
-      if (isDay) daily = at;
-    },
-  };
+  return schedule('retention.drop', hour, async () => {
+    const at = parts.now().getTime();
+    const isDay = daily === undefined || at - daily >= 24 * hour - hour / 2;
+    await dropOld(parts, isDay ? rules : rules.filter(isShort));
+    if (isDay) daily = at;
+  });
 }
 
-/** Works through these rules, all without any; shop by shop under its policy, in batches that are a transaction each. */
+/** Applies these rules (all by default) shop by shop under its policy, in batches with one transaction each. */
 export async function dropOld(parts: Parts, wanted = rules): Promise<void> {
   const { rows: shops } = await parts.owner.query<{ id: string }>(
     'select id from directory.merchants where erasing_at is null order by id',

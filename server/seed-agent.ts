@@ -9,7 +9,7 @@ import { insertRows } from './seed-store.ts';
 
 type People = ReadonlyMap<string, { id: string; name: string }>;
 
-/** What the demo shop decided about its AI, and what became of its answers. Runs after its conversations are there. */
+/** The demo shop's AI settings, ratings and approvals. Runs after its conversations exist. */
 export async function keepAgent(ctx: WriteCtx, people: People, asks: readonly DemoAsk[]) {
   const named = <T extends object>(list: readonly T[]) => list.map((one) => ({ id: ctx.newId(), ...one }));
   const agent = { ...demoAgent, guidance: named(demoAgent.guidance), topics: named(demoAgent.topics) };
@@ -31,7 +31,7 @@ export async function keepAgent(ctx: WriteCtx, people: People, asks: readonly De
   for (const ask of asks) await keepAsk(ctx, people, ask);
 }
 
-/** A customer who rated an answer of the AI alone with 4 or 5 said that it helped. */
+/** A customer who rated a pure AI answer 4 or 5 confirmed that it helped. */
 const markConfirmed = ({ db }: WriteCtx) =>
   db
     .updateTable('conversations')
@@ -98,7 +98,7 @@ async function keepReports(ctx: WriteCtx, people: People) {
   await insertRows(ctx.db, 'ai_reports', rows);
 }
 
-/** A request that a person has to allow, as it is left by the tool that asked for it: what was shown, what was agreed to, and who decided. */
+/** An approval as the tool would have left it: the details shown, the customer's confirmation and the teammate's decision. */
 async function keepAsk(
   ctx: WriteCtx,
   people: People,
@@ -131,7 +131,7 @@ async function keepAsk(
   ]);
 }
 
-/** What cancelling an order that was paid comes to: each payment goes back where it came from. */
+/** The refunds of a canceled order: each payment goes back to its own method. */
 async function detailsOf({ db }: WriteCtx, orderId: string, { tool, reason }: Pick<DemoAsk, 'tool' | 'reason'>): Promise<Details> {
   const { order_number, currency, payment_methods } = await db
     .selectFrom('orders as o')

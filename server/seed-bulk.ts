@@ -8,7 +8,7 @@ import type { Pool } from './platform/db/pool.ts';
 export type Amounts = { conversations: number; messages: number; products: number; orders: number };
 export const seedOwner = { email: 'seed@parley.example', password: 'a-seeded-shop', name: 'Seed Owner' };
 
-/** A shop of its own for the bulk, with one owner. */
+/** A separate shop for bulk data, with one owner. */
 export async function makeSeedShop(ctx: WriteCtx) {
   const user = await makeUser(ctx, { ...seedOwner, verified: true });
   if (!user) return undefined;
@@ -21,8 +21,8 @@ type Row = Record<string, unknown>;
 const chunk = 2_000;
 
 /**
- * Fills a shop in bulk through the owner's connection: rows are made here and go in as JSON, many in one statement. Searched columns that an
- * import would build are built by the same expressions.
+ * Fills a shop through the owner's connection: rows are built here and inserted as JSON, many per statement. Search columns use the same
+ * expressions as an import.
  */
 export async function seedBulk(
   owner: Pick<Pool, 'query'>,
@@ -89,7 +89,7 @@ export async function seedBulk(
   await owner.query('analyze');
 }
 
-/** What customers spent, read off their orders. */
+/** Computes each customer's total spent from their orders. */
 const keepCustomerTotals = (owner: Pick<Pool, 'query'>, merchant: string) =>
   owner.query(
     `update customers c set spent_cents = coalesce(o.spent, 0), orders_count = coalesce(o.count, 0), first_order_at = o.first, last_order_at = o.last

@@ -4,8 +4,8 @@ import { demoBestCustomers, demoBrand, demoDiscounts } from './demo/commerce.ts'
 import { insertRows } from './seed-store.ts';
 
 /**
- * What the demo shop's trade has beside its orders: who sold them, a second brand, parcels, returns, codes. All of it is read off what is there
- * already, so that conversations, orders and figures tell the same story.
+ * The demo shop's commerce data beside its orders: sellers, a second brand, shipments, returns and discount codes. Everything is derived
+ * from existing rows, so that conversations, orders and figures agree.
  */
 export async function keepCommerce({ db, actor: { merchant }, newId, now }: WriteCtx) {
   const brand = newId();
@@ -31,8 +31,8 @@ export async function keepCommerce({ db, actor: { merchant }, newId, now }: Writ
       select p.brand_id from order_lines l join products p on p.merchant_id = l.merchant_id and p.id = l.product_id
       where l.merchant_id = o.merchant_id and l.order_id = o.id and l.position = 0)
     where o.merchant_id = ${merchant}::uuid`.execute(db);
-  // Whoever talked with a customer in the days before they ordered has sold it; the rest bought by themselves. Looked up order by order: to the
-  // planner a shop that is just being filled is empty, and a join of its tables would compare every row with every other.
+  // A teammate who talked with a customer shortly before an order sold it; the others were bought unaided. Queried per order, because the
+  // planner assumes a shop that is being filled is empty and a join would compare every pair of rows.
   await sql`
     update orders o set (conversation_id, channel, sold_by, sold_by_user_id) = (
       select t.id, coalesce(t.channel, 'shop'), case when t.id is null then 'customer' when t.by_person then 'teammate' else 'ai' end, t.person
@@ -63,7 +63,7 @@ export async function keepCommerce({ db, actor: { merchant }, newId, now }: Writ
   );
 }
 
-/** Who agreed to letters when they ordered, and who buys most. */
+/** Who gave marketing consent with an order, and who buys most. */
 async function keepAboutCustomers(db: WriteCtx['db'], merchant: string) {
   await sql`
     update customers set consent = jsonb_build_object('email', jsonb_build_object('state', case when orders_count % 7 = 3 then 'refused' else 'granted' end, 'source', 'Checkout', 'at', first_order_at))
@@ -74,7 +74,7 @@ async function keepAboutCustomers(db: WriteCtx['db'], merchant: string) {
       join tags t on t.merchant_id = c.merchant_id and t.name = ${demoBestCustomers}`.execute(db);
 }
 
-/** What left the house left in one parcel each. */
+/** Every shipped order left in one shipment. */
 async function keepParcels(db: WriteCtx['db'], merchant: string) {
   await sql`
     insert into shipments (merchant_id, id, order_id, number, state, carrier, tracking_number, lines, shipped_at, delivered_at)
@@ -85,7 +85,7 @@ async function keepParcels(db: WriteCtx['db'], merchant: string) {
       and exists (select from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id and l.shipped > 0)`.execute(db);
 }
 
-/** Of the latest parcels three come back: two are on their way, one is here. */
+/** Three of the latest shipments are returned: two are on their way, one has arrived. */
 async function keepReturns(db: WriteCtx['db'], merchant: string) {
   await sql`
     with back as (

@@ -4,15 +4,15 @@ import { pick } from './seed-words.ts';
 type Row = Record<string, unknown>;
 export type SeedVariant = { id: string; product_id: string; name: string; sku: string; price_cents: number };
 type Wanted = { merchant: string; count: number; customers: readonly string[]; variants: readonly SeedVariant[]; now: Date };
-/** Rows by table, in the order in which they go in. */
+/** Rows by table, in insertion order. */
 export type OrderRows = Record<'orders' | 'order_lines' | 'order_payments' | 'shipments' | 'order_returns', Row[]>;
 
 const day = 86_400_000;
 const shipping = 495;
 
 /**
- * Orders over a year, the newest still on their way, a thousand at a time. The proportions are those of recorded retail orders: one to five
- * lines each, one order in ten canceled and refunded; beside them one delivered order in twelve is returned and refunded.
+ * Orders over a year, a thousand at a time, with the newest still in transit. Proportions follow recorded retail data: one to five lines
+ * per order, one in ten canceled and refunded, and one in twelve delivered orders returned and refunded.
  */
 export function* ordersOf({ merchant, count, customers, variants, now }: Wanted): Generator<OrderRows> {
   const batch = 1_000;
@@ -110,7 +110,7 @@ function addOne(rows: OrderRows, { merchant, i, state, customer, variants, place
   if (paid > 0) rows.order_payments.push({ ...payment, id: newId(), position: 0, kind: 'payment', amount_cents: paid, at: placed });
   if (refunded > 0)
     rows.order_payments.push({ ...payment, id: newId(), position: 1, kind: 'refund', amount_cents: refunded, at: refundedAt });
-  const pieces = lines.map(({ id: lineId, quantity }) => ({ line_id: lineId, quantity }));
+  const units = lines.map(({ id: lineId, quantity }) => ({ line_id: lineId, quantity }));
   if (isShipped)
     rows.shipments.push({
       merchant_id: merchant,
@@ -120,7 +120,7 @@ function addOne(rows: OrderRows, { merchant, i, state, customer, variants, place
       state: state === 'shipped' ? 'shipped' : 'delivered',
       carrier: 'PostNL',
       tracking_number: trackingOf(i),
-      lines: pieces,
+      lines: units,
       shipped_at: after(1),
       delivered_at: state === 'shipped' ? null : after(3),
     });
@@ -137,7 +137,7 @@ function addOne(rows: OrderRows, { merchant, i, state, customer, variants, place
       refund_cents: refunded,
       difference_cents: 0,
       refunded_cents: refunded,
-      lines: pieces.map((piece) => ({ ...piece, received: piece.quantity, restocked: piece.quantity, written_off: 0 })),
+      lines: units.map((unit) => ({ ...unit, received: unit.quantity, restocked: unit.quantity, written_off: 0 })),
       created_at: after(8),
       received_at: after(12),
     });

@@ -2,7 +2,7 @@ import type { Card, Source } from '@parley/contract/messages';
 import type { DemoConversation, DemoMessage } from './demo/records.ts';
 import { newId } from './platform/lib/ids.ts';
 
-/** What a written conversation refers to by the names of its records. */
+/** The ids that a written conversation refers to by its records' names. */
 export type References = {
   merchant: string;
   customer(externalId: string): { id: string; name: string };
@@ -14,7 +14,7 @@ export type References = {
 type Row = Record<string, unknown>;
 export type ConversationRows = { id: string; conversation: Row; messages: Row[]; runs: Row[]; reads: Row[] };
 
-/** A written conversation as the rows the product would have left. */
+/** Converts a written conversation into the rows that the product would have stored. */
 export function rowsOf(written: DemoConversation, number: number, refs: References): ConversationRows {
   const id = newId();
   const customer = refs.customer(written.customer);
@@ -143,7 +143,7 @@ function runOf({ ai, at }: DemoMessage, messageId: string, conversationId: strin
   };
 }
 
-/** Everyone has read everything, but for the conversations that wait for someone to look. */
+/** Marks everything as read, except conversations that wait for the team. */
 function readsOf(written: DemoConversation, conversationId: string, seq: number, refs: References): Row[] {
   if (written.unread_for || !written.assignee) return [];
   return [{ merchant_id: refs.merchant, conversation_id: conversationId, user_id: refs.teammate(written.assignee).id, seq }];

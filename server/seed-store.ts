@@ -3,7 +3,7 @@ import type { Writer } from './platform/db/tenant.ts';
 
 type Row = Record<string, unknown>;
 
-/** Many rows of one shape in one statement; the columns are those of the first row. */
+/** Inserts many rows of one shape in one statement; the first row defines the columns. */
 export async function insertRows(db: Writer, table: string, rows: Row[], chunk = 1_000) {
   const columns = Object.keys(rows[0] ?? {});
   const list = sql.join(columns.map((column) => sql.ref(column)));

@@ -6,7 +6,7 @@ import { insertRows } from './seed-store.ts';
 type People = ReadonlyMap<string, { id: string; name: string }>;
 type Row = Record<string, unknown>;
 
-/** What the demo's team keeps for itself, and what it did with its conversations: `columns` go into the conversation's own row. */
+/** The demo team's notes, tags and assignments; `columns` are written to the conversation's own row. */
 export function teamworkOf(ctx: WriteCtx, people: People) {
   const merchant_id = ctx.actor.merchant;
   const person = (email: string) => {
@@ -108,7 +108,7 @@ export function teamworkOf(ctx: WriteCtx, people: People) {
         .execute();
       await insertRows(db, 'customer_notes', await this.notes());
     },
-    /** On the customers who order most: the ones a team knows. */
+    /** Notes about the customers who order most. */
     async notes(): Promise<Row[]> {
       const best = await ctx.db
         .selectFrom('customers')

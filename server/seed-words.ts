@@ -2,7 +2,7 @@ import { newId } from './platform/lib/ids.ts';
 
 type Row = Record<string, unknown>;
 
-// Short lists multiply into enough variety for search and lists to behave as with real words.
+// Short lists combine into enough variety for realistic search results and lists.
 const first =
   'Ada Ben Cleo Dirk Elsa Finn Gaia Hugo Ines Jonas Kaja Leon Mila Noah Olga Piet Rosa Sven Tara Umar Vera Wim Xenia Yara Zeno'.split(' ');
 const last =
@@ -70,7 +70,7 @@ export const productsOf = (merchant: string, ids: string[]) =>
 
 type Wanted = { merchant: string; userId: string; customers: string[]; now: Date; conversations: number; messages: number };
 
-/** Conversations with their messages, a few hundred at a time, spread over a year; the latest ones are open. */
+/** Conversations with messages, a few hundred at a time, spread over a year; the latest ones are open. */
 export function* conversationsOf({ merchant, userId, customers, now, conversations, messages }: Wanted) {
   const step = (365 * 86_400_000) / conversations;
   const batch = 400;

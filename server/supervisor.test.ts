@@ -18,7 +18,7 @@ const postmaster = () => readPostmaster(path.join(data, 'pg/cluster'));
 const open = (port: number, said: string[] = []) =>
   openSupervisor(readConfig({ PARLEY_DATA: data, PORT: String(port), DEMO: '0' }), (line) => said.push(line), 300);
 
-test('who stops it while it starts leaves no PostgreSQL behind', async () => {
+test('stopping during the start leaves no PostgreSQL behind', async () => {
   const supervisor = open(0);
   const started = supervisor.start().then(
     () => 'started',
@@ -29,7 +29,7 @@ test('who stops it while it starts leaves no PostgreSQL behind', async () => {
   expect([await started, postmaster()]).toEqual(['did not start', undefined]);
 });
 
-test('a start that failed is stopped whole', async () => {
+test('a failed start is stopped completely', async () => {
   fs.mkdirSync(path.join(data, 'pg'), { recursive: true });
   const supervisor = openSupervisor(readConfig({ PARLEY_DATA: data, PORT: '0', HOST: '127.0.0.1', DEMO: '0' }), (line) => {
     if (line.startsWith('migrated')) throw new Error('The disk is full.');
@@ -39,13 +39,13 @@ test('a start that failed is stopped whole', async () => {
   expect(postmaster()).toBeUndefined();
 });
 
-test('a port somebody else has is named, with what to do, before anything is started', async () => {
+test('a port in use is reported with a way out before anything starts', async () => {
   const other = net.createServer().listen(0, '0.0.0.0');
   await new Promise((listening) => other.once('listening', listening));
   const { port } = other.address() as net.AddressInfo;
   const said: string[] = [];
   try {
-    await expect(open(port, said).start()).rejects.toThrow(`Choose another one with PORT, such as PORT=${port + 1} npm start.`);
+    await expect(open(port, said).start()).rejects.toThrow(`To use another port, set PORT, such as PORT=${port + 1} npm start.`);
   } finally {
     other.close();
   }

@@ -13,17 +13,17 @@ type Role = 'web' | 'worker';
 type Ready = { port?: number };
 
 /**
- * `npm start`: the database when it is ours, migrations, the demo shop on the first run, then one web and one worker process. A process that
- * dies is started again, and so is PostgreSQL, on the same port, so that the others find it by themselves. `stop` may be asked for at any
- * time, also while it starts or after that failed; nothing is left running then.
+ * `npm start`: starts our own database if configured, runs migrations, seeds the demo shop on the first run, then runs one web and one
+ * worker process. Restarts a process that died, and PostgreSQL on the same port so that the others reconnect. `stop` works at any time,
+ * also during a start or after it failed, and leaves nothing running.
  */
-export function openSupervisor(config: Config, say: (line: string) => void, patience = portPatience) {
+export function openSupervisor(config: Config, say: (line: string) => void, timeoutMs = portTimeoutMs) {
   const state: { stopping: boolean; postgres: Promise<Postgres> | undefined } = { stopping: false, postgres: undefined };
   const children = new Map<Role, ChildProcess>();
   return { start, stop };
 
   async function start() {
-    await waitForPort(config, say, patience);
+    await waitForPort(config, say, timeoutMs);
     const secret = secretOf(config);
     const appPassword = createHmac('sha256', secret).update('parley:database-app').digest('hex');
     const ownerUrl = config.databaseUrl ? config.directUrl : await startDatabase();
@@ -42,7 +42,7 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
 
   async function stop() {
     state.stopping = true;
-    // One that never came has been told of by whoever started it.
+    // A process that never started was already reported by its starter.
     const postgres = await state.postgres?.catch(() => undefined);
     await Promise.all([...children.values()].map(stopChild));
     await postgres?.stop();
@@ -53,7 +53,7 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
     const postgres = await state.postgres;
     postgres.onExit(() => {
       if (state.stopping) return;
-      say('PostgreSQL ended unexpectedly; starting it again');
+      say('PostgreSQL stopped unexpectedly, restarting it');
       void restartDatabase();
     });
     return postgres.url;
@@ -63,7 +63,7 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
     try {
       await startDatabase();
     } catch (error) {
-      say(`PostgreSQL could not be started again: ${String(error)}`);
+      say(`PostgreSQL couldn’t be restarted: ${String(error)}`);
       setTimeout(() => void restartDatabase(), 1_000);
     }
   }
@@ -80,23 +80,23 @@ export function openSupervisor(config: Config, say: (line: string) => void, pati
       child.once('message', (message) => ready(message as Ready));
       child.once('exit', (code) => {
         if (state.stopping) return;
-        say(`the ${role} process ended (${code ?? 'killed'}); starting it again`);
+        say(`the ${role} process stopped (${code ?? 'killed'}), restarting it`);
         setTimeout(() => void startChild(role, env).then(ready), Date.now() - since < 2_000 ? 1_000 : 50);
       });
     });
   }
 }
 
-/** How long processes of an earlier run may keep their port, in milliseconds: they finish what they are at. */
-const portPatience = 25_000;
+/** How long to wait for processes of an earlier run to finish and release the port, in milliseconds. */
+const portTimeoutMs = 25_000;
 
-/** Throws a sentence when somebody else has the port, and goes on having it. */
-async function waitForPort({ port, host }: Config, say: (line: string) => void, patience: number) {
+/** Throws when another program keeps using the port. */
+async function waitForPort({ port, host }: Config, say: (line: string) => void, timeoutMs: number) {
   const since = Date.now();
   const taken = `Port ${port} of ${host} is in use, perhaps by another Parley.`;
-  for (let isTold = false; await isTaken(port, host); isTold = true) {
-    if (Date.now() - since > patience) throw new Error(`${taken} Choose another one with PORT, such as PORT=${port + 1} npm start.`);
-    if (!isTold) say(`${taken} Waiting up to ${patience / 1000} s for it to be free.`);
+  for (let isAnnounced = false; await isTaken(port, host); isAnnounced = true) {
+    if (Date.now() - since > timeoutMs) throw new Error(`${taken} To use another port, set PORT, such as PORT=${port + 1} npm start.`);
+    if (!isAnnounced) say(`${taken} Waiting up to ${timeoutMs / 1000} s for it to become free.`);
     await pause(250);
   }
 }
@@ -111,7 +111,7 @@ const isTaken = (port: number, host: string) =>
 
 const asRole = (ownerUrl: string, password: string) => Object.assign(new URL(ownerUrl), { username: 'parley_app', password }).href;
 
-/** Children finish what they are at; one that does not within 20 s is ended. */
+/** Child processes get 20 s to finish their work before they are killed. */
 function stopChild(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise<void>((done) => {

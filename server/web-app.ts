@@ -1,13 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@parley/contract/api';
+import { getEntitlements } from '@parley/contract/entitlements';
+import { flagNames } from '@parley/contract/flags';
 import { getAppConfig, getLive, getReady } from '@parley/contract/system';
 import type { FastifyInstance } from 'fastify';
-import { foreignOrigin, openChatDoor } from './features/channels/chat/index.ts';
-import { openDoor, openTokens } from './features/account/identity/index.ts';
-import { featuresOf } from './features.ts';
+import { foreignOrigin, createVisitorAuthenticator } from './features/channels/chat/index.ts';
+import { looksLikeKey, openApiKeys } from './features/account/api-keys/index.ts';
+import { createAuthenticator, openTokens } from './features/account/identity/index.ts';
+import { productOf } from './features.ts';
 import type { Installation } from './installation.ts';
 import { appPages } from './pages.ts';
-import { knownMigrations } from './platform/db/migrations.ts';
+import { openAcrossShops } from './platform/across-shops.ts';
+import { reading, writing } from './platform/db/tenant.ts';
+import type { Feature } from './platform/feature.ts';
+import { type Entitlements, entitlementsOf } from './platform/entitlements/entitlements.ts';
+import { checkHealth, type HealthCheck } from './platform/health.ts';
+import { flagsChanged } from './platform/flags/flags.ts';
 import { docsPage } from './platform/http/docs.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -20,22 +28,39 @@ import { openMetrics } from './platform/metrics/metrics.ts';
 import { same } from './platform/vault/vault.ts';
 import { runWriter } from './platform/writer.ts';
 
-/** The web process: API, streams, app, widget. `port` 0 takes any free one. */
+/** The web process: API, streams, app and widget. `port` 0 picks a free port. */
 export async function startWeb(
   installation: Installation,
-  options: { careful?: boolean; logTo?: { write(line: string): void } | undefined } = {},
+  options: { careful?: boolean; logTo?: { write(line: string): void } | undefined; features?: readonly Feature[] } = {},
 ) {
-  const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl } = installation;
-  const features = featuresOf(installation);
+  const { pool, config, vault, notifier, log, now, outside, readingOf, ownerUrl, flags } = installation;
+  const { features, reactions, limits, healthChecks } = productOf(installation, options.features);
+  const entitlements = entitlementsOf(limits);
   const onError = (error: unknown) => log.warn({ err: error }, 'a live stream could not be read; it will be tried again');
   const hub = openHub(pool, onError);
   const metrics = openMetrics('web', { streams: hub.streams, waitingForDatabase: () => pool.waitingCount });
   const tokens = openTokens(vault);
-  const door = openDoor(() => readingOf(''), tokens, now);
-  const chatDoor = openChatDoor(readingOf, now);
-  hub.onForget(door.forget);
-  hub.onForget(chatDoor.forget);
+  const authenticator = createAuthenticator(() => readingOf(''), tokens, now);
+  const visitorAuthenticator = createVisitorAuthenticator(readingOf, now);
+  const apiKeys = openApiKeys({
+    read: () => readingOf(''),
+    write: (work) => writing(pool, '', work),
+    now,
+    onError: (error) => log.warn({ err: error }, 'the last use of an API key could not be written'),
+  });
+  hub.onForget(authenticator.forget);
+  hub.onForget(apiKeys.forget);
+  hub.onForget(visitorAuthenticator.forget);
   notifier.onForget((key) => hub.notice({ forget: [key] }));
+  hub.onForget((key) => void ((key === flagsChanged || key === '*') && flags.refresh()));
+  const stopTelling = flags.onChange((wasOn) =>
+    hub.notifyShops((merchant) => flagNames.some((flag) => flags.isOn(flag, merchant) !== wasOn.isOn(flag, merchant)), {
+      type: 'changed',
+      topic: 'flags',
+      id: null,
+      version: null,
+    }),
+  );
   const listener = listen(ownerUrl, {
     notice: hub.notice,
     connected: hub.wakeAll,
@@ -52,21 +77,29 @@ export async function startWeb(
     apiOrigins: config.apiOrigins,
     scriptHashes: pages.scriptHashes,
     secure: config.publicUrl.startsWith('https:'),
-    callerOf: async (request) => (await tokens.verify(bearerOf(request.headers.authorization) ?? '', now()))?.session ?? request.ip,
+    callerOf: async (request) => {
+      const bearer = bearerOf(request.headers.authorization);
+      return apiKeys.callerOf(bearer) ?? (await tokens.verify(bearer ?? '', now()))?.session ?? request.ip;
+    },
+    isProgram: (request) => looksLikeKey(bearerOf(request.headers.authorization) ?? ''),
     observe: metrics.observe,
   });
-  const parts = { pool, reactions: features.flatMap((feature) => feature.reactions ?? []), notifier, now };
+  const parts = { pool, reactions, notifier, now, flags };
   const route = routesOf(app, {
     ...parts,
+    entitlements,
     outside,
+    acrossShops: openAcrossShops(installation),
     careful: options.careful ?? config.careful,
     rateOf: limiterOf(config.rateLimitFactor),
     vault,
-    doors: {
-      user: (request) => door.user(bearerOf(request.headers.authorization)),
-      memberOf: door.memberOf,
+    authenticators: {
+      user: (request) => authenticator.user(bearerOf(request.headers.authorization)),
+      machine: (request) => apiKeys.machine(bearerOf(request.headers.authorization)),
+      memberOf: authenticator.memberOf,
+      impersonationOf: authenticator.impersonationOf,
       visitor: ({ headers, host }, key) =>
-        chatDoor.enter(bearerOf(headers.authorization), key, foreignOrigin(headers.origin, host, config.publicUrl)),
+        visitorAuthenticator.enter(bearerOf(headers.authorization), key, foreignOrigin(headers.origin, host, config.publicUrl)),
     },
   });
   const tools = {
@@ -75,7 +108,7 @@ export async function startWeb(
       runWriter(parts, { actor, requestId: 'stream', address: '' }, work),
   };
   for (const feature of features) feature.routes?.(route, tools);
-  systemRoutes(route, installation);
+  systemRoutes(route, installation, { entitlements, healthChecks });
   documentRoutes(app, config.version);
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(config, request.headers)) throw new Problem('route.missing');
@@ -83,6 +116,7 @@ export async function startWeb(
   });
   await pages.serve(app, installation, parts.reactions);
   const closeStreams = () => {
+    stopTelling();
     hub.close();
     return listener.close();
   };
@@ -93,27 +127,18 @@ export async function startWeb(
 
 const bearerOf = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? '')?.[1];
 
-/** Open in a demo installation only, and not to what a proxy forwards; everywhere else METRICS_TOKEN. */
+/** Metrics are open in a demo installation unless a proxy forwarded the request; everywhere else they need METRICS_TOKEN. */
 function mayReadMetrics({ demo, metricsToken }: Installation['config'], headers: IncomingHttpHeaders) {
   if (metricsToken) return same(headers.authorization ?? '', `Bearer ${metricsToken}`);
   return demo && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
 }
 
-function systemRoutes(route: Routes, { config, owner }: Installation) {
+type System = { entitlements: Entitlements; healthChecks: readonly HealthCheck[] };
+function systemRoutes(route: Routes, { config, pool, outside, log }: Installation, { entitlements, healthChecks }: System) {
   route(getLive, async () => ({ status: 'ok' as const }));
   route(getAppConfig, async () => ({ demo: config.demo, error_tracking_url: config.errorTrackingUrl, version: config.version }));
-  route(getReady, async () => {
-    const { rows } = await owner.query<{ name: string }>('select name from directory.migrations');
-    const missing = knownMigrations().filter((name) => !rows.some((row) => row.name === name));
-    if (missing.length) throw new Problem('database.unavailable', { detail: `Migrations are missing: ${missing.join(', ')}.` });
-    const { rows: queue } = await owner.query<{ dead: number }>(
-      'select count(*) as dead from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',
-    );
-    return {
-      status: 'ok' as const,
-      checks: { database: 'ok', migrations: 'ok', queue: queue[0]?.dead ? `${queue[0].dead} jobs were given up` : 'ok' },
-    };
-  });
+  route(getReady, async () => checkHealth(healthChecks, { db: reading(pool, ''), outside }, log));
+  route(getEntitlements, async (ctx, { merchant }) => entitlements.read(ctx.db, merchant, ctx.now()));
 }
 
 function documentRoutes(app: FastifyInstance, version: string) {

@@ -1,26 +1,25 @@
 import type { JobCtx } from './context.ts';
-import { featuresOf } from './features.ts';
+import { productOf } from './features.ts';
 import type { Installation } from './installation.ts';
 import { reading } from './platform/db/tenant.ts';
-import { startUpkeep, platformUpkeep } from './platform/jobs/rounds.ts';
+import { flagsChanged } from './platform/flags/flags.ts';
+import type { Feature } from './platform/feature.ts';
 import { startJobs } from './platform/jobs/runner.ts';
+import { startSchedules } from './platform/jobs/schedule.ts';
 import { newId } from './platform/lib/ids.ts';
 import { listen } from './platform/live/listener.ts';
 import { runWriter } from './platform/writer.ts';
-import { retentionRounds } from './retention.ts';
 
-/** Runs the jobs. Refuses to start when something may be enqueued that nobody handles. */
-export async function startWorker(installation: Installation, ran: (job: string, ms: number, ok: boolean) => void = () => {}) {
-  const { pool, owner, ownerUrl, log, outside, now, notifier, config } = installation;
-  const features = featuresOf(installation);
-  const handlers = features.flatMap(({ jobs = [] }) => jobs);
-  const reactions = features.flatMap((feature) => feature.reactions ?? []);
-  const names = new Set(handlers.map(({ job }) => job.name));
-  const orphan = reactions.find(({ job }) => !names.has(job.name));
-  if (orphan) throw new Error(`Nobody handles the job ${orphan.job.name}.`);
-  if (names.size !== handlers.length) throw new Error('Two handlers for one job.');
+/** Runs jobs and schedules. Refuses to start when two features claim the same name or a job that may be enqueued has no handler. */
+export async function startWorker(
+  installation: Installation,
+  ran: (job: string, ms: number, ok: boolean) => void = () => {},
+  features?: readonly Feature[],
+) {
+  const { pool, owner, ownerUrl, log, outside, now, notifier, config, flags } = installation;
+  const { jobs: handlers, reactions, schedules } = productOf(installation, features);
 
-  const parts = { pool, reactions, notifier, now };
+  const parts = { pool, reactions, notifier, now, flags };
   const contextOf = ({
     merchant,
     id,
@@ -41,22 +40,26 @@ export async function startWorker(installation: Installation, ran: (job: string,
       attempt,
       lastAttempt,
       outside,
+      flags,
       db: reading(pool, merchant),
       write: (work) => runWriter(parts, { ...by, actor: { ...actor } }, work),
     };
   };
   const runner = await startJobs({ url: ownerUrl, pool: owner, concurrency: config.concurrency, handlers, contextOf, ran, log });
   const listener = listen(ownerUrl, {
-    notice: ({ due }) => due?.forEach((at) => runner.dueAt(at)),
-    connected: () => {},
+    notice: ({ due, forget }) => {
+      due?.forEach((at) => runner.dueAt(at));
+      if (forget?.includes(flagsChanged)) void flags.refresh();
+    },
+    connected: () => void flags.refresh(),
     lost: (error) => log.warn({ err: error }, 'the worker does not hear notices; it looks every 2 s'),
   });
   await listener.started;
-  const stopUpkeep = startUpkeep(owner, [...platformUpkeep, retentionRounds(installation)], log);
+  const stopSchedules = startSchedules(owner, schedules, log);
   return {
     running: runner.running,
     async close() {
-      await stopUpkeep();
+      await stopSchedules();
       await runner.stop();
       await listener.close();
     },

@@ -23,15 +23,15 @@ test.each([
   [{ src: 'https://chat.example/widget.js' }, null],
   [{ src: 'https://chat.example/widget.js', 'data-key': ' ' }, null],
   [{ 'data-key': 'demo-harbour' }, null],
-])('%j says %j', (attributes, embedding) => {
+])('%j gives %j', (attributes, embedding) => {
   expect(readEmbedding(makeScript(attributes))).toEqual(embedding);
 });
 
-test('a page without the script says nothing', () => {
+test('a page without the script gives null', () => {
   expect(readEmbedding(findScript(document))).toBeNull();
 });
 
-test('a loader that runs us as text leaves the element to be found', () => {
+test('a script that was injected as text finds its element on the page', () => {
   const script = makeScript({ 'data-key': 'demo-harbour' });
   document.head.append(script);
   script.setAttribute('type', 'text/plain');

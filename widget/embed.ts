@@ -6,7 +6,7 @@ export type Embedding = {
   page: boolean;
 };
 
-/** What the page says in `<script src="https://host/widget.js" data-key="…" data-locale="…" data-mode="page">`; null when that is not enough to begin. */
+/** The settings in `<script src="https://host/widget.js" data-key="…" data-locale="…" data-mode="page">`; null when required ones are missing. */
 export function readEmbedding(script: HTMLScriptElement | null): Embedding | null {
   const key = script?.dataset.key?.trim();
   const host = originOf(script?.src);
@@ -14,17 +14,17 @@ export function readEmbedding(script: HTMLScriptElement | null): Embedding | nul
   return { host, key, locale: script.dataset.locale ?? null, page: script.dataset.mode === 'page' };
 }
 
-/** (This file stands alone, since the script that holds it may import nothing.) */
+/** (Duplicated in lib/address.ts, since this script may import nothing.) */
 function originOf(address = ''): string | null {
   try {
     return new URL(address).origin;
   } catch {
-    // A constructor has no other way to say that the text is not an address.
+    // The URL constructor throws on an invalid address.
     return null;
   }
 }
 
-/** The running script's own element; a loader that runs us as text leaves only the element in the page. */
+/** The running script's own element; a script that was injected as text is found by its selector. */
 export function findScript(page: Document): HTMLScriptElement | null {
   if (page.currentScript instanceof HTMLScriptElement) return page.currentScript;
   return page.querySelector<HTMLScriptElement>('script[src*="/widget.js"][data-key]');

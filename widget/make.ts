@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatState } from '@parley/contract/chat';
-import type { Letter } from './lib/outbox.ts';
-import { writeLetter } from './lib/outbox.ts';
+import type { PendingMessage } from './lib/outbox.ts';
+import { createPending } from './lib/outbox.ts';
 
 const uuid = (seq: number) => `0197f000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
 
@@ -21,9 +21,9 @@ export const makeMessage = (seq: number, message: Partial<ChatMessage> = {}): Ch
   ...message,
 });
 
-export const makeLetter = (clientId: string, letter: Partial<Letter> = {}): Letter => ({
-  ...writeLetter(clientId, `Letter ${clientId}`, 0),
-  ...letter,
+export const makePending = (clientId: string, pending: Partial<PendingMessage> = {}): PendingMessage => ({
+  ...createPending(clientId, `Message ${clientId}`, 0),
+  ...pending,
 });
 
 export const makeState = (state: Partial<ChatState> = {}): ChatState => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTitleBadge } from './page.ts';
 
-test('the title counts and goes back to what it was', () => {
+test('shows the unread count in the title and restores the title', () => {
   const page = { title: 'Shop' };
   const badge = createTitleBadge(page);
   badge.show(1);
@@ -11,7 +11,7 @@ test('the title counts and goes back to what it was', () => {
   expect(page.title).toBe('Shop');
 });
 
-test('a title the page changed meanwhile stays as the page wants it', () => {
+test('keeps a title that the page changed meanwhile', () => {
   const page = { title: 'Shop' };
   const badge = createTitleBadge(page);
   badge.show(2);

@@ -1,9 +1,9 @@
 import type { Chat } from './chat/chat.ts';
 
-/** A shop that changes its address without loading a page tells nobody, so we look. */
+/** A shop that changes its URL without a page load fires no event, so we poll. */
 const GLANCE = 3_000;
 
-/** Ties the chat to what happens to the page, until the returned function is called. */
+/** Connects the chat to the page's events, until the returned function is called. */
 export function followPage(chat: Chat, element: HTMLElement): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -28,12 +28,12 @@ export function followPage(chat: Chat, element: HTMLElement): () => void {
   };
 }
 
-/** A phone's keyboard covers the page without making it smaller; the panel keeps to what is left. */
+/** A phone's keyboard covers the page without resizing it; the panel uses the visible rest. */
 function followViewport(element: HTMLElement, signal: AbortSignal): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const measure = () => {
-    // Zoomed in by two fingers the visitor wants to see a part, not all of it smaller.
+    // With pinch zoom the visitor wants to see a part, so the panel must not shrink.
     if (viewport.scale > 1.01) return;
     element.style.setProperty('--height', `${viewport.height}px`);
     element.style.setProperty('--top', `${viewport.offsetTop}px`);
@@ -43,7 +43,7 @@ function followViewport(element: HTMLElement, signal: AbortSignal): void {
   measure();
 }
 
-/** Counts new messages in the title of a tab the visitor does not look at, and takes the count away without undoing the page's own change. */
+/** Shows the unread count in the title of a hidden tab, and removes it without undoing the page's own change. */
 export function createTitleBadge(page: { title: string }) {
   let written: string | null = null;
   let original = '';

@@ -9,18 +9,18 @@ afterEach(() => parley?.destroy());
 
 function setUp(asked: unknown[][] = []) {
   const done: unknown[] = [];
-  const deed =
+  const action =
     (name: string) =>
     (...terms: unknown[]) => {
       done.push([name, ...terms]);
       return `${name} is done`;
     };
-  const chat = new Proxy({}, { get: (_, name) => deed(String(name)) });
+  const chat = new Proxy({}, { get: (_, name) => action(String(name)) });
   const loading = Promise.withResolvers<Start>();
   const made = createParley(embedding, loading.promise, asked, () => done.push('ended'));
   parley = made;
   const arrive = async () => {
-    // The chat has every deed that is asked of it.
+    // The chat has every method that can be called.
     loading.resolve(() => chat as ReturnType<Start>);
     await loading.promise;
     await Promise.resolve();
@@ -28,7 +28,7 @@ function setUp(asked: unknown[][] = []) {
   return { parley: made, done, arrive };
 }
 
-test('what is asked before the chat is there is done in that order once it is', async () => {
+test('runs calls made before the chat is loaded, in order, once it is', async () => {
   const { parley, done, arrive } = setUp([['identify', { user_id: 'u' }]]);
   parley('setCart', null);
   parley.open();
@@ -38,9 +38,9 @@ test('what is asked before the chat is there is done in that order once it is', 
   expect([parley('sendMessage', 'Hi'), parley.sendMessage('Hi')]).toEqual(['sendMessage is done', 'sendMessage is done']);
 });
 
-test('events are heard from the beginning until they are no more wanted', () => {
-  const heard: unknown[] = [];
-  const listen = (detail: unknown) => heard.push(detail);
+test('events are received from the beginning until off is called', () => {
+  const received: unknown[] = [];
+  const listen = (detail: unknown) => received.push(detail);
   const { parley } = setUp([['on', 'unread', listen]]);
   emit('unread', { count: 1 });
   parley('off', 'unread', listen);
@@ -49,10 +49,10 @@ test('events are heard from the beginning until they are no more wanted', () => 
   emit('unread', { count: 3 });
   off();
   emit('unread', { count: 4 });
-  expect(heard).toEqual([{ count: 1 }, { count: 3 }]);
+  expect(received).toEqual([{ count: 1 }, { count: 3 }]);
 });
 
-test('a chat that was sent away before it came does not start', async () => {
+test('a chat that was destroyed before it loaded doesn’t start', async () => {
   const { parley, done, arrive } = setUp();
   parley.destroy();
   await arrive();

@@ -1,43 +1,43 @@
 import type { Embedding } from './embed.ts';
-import type { ParleyDeeds } from './start.tsx';
+import type { ParleyActions } from './start.tsx';
 
-type Deed = keyof ParleyDeeds;
+type Action = keyof ParleyActions;
 type Hear = (detail: unknown) => void;
 
-/** `window.Parley`: called with the name of a deed, or by its method. What is asked before the chat is there is done once it is. */
-export type Parley = ((deed: string, ...terms: unknown[]) => unknown) & {
-  [D in Deed]: (...terms: Parameters<ParleyDeeds[D]>) => ReturnType<ParleyDeeds[D]> | undefined;
+/** `window.Parley`: called with a method's name, or by its method. Calls made before the chat is loaded run once it is. */
+export type Parley = ((action: string, ...terms: unknown[]) => unknown) & {
+  [D in Action]: (...terms: Parameters<ParleyActions[D]>) => ReturnType<ParleyActions[D]> | undefined;
 } & {
   /** Calls `listener` with the detail of each event until the returned function, or `off`, is called. */
   on: (event: string, listener: Hear) => () => void;
   off: (event: string, listener: Hear) => void;
-  /** Takes the chat off the page; what the visitor wrote stays stored. */
+  /** Removes the chat from the page; queued messages stay stored. */
   destroy: () => void;
   started: true;
 };
-/** What a page may put in our place before we are there: `window.Parley = function () { (Parley.q ||= []).push(arguments) }`. */
+/** The stub that a page may define before we load: `window.Parley = function () { (Parley.q ||= []).push(arguments) }`. */
 export type Queue = { q?: ArrayLike<unknown>[]; started?: true };
-export type Start = (embedding: Embedding) => ParleyDeeds & { destroy: () => void };
+export type Start = (embedding: Embedding) => ParleyActions & { destroy: () => void };
 
-/** The page's hand on the chat, which may still be on its way. `onEnd` is called when the page sends it away. */
-export function createParley(embedding: Embedding, load: Promise<Start>, asked: ArrayLike<unknown>[], onEnd: () => void): Parley {
+/** The page's API of the chat, which may still be loading. Calls `onEnd` when the page destroys it. */
+export function createParley(embedding: Embedding, load: Promise<Start>, queued: ArrayLike<unknown>[], onEnd: () => void): Parley {
   let waiting: (() => void)[] = [];
   let chat: ReturnType<Start> | null = null;
   let ended = false;
   const listeners = new Map<Hear, () => void>();
 
-  function ask(deed: Deed, terms: unknown[]): unknown {
+  function ask(action: Action, terms: unknown[]): unknown {
     if (ended) return undefined;
-    if (chat) return (chat[deed] as (...terms: unknown[]) => unknown)(...terms);
-    waiting.push(() => ask(deed, terms));
+    if (chat) return (chat[action] as (...terms: unknown[]) => unknown)(...terms);
+    waiting.push(() => ask(action, terms));
     return undefined;
   }
   function on(event: string, listener: Hear) {
-    const hear = (said: Event) => listener((said as CustomEvent<unknown>).detail);
+    const listen = (dispatched: Event) => listener((dispatched as CustomEvent<unknown>).detail);
     listeners.get(listener)?.();
-    const off = () => window.removeEventListener(`parley:${event}`, hear);
+    const off = () => window.removeEventListener(`parley:${event}`, listen);
     listeners.set(listener, off);
-    window.addEventListener(`parley:${event}`, hear);
+    window.addEventListener(`parley:${event}`, listen);
     return off;
   }
   function destroy() {
@@ -47,10 +47,10 @@ export function createParley(embedding: Embedding, load: Promise<Start>, asked: 
     onEnd();
   }
   const by =
-    <D extends Deed>(deed: D) =>
-    (...terms: Parameters<ParleyDeeds[D]>) =>
-      ask(deed, terms) as ReturnType<ParleyDeeds[D]> | undefined;
-  const deeds: { [D in Deed]: (...terms: Parameters<ParleyDeeds[D]>) => ReturnType<ParleyDeeds[D]> | undefined } = {
+    <D extends Action>(action: D) =>
+    (...terms: Parameters<ParleyActions[D]>) =>
+      ask(action, terms) as ReturnType<ParleyActions[D]> | undefined;
+  const actions: { [D in Action]: (...terms: Parameters<ParleyActions[D]>) => ReturnType<ParleyActions[D]> | undefined } = {
     open: by('open'),
     close: by('close'),
     toggle: by('toggle'),
@@ -64,17 +64,17 @@ export function createParley(embedding: Embedding, load: Promise<Start>, asked: 
     prefill: by('prefill'),
     sendMessage: by('sendMessage'),
   };
-  const methods = { ...deeds, on, off: (_: string, listener: Hear) => listeners.get(listener)?.(), destroy };
-  function parley(deed: string, ...terms: unknown[]): unknown {
-    const method = (methods as Record<string, (...terms: unknown[]) => unknown>)[deed];
-    return method ? method(...terms) : console.warn(`The chat knows no ${deed}.`);
+  const methods = { ...actions, on, off: (_: string, listener: Hear) => listeners.get(listener)?.(), destroy };
+  function parley(action: string, ...terms: unknown[]): unknown {
+    const method = (methods as Record<string, (...terms: unknown[]) => unknown>)[action];
+    return method ? method(...terms) : console.warn(`The chat knows no ${action}.`);
   }
 
-  for (const [deed, ...terms] of asked.map((call) => Array.from(call))) parley(String(deed), ...terms);
+  for (const [action, ...terms] of queued.map((call) => Array.from(call))) parley(String(action), ...terms);
   void load.then((start) => {
     if (ended) return;
     chat = start(embedding);
-    for (const deed of waiting) deed();
+    for (const action of waiting) action();
     waiting = [];
   });
   return Object.assign(parley, methods, { started: true as const });

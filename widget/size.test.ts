@@ -15,16 +15,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-test('what a page loads is smaller than 20 KiB', () => {
+test('a page loads less than 20 KiB', () => {
   const sizes = ['widget.js', 'chat.js'].map((name) => gzipSync(read(name), { level: 9 }).length);
   expect(sizes[0]! + sizes[1]!).toBeLessThan(20 * 1024);
 });
 
-test('the script needs no other to begin, and the chat waits for none', () => {
+test('the script imports nothing statically, and neither does the chat', () => {
   expect(read('widget.js')).toMatch(/^\(\(\)=>\{[^]*\}\)\(\);\n$/);
   for (const name of ['widget.js', 'chat.js']) expect(read(name)).not.toMatch(/\bimport\s*[{"'`*]|\bfrom\s*["'`]\.\//);
 });
 
-test('nothing is made into code at run time', () => {
+test('no code is generated at run time', () => {
   for (const name of fs.readdirSync(folder)) expect(read(name)).not.toMatch(/\beval\(|new Function/);
 });

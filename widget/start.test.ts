@@ -55,7 +55,7 @@ async function setUp({ key = 'demo', locale = null, page = false, decide }: Opti
   return { shop, clock, tab, api, root, find, all, bubble, field, type, press, token };
 }
 
-async function setUpTalk(options?: Options) {
+async function setUpConversation(options?: Options) {
   const set = await setUp(options);
   set.bubble().click();
   await set.clock.pass(0);
@@ -66,7 +66,7 @@ async function setUpTalk(options?: Options) {
 }
 
 describe('the bubble', () => {
-  test('opens and closes the panel, and says so', async () => {
+  test('opens and closes the panel, and exposes its state', async () => {
     const { clock, root, find, bubble, field } = await setUp();
     expect([bubble().getAttribute('aria-expanded'), bubble().getAttribute('aria-label'), root.querySelector('[role=dialog]')]).toEqual([
       'false',
@@ -82,11 +82,11 @@ describe('the bubble', () => {
     expect(root.querySelector('[role=dialog]')).toBeNull();
   });
 
-  test('counts what came while it was closed', async () => {
-    const { shop, clock, all, bubble, api, token } = await setUpTalk();
+  test('counts messages that arrived while it was closed', async () => {
+    const { shop, clock, all, bubble, api, token } = await setUpConversation();
     api.close();
-    shop.say(token());
-    shop.say(token());
+    shop.addMessage(token());
+    shop.addMessage(token());
     await clock.pass(100);
     expect([bubble().getAttribute('aria-label'), all('.count'), all('[role=status]')]).toEqual([
       'Open chat, 2 new messages',
@@ -100,14 +100,14 @@ describe('the bubble', () => {
 });
 
 describe('the keyboard', () => {
-  test('Escape closes and gives the focus back to the bubble', async () => {
-    const { root, bubble, press } = await setUpTalk();
+  test('Escape closes and returns the focus to the bubble', async () => {
+    const { root, bubble, press } = await setUpConversation();
     await press('Escape');
     expect([root.querySelector('[role=dialog]'), root.activeElement]).toEqual([null, bubble()]);
   });
 
-  test('Enter sends, with Shift or within an input method it does not', async () => {
-    const { shop, clock, field, type, press, token } = await setUpTalk();
+  test('Enter sends, but not with Shift or during IME composition', async () => {
+    const { shop, clock, field, type, press, token } = await setUpConversation();
     await type('two');
     expect((await press('Enter', { shiftKey: true })).defaultPrevented).toBe(false);
     expect((await press('Enter', { isComposing: true })).defaultPrevented).toBe(false);
@@ -117,34 +117,34 @@ describe('the keyboard', () => {
     expect([shop.texts(token()), field().value]).toEqual([['Hello', 'two'], '']);
   });
 
-  test('nothing typed here reaches the shop’s own shortcuts', async () => {
-    const heard: string[] = [];
-    const hear = (event: Event) => heard.push(event.type);
-    document.addEventListener('keydown', hear);
-    const { press } = await setUpTalk();
+  test('keys typed here don’t reach the shop’s own shortcuts', async () => {
+    const received: string[] = [];
+    const listen = (event: Event) => received.push(event.type);
+    document.addEventListener('keydown', listen);
+    const { press } = await setUpConversation();
     await press('s');
-    document.removeEventListener('keydown', hear);
-    expect(heard).toEqual([]);
+    document.removeEventListener('keydown', listen);
+    expect(received).toEqual([]);
   });
 });
 
 describe('the thread', () => {
-  test('greets, discloses, and shows who said what', async () => {
-    const { shop, clock, all, find, token } = await setUpTalk();
-    shop.say(token(), { text: 'An answer' });
+  test('greets, discloses the AI, and shows the authors', async () => {
+    const { shop, clock, all, find, token } = await setUpConversation();
+    shop.addMessage(token(), { text: 'An answer' });
     shop.setState(token(), { handler: 'human', teammate: 'Mara' });
-    shop.say(token(), { author: 'teammate', author_name: 'Mara', text: 'Hi, Mara here' });
+    shop.addMessage(token(), { author: 'teammate', author_name: 'Mara', text: 'Hi, Mara here' });
     await clock.pass(100);
-    expect(all('.line')).toEqual(['An assistant answers.', 'Mara has joined the conversation']);
-    expect(all('.turn')).toEqual(['Hello!', 'You:Hello', 'Our assistant:An answer', 'MaraHi, Mara here']);
-    expect(find('.title p').textContent).toBe('Mara is answering');
+    expect(all('.line')).toEqual(['An assistant answers.', 'Mara joined the chat']);
+    expect(all('.turn')).toEqual(['Hello!', 'You:Hello', 'AI assistant:An answer', 'MaraHi, Mara here']);
+    expect(find('.title p').textContent).toBe('You’re chatting with Mara');
     expect(find('[role=log]').getAttribute('aria-live')).toBe('polite');
   });
 
-  test('shows words as words, whatever they are made of', async () => {
-    const { shop, clock, find, root, token } = await setUpTalk();
+  test('renders text as text, whatever it contains', async () => {
+    const { shop, clock, find, root, token } = await setUpConversation();
     const text = '<img src=x onerror=alert(1)> https://shop.example/a javascript:alert(1)';
-    shop.say(token(), { text });
+    shop.addMessage(token(), { text });
     await clock.pass(100);
     expect(root.querySelector('.words img')).toBeNull();
     expect(root.querySelectorAll('.words')[2]?.textContent).toBe(text);
@@ -159,7 +159,7 @@ describe('the thread', () => {
   });
 
   test('shows product and order cards, with images of our host only', async () => {
-    const { shop, clock, root, all, token } = await setUpTalk();
+    const { shop, clock, root, all, token } = await setUpConversation();
     const product = {
       type: 'product' as const,
       product_id: 'p',
@@ -171,7 +171,7 @@ describe('the thread', () => {
       in_stock: true,
       image: '/files/bottle.svg',
     };
-    shop.say(token(), {
+    shop.addMessage(token(), {
       text: '',
       cards: [
         product,
@@ -196,54 +196,54 @@ describe('the thread', () => {
     expect([...root.querySelectorAll('img')].map((image) => image.src)).toEqual([`${host}/files/bottle.svg`]);
   });
 
-  test('says what is not sent and why, with a way on', async () => {
-    const { shop, clock, all, find, type, press, token } = await setUpTalk();
-    shop.faults.offline = true;
+  test('shows what couldn’t be sent and why, with a retry', async () => {
+    const { shop, clock, all, find, type, press, token } = await setUpConversation();
+    shop.failures.offline = true;
     await type('one');
     await press('Enter');
     await clock.pass(1_000);
-    expect(all('.fate')).toEqual(['Not sent. Trying again…']);
-    shop.faults.offline = false;
-    shop.faults.refusals.push({ status: 422, body: { detail: 'Too rude.' } }, { status: 422, body: { detail: 'Too rude.' } });
+    expect(all('.fate')).toEqual(['Couldn’t send. Trying again…']);
+    shop.failures.offline = false;
+    shop.failures.refusals.push({ status: 422, body: { detail: 'Too rude.' } }, { status: 422, body: { detail: 'Too rude.' } });
     await clock.pass(30_000);
-    expect(all('.fate')).toEqual(['Not sent. Too rude.Try againRemove']);
+    expect(all('.fate')).toEqual(['Couldn’t send. Too rude.Try againRemove']);
     find<HTMLButtonElement>('.fate button').click();
     await clock.pass(100);
-    expect(all('.fate')).toEqual(['Not sent. Too rude.Try againRemove']);
+    expect(all('.fate')).toEqual(['Couldn’t send. Too rude.Try againRemove']);
     find<HTMLButtonElement>('.fate button:last-child').click();
     expect([all('.fate'), shop.texts(token())]).toEqual([[], ['Hello']]);
   });
 
-  test('shows who is writing', async () => {
-    const { shop, clock, all, token } = await setUpTalk();
-    shop.tell(token(), { type: 'typing', who: 'ai', name: null, on: true });
+  test('shows who is typing', async () => {
+    const { shop, clock, all, token } = await setUpConversation();
+    shop.notify(token(), { type: 'typing', who: 'ai', name: null, on: true });
     await clock.pass(10);
-    expect(all('.typing')).toEqual(['Our assistant is writing…']);
-    shop.tell(token(), { type: 'typing', who: 'teammate', name: 'Mara', on: true });
+    expect(all('.typing')).toEqual(['AI assistant is typing…']);
+    shop.notify(token(), { type: 'typing', who: 'teammate', name: 'Mara', on: true });
     await clock.pass(10);
-    expect(all('.typing')).toEqual(['Mara is writing…']);
+    expect(all('.typing')).toEqual(['Mara is typing…']);
   });
 
-  test('says when the conversation is closed', async () => {
-    const { shop, clock, all, token } = await setUpTalk();
+  test('shows when the conversation is closed', async () => {
+    const { shop, clock, all, token } = await setUpConversation();
     shop.setState(token(), { handler: 'none', resolved: true });
     await clock.pass(10);
-    expect(all('.line').at(-1)).toBe('This conversation is closed. Write to open it again.');
+    expect(all('.line').at(-1)).toBe('This conversation is closed. Send a message to reopen it.');
   });
 });
 
-test('a chat the shop does not have is not shown, and the page is told why', async () => {
-  const told: unknown[] = [];
-  const hear = (event: Event) => told.push((event as CustomEvent).detail);
-  window.addEventListener('parley:error', hear);
+test('hides a chat that the shop does not have, and dispatches an error event', async () => {
+  const errors: unknown[] = [];
+  const listen = (event: Event) => errors.push((event as CustomEvent).detail);
+  window.addEventListener('parley:error', listen);
   const { root, api, clock } = await setUp({ key: 'unknown' });
   api.open();
   await clock.pass(100);
-  window.removeEventListener('parley:error', hear);
-  expect([root.innerHTML, told[0]]).toEqual(['', { code: 'chat.key_unknown', message: 'No such chat.' }]);
+  window.removeEventListener('parley:error', listen);
+  expect([root.innerHTML, errors[0]]).toEqual(['', { code: 'chat.key_unknown', message: 'No such chat.' }]);
 });
 
-test('speaks the page’s language, or the one asked for, among those the shop speaks', async () => {
+test('uses the page’s language, or the requested one, among the shop’s languages', async () => {
   document.documentElement.lang = 'de-AT';
   const first = await setUp();
   expect(first.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
@@ -257,7 +257,7 @@ test('speaks the page’s language, or the one asked for, among those the shop s
   expect(third.bubble().getAttribute('aria-label')).toBe('Chat öffnen');
 });
 
-test('looks as the shop decided', async () => {
+test('uses the shop’s appearance', async () => {
   const { root, bubble, api } = await setUp({
     decide: ({ shop }) => Object.assign(shop.look, { position: 'left', theme: 'dark', accent: '#ffcc00', launcher_text: 'Ask us' }),
   });
@@ -268,7 +268,7 @@ test('looks as the shop decided', async () => {
   expect(element.hasAttribute('dark')).toBe(false);
 });
 
-test('a hidden bubble leaves the opening to the page', async () => {
+test('with a hidden bubble the page opens the chat', async () => {
   const { root, api, clock, bubble } = await setUp({ decide: ({ shop }) => (shop.look.hide_bubble = true) });
   expect(root.querySelector('.bubble')).toBeNull();
   api.open();
@@ -279,14 +279,14 @@ test('a hidden bubble leaves the opening to the page', async () => {
   expect(bubble().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('on its own page it is open, without a bubble and without a way to close it', async () => {
+test('on its own page it is open, without a bubble or a close button', async () => {
   const { root, find, press } = await setUp({ page: true });
   expect([root.querySelector('.bubble'), root.querySelector('.header button')]).toEqual([null, null]);
   await press('Escape');
   expect(find('[role=dialog]')).not.toBeNull();
 });
 
-describe('before the first words', () => {
+describe('before the first message', () => {
   const asks = (change: object) => (shop: FakeShop) => void Object.assign(shop.shop.asks, change);
   async function openGate(options: Options) {
     const set = await setUp(options);
@@ -305,7 +305,7 @@ describe('before the first words', () => {
     return { ...set, fill, submit };
   }
 
-  test('the visitor agrees where the shop asks for it, with its words and its link', async () => {
+  test('asks for consent where the shop requires it, with the shop’s text and link', async () => {
     const decide = asks({ consent: true, consent_text: 'We keep this.', privacy_url: 'https://shop.example/privacy' });
     const { shop, find, root, submit, token } = await openGate({ decide });
     expect(find('.agree').textContent).toContain('We keep this. I agree');
@@ -316,7 +316,7 @@ describe('before the first words', () => {
     expect(root.activeElement).toBe(find('textarea'));
   });
 
-  test('the visitor says who they are, and need not where it is optional', async () => {
+  test('asks who the visitor is, and lets them skip it where it is optional', async () => {
     const { shop, find, fill, root, submit, token } = await openGate({ decide: asks({ contact: 'required' }) });
     expect(find<HTMLInputElement>('input[type=email]').required).toBe(true);
     await fill('input[type=email]', 'ada@example.com');
@@ -329,39 +329,39 @@ describe('before the first words', () => {
     expect(other.root.querySelector('.gate')).toBeNull();
   });
 
-  test('when nobody answers now, an address is asked for with the message', async () => {
+  test('asks for an email address with the message when nobody is available', async () => {
     const { shop, find, fill, submit, token } = await openGate({
       decide: (one) => {
         asks({ offline_form: true })(one);
         Object.assign(one.hours, { online: false, opens_at: '2026-01-05T09:00:00.000Z' });
       },
     });
-    expect(find('.gate p').textContent).toMatch(/Nobody is here right now.*We are back Monday/);
+    expect(find('.gate p').textContent).toMatch(/Our team is away until Monday.*Leave your email/);
     await fill('input[type=email]', 'ada@example.com');
     await fill('.gate textarea', 'Call me');
     await submit();
     expect([shop.session(token()).identity.email, shop.texts(token())]).toEqual(['ada@example.com', ['Call me']]);
   });
 
-  test('what does not work is said, and nothing that was typed is gone', async () => {
+  test('shows a failure, and keeps what was typed', async () => {
     const { shop, find, fill, submit } = await openGate({ decide: asks({ contact: 'required' }) });
-    shop.faults.offline = true;
+    shop.failures.offline = true;
     await fill('input[type=email]', 'ada@example.com');
     await submit();
-    expect(find('.gate .fault').textContent).toBe('That did not work. Please try again.');
+    expect(find('.gate .fault').textContent).toBe('Something went wrong. Please try again.');
     expect(find<HTMLInputElement>('input[type=email]').value).toBe('ada@example.com');
   });
 });
 
 describe('files', () => {
-  const choose = async (set: Awaited<ReturnType<typeof setUpTalk>>, ...names: string[]) => {
+  const choose = async (set: Awaited<ReturnType<typeof setUpConversation>>, ...names: string[]) => {
     const clipboardData = { files: names.map((name) => new File(['x'], name)) };
     set.field().dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
     await set.clock.pass(100);
   };
 
-  test('are brought, shown and sent with the words', async () => {
-    const set = await setUpTalk();
+  test('are uploaded, shown and sent with the message', async () => {
+    const set = await setUpConversation();
     await choose(set, 'a.pdf', 'b.png');
     expect(set.all('.called').map((text) => text.slice(0, 5))).toEqual(['a.pdf', 'b.png']);
     await set.type('Here');
@@ -372,38 +372,41 @@ describe('files', () => {
     expect(set.all('.file')).toHaveLength(2);
   });
 
-  test('that are too many or of another kind are refused before they are sent', async () => {
-    const set = await setUpTalk();
+  test('that are too many or of the wrong type are refused before uploading', async () => {
+    const set = await setUpConversation();
     await choose(set, 'virus.exe');
-    expect([set.all('.composer .fault'), set.shop.uploads]).toEqual([['This kind of file cannot be sent: virus.exe.'], []]);
+    expect([set.all('.composer .fault'), set.shop.uploads]).toEqual([
+      ['virus.exe can’t be sent because of its file type. Choose another file.'],
+      [],
+    ]);
     await choose(set, ...Array.from({ length: 6 }, (_, place) => `${place}.png`));
-    expect([set.all('.composer .fault'), set.shop.uploads.length]).toEqual([['Up to 5 files go with one message.'], 5]);
+    expect([set.all('.composer .fault'), set.shop.uploads.length]).toEqual([['You can send up to 5 files at a time.'], 5]);
   });
 
-  test('are offered only where the shop takes them', async () => {
-    const { root } = await setUpTalk({ decide: ({ shop }) => (shop.asks.attachments = false) });
+  test('are offered only where the shop accepts them', async () => {
+    const { root } = await setUpConversation({ decide: ({ shop }) => (shop.asks.attachments = false) });
     expect(root.querySelector('.clip')).toBeNull();
   });
 });
 
-describe('how it was', () => {
-  test('is asked at the end, answered once, and stands', async () => {
-    const { shop, clock, find, all, token, root } = await setUpTalk();
+describe('CSAT', () => {
+  test('asks at the end, once, and keeps the answer on screen', async () => {
+    const { shop, clock, find, all, token, root } = await setUpConversation();
     shop.setState(token(), { resolved: true, csat: { asked: true, score: null } });
     await clock.pass(100);
-    expect(all('.score')).toEqual(['1Very bad', '2Bad', '3Okay', '4Good', '5Very good']);
+    expect(all('.score')).toEqual(['1Terrible', '2Bad', '3OK', '4Good', '5Great']);
     find<HTMLInputElement>('.score:nth-child(4) input').click();
     await clock.pass(0);
     find('.csat').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await clock.pass(100);
     expect(root.querySelector('.csat')).toBeNull();
-    expect(all('.line').at(-1)).toBe('Thank you for your rating. Your rating: 4 of 5, Good');
+    expect(all('.line').at(-1)).toBe('Thanks for your feedback! Your rating: 4 out of 5, Good');
   });
 });
 
-test('shows marks, a quote and a cart to pay for', async () => {
-  const { shop, clock, find, root, token } = await setUpTalk();
-  shop.say(token(), {
+test('shows statuses, a quote and a checkout card', async () => {
+  const { shop, clock, find, root, token } = await setUpConversation();
+  shop.addMessage(token(), {
     text: 'It is *black*, not _white_.',
     quoted: { author_name: 'Ada', text: 'Which colour?' },
     cards: [
@@ -419,23 +422,23 @@ test('shows marks, a quote and a cart to pay for', async () => {
   await clock.pass(100);
   expect([find('.words strong').textContent, find('.words em').textContent]).toEqual(['black', 'white']);
   expect(find('blockquote').textContent).toBe('Ada Which colour?');
-  expect(find('.card').textContent).toBe('2 × Bottle Black€24.00Total€48.00To checkout (opens in a new tab)');
+  expect(find('.card').textContent).toBe('2 × Bottle Black€24.00Total€48.00Go to checkout (opens in a new tab)');
   const link = find<HTMLAnchorElement>('.pay');
   expect([link.href, link.target, root.querySelectorAll('.words a').length]).toEqual(['https://shop.example/pay/1', '_blank', 0]);
 });
 
-test('a blocked visitor is told so in the shop’s words', async () => {
-  const { shop, clock, all, field, type, press } = await setUpTalk();
-  shop.faults.refusals.push({ status: 403, body: { code: 'chat.blocked', detail: 'This shop does not take your messages.' } });
+test('tells a blocked visitor in the shop’s words', async () => {
+  const { shop, clock, all, field, type, press } = await setUpConversation();
+  shop.failures.refusals.push({ status: 403, body: { code: 'chat.blocked', detail: 'This shop does not take your messages.' } });
   await type('two');
   await press('Enter');
   await clock.pass(100);
   expect([all('.line').at(-1), field().disabled]).toEqual(['This shop does not take your messages.', true]);
 });
 
-test('a flood is waited for, with the shop’s sentence, and sent by itself', async () => {
-  const { shop, clock, all, type, press, token } = await setUpTalk();
-  shop.faults.refusals.push({ status: 429, body: { code: 'chat.flood', detail: 'Please wait a moment.' }, retryAfter: '20' });
+test('waits after a flood with the shop’s message, then sends by itself', async () => {
+  const { shop, clock, all, type, press, token } = await setUpConversation();
+  shop.failures.refusals.push({ status: 429, body: { code: 'chat.flood', detail: 'Please wait a moment.' }, retryAfter: '20' });
   await type('two');
   await press('Enter');
   await clock.pass(1_000);
@@ -444,15 +447,15 @@ test('a flood is waited for, with the shop’s sentence, and sent by itself', as
   expect([all('.fate'), shop.texts(token())]).toEqual([[], ['Hello', 'two']]);
 });
 
-test('words the page puts in are the visitor’s to send', async () => {
-  const { shop, clock, api, field, token } = await setUpTalk();
+test('a prefilled text is left for the visitor to send', async () => {
+  const { shop, clock, api, field, token } = await setUpConversation();
   api.prefill('Is it steel?');
   await clock.pass(100);
   expect([field().value, shop.texts(token())]).toEqual(['Is it steel?', ['Hello']]);
 });
 
-test('leaves nothing behind', async () => {
-  const { shop, clock, api } = await setUpTalk();
+test('leaves nothing behind when destroyed', async () => {
+  const { shop, clock, api } = await setUpConversation();
   api.destroy();
   await clock.pass(100);
   expect([document.querySelector('parley-chat'), shop.streams()]).toEqual([null, 0]);

@@ -16,75 +16,75 @@ import type { Language, Words } from './words/words.ts';
 import { browserWorld } from './world.ts';
 import type { World } from './world.ts';
 
-/** What the shop's page can do with the chat. */
-export type ParleyDeeds = {
+/** The page's API of the chat. */
+export type ParleyActions = {
   open: () => void;
   close: () => void;
   toggle: () => void;
   /** Shows a bubble that the settings hide, or hides it. */
   showBubble: () => void;
   hideBubble: () => void;
-  /** Who the visitor is; `hash` is hex HMAC-SHA256(identity secret, user_id), made on the shop's server. */
+  /** Identifies the visitor; `hash` is hex HMAC-SHA256(identity secret, user_id), computed on the shop's server. */
   identify: (person: Person) => void;
-  /** The customer left the shop: forgets them. */
+  /** The customer logged out of the shop: forgets them. */
   logout: () => void;
-  /** What is in the cart, for teammates to see; null empties it. */
+  /** Reports the cart, for teammates to see; null empties it. */
   setCart: (cart: Cart) => void;
   setLanguage: (language: string) => void;
   setTheme: (theme: Theme) => void;
-  /** Opens the chat with words in the field, for the visitor to send. */
+  /** Opens the chat with a text in the composer, for the visitor to send. */
   prefill: (text: string) => void;
-  /** Sends words as the visitor's; the message's client id, or null when they are empty or longer than 8,000 characters. */
+  /** Sends a text as the visitor; the message's client id, or null when it is empty or longer than 8,000 characters. */
   sendMessage: (text: string) => string | null;
 };
 
 /** Puts the chat on the page. */
 export const start = (embedding: Embedding) => startWidget(embedding, browserWorld());
 
-export function startWidget(embedding: Embedding, world: World): ParleyDeeds & { destroy: () => void } {
+export function startWidget(embedding: Embedding, world: World): ParleyActions & { destroy: () => void } {
   const { host, key, page } = embedding;
   const element = document.createElement('parley-chat');
   element.toggleAttribute('page', page);
   const root = element.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf(css)];
 
-  let asked: string | null = null;
+  let requestedLanguage: string | null = null;
   let theme: Theme | null = null;
   let bubble: boolean | null = null;
-  let spoken: { language: Language; words: Words } | null = null;
-  const wanted = () => [asked, embedding.locale, document.documentElement.lang, ...navigator.languages];
-  const locale = apiLocale(wanted().find((tag) => tag?.trim()) ?? 'en');
+  let current: { language: Language; words: Words } | null = null;
+  const languages = () => [requestedLanguage, embedding.locale, document.documentElement.lang, ...navigator.languages];
+  const locale = apiLocale(languages().find((tag) => tag?.trim()) ?? 'en');
   const chat = createChat(world, { host, key, locale, page, ...(page && { resume: takeResume() }) });
   const colours = createTheme(element);
   const leavePage = followPage(chat, element);
 
-  /** The words of the visitor's language, as soon as they are here; until then those of before, if any. */
+  /** The texts in the visitor's language once they are loaded; until then the previous ones, if any. */
   function speak(language: Language) {
     const words = wordsOf(language);
-    if (!(words instanceof Promise)) return (spoken = { language, words });
+    if (!(words instanceof Promise)) return (current = { language, words });
     words.then(
       (fetched) => {
-        spoken = { language, words: fetched };
+        current = { language, words: fetched };
         draw();
       },
       () => {
-        // The network is away: English is better than no chat, and each later drawing asks again.
-        if (spoken) return;
-        spoken = { language: 'en', words: en };
+        // The network is down: English is better than no chat, and each later render tries again.
+        if (current) return;
+        current = { language: 'en', words: en };
         draw();
       },
     );
-    return spoken;
+    return current;
   }
 
   function draw() {
     const view = chat.view.get();
     if (!view.look || life.signal.aborted) return;
-    const language = pickLanguage(wanted(), view.look.languages);
-    const words = spoken?.language === language ? spoken : speak(language);
+    const language = pickLanguage(languages(), view.look.languages);
+    const words = current?.language === language ? current : speak(language);
     if (!words) return;
     colours.set(view.look.look, theme);
-    const around = { words: words.words, language: figuresIn(wanted(), words.language), host, page, addStyle };
+    const around = { words: words.words, language: figuresIn(languages(), words.language), host, page, addStyle };
     element.lang = words.language;
     const hasBubble = !page && view.phase !== 'unavailable' && (bubble ?? !view.look.look.hide_bubble);
     render(<Widget chat={chat} view={view} around={around} hasBubble={hasBubble} />, root);
@@ -101,8 +101,8 @@ export function startWidget(embedding: Embedding, world: World): ParleyDeeds & {
   const show = () => {
     document.body.append(element);
     chat.start();
-    // Who talks already will open it; who does not waits a moment when they do.
-    if (chat.isTalking()) Panel.fetch();
+    // Loads the panel for visitors with a conversation, who will open it; for others when they do.
+    if (chat.hasSession()) Panel.fetch();
     emit('ready', {});
   };
   if (document.body) show();
@@ -119,8 +119,8 @@ export function startWidget(embedding: Embedding, world: World): ParleyDeeds & {
     prefill: (text) => prefill(String(text)),
     showBubble: () => ((bubble = true), draw()),
     hideBubble: () => ((bubble = false), draw()),
-    setLanguage: (language) => ((asked = language), draw()),
-    setTheme: (wish) => ((theme = wish), draw()),
+    setLanguage: (language) => ((requestedLanguage = language), draw()),
+    setTheme: (choice) => ((theme = choice), draw()),
     sendMessage: (text) => chat.write(String(text)),
     destroy() {
       life.abort();
@@ -140,7 +140,7 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The token of a mailed link, taken out of the address so that it is not copied or kept in the history. */
+/** Takes the token of a mailed link out of the URL, so that it is not copied or kept in the history. */
 function takeResume(): string | undefined {
   const url = new URL(location.href);
   const token = url.searchParams.get('resume') ?? undefined;
@@ -149,5 +149,6 @@ function takeResume(): string | undefined {
   return token;
 }
 
-/** Figures as the visitor's region writes them, in the language of the texts. */
-const figuresIn = (wanted: readonly (string | null)[], language: string) => wanted.find((tag) => tag?.startsWith(language)) ?? language;
+/** The locale for numbers and dates: the visitor's region in the language of the texts. */
+const figuresIn = (languages: readonly (string | null)[], language: string) =>
+  languages.find((tag) => tag?.startsWith(language)) ?? language;

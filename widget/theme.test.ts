@@ -7,6 +7,6 @@ test.each([
   ['#ffcc00', '#000'],
   ['#0000ff', '#fff'],
   ['#777777', '#000'],
-])('on %s one reads %s', (colour, ink) => {
+])('on %s the text colour is %s', (colour, ink) => {
   expect(readableOn(colour)).toBe(ink);
 });

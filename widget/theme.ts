@@ -2,15 +2,15 @@ import type { Look } from './chat/view.ts';
 
 export type Theme = Look['look']['theme'];
 
-/** Keeps the shop's colours on the element; `set` says which, `end` lets go of the browser's preference. */
+/** Applies the shop's colours to the element; `set` changes them, `end` stops following the browser's preference. */
 export function createTheme(element: HTMLElement) {
   const preference = matchMedia('(prefers-color-scheme: dark)');
   let theme: Theme = 'auto';
   const draw = () => element.toggleAttribute('dark', theme === 'auto' ? preference.matches : theme === 'dark');
   preference.addEventListener('change', draw);
   return {
-    set(look: Look['look'], wanted: Theme | null) {
-      theme = wanted ?? look.theme;
+    set(look: Look['look'], override: Theme | null) {
+      theme = override ?? look.theme;
       draw();
       element.toggleAttribute('left', look.position === 'left');
       for (const [name, colour] of [
@@ -24,11 +24,11 @@ export function createTheme(element: HTMLElement) {
   };
 }
 
-/** Black or white, whichever is read better on `#rrggbb`: at least 4.5 to 1 on any colour. */
+/** Black or white, whichever has more contrast on `#rrggbb`: at least 4.5 to 1 on any colour. */
 export function readableOn(colour: string): '#000' | '#fff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // Where both contrasts of WCAG are the same: (L + 0.05)² = 1.05 · 0.05.
+  // The luminance where both WCAG contrasts are equal: (L + 0.05)² = 1.05 · 0.05.
   return luminance > 0.179 ? '#000' : '#fff';
 }
 

@@ -5,7 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     {
-      // A script of a page shares its names with all others of that page; these stay inside.
+      // A classic script shares its globals with all others of the page; the wrapper keeps ours private.
       name: 'keep-names-inside',
       generateBundle(_, files) {
         const script = files['widget.js'];
@@ -17,10 +17,10 @@ export default defineConfig({
     outDir: '../dist/widget',
     emptyOutDir: true,
     target: 'es2022',
-    // `widget` is what any page can load by <script>: it imports nothing. It fetches `chat`, and that the rest when it is wanted.
+    // `widget` is what any page loads by <script>: it imports nothing. It loads `chat`, which loads the rest on demand.
     lib: { entry: { widget: 'widget.ts', chat: 'start.tsx' }, formats: ['es'] },
     rolldownOptions: {
-      // What several parts need stays in `chat`: one file to wait for, and it packs better.
+      // Modules shared by several chunks stay in `chat`: one file to load, and it compresses better.
       preserveEntrySignatures: 'allow-extension',
       output: { minify: true, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:8].js' },
     },

@@ -10,7 +10,7 @@ declare global {
 
 const TRIES = 6;
 
-/** The chat itself, from where this script came from; asked again, later each time, when the network fails. */
+/** Loads the chat from this script's host; retries with growing delays when the network fails. */
 async function load(host: string): Promise<Start> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -24,17 +24,17 @@ async function load(host: string): Promise<Start> {
 }
 
 function begin(): void {
-  // A page may carry the script twice; the first one is the chat.
+  // A page may include the script twice; only the first one starts a chat.
   if (window.Parley?.started) return;
   const embedding = readEmbedding(findScript(document));
   if (!embedding) return console.warn('The chat needs its shop: <script src="…/widget.js" data-key="…" async></script>');
   if (!('adoptedStyleSheets' in document)) return console.warn('The chat needs a newer browser.');
-  const asked = window.Parley && 'q' in window.Parley ? (window.Parley.q ?? []) : [];
+  const queued = window.Parley && 'q' in window.Parley ? (window.Parley.q ?? []) : [];
   const start = load(embedding.host);
-  // The shop's page goes on without us.
+  // An error must not break the shop's page.
   start.catch((error: unknown) => console.warn('The chat could not be loaded.', error));
-  window.Parley = createParley(embedding, start, asked, () => delete window.Parley);
+  window.Parley = createParley(embedding, start, queued, () => delete window.Parley);
 }
 
-// A script of the page shares its names with all others; ours stay inside.
+// A classic script shares its globals with all others of the page; the wrapper keeps ours private.
 begin();

@@ -2,36 +2,36 @@ import { newClientId } from './lib/client-id.ts';
 import { createStore } from './lib/store.ts';
 import type { Store } from './lib/store.ts';
 
-/** A line to the other tabs of the page's origin. */
-export type Channel = { say: (words: unknown) => void; close: () => void };
+/** A channel to the other tabs of the page's origin. */
+export type Channel = { post: (words: unknown) => void; close: () => void };
 
 export type Sending = { headers: Record<string, string>; file: File; onProgress: (part: number) => void; signal: AbortSignal };
 
-/** Everything the widget uses of the world outside: time, chance, network, storage, other tabs. */
+/** Everything the widget uses of its environment: time, randomness, network, storage, other tabs. */
 export type World = {
   fetch: (address: string, options: RequestInit) => Promise<Response>;
-  /** Sends a file as the field `file`; fails when there is no answer. (`fetch` does not tell how much of it is there.) */
+  /** Uploads a file as the field `file`; rejects when there is no answer. (`fetch` reports no upload progress.) */
   upload: (address: string, sending: Sending) => Promise<{ status: number; text: string; retryAfter: string | null }>;
-  /** Kept for the visitor, shared by tabs. */
+  /** Persistent, shared by tabs. */
   local: Store;
-  /** Kept for this tab, across pages. */
+  /** Persistent for this tab, across pages. */
   tab: Store;
   now: () => number;
   /** At least 0, less than 1. */
   chance: () => number;
   newId: () => string;
-  /** Ends after `ms`, or at once when the signal aborts; never fails. */
+  /** Resolves after `ms`, or at once when the signal aborts; never rejects. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
   /** Absent on pages without https. */
   locks: LockManager | null;
-  openChannel: (name: string, hear: (words: unknown) => void) => Channel;
-  /** Does the visitor look at this tab? */
+  openChannel: (name: string, listen: (words: unknown) => void) => Channel;
+  /** Is this tab visible? */
   isVisible: () => boolean;
-  /** The page's address; what follows `?` or `#` is the shop's business. */
+  /** The page's URL without query and fragment, which are the shop's business. */
   page: () => string;
 };
 
-/** The browser's world. Where site data is refused, locks and lines between tabs fail as well, and this page is on its own. */
+/** The browser's world. Where site data is blocked, locks and channels fail as well, and this page works alone. */
 export function browserWorld(): World {
   const local = createStore(() => localStorage);
   return {
@@ -43,14 +43,14 @@ export function browserWorld(): World {
     chance: () => Math.random(),
     newId: () => newClientId(crypto),
     wait,
-    locks: local.lasts ? (navigator.locks ?? null) : null,
-    openChannel: local.lasts ? openChannel : () => ({ say: () => {}, close: () => {} }),
+    locks: local.persistent ? (navigator.locks ?? null) : null,
+    openChannel: local.persistent ? openChannel : () => ({ post: () => {}, close: () => {} }),
     isVisible: () => document.visibilityState === 'visible',
     page: () => location.origin + location.pathname,
   };
 }
 
-/** A pause that a signal ends early. */
+/** A wait that a signal can end early. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -79,8 +79,8 @@ const upload: World['upload'] = (address, { headers, file, onProgress, signal })
     request.send(form);
   });
 
-function openChannel(name: string, hear: (words: unknown) => void): Channel {
+function openChannel(name: string, listen: (words: unknown) => void): Channel {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
-  return { say: (words) => channel.postMessage(words), close: () => channel.close() };
+  channel.onmessage = (event: MessageEvent<unknown>) => listen(event.data);
+  return { post: (words) => channel.postMessage(words), close: () => channel.close() };
 }

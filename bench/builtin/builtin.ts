@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { round } from '../ground/figures.ts';
-import { root } from '../ground/folders.ts';
+import { round } from '../support/figures.ts';
+import { root } from '../support/folders.ts';
 import type { Measured } from './one-core.ts';
 
-/** The built-in engine by itself, on one core: loading it, understanding a sentence, and a whole answer over a shop in memory. In a process of its own. */
+/** Measures the built-in engine on one core in its own process: loading, classifying a sentence, and a full answer over an in-memory shop. */
 export async function measureBuiltin({ quick }: { quick: boolean }) {
   const file = path.join(root, 'bench/builtin/one-core.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, quick ? '2000' : '8000'], {

@@ -1,23 +1,23 @@
-// Run by builtin.ts in a process of its own: what it prints is the measurement.
-import { percentile, round } from '../ground/figures.ts';
+// builtin.ts runs this in a child process and reads the measurement from its output.
+import { percentile, round } from '../support/figures.ts';
 
 type Spread = { per_second: number; p50_ms: number; p95_ms: number; p99_ms: number };
-export type Measured = { load_ms: number; sentences: number; understand: Spread; answer: Spread };
+export type Measured = { load_ms: number; sentences: number; classify: Spread; answer: Spread };
 
 const began = performance.now();
-const { understand } = await import('../../engine/understand.ts');
-understand('where is my order?', 'en');
+const { classify } = await import('../../engine/classify.ts');
+classify('where is my order?', 'en');
 const loaded = performance.now() - began;
 
 const { heldOutCases } = await import('../../scripts/eval/held-out-sentences.ts');
 const { makeConversation } = await import('../../engine/testing/make.ts');
 const texts = heldOutCases.map(({ text }) => text);
-const wanted = Number(process.argv[2] ?? 8000);
+const count = Number(process.argv[2] ?? 8000);
 
-const understood = await timed(wanted, async (text) => void understand(text, 'en'));
-// Each is the first message of a conversation: what is wanted is looked up, and said or asked about.
-const answered = await timed(Math.ceil(wanted / 4), async (text) => void (await makeConversation().say(text)));
-const measured: Measured = { load_ms: loaded, sentences: texts.length, understand: understood, answer: answered };
+const classified = await timed(count, async (text) => void classify(text, 'en'));
+// Each sentence starts a new conversation, so that the engine looks up and answers or asks.
+const answered = await timed(Math.ceil(count / 4), async (text) => void (await makeConversation().say(text)));
+const measured: Measured = { load_ms: loaded, sentences: texts.length, classify: classified, answer: answered };
 console.log(JSON.stringify(measured));
 
 async function timed(count: number, work: (text: string) => Promise<void>): Promise<Spread> {

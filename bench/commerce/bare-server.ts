@@ -1,18 +1,18 @@
-// A child process: the statements of a request through `pg` and `node:http`, one after the other, and nothing else.
+// A child process: runs a request's statements with only `pg` and `node:http`, one after the other.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Recorded } from './record.ts';
 
-export type BareOrder = { url: string; way: BareWay; merchant: string; cases: Pick<Recorded, 'name' | 'requests'>[] };
-/** `alone`: the statements as the tables' owner, below no policy. `tenant`: as the application's role, the shop set in a transaction. */
+export type BareTask = { url: string; way: BareWay; merchant: string; cases: Pick<Recorded, 'name' | 'requests'>[] };
+/** `alone`: as the tables' owner, without row-level security. `tenant`: as the application's role, with the shop set in a transaction. */
 export type BareWay = 'alone' | 'tenant';
 
-process.once('message', (order) => serve(order as BareOrder));
+process.once('message', (task) => serve(task as BareTask));
 process.once('disconnect', () => process.exit(0));
 
-function serve({ url, way, merchant, cases }: BareOrder) {
-  // The searching functions read the shop from the setting; below no policy it stays on the connection.
+function serve({ url, way, merchant, cases }: BareTask) {
+  // Search functions read the shop from this setting; without row-level security it is set once per connection.
   const pool = new pg.Pool({ connectionString: url, max: 10, ...(way === 'alone' && { options: `-c app.merchant=${merchant}` }) });
   const known = new Map(cases.map((one) => [one.name, one]));
   const server = http.createServer((request, response) => {

@@ -9,13 +9,13 @@ import { toKeyCursor } from '../../server/platform/lib/keyset.ts';
 import type { Facts } from './facts.ts';
 
 type Input = Readonly<Record<string, string>>;
-/** A thing that is asked, in one or several ways, which take turns. */
+/** A request with one or several inputs, used in turn. */
 export type Case = { name: string; endpoint: Endpoint; inputs: Input[] };
 
 const where = (...conditions: [field: string, op: string, value: unknown][]) =>
   JSON.stringify({ match: 'all', conditions: conditions.map(([field, op, value]) => ({ field, op, value })) });
 
-/** What a shop's people ask all day, of what stands in `facts`. */
+/** Requests that teammates make all day, based on `facts`. */
 export function casesFor(facts: Facts): Case[] {
   const to = (endpoint: Endpoint) => (name: string, inputs: Input | Input[]) => ({ name, endpoint, inputs: [inputs].flat() });
   const [order, product, customer] = [to(orders.listOrders), to(products.listProducts), to(customers.listCustomers)];

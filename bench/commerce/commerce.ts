@@ -5,8 +5,8 @@ import { measureReads } from './reads.ts';
 import { openCommerce } from './seeded.ts';
 
 /**
- * A shop of a million orders, as its people use it: lists, searches and figures, moves of orders, files in and out, and the list in a browser.
- * `only` is one of these parts, or a word in the names of what is read.
+ * Measures a shop with a million orders: lists, searches, figures, order status changes, imports, exports, and the list in a browser. `only` selects
+ * one of these parts, or reads whose name contains it.
  */
 export async function measureCommerce({ quick, only }: { quick: boolean; only: string | undefined }) {
   const commerce = await openCommerce();
@@ -17,9 +17,9 @@ export async function measureCommerce({ quick, only }: { quick: boolean; only: s
     exchange: () => measureExchange(commerce, { quick }),
     desk: () => measureDesk(commerce, { quick }),
   };
-  const wanted = only === undefined ? Object.keys(parts) : [only in parts ? only : 'reads'];
+  const requested = only === undefined ? Object.keys(parts) : [only in parts ? only : 'reads'];
   const results: Record<string, unknown> = {};
-  for (const name of wanted) {
+  for (const name of requested) {
     console.error(`  ${name} …`);
     results[name] = await parts[name]?.();
   }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedOwner } from '../../server/seed-bulk.ts';
-import { newPerson, openBrowser } from '../ground/browser.ts';
-import { spread } from '../ground/figures.ts';
-import { startWebProcess } from '../ground/web-process.ts';
+import { newContext, openBrowser } from '../support/browser.ts';
+import { spread } from '../support/figures.ts';
+import { startWebProcess } from '../support/web-process.ts';
 import { type Desk, openDesk } from '../inbox/desk.ts';
 import { notePaint, readPaint } from '../pages/paint-in-page.ts';
 import type { Commerce } from './seeded.ts';
@@ -16,13 +16,13 @@ const method =
   'As in the inbox part: a window of 1280 x 800 without a graphics card; from the input event to the frame that shows what was asked for. ' +
   'Drawer: a press on a row that was not opened before, until its number stands in the title. Letters: typed into the search of the list, until the letter is in the field.';
 
-/** The list of a million orders in a browser. */
+/** Measures the list of a million orders in a browser. */
 export async function measureDesk(commerce: Commerce, { quick }: { quick: boolean }) {
   const web = await startWebProcess(commerce);
   const browser = await openBrowser();
   const paints: number[] = [];
   for (let run = -1; run < (quick ? 3 : 6); run++) {
-    const context = await newPerson(browser, web.url, true, seedOwner);
+    const context = await newContext(browser, web.url, true, seedOwner);
     const page = await context.newPage();
     await page.addInitScript(notePaint);
     await page.goto(`/orders?merchant=${commerce.large.merchant}`);
@@ -52,7 +52,7 @@ export async function measureDesk(commerce: Commerce, { quick }: { quick: boolea
   };
 }
 
-/** Each another order, the drawer closed in between; the first only loads the drawer's code. */
+/** Opens a different order each time and closes the drawer in between; the first one only loads the drawer's code. */
 async function openDrawers({ page, painted }: Desk, count: number) {
   await page.goto('/orders');
   await page.locator(row).first().waitFor();

@@ -4,16 +4,16 @@ import { getImport, type ImportKind, type ImportRun, startImport } from '@parley
 import { openPool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { sender } from '../../server/testing/app.ts';
-import { round } from '../ground/figures.ts';
-import { signIn } from '../ground/sign-in.ts';
-import { startWebProcess, startWorkerProcess } from '../ground/web-process.ts';
+import { round } from '../support/figures.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startWebProcess, startWorkerProcess } from '../support/web-process.ts';
 import type { Commerce } from './seeded.ts';
 
 type Shop = { url: string; merchant: string; token: string };
 
 /**
- * Files of each kind through the product's own import, into the small shop beside the large one, twice: the second time they change nothing. Lists of the
- * large shop through its export. Rows a second from the start of the job until it is done, as its people see it.
+ * Measures imports of each kind into the small shop, twice: the second time they change nothing. Then exports lists of the large shop. Rows per
+ * second, from the start to the end of the job.
  */
 export async function measureExchange(commerce: Commerce, { quick }: { quick: boolean }) {
   const [web, worker] = await Promise.all([startWebProcess(commerce), startWorkerProcess(commerce)]);
@@ -22,19 +22,19 @@ export async function measureExchange(commerce: Commerce, { quick }: { quick: bo
   const rows = quick ? 20_000 : 50_000;
   const imports: Record<string, unknown> = {};
   for (const [kind, text] of files(rows)) {
-    const first = await bringIn(shop, kind, text);
-    const again = await bringIn(shop, kind, text);
+    const first = await importFile(shop, kind, text);
+    const again = await importFile(shop, kind, text);
     imports[kind] = { first, again };
     console.error(`  import of ${kind}: ${first.rows_per_second} rows/s, again ${again.rows_per_second}`);
   }
   const large = { url: web.url, merchant: commerce.large.merchant, token };
   const exports: Record<string, unknown> = {};
   for (const list of ['products', 'customers', 'orders'] as const) {
-    exports[list] = await takeOut(large, list, quick);
+    exports[list] = await exportList(large, list, quick);
     console.error(`  export of ${list}: ${JSON.stringify(exports[list])}`);
   }
   await Promise.all([web.stop(), worker.stop()]);
-  await forget(commerce, shop.merchant);
+  await removeImported(commerce, shop.merchant);
   return { imports, exports };
 }
 
@@ -67,7 +67,7 @@ function* files(rows: number): Generator<[ImportKind, string]> {
   ];
 }
 
-async function bringIn({ url, merchant, token }: Shop, kind: ImportKind, text: string) {
+async function importFile({ url, merchant, token }: Shop, kind: ImportKind, text: string) {
   const form = new FormData();
   form.set('kind', kind);
   form.set('file', new Blob([text]), `${kind}.csv`);
@@ -77,8 +77,8 @@ async function bringIn({ url, merchant, token }: Shop, kind: ImportKind, text: s
   const run = (await uploaded.json()) as ImportRun;
   const send = sender(url);
   const since = performance.now();
-  const begun = await send(startImport, { merchant, id: run.id, dry: false }, { token });
-  if (begun.status !== 200) throw new Error(`An import did not start: ${JSON.stringify(begun.body)}`);
+  const started = await send(startImport, { merchant, id: run.id, dry: false }, { token });
+  if (started.status !== 200) throw new Error(`An import did not start: ${JSON.stringify(started.body)}`);
   for (;;) {
     const { body } = await send(getImport, { merchant, id: run.id }, { token });
     if (body.state === 'failed') throw new Error(`An import failed: ${body.reason}`);
@@ -91,10 +91,10 @@ async function bringIn({ url, merchant, token }: Shop, kind: ImportKind, text: s
   }
 }
 
-async function takeOut({ url, merchant, token }: Shop, list: 'products' | 'customers' | 'orders', quick: boolean) {
+async function exportList({ url, merchant, token }: Shop, list: 'products' | 'customers' | 'orders', quick: boolean) {
   const send = sender(url);
   const since = performance.now();
-  // A hundred thousand of each, or a part of it.
+  // A hundred thousand rows of each, or a part.
   const filter = {
     match: 'all' as const,
     conditions:
@@ -115,8 +115,8 @@ async function takeOut({ url, merchant, token }: Shop, list: 'products' | 'custo
   }
 }
 
-/** What came in goes again, so that the shops stay what they were. */
-async function forget({ ownerUrl }: Commerce, merchant: string) {
+/** Deletes what was imported, so that the shops keep their size. */
+async function removeImported({ ownerUrl }: Commerce, merchant: string) {
   const owner = openPool(ownerUrl, { max: 1 });
   await owner.query('set statement_timeout = 0; set session_replication_role = replica');
   const came = {

@@ -3,11 +3,11 @@ import type { Filled } from './fill.ts';
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-/** What stands in a shop and can be asked for: some in the middle of it, some that are asked for often. */
+/** Values from the shop's data to request: some typical, some frequent. */
 export async function factsOf(owner: Pool, { merchant, brand, size }: Filled) {
-  const one = async <T extends object>(text: string): Promise<T> => {
+  const oneRow = async <T extends object>(text: string): Promise<T> => {
     const { rows } = await owner.query<T>(text, [merchant]);
-    if (!rows[0]) throw new Error(`The seeded shop has none of this: ${text}`);
+    if (!rows[0]) throw new Error(`The seeded shop has no rows for: ${text}`);
     return rows[0];
   };
   const ids = async (table: string, key: string) => {
@@ -18,19 +18,19 @@ export async function factsOf(owner: Pool, { merchant, brand, size }: Filled) {
     );
     return rows.map(({ id }) => id);
   };
-  const deep = await one<{ at: Date; id: string }>(
+  const deep = await oneRow<{ at: Date; id: string }>(
     `select placed_at as at, id from orders where merchant_id = $1 order by placed_at desc, id desc offset ${Math.min(49_999, size.orders - 100)} limit 1`,
   );
-  const customer = await one<{ name: string; email: string; digits: string }>(
+  const customer = await oneRow<{ name: string; email: string; digits: string }>(
     `select name, email, phone_digits as digits from customers where merchant_id = $1 order by id offset ${Math.floor(size.customers / 3)} limit 1`,
   );
-  const { sku } = await one<{ sku: string }>(
+  const { sku } = await oneRow<{ sku: string }>(
     `select sku from variants where merchant_id = $1 order by id offset ${Math.floor(size.products / 2)} limit 1`,
   );
-  const { number } = await one<{ number: string }>(
+  const { number } = await oneRow<{ number: string }>(
     `select order_number as number from orders where merchant_id = $1 order by id offset ${Math.floor(size.orders / 2)} limit 1`,
   );
-  const { id: hotProduct } = await one<{ id: string }>(`select id from products where merchant_id = $1 order by id limit 1`);
+  const { id: hotProduct } = await oneRow<{ id: string }>(`select id from products where merchant_id = $1 order by id limit 1`);
   return {
     brand,
     hotProduct,

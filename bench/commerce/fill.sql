@@ -1,4 +1,4 @@
--- One shop. What the functions of 028 would keep is said here in one statement each; the names between @ are put in before it is sent.
+-- Fills one shop. Replaces the triggers of migration 028 by one statement each; names between @ are substituted before sending.
 create table seed.v as
 select p, k, seed.id(2, @shop@, p * 2 + k) as id, seed.id(1, @shop@, p) as product_id, seed.sku(p, k) as sku, seed.price(p, k) as price_cents,
   case when seed.n(p * 2 + k, 42, 100) < 3 then null when seed.n(p * 2 + k, 42, 100) < 11 then 0 else seed.n(p * 2 + k, 43, 120) end as stock
@@ -17,7 +17,7 @@ from (
 ) v, lateral (select seed.product(v.p) as name, 'Made to last, from ' || seed.pick(seed.city(), v.p, 35) || '.' as said) n,
   lateral (select '@now@'::timestamptz - (@products@ - v.p) * (interval '1000 days' / @products@) as at) t;
 
--- Conversations and what was said, over three years; of the latest three in a hundred some still wait.
+-- Conversations and messages over three years; of the latest three percent some still wait.
 create table seed.c as
 select c, seed.id(4, @shop@, c) as id, seed.few(c, 51, @customers@) as customer, 4 + seed.n(c, 52, 13) as length, @conversations@ - c < @conversations@ * 0.03 as recent,
   (array['ai', 'ai', 'human', 'ai', 'none'])[1 + (c % case when @conversations@ - c < @conversations@ * 0.03 then 5 else 4 end)] as handler,
@@ -43,7 +43,7 @@ select '@merchant@', seed.id(7, @shop@, c.c * 2 + s), c.id, s * 2 + 1, 'built_in
   0.4 + seed.r(c.c, 59) * 0.6, 900, 120, 150, 200, 600, c.at + s * interval '90 seconds'
 from seed.c c, generate_series(0, 1) s where c.handler <> 'human' or c.c % 2 = 0;
 
--- Orders over three years, every eighth sold in the conversation that went on then.
+-- Orders over three years, every eighth placed in a conversation at that time.
 create table seed.o as
 select o.*, seed.id(6, @shop@, i) as id, case when chat then t.customer when seed.n(i, 63, 100) >= 3 then seed.few(i, 64, @customers@) end as customer, t.id as conversation,
   payment, case when status in ('shipped', 'delivered', 'returned') then 'fulfilled' when status = 'processing' and seed.n(i, 66, 100) < 6 then 'on_hold' when status = 'processing' and seed.n(i, 66, 100) < 14 then 'partially_fulfilled' else 'unfulfilled' end as fulfillment,

@@ -9,8 +9,8 @@ const read = (name: string) => fs.readFileSync(path.join(import.meta.dirname, na
 const tables = `'variants', 'products', 'conversations', 'messages', 'ai_runs', 'orders', 'order_lines', 'order_payments', 'order_events', 'shipments', 'order_returns', 'customers', 'customer_keys', 'customer_tags'`;
 
 /**
- * Fills shops by SQL alone, through one connection of a superuser: triggers and foreign keys rest, since every row is said whole and in step, and indexes
- * are made once it is all there.
+ * Fills shops with SQL only, on one superuser connection: without triggers and foreign keys, since all rows are complete and consistent, and creating
+ * the indexes at the end.
  */
 export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readonly Filled[], say: (line: string) => void) {
   const since = performance.now();
@@ -19,7 +19,7 @@ export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readon
     `set session_replication_role = replica; set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set jit = off`,
   );
   await client.query(read('words.sql'));
-  const { rows: indexes } = await client.query<{ name: string; said: string }>(
+  const { rows: indexes } = await client.query<{ name: string; replaced: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as said from pg_index
     where indrelid::regclass::text in (${tables}) and not exists (select from pg_constraint c where c.conindid = indexrelid)`,
   );
@@ -30,7 +30,7 @@ export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readon
       say(`${seconds()} ${statement.trim().replace(/\s+/g, ' ').slice(0, 40)}`);
     }
   }
-  for (const { said } of indexes) await client.query(said);
+  for (const { replaced } of indexes) await client.query(replaced);
   say(`${seconds()} ${indexes.length} indexes`);
   await client.query('drop schema seed cascade; set session_replication_role = origin');
   await client.query('vacuum (analyze)');
@@ -39,10 +39,10 @@ export async function fillShops(client: Pick<PoolClient, 'query'>, shops: readon
 }
 
 function statementsFor({ merchant, userId, brand, size }: Filled, shop: number): string[] {
-  const said: Record<string, string | number> = { ...size, shop, merchant, user: userId, brand, now: new Date().toISOString() };
+  const replaced: Record<string, string | number> = { ...size, shop, merchant, user: userId, brand, now: new Date().toISOString() };
   const text = read('fill.sql').replaceAll(/^\s*--.*$/gm, '');
   return text
-    .replaceAll(/@(\w+)@/g, (_, name: string) => String(said[name]))
+    .replaceAll(/@(\w+)@/g, (_, name: string) => String(replaced[name]))
     .split(/;\n/)
     .filter((one) => one.trim());
 }

@@ -2,12 +2,12 @@ import { updateOrderStatus } from '@parley/contract/orders';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { openPool } from '../../server/platform/db/pool.ts';
 import { sender } from '../../server/testing/app.ts';
-import { percentile, round, spread } from '../ground/figures.ts';
-import { signIn } from '../ground/sign-in.ts';
-import { startWebProcess } from '../ground/web-process.ts';
+import { percentile, round, spread } from '../support/figures.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startWebProcess } from '../support/web-process.ts';
 import type { Commerce } from './seeded.ts';
 
-/** Orders that go from confirmed to processing, each once, and are put back at the end: at 1 and at 32 connections, and the bare statement beside it. */
+/** Measures orders moving from confirmed to processing, each once, at 1 and 32 connections, next to the bare statement. Resets them at the end. */
 export async function measureMoves(commerce: Commerce, { quick }: { quick: boolean }) {
   const owner = openPool(commerce.ownerUrl, { max: 32 });
   const { merchant } = commerce.large;
@@ -22,9 +22,9 @@ export async function measureMoves(commerce: Commerce, { quick }: { quick: boole
   const send = sender(web.url);
   const move = async (id: string) => {
     const { status, body } = await send(updateOrderStatus, { merchant, id, status: 'processing' }, { token });
-    if (status !== 200) throw new Error(`An order could not be moved: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`Could not change an order's status: ${JSON.stringify(body)}`);
   };
-  // What the least of it takes: the row and a line of its story in a transaction.
+  // The minimum: the row and a timeline entry in one transaction.
   const bare = async (id: string) => {
     const client = await owner.connect();
     try {
@@ -62,7 +62,7 @@ export async function measureMoves(commerce: Commerce, { quick }: { quick: boole
   return { order_status_change: results };
 }
 
-/** Every one of them, so many at a time. */
+/** Runs `act` on all ids with limited concurrency. */
 async function each(ids: readonly string[], connections: number, act: (id: string) => Promise<void>) {
   const times: number[] = [];
   const queue = [...ids];
@@ -70,9 +70,9 @@ async function each(ids: readonly string[], connections: number, act: (id: strin
   await Promise.all(
     Array.from({ length: connections }, async () => {
       for (let id = queue.pop(); id; id = queue.pop()) {
-        const begun = performance.now();
+        const started = performance.now();
         await act(id);
-        times.push(performance.now() - begun);
+        times.push(performance.now() - started);
       }
     }),
   );

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { openPool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
-import { untilEnd } from '../ground/ending.ts';
-import { median, percentile, round } from '../ground/figures.ts';
-import { parentOf } from '../ground/processes.ts';
-import { signIn } from '../ground/sign-in.ts';
-import { endChild, firstMessage, startWebProcess } from '../ground/web-process.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import { median, percentile, round } from '../support/figures.ts';
+import { parentOf } from '../support/processes.ts';
+import { signIn } from '../support/sign-in.ts';
+import { endChild, firstMessage, startWebProcess } from '../support/web-process.ts';
 import { type Asked, load, type Stretch, summed } from '../lists/load.ts';
-import type { BareOrder, BareWay } from './bare-server.ts';
+import type { BareTask, BareWay } from './bare-server.ts';
 import { casesFor } from './cases.ts';
 import { factsOf } from './facts.ts';
 import type { Filled } from './fill.ts';
@@ -22,8 +22,8 @@ const slow = 150;
 const ways: Way[] = ['product', 'alone', 'tenant'];
 
 /**
- * Each read of the large shop beside the same SQL alone, and then of the small one, to show what growth costs. A ratio says how many times as
- * many requests the bare server answers.
+ * Measures each read of the large shop next to the same SQL alone, then of the small shop, to show the cost of growth. A ratio is the bare server's
+ * throughput divided by the product's.
  */
 export async function measureReads(commerce: Commerce, effort: Effort) {
   const large = await measureShop(commerce, commerce.large, effort, ways);
@@ -67,21 +67,18 @@ async function measureShop(commerce: Commerce, shop: Filled, { quick, only }: Ef
   return results;
 }
 
-/**
- * Below no policy the statements must name the shop themselves, or be about tables of a few rows; what leaves more than that to the policy is compared
- * in the transaction only.
- */
+/** Without row-level security a statement must name the shop itself or read only tiny tables; others are compared only in the transaction. */
 const isNamed = /merchant_id"? = \$|search_\w+\(|customers_called\(|from "(shop_settings|brands|business_hours)"/;
 const namesShop = ({ requests }: Recorded) => requests.every((statements) => statements.every(({ text }) => isNamed.test(text)));
 
-async function startBare(order: BareOrder) {
+async function startBare(task: BareTask) {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
     serialization: 'advanced',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  const stop = untilEnd(() => endChild(child));
-  child.send(order);
+  const stop = closeAtEnd(() => endChild(child));
+  child.send(task);
   const { port } = await firstMessage<{ port: number }>(child);
   return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
 }
@@ -90,7 +87,7 @@ type Targets = { product: Asked } & Partial<Record<BareWay, Asked>>;
 async function atEachSize({ name, requests }: Recorded, quick: boolean, asked: Targets) {
   const one = await compare(asked, 1, quick);
   const { p50_ms: p50, p95_ms: p95 } = one.product;
-  // What takes long takes 32 times as long for 32, and says no more; of the small shop one connection tells the growth.
+  // Slow requests take 32 times as long at 32 connections, which adds no information; for the small shop one connection is enough.
   const many = asked.tenant && p50 < slow ? await compare(asked, 32, quick) : null;
   console.error(
     `  ${name}: ${p50} ms, p95 ${p95} ms; bare ${one.ratio_to_bare ?? '–'}, in the transaction ${one.ratio_to_bare_in_tenant_transaction ?? '–'}; ` +
@@ -101,7 +98,7 @@ async function atEachSize({ name, requests }: Recorded, quick: boolean, asked: T
   return { sql_statements: requests[0]?.length ?? 0, connections_1: one, connections_32: many };
 }
 
-/** A, B, C, then C, B, A, so that what else happens on the machine meets all three. */
+/** Alternates A, B, C and C, B, A, so that other load on the machine affects all three. */
 async function compare(asked: Targets, connections: number, quick: boolean) {
   const [rounds, seconds] = quick ? [1, 1] : [3, 2];
   const there = ways.flatMap((way) => (asked[way] ? [{ way, at: asked[way] }] : []));
@@ -121,18 +118,18 @@ async function compare(asked: Targets, connections: number, quick: boolean) {
   };
 }
 
-/** Until plans are made and pages read. */
+/** Runs until plans are cached and pages read. */
 async function warm({ url, paths, headers }: Asked, times: number) {
   for (let time = 0; time < times; time++) {
     const since = performance.now();
     const response = await fetch(`${url}${paths[time % paths.length]}`, headers ? { headers } : {});
     const body = await response.text();
-    if (!response.ok) throw new Error(`${url}${paths[0]} answers ${response.status}: ${body}`);
+    if (!response.ok) throw new Error(`${url}${paths[0]} returned ${response.status}: ${body}`);
     if (performance.now() - since > 1000) return;
   }
 }
 
-/** One after the other, each by itself: what its 95th percentile is. */
+/** Sequential requests, for their 95th percentile. */
 async function timesOf({ url, paths, headers }: Asked, times: number) {
   const taken: number[] = [];
   for (let time = 0; time < times; time++) {

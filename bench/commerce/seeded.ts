@@ -8,12 +8,12 @@ import { makeShop } from '../../server/features/account/identity/index.ts';
 import { openInstallation } from '../../server/installation.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import { makeSeedShop } from '../../server/seed-bulk.ts';
-import { openDatabase } from '../ground/database.ts';
-import { folderOf, removeFolder, root } from '../ground/folders.ts';
-import type { Database } from '../ground/web-process.ts';
+import { openDatabase } from '../support/database.ts';
+import { folderOf, removeFolder, root } from '../support/folders.ts';
+import type { Database } from '../support/web-process.ts';
 import { type Filled, fillShops, type Size } from './fill.ts';
 
-/** A shop as large as they come, and one a hundredth of it, of the same owner. */
+/** A very large shop, and one a hundredth of its size, with the same owner. */
 const sizes: Record<'large' | 'small', Size> = {
   large: { products: 100_000, customers: 300_000, orders: 1_000_000, conversations: 100_000 },
   small: { products: 1_000, customers: 3_000, orders: 10_000, conversations: 1_000 },
@@ -24,7 +24,7 @@ type Stamp = { digest: string; large: Filled; small: Filled };
 const folder = folderOf('commerce');
 const stampFile = path.join(folder, 'seeded.json');
 
-/** Made once, and again when a migration or the seed changed. */
+/** Created once, and again when a migration or the seed changes. */
 export async function openCommerce(): Promise<Commerce> {
   const digest = digestOfSources();
   const known = fs.existsSync(stampFile) ? (JSON.parse(fs.readFileSync(stampFile, 'utf8')) as Stamp) : undefined;
@@ -44,7 +44,7 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
     const by = { actor: { kind: 'system' as const, merchant: '' }, requestId: 'bench', address: '' };
     const make = <T>(work: (ctx: WriteCtx) => Promise<T>) => runWriter({ pool, reactions: [], notifier, now }, by, work);
     const first = await make(makeSeedShop);
-    if (!first) throw new Error('The data folder of the bench has a shop already.');
+    if (!first) throw new Error('The benchmark data folder already has a shop.');
     const { userId } = first;
     const second = await make((ctx) => makeSecondShop(ctx, userId));
     const large = { merchant: first.merchant, userId, brand: await make((ctx) => makeBrand(ctx, first.merchant)), size: sizes.large };

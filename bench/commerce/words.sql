@@ -1,8 +1,8 @@
--- Chance that is the same every time, ids in the order of their numbers, and words enough for searches to hit and to miss.
+-- Seeded random numbers, sequential ids, and enough words for searches to hit and miss.
 create schema seed;
 create function seed.r(i bigint, salt int) returns float8 language sql immutable parallel safe as $$ select (hashint8extended(i, salt) & 4503599627370495) / 4503599627370496.0::float8 $$;
 create function seed.n(i bigint, salt int, below bigint) returns int language sql immutable parallel safe as $$ select floor(seed.r(i, salt) * below)::int $$;
--- Few are asked for often, and most seldom.
+-- A skewed distribution: few values are frequent, most are rare.
 create function seed.few(i bigint, salt int, below bigint) returns int language sql immutable parallel safe as $$ select floor(power(seed.r(i, salt), 1.7) * below)::int $$;
 create function seed.pick(words text[], i bigint, salt int) returns text language sql immutable parallel safe as $$ select words[1 + seed.n(i, salt, array_length(words, 1))] $$;
 create function seed.id(kind int, shop int, i bigint) returns uuid language sql immutable parallel safe as $$

@@ -3,36 +3,36 @@ import path from 'node:path';
 import { listChatMessages } from '@parley/contract/chat';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { sender } from '../../server/testing/app.ts';
-import { demoKey, demoOwner, startDemo } from '../ground/demo.ts';
-import { untilEnd } from '../ground/ending.ts';
-import { median, percentile, round } from '../ground/figures.ts';
-import { commandOf, descendantsOf, pssOf, variableOf } from '../ground/processes.ts';
-import { signIn } from '../ground/sign-in.ts';
-import type { CrowdOrder } from './crowd-process.ts';
-import type { Told } from './customer.ts';
+import { demoKey, demoOwner, startDemo } from '../support/demo.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import { median, percentile, round } from '../support/figures.ts';
+import { commandOf, descendantsOf, pssOf, variableOf } from '../support/processes.ts';
+import { signIn } from '../support/sign-in.ts';
+import type { CrowdTask } from './crowd-process.ts';
+import type { CustomerResult } from './customer.ts';
 
-/** Many customers at once through the widget's public API, with the builtin engine: how long an answer takes, what is lost or doubled, what memory does. */
+/** Measures many customers at once through the widget's public API with the built-in engine: answer times, lost or duplicate messages, memory. */
 export async function measureCrowd({ quick }: { quick: boolean }) {
   const [customers, seconds] = quick ? [60, 30] : [300, 180];
   const demo = await startDemo();
   const owner = await signIn(demo.url, demoOwner);
   const change = { merchant: owner.user.merchant_id ?? '', ai: { debounce_ms: 0 } };
   const { status } = await sender(demo.url)(updateMerchantSettings, change, { token: owner.token });
-  if (status !== 200) throw new Error(`The pause before an answer could not be set: ${status}`);
+  if (status !== 200) throw new Error(`Could not set the debounce: ${status}`);
   const memory = watchMemory(process.pid);
-  const told = await play({ url: demo.url, from: 0, count: customers, seconds });
+  const results = await play({ url: demo.url, from: 0, count: customers, seconds });
   const samples = memory.stop();
-  const kept = await Promise.all(told.map((one) => faultsOf(demo.url, one)));
+  const checks = await Promise.all(results.map((one) => lossesOf(demo.url, one)));
   await demo.stop();
-  const waits = told.flatMap((one) => one.waits);
-  const sum = (name: keyof (typeof kept)[number]) => kept.reduce((all, one) => all + one[name], 0);
+  const waits = results.flatMap((one) => one.waits);
+  const sum = (name: keyof (typeof checks)[number]) => checks.reduce((all, one) => all + one[name], 0);
   return {
     customers,
     seconds,
     limits: 'RATE_LIMIT_FACTOR=0 (off), debounce 0',
-    messages_sent: told.reduce((all, one) => all + one.sent.length, 0),
+    messages_sent: results.reduce((all, one) => all + one.sent.length, 0),
     answers: waits.length,
-    unanswered_within_30_s: told.reduce((all, one) => all + one.unanswered, 0),
+    unanswered_within_30_s: results.reduce((all, one) => all + one.unanswered, 0),
     reply_ms: {
       median: round(median(waits)),
       p95: round(percentile(waits, 95)),
@@ -41,9 +41,9 @@ export async function measureCrowd({ quick }: { quick: boolean }) {
     },
     lost: sum('lost'),
     stored_twice: sum('doubled'),
-    not_told_on_the_stream: sum('untold'),
-    told_twice: sum('toldTwice'),
-    memory_mb: flatness(samples),
+    not_told_on_the_stream: sum('unreported'),
+    told_twice: sum('reportedTwice'),
+    memory_mb: memoryGrowth(samples),
     method:
       'Each customer opens a session and a stream, asks what the assistant answers by itself, waits for the answer on the stream, thinks 5 to 15 s and asks on. ' +
       'reply_ms: from the POST answered to the answer on the stream, looked at every 5 ms. Lost and twice: the thread read at the end against what was acknowledged and told. ' +
@@ -51,28 +51,28 @@ export async function measureCrowd({ quick }: { quick: boolean }) {
   };
 }
 
-function play(order: CrowdOrder): Promise<Told[]> {
+function play(task: CrowdTask): Promise<CustomerResult[]> {
   const child = fork(path.join(import.meta.dirname, 'crowd-process.ts'));
-  const end = untilEnd(() => child.kill());
-  return new Promise<Told[]>((done, failed) => {
-    child.once('message', (told: Told[]) => done(told));
+  const end = closeAtEnd(() => child.kill());
+  return new Promise<CustomerResult[]>((done, failed) => {
+    child.once('message', (results: CustomerResult[]) => done(results));
     child.once('exit', (code) => failed(new Error(`The customers ended with ${code}.`)));
-    child.send(order);
+    child.send(task);
   }).finally(end);
 }
 
-/** The thread as it is kept, against what the customer was told was accepted, and what their stream told them. */
-async function faultsOf(url: string, { sent, seen, token }: Told) {
+/** Compares the stored thread with the accepted messages and with what the customer's stream delivered. */
+async function lossesOf(url: string, { sent, seen, token }: CustomerResult) {
   const { body } = await sender(url)(listChatMessages, { key: demoKey, after: 0, limit: 200 }, { token });
   const kept = body.items.flatMap(({ client_id }) => client_id ?? []);
-  const toldOf = new Set(seen.map(({ id }) => id));
-  const fresh = seen.filter(({ id }, place) => seen.findIndex((one) => one.id === id) === place);
+  const reportedIds = new Set(seen.map(({ id }) => id));
+  const firstSeen = seen.filter(({ id }, place) => seen.findIndex((one) => one.id === id) === place);
   return {
     lost: sent.filter((clientId) => !kept.includes(clientId)).length,
     doubled: kept.length - new Set(kept).size + body.items.length - new Set(body.items.map(({ seq }) => seq)).size,
-    untold: body.items.filter(({ id }) => !toldOf.has(id)).length,
-    // A message is told again only to say that its state changed.
-    toldTwice: fresh.filter(({ id, status }) => seen.filter((one) => one.id === id && one.status === status).length > 1).length,
+    unreported: body.items.filter(({ id }) => !reportedIds.has(id)).length,
+    // The stream repeats a message only when its state changed.
+    reportedTwice: firstSeen.filter(({ id, status }) => seen.filter((one) => one.id === id && one.status === status).length > 1).length,
   };
 }
 
@@ -97,13 +97,13 @@ function watchMemory(parent: number) {
     },
   };
 }
-/** The roles of one installation; the launcher and the customers are left out. */
+/** The process roles of one installation, without launcher and customers. */
 function roleOf(pid: number) {
   const role = variableOf(pid, 'PARLEY_CHILD') === '1' ? variableOf(pid, 'ROLE') : undefined;
   return role ?? (/^(postgres:|\S*\/postgres )/.test(commandOf(pid)) ? 'postgres' : undefined);
 }
 
-function flatness(samples: readonly Sample[]) {
+function memoryGrowth(samples: readonly Sample[]) {
   const last = samples.at(-1)?.at ?? 0;
   const names = [...new Set(samples.flatMap(({ mb }) => Object.keys(mb)))];
   const around = (name: string, from: number, to: number) =>

@@ -1,56 +1,56 @@
 import { openChatSession, sendChatMessage } from '@parley/contract/chat';
 import type { ChatMessage } from '@parley/contract/chat';
 import type { sender } from '../../server/testing/app.ts';
-import { hear } from '../../server/testing/hear.ts';
-import { demoKey } from '../ground/demo.ts';
+import { followStream } from '../../server/testing/follow-stream.ts';
+import { demoKey } from '../support/demo.ts';
 import { questionOf } from '../reply/questions.ts';
 
 type Send = ReturnType<typeof sender>;
-/** What one customer did and saw. `waits`: milliseconds from each message acknowledged to the answer on their stream. */
-export type Told = { sent: string[]; waits: number[]; unanswered: number; seen: ChatMessage[]; token: string };
-/** Between an answer and the next question, in milliseconds: as somebody who reads and types. */
-const thinking = { least: 5_000, most: 15_000 };
-const patienceMs = 30_000;
+/** What one customer sent and received. `waits`: milliseconds from each acknowledgement to the answer on their stream. */
+export type CustomerResult = { sent: string[]; waits: number[]; unanswered: number; seen: ChatMessage[]; token: string };
+/** Pause between an answer and the next question, in milliseconds: time to read and type. */
+const thinkMs = { least: 5_000, most: 15_000 };
+const timeoutMs = 30_000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A customer who chats until `until` (by performance.now): asks, waits for the answer on the stream, thinks, asks on. */
-export async function chat(url: string, send: Send, place: number, until: number): Promise<Told> {
-  // They do not all come in the same instant, as nobody's customers do: over ten seconds.
+/** Plays a customer until `until` (by performance.now): asks, waits for the answer on the stream, pauses, repeats. */
+export async function chat(url: string, send: Send, place: number, until: number): Promise<CustomerResult> {
+  // Spreads the arrivals over ten seconds.
   await pause((place % 100) * 100);
   const { body } = await send(openChatSession, { key: demoKey });
   const token = body.session_token;
-  const ear = await hear(`${url}/api/public/chat/${demoKey}/stream`, token);
-  const told: Told = { sent: [], waits: [], unanswered: 0, seen: [], token };
-  const messages = () => ear.events.flatMap(({ data }) => messageIn(data) ?? []);
+  const stream = await followStream(`${url}/api/public/chat/${demoKey}/stream`, token);
+  const result: CustomerResult = { sent: [], waits: [], unanswered: 0, seen: [], token };
+  const messages = () => stream.events.flatMap(({ data }) => messageIn(data) ?? []);
   for (let turn = 0; performance.now() < until; turn++) {
     const before = messages().filter(isAnswer).length;
     const clientId = crypto.randomUUID();
     const { status } = await send(sendChatMessage, { key: demoKey, client_id: clientId, text: questionOf(place + turn) }, { token });
-    if (status !== 201) throw new Error(`A customer's message was refused with ${status}.`);
+    if (status !== 201) throw new Error(`A customer's message failed with ${status}.`);
     const acknowledged = performance.now();
-    told.sent.push(clientId);
-    const answered = await untilTrue(() => messages().filter(isAnswer).length > before, patienceMs);
-    if (answered) told.waits.push(performance.now() - acknowledged);
-    else told.unanswered += 1;
-    await pause(thinking.least + Math.random() * (thinking.most - thinking.least));
+    result.sent.push(clientId);
+    const answered = await waitUntil(() => messages().filter(isAnswer).length > before, timeoutMs);
+    if (answered) result.waits.push(performance.now() - acknowledged);
+    else result.unanswered += 1;
+    await pause(thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least));
   }
-  told.seen = messages();
-  await ear.leave();
-  return told;
+  result.seen = messages();
+  await stream.leave();
+  return result;
 }
 
 const isAnswer = ({ author }: ChatMessage) => author === 'ai';
-/** A message as it was first told; later signals of the same one change its state only. */
+/** A message when first delivered; later signals of it only change its state. */
 const messageIn = (data: unknown) => {
   const signal = data as { type: string; message?: ChatMessage };
   return signal.type === 'message' ? signal.message : undefined;
 };
 
-/** Looked at every 5 ms: what is measured is two orders longer. */
-async function untilTrue(holds: () => boolean, patience: number) {
-  const late = performance.now() + patience;
-  while (!holds()) {
-    if (performance.now() > late) return false;
+/** Polls every 5 ms; the measured times are two orders of magnitude longer. */
+async function waitUntil(condition: () => boolean, timeoutMs: number) {
+  const deadline = performance.now() + timeoutMs;
+  while (!condition()) {
+    if (performance.now() > deadline) return false;
     await pause(5);
   }
   return true;

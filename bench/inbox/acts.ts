@@ -3,47 +3,47 @@ import type { Desk } from './desk.ts';
 import { type Shop, threadLength } from './shop.ts';
 
 export const composer = 'textarea[aria-label=Reply]';
-/** What scrolls. */
+/** The scroll container. */
 export const listBox = 'div:has(> [role=list][aria-label=Conversations])';
 export const threadBox = '[role=region][aria-label^="Messages with"]';
 
-/** Rows lead to where they stand, so that a row tells which list it is of. */
+/** A row's link contains its list, so it identifies the list. */
 const rowOf = (words = '') => `a[data-conversation]${words}`;
 
 export async function openInbox({ page }: Desk, query: string) {
   await page.goto(`/inbox${query}`);
   await page.locator(rowOf()).first().waitFor();
-  await settle();
+  await waitForIdle();
 }
 
-/** What came besides, such as counts and parts that load later, is not a part of the next act. */
-const settle = () => pause(600);
+/** Waits for counts and lazy parts, so that they don't count toward the next step. */
+const waitForIdle = () => pause(600);
 
-/** How long a hand holds the button down, in milliseconds; what counts begins when it lets go. */
+/** How long a person holds the button, in milliseconds; the measurement starts on release. */
 const press = { delay: 70 };
 
 const tabs = { ai: rowOf('[href*="tab=ai"]'), mine: rowOf('[href*="tab=mine"]'), needs_you: rowOf(':not([href*="tab="])') };
 
-/** Each of the other tabs once. */
+/** Opens each of the other tabs once. */
 export async function switchTabs(desk: Desk): Promise<number[]> {
   const taken: number[] = [];
   for (const [name, selector] of Object.entries(tabs)) {
     const tab = desk.page.locator(`[role=tab][id$="-${name}"]`);
     taken.push(await desk.painted({ selector }, () => tab.click(press)));
-    await settle();
+    await waitForIdle();
   }
   return taken;
 }
 
-/** Priority is Urgent, in the list of all; and back. */
+/** Filters all conversations by priority Urgent, and resets the filter. */
 export async function filterList(desk: Desk): Promise<number> {
   const { page } = desk;
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Add a filter' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add filter' }).waitFor();
   await page.keyboard.type('prio');
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'Urgent' }).waitFor();
-  await settle();
+  await waitForIdle();
   const taken = await desk.painted({ selector: rowOf('[href*="filter="]') }, () => page.keyboard.press('Enter'));
   await page.keyboard.press('Escape');
   return taken;
@@ -54,30 +54,30 @@ export async function sortList(desk: Desk): Promise<number> {
   await page.getByRole('button', { name: /^Sort/ }).click();
   const longest = page.getByRole('menuitemradio').nth(2);
   await longest.waitFor();
-  await settle();
+  await waitForIdle();
   return desk.painted({ selector: rowOf('[href*="sort=waiting_since"]') }, () => longest.click(press));
 }
 
 const opened = new WeakMap<Desk, Set<string>>();
 
-/** Conversations of the list that nobody opened here before; the newest message of each is what one waits for. */
+/** Opens conversations that weren't opened before, and waits for each one's newest message. */
 export async function openFromList(desk: Desk, shop: Shop, count: number): Promise<number[]> {
   const known = opened.get(desk) ?? new Set([shop.longThread]);
   opened.set(desk, known);
   const shown = await desk.page.locator(rowOf()).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-conversation') ?? ''));
   const ids = shown.filter((id) => !known.has(id)).slice(0, count);
   for (const id of ids) known.add(id);
-  return openThese(desk, shop, ids);
+  return openConversations(desk, shop, ids);
 }
 
-export async function openThese(desk: Desk, shop: Shop, ids: readonly string[]): Promise<number[]> {
+export async function openConversations(desk: Desk, shop: Shop, ids: readonly string[]): Promise<number[]> {
   const taken: number[] = [];
   for (const id of ids) {
-    // Asked for each time: while customers write, the newest message is another one a moment later, and any of the thread's will do.
+    // Queried each time, because customers write meanwhile and the newest message changes; any message of the thread will do.
     const [newest = ''] = await shop.lastMessages([id]);
     const row = desk.page.locator(rowOf(`[data-conversation="${id}"]`));
     taken.push(await desk.painted({ selector: `[data-message="${newest}"]` }, () => row.click({ ...press, force: true })));
-    await settle();
+    await waitForIdle();
   }
   return taken;
 }
@@ -93,24 +93,24 @@ export async function typeLetter(desk: Desk): Promise<number> {
 
 let written = 0;
 
-/** Until the bubble is there, which does not wait for the server. */
+/** Measures until the optimistic message bubble appears, before the server responds. */
 export async function sendReply(desk: Desk): Promise<number> {
   const text = `It left our warehouse this morning, number ${(written += 1)}.`;
   await desk.page.locator(composer).fill(text);
   await pause(200);
   const taken = await desk.painted({ selector: '[data-message]', text }, () => desk.page.keyboard.press('Enter'));
-  await settle();
+  await waitForIdle();
   return taken;
 }
 
-/** Goes to the top of the thread again and again until all of it is here. */
+/** Scrolls to the top of the thread until all messages are loaded. */
 export async function readWholeThread({ page }: Desk) {
   const box = page.locator(threadBox);
-  const isWhole = () =>
+  const isComplete = () =>
     box.evaluate((element, all) => Number(element.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')) >= all, threadLength);
-  while (!(await isWhole())) {
+  while (!(await isComplete())) {
     await box.evaluate((element) => element.scrollTo({ top: 0 }));
     await pause(20);
   }
-  await settle();
+  await waitForIdle();
 }

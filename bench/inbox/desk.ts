@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { seedOwner } from '../../server/seed-bulk.ts';
-import { newPerson } from '../ground/browser.ts';
-import { percentile, round } from '../ground/figures.ts';
+import { newContext } from '../support/browser.ts';
+import { percentile, round } from '../support/figures.ts';
 import { addStopwatch, type Frames, type Ready } from './in-page.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-const patienceMs = 30_000;
-/** A wheel that turns fast and steadily, whatever the page makes of it: one notch a frame. */
+const timeoutMs = 30_000;
+/** A fast, steady wheel: one notch per frame, independent of the page. */
 const wheel = { notch: 120, everyMs: 16 };
 
-/** The shop's owner before the inbox, with a stopwatch in the page. */
+/** Opens the inbox as the shop's owner, with a stopwatch in the page. */
 export async function openDesk(browser: Browser, url: string) {
-  const context = await newPerson(browser, url, true, seedOwner);
+  const context = await newContext(browser, url, true, seedOwner);
   const page = await context.newPage();
   await page.addInitScript(addStopwatch);
   const devtools = await context.newCDPSession(page);
@@ -23,20 +23,22 @@ export async function openDesk(browser: Browser, url: string) {
     page,
     calls: () => calls,
     memory: () => memoryOf(devtools),
-    /** From the input that `act` makes to the frame that shows what it is to show, in milliseconds. */
+    /** Milliseconds from the input of `act` to the frame that shows `ready`. */
     async painted(ready: Ready, act: () => Promise<unknown>): Promise<number> {
-      await page.evaluate((wanted) => window.stopwatch.arm(wanted), ready);
+      await page.evaluate((value) => window.stopwatch.arm(value), ready);
       await act();
-      const late = pause(patienceMs).then(() => Promise.reject(new Error(`Not painted within ${patienceMs / 1000} s: ${ready.selector}`)));
-      return Promise.race([page.evaluate(() => window.stopwatch.painted()), late]);
+      const deadline = pause(timeoutMs).then(() =>
+        Promise.reject(new Error(`Not painted within ${timeoutMs / 1000} s: ${ready.selector}`)),
+      );
+      return Promise.race([page.evaluate(() => window.stopwatch.painted()), deadline]);
     },
-    /** The frames while something goes on. */
+    /** Frame times during an activity. */
     async frames(during: () => Promise<unknown>) {
       await page.evaluate(() => window.stopwatch.startFrames());
       await during();
       return smoothness(await page.evaluate(() => window.stopwatch.stopFrames()));
     },
-    /** The frames while a wheel turns over what scrolls, and how far it came. */
+    /** Frame times while the wheel scrolls an element, and how far it scrolls. */
     async wheel(selector: string, seconds: number, direction: 1 | -1) {
       await pointAt(page, selector);
       let way = 0;
@@ -62,11 +64,11 @@ export async function openDesk(browser: Browser, url: string) {
 
 async function pointAt(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`Nothing to point at: ${selector}`);
+  if (!box) throw new Error(`No element matches ${selector}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Of the page's scripts, after everything that can go is gone. */
+/** The page's JavaScript heap after garbage collection. */
 async function memoryOf(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

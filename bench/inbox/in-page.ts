@@ -1,5 +1,5 @@
-// Runs in the page, so it may use nothing from here but what is inside each function.
-/** An element that must be there, with these words or this value when they matter. */
+// Runs in the page, so each function may use only what is inside it.
+/** An element to wait for, with its text or value if that matters. */
 export type Ready = { selector: string; text?: string };
 export type Frames = { deltas: number[]; longTasks: number[] };
 type Stopwatch = { arm(ready: Ready): void; painted(): Promise<number>; startFrames(): void; stopFrames(): Frames };
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Before any script of the page: what measures from an input to what it painted, and from frame to frame. */
+/** Installed before the page's scripts: measures from an input to its paint, and between frames. */
 export function addStopwatch() {
   let painting: Promise<number> = Promise.resolve(Number.NaN);
   const isReady = ({ selector, text }: Ready) =>
@@ -20,7 +20,7 @@ export function addStopwatch() {
           text,
         ),
     );
-  /** The frame callback runs before its frame is painted; the message comes after. */
+  /** The frame callback runs before the paint; the message arrives after it. */
   const paintedOnce = (ready: Ready) =>
     new Promise<number>((resolve) => {
       const look = () => {

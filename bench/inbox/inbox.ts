@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openBrowser } from '../ground/browser.ts';
-import { spread } from '../ground/figures.ts';
-import { startWebProcess } from '../ground/web-process.ts';
+import { openBrowser } from '../support/browser.ts';
+import { spread } from '../support/figures.ts';
+import { startWebProcess } from '../support/web-process.ts';
 import {
   composer,
   filterList,
   listBox,
   openInbox,
-  openThese,
+  openConversations,
   readWholeThread,
   sendReply,
   sortList,
@@ -28,7 +28,10 @@ const method =
 
 type Taken = Record<string, number[]>;
 
-/** The inbox of a shop of 100,000 conversations and a thread of 5,000 messages: how soon what one does is seen, how smoothly it scrolls, and what a storm does to it. */
+/**
+ * Measures the inbox of a shop with 100,000 conversations and a thread of 5,000 messages: response times, smooth scrolling, and the effect of a
+ * message storm.
+ */
 export async function measureInbox({ quick }: { quick: boolean }) {
   const shop = await openShop();
   const web = await startWebProcess(shop);
@@ -36,7 +39,7 @@ export async function measureInbox({ quick }: { quick: boolean }) {
   const taken: Taken = {};
   for (let run = -1; run < (quick ? 3 : 8); run++) {
     const desk = await openDesk(browser, web.url);
-    // The first only warms up: compiled code, the database's cache, parts that load on demand.
+    // The first round only warms up compiled code, the database cache and lazy parts.
     await actOnce(desk, shop, run < 0 ? {} : taken);
     await desk.close();
     console.error(`  inbox: ${run < 0 ? 'warmed up' : `run ${run + 1}`}`);
@@ -56,7 +59,7 @@ export async function measureInbox({ quick }: { quick: boolean }) {
   };
 }
 
-/** A page that has read nothing, and everything one does there. */
+/** Runs every step on a fresh page. */
 async function actOnce(desk: Desk, shop: Shop, taken: Taken) {
   const note = (name: string, ...values: number[]) => void (taken[name] ??= []).push(...values);
   await openInbox(desk, '?tab=all');
@@ -69,11 +72,11 @@ async function actOnce(desk: Desk, shop: Shop, taken: Taken) {
 
   await openInbox(desk, '?tab=all');
   const others = await rowsShown(desk, shop);
-  note('open_cold', ...(await openThese(desk, shop, others)));
-  note('open_warm', ...(await openThese(desk, shop, others)));
-  note('open_long_thread_cold', ...(await openThese(desk, shop, [shop.longThread])));
-  await openThese(desk, shop, others.slice(0, 1));
-  note('open_long_thread_warm', ...(await openThese(desk, shop, [shop.longThread])));
+  note('open_cold', ...(await openConversations(desk, shop, others)));
+  note('open_warm', ...(await openConversations(desk, shop, others)));
+  note('open_long_thread_cold', ...(await openConversations(desk, shop, [shop.longThread])));
+  await openConversations(desk, shop, others.slice(0, 1));
+  note('open_long_thread_warm', ...(await openConversations(desk, shop, [shop.longThread])));
   for (let letter = 0; letter < 5; letter++) note('type_letter', await typeLetter(desk));
   note('send', await sendReply(desk));
 }

@@ -1,6 +1,6 @@
 import { openPool, type Pool } from '../../server/platform/db/pool.ts';
-import { untilEnd } from '../ground/ending.ts';
-import type { Database } from '../ground/web-process.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import type { Database } from '../support/web-process.ts';
 import { openSeeded, type Seeded } from '../lists/seeded.ts';
 
 export type Shop = Database & {
@@ -12,12 +12,12 @@ export type Shop = Database & {
 
 export const threadLength = 5_000;
 
-/** A copy of the seeded shop that may be changed, with a thread of 5,000 messages in it, the latest of its owner's. */
+/** A modifiable copy of the seeded shop with a thread of 5,000 messages, the owner's latest. */
 export async function openShop(): Promise<Shop> {
   const seeded = await openSeeded();
   const copy = await copyOf(seeded);
   const owner = openPool(copy.ownerUrl, { max: 1 });
-  untilEnd(() => owner.end());
+  closeAtEnd(() => owner.end());
   await owner.query('set statement_timeout = 0');
   const longThread = await addLongThread(owner, seeded);
   await owner.query('vacuum (analyze) conversations, messages');
@@ -25,13 +25,13 @@ export async function openShop(): Promise<Shop> {
   return { ...seeded, ...copy, longThread, lastMessages: (ids) => lastMessagesOf(owner, seeded.merchant, ids) };
 }
 
-/** Beside the original in the same cluster, and gone at the end. */
+/** Copies the database within the cluster; deleted at the end. */
 async function copyOf({ ownerUrl, appUrl }: Seeded) {
   const name = 'bench_inbox';
   const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const original = new URL(ownerUrl).pathname.slice(1);
   const admin = openPool(at(ownerUrl, 'template1'), { max: 1 });
-  untilEnd(async () => {
+  closeAtEnd(async () => {
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.end();
   });
@@ -41,7 +41,7 @@ async function copyOf({ ownerUrl, appUrl }: Seeded) {
   return { ownerUrl: at(ownerUrl, name), appUrl: at(appUrl, name) };
 }
 
-/** Words of other threads, some of them several times as long, a message every quarter of an hour until now. */
+/** Reuses texts of other threads, some repeated, one message per quarter of an hour until now. */
 async function addLongThread(owner: Pool, { merchant, userId }: Seeded) {
   const { rows } = await owner.query<{ id: string }>(
     `select id from conversations where merchant_id = $1 and status = 'open' and handler = 'human' and assignee_id = $2 order by last_activity_at desc limit 1`,
@@ -67,7 +67,7 @@ async function addLongThread(owner: Pool, { merchant, userId }: Seeded) {
   return id;
 }
 
-/** The newest message of each conversation, in their order. */
+/** The newest message of each conversation, in the given order. */
 async function lastMessagesOf(owner: Pool, merchant: string, ids: readonly string[]) {
   const { rows } = await owner.query<{ id: string }>(
     `select (select m.id from messages m where m.merchant_id = $1 and m.conversation_id = wanted.id order by m.seq desc limit 1) as id

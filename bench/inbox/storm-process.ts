@@ -1,4 +1,4 @@
-// A child process: customers write in many conversations at once. Each change is the product's own: the rows, and what its streams are told.
+// A child process: customers write in many conversations at once, with the product's own changes: rows and stream signals.
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { sql } from 'kysely';
@@ -11,19 +11,19 @@ import { newId } from '../../server/platform/lib/ids.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import type { Shop } from './shop.ts';
 
-export type StormOrder = Pick<Shop, 'ownerUrl' | 'appUrl' | 'secret' | 'data' | 'merchant' | 'longThread'> & {
+export type StormTask = Pick<Shop, 'ownerUrl' | 'appUrl' | 'secret' | 'data' | 'merchant' | 'longThread'> & {
   perSecond: number;
   seconds: number;
 };
-export type StormTold = { changed: number; seconds: number };
+export type StormResult = { changed: number; seconds: number };
 
-/** Several at a time, since each waits for its commit. */
+/** Several writers, since each waits for its commit. */
 const [perTransaction, writers] = [50, 3];
 
-process.once('message', (order: StormOrder) => void storm(order));
+process.once('message', (task: StormTask) => void storm(task));
 process.once('disconnect', () => process.exit(0));
 
-async function storm({ ownerUrl, appUrl, secret, data, merchant, longThread, perSecond, seconds }: StormOrder) {
+async function storm({ ownerUrl, appUrl, secret, data, merchant, longThread, perSecond, seconds }: StormTask) {
   const config = readConfig({ PARLEY_DATA: data, DEMO: '0' });
   const installation = await openInstallation({ config, secret, ownerUrl, appUrl, log: pino({ level: 'error' }) });
   const parts = { pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now };
@@ -47,10 +47,10 @@ async function storm({ ownerUrl, appUrl, secret, data, merchant, longThread, per
   };
   await Promise.all(Array.from({ length: writers }, write));
   await installation.close();
-  process.send?.({ changed, seconds: elapsed() } satisfies StormTold);
+  process.send?.({ changed, seconds: elapsed() } satisfies StormResult);
 }
 
-/** A customer's message in each, in two statements. */
+/** Adds a customer message to each conversation, in two statements. */
 async function sayIn(ctx: WriteCtx, ids: string[]) {
   const { rows: conversations } = await sql<ConversationRow>`
     update conversations set version = version + 1, message_count = message_count + 1, visible_count = visible_count + 1, customer_seq = message_count + 1,

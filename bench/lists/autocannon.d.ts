@@ -1,4 +1,4 @@
-/** The part of autocannon the measurements use; it brings no types. */
+/** The part of autocannon we use; it ships without types. */
 declare module 'autocannon' {
   type Options = {
     url: string;

@@ -1,18 +1,20 @@
-// A child process: the same SQL through `pg` and `node:http`, and nothing else. This is what the product's lists are compared with.
+// A child process that runs the same SQL with only `pg` and `node:http`, as the baseline for the product's lists.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 export type BareCase = { name: string; text: string; values: unknown[][] };
-export type BareOrder = { ownerUrl: string; appUrl: string; merchant: string; cases: BareCase[] };
-/** `alone`: one statement, as the tables' owner, below no policy. `tenant`: as the application's role, the shop set in a transaction. */
+export type BareTask = { ownerUrl: string; appUrl: string; merchant: string; cases: BareCase[] };
+/**
+ * `alone`: one statement as the tables' owner, without row-level security. `tenant`: as the application's role, with the shop set in a transaction.
+ */
 export type BareWay = 'alone' | 'tenant';
 
-process.once('message', (order) => serve(order as BareOrder));
+process.once('message', (task) => serve(task as BareTask));
 process.once('disconnect', () => process.exit(0));
 
-function serve({ ownerUrl, appUrl, merchant, cases }: BareOrder) {
-  // The searching functions read the shop from the setting; here it stays on the connection.
+function serve({ ownerUrl, appUrl, merchant, cases }: BareTask) {
+  // Search functions read the shop from this setting, set once per connection here.
   const alone = new pg.Pool({ connectionString: ownerUrl, max: 10, options: `-c app.merchant=${merchant}` });
   const tenant = new pg.Pool({ connectionString: appUrl, max: 10 });
   const known = new Map(cases.map((one) => [one.name, one]));

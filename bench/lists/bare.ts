@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { BareCase, BareOrder, BareWay } from './bare-server.ts';
-import { untilEnd } from '../ground/ending.ts';
+import type { BareCase, BareTask, BareWay } from './bare-server.ts';
+import { closeAtEnd } from '../support/closing.ts';
 import type { ListCase } from './cases.ts';
 import type { Seeded } from './seeded.ts';
-import { endChild, firstMessage } from '../ground/web-process.ts';
+import { endChild, firstMessage } from '../support/web-process.ts';
 
-/** The bare servers, one process for each way, so that no connection or plan is shared. */
+/** Starts the bare servers in separate processes, so that they share no connections or plans. */
 export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: ListCase[]) {
-  const order = { ownerUrl, appUrl, merchant };
+  const task = { ownerUrl, appUrl, merchant };
   const [alone, tenant] = await Promise.all([
-    start({ ...order, cases: cases.map((one) => ({ ...asked(one), text: withShop(one.text, merchant) })) }),
-    start({ ...order, cases: cases.map(asked) }),
+    start({ ...task, cases: cases.map((one) => ({ ...asked(one), text: withShop(one.text, merchant) })) }),
+    start({ ...task, cases: cases.map(asked) }),
   ]);
   const pathsOf = (way: BareWay, { name, values }: ListCase) => values.map((_, place) => `/${way}/${name}/${place}`);
   return {
@@ -20,21 +20,21 @@ export async function startBare({ ownerUrl, appUrl, merchant }: Seeded, cases: L
   };
 }
 
-async function start(order: BareOrder) {
+async function start(task: BareTask) {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'), {
     serialization: 'advanced',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  const stop = untilEnd(() => endChild(child));
-  child.send(order);
+  const stop = closeAtEnd(() => endChild(child));
+  child.send(task);
   const { port } = await firstMessage<{ port: number }>(child);
   return { at: { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 }, stop };
 }
 
 const asked = ({ name, text, values }: ListCase): BareCase => ({ name, text, values });
 
-/** Without a policy the shop must stand in the statement; the product's text of the thread leaves that to the policy. */
+/** Without row-level security the statement must name the shop, which the product's thread query leaves to the policy. */
 const withShop = (text: string, merchant: string) =>
   /merchant_id"? = \$/.test(text) || text.includes('search_conversations')
     ? text

@@ -5,18 +5,19 @@ import type { ReadCtx, UserActor } from '../../server/context.ts';
 import { list, messages } from '../../server/features/conversations/inbox/read.ts';
 import { search as searchShop } from '../../server/features/lists/search/service.ts';
 import type { Pool } from '../../server/platform/db/pool.ts';
+import { defaultFlags } from '../../server/platform/flags/flags.ts';
 import { toKeyCursor } from '../../server/platform/lib/keyset.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { recordingReader, type Statement } from './recorded.ts';
 
-/** A request of the product and the SQL it asks the database, once for each of its addresses. */
+/** A request of the product with its SQL for each URL. */
 export type ListCase = { name: string; paths: string[]; text: string; values: unknown[][]; statements: number };
 type Shop = { pool: Pool; owner: Pool; merchant: string; userId: string };
 type Ask = (ctx: ReadCtx<UserActor>) => Promise<unknown>;
 
 const threads = 50;
 
-/** The lists that are measured. Words: one is in a single conversation, the other in every fourth message. */
+/** The measured lists. Of the search words, one is in a single conversation and one in every fourth message. */
 export async function listCases(shop: Shop): Promise<ListCase[]> {
   const { owner, merchant } = shop;
   const { rows } = await owner.query<{ at: Date; id: string }>(
@@ -83,7 +84,7 @@ async function allThreads(shop: Shop, ids: string[]) {
   };
 }
 
-/** The first statement is the list itself; what else a request asks is the product's own cost. */
+/** The first statement is the list itself; the others are the product's overhead. */
 const only = (path: string, statements: Statement[]) => ({
   paths: [path],
   text: statements[0]?.text ?? '',
@@ -104,7 +105,7 @@ async function record({ pool, merchant, userId }: Shop, ask: Ask): Promise<State
     teams: null,
     brands: null,
   };
-  await ask({ db, actor, requestId: 'bench', address: '', now: () => new Date(), newId, readerOf: () => db });
+  await ask({ db, actor, requestId: 'bench', address: '', now: () => new Date(), newId, flags: defaultFlags, readerOf: () => db });
   return statements;
 }
 

@@ -1,21 +1,21 @@
 import { openPool, type Pool } from '../../server/platform/db/pool.ts';
 import { seedOwner } from '../../server/seed-bulk.ts';
 import { startBare } from './bare.ts';
-import { median, round } from '../ground/figures.ts';
+import { median, round } from '../support/figures.ts';
 import { type ListCase, listCases } from './cases.ts';
 import { type Asked, load, type Stretch, summed } from './load.ts';
 import { sameRows } from './same-rows.ts';
 import type { Seeded } from './seeded.ts';
-import { parentOf } from '../ground/processes.ts';
-import { signIn } from '../ground/sign-in.ts';
-import { startWebProcess } from '../ground/web-process.ts';
+import { parentOf } from '../support/processes.ts';
+import { signIn } from '../support/sign-in.ts';
+import { startWebProcess } from '../support/web-process.ts';
 
 type Way = 'product' | 'alone' | 'tenant';
 const ways: Way[] = ['product', 'alone', 'tenant'];
 
 /**
- * Lists at 100,000 conversations, product and bare SQL in turns in the same minutes, so that what else happens on the machine meets all
- * three. A ratio says how many times as many requests the bare server answers: the middle of the turns' ratios.
+ * Measures lists with 100,000 conversations, alternating between product and bare SQL, so that other load on the machine affects all three. A ratio
+ * is the bare server's throughput divided by the product's: the median of the rounds.
  */
 export async function measureLists(seeded: Seeded, { quick, only }: { quick: boolean; only?: string }) {
   const [owner, pool] = [openPool(seeded.ownerUrl), openPool(seeded.appUrl)];
@@ -64,7 +64,7 @@ async function atEachSize(one: ListCase, asked: Record<Way, Asked>, quick: boole
   return results;
 }
 
-/** A, B, C, then C, B, A, and so on, after one round that only warms up. */
+/** Alternates A, B, C and C, B, A, after one warm-up round. */
 async function inTurns(asked: Record<Way, Asked>, connections: number, { rounds, seconds }: { rounds: number; seconds: number }) {
   const taken: Record<Way, Stretch[]> = { product: [], alone: [], tenant: [] };
   for (const way of ways) await load(asked[way], connections, 1);

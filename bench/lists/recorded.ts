@@ -4,7 +4,7 @@ import { reading, type Reader } from '../../server/platform/db/tenant.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** A reader that works as any other and keeps the SQL it sends: what is compared is what the product really asks. */
+/** A reader that also records its SQL, so that the comparison uses the product's actual queries. */
 export function recordingReader(pool: Pool, merchant: string): { db: Reader; statements: Statement[] } {
   const statements: Statement[] = [];
   const connect = async () => recording((await pool.connect()) as PoolClient & Client, statements);

@@ -1,7 +1,7 @@
-import { round } from '../ground/figures.ts';
+import { round } from '../support/figures.ts';
 import { amounts, type Seeded } from './seeded.ts';
 
-/** How fast the large shop was filled; only in the run that made it. */
+/** The speed of filling the large shop; only in the run that created it. */
 export async function measureSeed({ made }: Seeded) {
   if (!made) return { made_in_this_run: false, ...amounts };
   const customers = Math.round(amounts.conversations * 0.6);

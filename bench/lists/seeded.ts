@@ -6,9 +6,9 @@ import { readConfig } from '../../server/config.ts';
 import { openInstallation } from '../../server/installation.ts';
 import { runWriter } from '../../server/platform/writer.ts';
 import { makeSeedShop, seedBulk } from '../../server/seed-bulk.ts';
-import { openDatabase } from '../ground/database.ts';
-import { root, removeFolder } from '../ground/folders.ts';
-import type { Database } from '../ground/web-process.ts';
+import { openDatabase } from '../support/database.ts';
+import { root, removeFolder } from '../support/folders.ts';
+import type { Database } from '../support/web-process.ts';
 
 export const amounts = { conversations: 100_000, messages: 1_000_000, products: 5_000, orders: 20_000 };
 type Stamp = { digest: string; merchant: string; userId: string };
@@ -17,7 +17,7 @@ export type Seeded = Database & Stamp & { made: { seconds: number } | undefined;
 const folder = path.join(root, '.data/bench');
 const stampFile = path.join(folder, 'seeded.json');
 
-/** The large shop of the list measurements: made once, and again when a migration or the seed changed. */
+/** The large shop of the list benchmarks: created once, and again when a migration or the seed changes. */
 export async function openSeeded(): Promise<Seeded> {
   const digest = digestOfSources();
   const known = fs.existsSync(stampFile) ? (JSON.parse(fs.readFileSync(stampFile, 'utf8')) as Stamp) : undefined;
@@ -37,11 +37,11 @@ async function seed({ ownerUrl, appUrl, secret, data }: Database) {
   try {
     const by = { actor: { kind: 'system' as const, merchant: '' }, requestId: 'bench', address: '' };
     const shop = await runWriter({ pool, reactions: [], notifier, now }, by, makeSeedShop);
-    if (!shop) throw new Error('The data folder of the bench has a shop already.');
+    if (!shop) throw new Error('The benchmark data folder already has a shop.');
     const since = performance.now();
     await seedBulk(owner, shop.merchant, shop.userId, amounts, (line) => console.error(`  seed: ${line}`));
     const seconds = (performance.now() - since) / 1000;
-    // What autovacuum and the checkpointer would do later, in the middle of a measurement.
+    // Done now, because autovacuum and the checkpointer would otherwise run during a measurement.
     await owner.query('vacuum (analyze)');
     await owner.query('checkpoint');
     return { ...shop, seconds };

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
-import { newPerson, openBrowser, type Place } from '../ground/browser.ts';
-import { startDemo } from '../ground/demo.ts';
-import { round } from '../ground/figures.ts';
+import { newContext, openBrowser, type Place } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { round } from '../support/figures.ts';
 
 type Kind = 'js' | 'css';
-/** `early`: asked for before the first paint. */
+/** `early`: requested before the first paint. */
 type Served = { url: string; kind: Kind; early: boolean; bytes: number; gzip: number };
 
 const quietMs = 1_000;
 
-/** What the browser fetches for each place of the app when its cache is empty: every script and style sheet, gzipped as it was served. */
+/** Measures what the browser downloads for each page with an empty cache: scripts and style sheets, as gzipped by the server. */
 export async function measureBundles() {
   const demo = await startDemo();
   const browser = await openBrowser();
@@ -35,7 +35,7 @@ export async function measureBundles() {
 }
 
 async function filesServed(browser: Browser, { url, path, signedIn }: Place): Promise<Served[]> {
-  const context = await newPerson(browser, url, signedIn);
+  const context = await newContext(browser, url, signedIn);
   const page = await context.newPage();
   const responses: Response[] = [];
   let latest = performance.now();
@@ -45,7 +45,7 @@ async function filesServed(browser: Browser, { url, path, signedIn }: Place): Pr
   });
   await page.goto(path);
   while (performance.now() - latest < quietMs) await pause(100);
-  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} redirected to ${page.url()}.`);
   const early = new Set(await page.evaluate(askedBeforePaint));
   const files = new Map<string, Served>();
   for (const response of responses) {
@@ -61,11 +61,11 @@ async function filesServed(browser: Browser, { url, path, signedIn }: Place): Pr
     });
   }
   await context.close();
-  tellLargest(path, [...files.values()]);
+  logLargest(path, [...files.values()]);
   return [...files.values()];
 }
 
-/** In the page. */
+/** Runs in the page. */
 function askedBeforePaint() {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
   return performance
@@ -74,7 +74,7 @@ function askedBeforePaint() {
     .map(({ name }) => name);
 }
 
-function tellLargest(path: string, files: Served[]) {
+function logLargest(path: string, files: Served[]) {
   const largest = files.toSorted((one, other) => other.gzip - one.gzip).slice(0, 8);
   const line = ({ url, gzip, early }: Served) =>
     `${new URL(url).pathname.split('/').at(-1)} ${round(gzip / 1024)}${early ? '' : ' (late)'}`;

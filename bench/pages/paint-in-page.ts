@@ -1,4 +1,4 @@
-// Runs in the page, so it may use nothing from here but what is inside each function.
+// Runs in the page, so each function may use only what is inside it.
 export type Painted = { firstPaint: number; largestPaint: number; tasks: { at: number; ms: number }[]; shift: number };
 type Noted = { largestPaint: number; tasks: { at: number; ms: number }[]; shift: number };
 declare global {
@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Before any script of the page: notes what the browser tells of painting. A task is told when it took more than 50 ms. */
+/** Installed before the page's scripts: records paint timings, and tasks longer than 50 ms. */
 export function notePaint() {
   const noted: Noted = { largestPaint: 0, tasks: [], shift: 0 };
   window.notedPaint = noted;
-  type Told = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
-  const note = (type: string, hear: (entry: Told) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  type PaintEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+  const note = (type: string, listen: (entry: PaintEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(listen)).observe({ type, buffered: true });
   note('largest-contentful-paint', ({ startTime }) => void (noted.largestPaint = startTime));
   note('longtask', ({ startTime, duration }) => void noted.tasks.push({ at: startTime, ms: duration }));
   note('layout-shift', ({ value = 0, hadRecentInput }) => void (noted.shift += hadRecentInput ? 0 : value));

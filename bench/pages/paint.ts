@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { newPerson, openBrowser, type Place } from '../ground/browser.ts';
-import { startDemo } from '../ground/demo.ts';
-import { median, round } from '../ground/figures.ts';
+import { newContext, openBrowser, type Place } from '../support/browser.ts';
+import { startDemo } from '../support/demo.ts';
+import { median, round } from '../support/figures.ts';
 import { notePaint, type Painted, readPaint } from './paint-in-page.ts';
 
 type Load = { firstPaint: number; largestPaint: number; blocking: number; longestTask: number; shift: number };
@@ -11,7 +11,7 @@ const places = [
   { name: 'inbox', path: '/inbox', signedIn: true },
 ];
 
-/** How a page appears for somebody whose cache is empty, on this machine and four times slower: medians of several loads. */
+/** Measures page loads with an empty cache, on this machine and at four times slower CPU: medians of several loads. */
 export async function measurePaint({ quick }: { quick: boolean }) {
   const demo = await startDemo();
   const browser = await openBrowser();
@@ -29,7 +29,7 @@ export async function measurePaint({ quick }: { quick: boolean }) {
 }
 
 async function loadOnce(browser: Browser, { url, path, signedIn }: Place, slowdown: number): Promise<Load> {
-  const context = await newPerson(browser, url, signedIn);
+  const context = await newContext(browser, url, signedIn);
   const page = await context.newPage();
   await page.addInitScript(notePaint);
   const devtools = await context.newCDPSession(page);
@@ -38,13 +38,13 @@ async function loadOnce(browser: Browser, { url, path, signedIn }: Place, slowdo
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await pause(5_000);
   const painted = await page.evaluate(readPaint);
-  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} redirected to ${page.url()}.`);
   await context.close();
-  return judge(painted);
+  return loadOf(painted);
 }
 
-/** Total blocking time: what each task after the first paint takes beyond 50 ms, within 5 s. The longest task counts from the start. */
-function judge({ firstPaint, largestPaint, tasks, shift }: Painted): Load {
+/** Total blocking time: the part of each task beyond 50 ms, within 5 s after the first paint. The longest task counts from the start. */
+function loadOf({ firstPaint, largestPaint, tasks, shift }: Painted): Load {
   const until = firstPaint + 5_000;
   const late = tasks.filter(({ at, ms }) => at + ms > firstPaint && at < until);
   const blocking = late.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);

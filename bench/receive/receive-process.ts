@@ -1,8 +1,8 @@
-// A child process: customers begin conversations, each in a transaction of its own, through the functions of the checkout it is told of.
+// A child process: customers start conversations, each in its own transaction, with the functions of the given checkout.
 import path from 'node:path';
 import fs from 'node:fs';
 import pino from 'pino';
-import type * as Database from '../ground/database.ts';
+import type * as Database from '../support/database.ts';
 import type * as ConfigModule from '../../server/config.ts';
 import type { WriteCtx } from '../../server/context.ts';
 import type * as Identity from '../../server/features/account/identity/index.ts';
@@ -12,18 +12,18 @@ import type * as InstallationModule from '../../server/installation.ts';
 import type * as Ids from '../../server/platform/lib/ids.ts';
 import type * as WriterModule from '../../server/platform/writer.ts';
 
-export type ReceiveOrder = { tree: string; data: string; shops: number; connections: number };
+export type ReceiveTask = { tree: string; data: string; shops: number; connections: number };
 export type ReceiveRound = { received: number; seconds: number };
 
-process.once('message', (order: ReceiveOrder) => void open(order));
+process.once('message', (task: ReceiveTask) => void open(task));
 process.once('disconnect', () => process.exit(0));
 
-async function open({ tree, data, shops, connections }: ReceiveOrder) {
-  // A checkout from before the features had areas has them one folder higher.
+async function open({ tree, data, shops, connections }: ReceiveTask) {
+  // Before features had areas, their files were one folder higher.
   const load = async <T>(...files: string[]) =>
     (await import(files.map((file) => path.join(tree, file)).find((file) => fs.existsSync(file)) ?? '')) as T;
   const feature = (area: string, file: string) => [`server/features/${area}/${file}`, `server/features/${file}`];
-  const { openDatabase } = await load<typeof Database>('bench/ground/database.ts');
+  const { openDatabase } = await load<typeof Database>('bench/support/database.ts', 'bench/ground/database.ts');
   const { readConfig } = await load<typeof ConfigModule>('server/config.ts');
   const { openInstallation } = await load<typeof InstallationModule>('server/installation.ts');
   const { featuresOf } = await load<typeof Features>('server/features.ts');

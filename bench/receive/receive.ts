@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { untilEnd } from '../ground/ending.ts';
-import { median, round, spread } from '../ground/figures.ts';
-import { folderOf, removeFolder, root } from '../ground/folders.ts';
-import { endChild, firstMessage } from '../ground/web-process.ts';
-import type { ReceiveOrder, ReceiveRound } from './receive-process.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import { median, round, spread } from '../support/figures.ts';
+import { folderOf, removeFolder, root } from '../support/folders.ts';
+import { endChild, firstMessage } from '../support/web-process.ts';
+import type { ReceiveTask, ReceiveRound } from './receive-process.ts';
 
 type Tree = { name: string; stop(): Promise<void>; round(seconds: number): Promise<ReceiveRound> };
 
-/** As many connections as a round has writers, each with one transaction at a time. */
+/** One connection per writer, each with one transaction at a time. */
 const connections = 32;
 
 /**
- * New conversations received per second: all for one shop, and spread over 32. `against` names the folder of another checkout, which is
- * measured in turns with this one on a cluster of its own; a ratio above 1 says this one is faster.
+ * New conversations per second, for one shop and spread over 32. `against` is the folder of another checkout, measured alternately on its own
+ * cluster; a ratio above 1 means that this one is faster.
  */
 export async function measureReceive({ quick, against }: { quick: boolean; against: string | undefined }) {
   const [rounds, seconds] = quick ? [2, 2] : [7, 4];
@@ -28,17 +28,17 @@ export async function measureReceive({ quick, against }: { quick: boolean; again
     for (const tree of trees) await tree.round(seconds / 2);
     for (let turn = 0; turn < rounds; turn++)
       for (const tree of turn % 2 ? trees.toReversed() : trees) {
-        const { received, seconds: lasted } = await tree.round(seconds);
-        taken.get(tree.name)?.push(received / lasted);
-        console.error(`  ${name}, ${tree.name}: ${Math.round(received / lasted)}/s`);
+        const { received, seconds: elapsed } = await tree.round(seconds);
+        taken.get(tree.name)?.push(received / elapsed);
+        console.error(`  ${name}, ${tree.name}: ${Math.round(received / elapsed)}/s`);
       }
     for (const tree of trees) await tree.stop();
-    const [mine = [], others = []] = trees.map((tree) => taken.get(tree.name));
+    const [ours = [], others = []] = trees.map((tree) => taken.get(tree.name));
     results[name] = {
-      per_second: spread(mine),
+      per_second: spread(ours),
       ...(against && {
         other_per_second: spread(others),
-        ratio_to_other: round(median(mine.map((value, turn) => value / (others[turn] ?? Number.NaN))), 2),
+        ratio_to_other: round(median(ours.map((value, turn) => value / (others[turn] ?? Number.NaN))), 2),
       }),
     };
   }
@@ -52,8 +52,8 @@ async function startTree(name: string, tree: string, shops: number): Promise<Tre
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2, 'ipc'],
   });
-  const stop = untilEnd(() => endChild(child));
-  await ask(child, { tree, data, shops, connections } satisfies ReceiveOrder);
+  const stop = closeAtEnd(() => endChild(child));
+  await ask(child, { tree, data, shops, connections } satisfies ReceiveTask);
   return {
     name,
     round: (seconds) => ask<ReceiveRound>(child, { seconds }),

@@ -1,58 +1,58 @@
 import { openChatSession } from '@parley/contract/chat';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { sender } from '../../server/testing/app.ts';
-import { newPerson } from '../ground/browser.ts';
-import { demoKey } from '../ground/demo.ts';
-import { openEars } from './ears.ts';
+import { newContext } from '../support/browser.ts';
+import { demoKey } from '../support/demo.ts';
+import { openAnswerStream } from './answer-stream.ts';
 import { acknowledgedAt, appearedAt, noteTexts, sayInChat, sessionInChat, watchChat } from './in-page.ts';
-import { patienceMs, questionOf, turns } from './questions.ts';
-import type { SignedIn } from '../ground/sign-in.ts';
+import { timeoutMs, questionOf, turns } from './questions.ts';
+import type { SignedIn } from '../support/sign-in.ts';
 
 type Seen = { teammate: number; customer: number };
 
-/** A customer writes in the widget of the demo shop's page; a teammate has the thread open in another browser. */
+/** A customer writes in the widget on the demo shop's page while a teammate has the thread open in another browser. */
 export async function measureBrowsers(browser: Browser, url: string, owner: SignedIn, messages: number): Promise<Seen[]> {
-  const ears = await openEars(url, owner);
-  const desk = await newPerson(browser, url, true);
+  const answers = await openAnswerStream(url, owner);
+  const desk = await newContext(browser, url, true);
   const inbox = await desk.newPage();
   await inbox.addInitScript(noteTexts);
   const seen: Seen[] = [];
   while (seen.length < messages) {
-    const customer = await newPerson(browser, url, false);
-    seen.push(...(await talk({ customer, inbox, ears, url }, Math.min(turns, messages - seen.length))));
+    const customer = await newContext(browser, url, false);
+    seen.push(...(await talk({ customer, inbox, answers, url }, Math.min(turns, messages - seen.length))));
     await customer.close();
   }
-  ears.close();
+  answers.close();
   await desk.close();
   return seen;
 }
 
-type Talk = { customer: BrowserContext; inbox: Page; ears: Awaited<ReturnType<typeof openEars>>; url: string };
+type Conversation = { customer: BrowserContext; inbox: Page; answers: Awaited<ReturnType<typeof openAnswerStream>>; url: string };
 
-/** The first message opens the conversation and is not counted: nobody can have it open before. */
-async function talk({ customer, inbox, ears, url }: Talk, count: number): Promise<Seen[]> {
+/** The first message creates the conversation and isn't counted, since no teammate can have it open yet. */
+async function talk({ customer, inbox, answers, url }: Conversation, count: number): Promise<Seen[]> {
   const chat = await customer.newPage();
   await chat.addInitScript(noteTexts);
   await chat.goto('/demo');
   await chat.waitForFunction(() => 'Parley' in window);
   await chat.evaluate(watchChat);
-  await ask(chat, ears, 'Hello, I have some questions');
+  await ask(chat, answers, 'Hello, I have some questions');
   const sessionToken = await chat.evaluate(sessionInChat, demoKey);
   const { body } = await sender(url)(openChatSession, { key: demoKey, session_token: sessionToken });
   await inbox.goto(`/inbox?conversation=${body.conversation_id}&tab=all`);
   await inbox.getByText('Hello, I have some questions').last().waitFor();
   const seen: Seen[] = [];
   for (let n = 0; n < count; n++) {
-    const { acknowledged, text } = await ask(chat, ears, questionOf(n));
+    const { acknowledged, text } = await ask(chat, answers, questionOf(n));
     const at = { text, since: acknowledged };
     seen.push({ teammate: (await appears(inbox, at)) - acknowledged, customer: (await appears(chat, at)) - acknowledged });
   }
   return seen;
 }
 
-/** Answers when the server acknowledged it, and what the AI said. */
-async function ask(chat: Page, ears: Talk['ears'], question: string) {
-  const answer = ears.nextAnswer();
+/** Returns when the server acknowledged the question, and the AI's answer. */
+async function ask(chat: Page, answers: Conversation['answers'], question: string) {
+  const answer = answers.nextAnswer();
   const sent = await chat.evaluate(sayInChat, question);
   const { message } = await answer;
   return { acknowledged: await valueOf(chat, acknowledgedAt, sent), text: message.text };
@@ -60,8 +60,8 @@ async function ask(chat: Page, ears: Talk['ears'], question: string) {
 
 const appears = (page: Page, wanted: { text: string; since: number }) => valueOf(page, appearedAt, wanted);
 
-/** Waits until the page has an answer. */
+/** Waits until `look` returns a value in the page. */
 async function valueOf<I>(page: Page, look: (wanted: I) => number | null, wanted: I): Promise<number> {
-  const handle = await page.waitForFunction(look as never, wanted as never, { timeout: patienceMs, polling: 50 });
+  const handle = await page.waitForFunction(look as never, wanted as never, { timeout: timeoutMs, polling: 50 });
   return (await handle.jsonValue()) as number;
 }

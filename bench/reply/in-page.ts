@@ -1,4 +1,4 @@
-// Runs in the pages, so it may use nothing from here but what is inside each function. Instants: milliseconds since 1970, with fractions.
+// Runs in the pages, so each function may use only what is inside it. Instants are milliseconds since 1970, with fractions.
 type Noted = { text: string; at: number };
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Before any script of the page: notes each text when it comes into the page. */
+/** Installed before the page's scripts: records when each text appears. */
 export function noteTexts() {
   window.notedTexts = [];
   window.noteIn = (root) =>
@@ -22,22 +22,22 @@ export function noteTexts() {
   window.noteIn(document);
 }
 
-/** The chat is in a shadow, which an observer of the page does not see into. */
+/** The chat is in a shadow root, which an observer of the page doesn't see. */
 export function watchChat() {
   window.Parley.open();
   const root = document.querySelector('parley-chat')?.shadowRoot;
-  if (!root) throw new Error('There is no chat on the page.');
+  if (!root) throw new Error('The page has no chat.');
   window.noteIn(root);
 }
 
-/** The instant it was sent. */
+/** Returns the instant of sending. */
 export function sayInChat(text: string) {
   const at = performance.timeOrigin + performance.now();
-  if (window.Parley.sendMessage(text) === null) throw new Error('The chat did not take the message.');
+  if (window.Parley.sendMessage(text) === null) throw new Error('The chat did not accept the message.');
   return at;
 }
 
-/** When the answer to the first POST of a message after `since` had come in. */
+/** When the response to the first message POST after `since` arrived. */
 export function acknowledgedAt(since: number): number | null {
   const found = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(
     ({ name, startTime, responseEnd }) => name.endsWith('/messages') && performance.timeOrigin + startTime >= since && responseEnd > 0,
@@ -45,7 +45,7 @@ export function acknowledgedAt(since: number): number | null {
   return found ? performance.timeOrigin + found.responseEnd : null;
 }
 
-/** When a text was first in the page after `since`. Line ends are drawn in many ways, so letters alone are compared. */
+/** When a text first appeared after `since`. Compares letters only, because line breaks render differently. */
 export function appearedAt({ text, since }: { text: string; since: number }): number | null {
   const letters = (of: string) => of.replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = letters(text).slice(0, 60);

@@ -1,4 +1,4 @@
-/** What the demo's assistant answers by itself, so that no conversation goes to a person. */
+/** Questions that the demo's AI answers without a handoff. */
 const questions = [
   'Is the steel bottle ok for hot tea?',
   'How long does delivery to Germany take?',
@@ -7,6 +7,6 @@ const questions = [
   'Which headlamps do you sell?',
 ];
 export const questionOf = (n: number) => questions[n % questions.length] ?? '';
-/** So many in one conversation, as a talkative customer would; then another customer comes. */
+/** Questions per conversation; then a new customer starts. */
 export const turns = 8;
-export const patienceMs = 15_000;
+export const timeoutMs = 15_000;

@@ -1,20 +1,22 @@
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { sender } from '../../server/testing/app.ts';
-import { openBrowser } from '../ground/browser.ts';
-import { demoOwner, startDemo } from '../ground/demo.ts';
-import { spread } from '../ground/figures.ts';
+import { openBrowser } from '../support/browser.ts';
+import { demoOwner, startDemo } from '../support/demo.ts';
+import { spread } from '../support/figures.ts';
 import { measureBrowsers } from './browsers.ts';
 import { measureServer } from './server.ts';
-import { signIn } from '../ground/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 
-/** From a customer's message being acknowledged to the AI's answer: in a teammate's thread, in the customer's own chat, and on the wire. */
+/**
+ * Measures from the acknowledgement of a customer's message to the AI's answer: in a teammate's thread, in the customer's chat, and on the stream.
+ */
 export async function measureReply({ quick }: { quick: boolean }) {
   const demo = await startDemo();
   const owner = await signIn(demo.url, demoOwner);
   const merchant = owner.user.merchant_id ?? '';
   const change = { merchant, ai: { debounce_ms: 0 } };
   const { status } = await sender(demo.url)(updateMerchantSettings, change, { token: owner.token });
-  if (status !== 200) throw new Error(`The pause before an answer could not be set: ${status}`);
+  if (status !== 200) throw new Error(`Could not set the debounce: ${status}`);
   const messages = quick ? 8 : 40;
   const server = await measureServer(demo.url, owner, messages);
   const browser = await openBrowser();

@@ -1,34 +1,34 @@
-// A child process: holds the streams and notes when each marked message arrives, by the clock all processes of the machine share.
+// A child process: holds the streams open and records when each marked message arrives, by the machine's shared clock.
 import http from 'node:http';
 import type { Stream } from './crowd.ts';
 
-export type ClientOrder = { url: string; streams: Stream[] } | 'arrivals';
-/** For each mark when it arrived at each stream that counts, in milliseconds of `process.hrtime`. */
+export type ClientCommand = { url: string; streams: Stream[] } | 'arrivals';
+/** Per mark, its arrival at each counted stream, in milliseconds of `process.hrtime`. */
 export type Arrivals = Record<string, number[]>;
 
 let arrivals: Arrivals = {};
 const mark = /mark-(\w+)\./g;
 
-process.on('message', (order: ClientOrder) => {
-  if (order !== 'arrivals') return void openAll(order);
+process.on('message', (command: ClientCommand) => {
+  if (command !== 'arrivals') return void openAll(command);
   process.send?.(arrivals);
   arrivals = {};
 });
 process.once('disconnect', () => process.exit(0));
 
-async function openAll({ url, streams }: Exclude<ClientOrder, string>) {
+async function openAll({ url, streams }: Exclude<ClientCommand, string>) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
   for (let from = 0; from < streams.length; from += 25)
     await Promise.all(streams.slice(from, from + 25).map((stream) => open(url, stream, agent)));
   process.send?.({ open: streams.length });
 }
 
-/** Done when the first bytes are there. */
+/** Resolves when the first bytes arrive. */
 function open(url: string, { path, token, counts }: Stream, agent: http.Agent) {
   return new Promise<void>((done) => {
     const request = http.get(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } });
     request.on('response', (response) => {
-      if (response.statusCode !== 200) throw new Error(`A stream was refused with ${response.statusCode}.`);
+      if (response.statusCode !== 200) throw new Error(`A stream failed with ${response.statusCode}.`);
       response.setEncoding('utf8').once('data', () => done());
       if (counts) follow(response);
       else response.resume();
@@ -47,7 +47,7 @@ function follow(response: http.IncomingMessage) {
       (arrivals[found[1] ?? ''] ??= []).push(at);
       end = found.index + found[0].length;
     }
-    // A mark may be cut in two by the end of a packet.
+    // A mark may be split between two packets.
     rest = text.slice(Math.max(end, text.length - 20));
   });
 }

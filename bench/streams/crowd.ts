@@ -6,17 +6,17 @@ import { openPool } from '../../server/platform/db/pool.ts';
 import { newId } from '../../server/platform/lib/ids.ts';
 import { openVault } from '../../server/platform/vault/vault.ts';
 import { sender } from '../../server/testing/app.ts';
-import type { Database } from '../ground/web-process.ts';
+import type { Database } from '../support/web-process.ts';
 
 export type Stream = { path: string; token: string; counts: boolean };
 type Send = ReturnType<typeof sender>;
 
-/** A shop with so many teammates and so many visitors who have written once, each signed in, and the streams they would open. */
+/** Creates a shop with signed-in teammates and visitors who have written once, and the streams they would open. */
 export async function makeCrowd(url: string, database: Database, many: number) {
   const send = sender(url);
   const owner = { name: 'Olive Owner', email: 'owner@shop.example', password: 'a long password', merchant_name: 'Crowded Shop' };
   const { status, body } = await send(register, owner);
-  if (status !== 201) throw new Error(`No shop could be made: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Could not create a shop: ${JSON.stringify(body)}`);
   const merchant = body.user.merchant_id ?? '';
   const pool = openPool(database.ownerUrl);
   const { rows } = await pool.query<{ key: string }>('select key from directory.chat_keys where merchant_id = $1', [merchant]);
@@ -34,7 +34,7 @@ export async function makeCrowd(url: string, database: Database, many: number) {
   return { key, visitors, streams };
 }
 
-/** By rows: five hundred log-ins would measure the hashing of passwords. */
+/** Inserts rows, because five hundred sign-ins would mostly measure password hashing. */
 async function makeTeammates(pool: ReturnType<typeof openPool>, secret: string, merchant: string, many: number) {
   const tokens = openTokens(openVault(secret));
   const people = Array.from({ length: many }, (_, n) => ({
@@ -57,6 +57,6 @@ async function makeTeammates(pool: ReturnType<typeof openPool>, secret: string, 
 async function makeVisitor(send: Send, key: string) {
   const { body: session } = await send(openChatSession, { key });
   const { status } = await send(sendChatMessage, { key, client_id: newId(), text: 'hello' }, { token: session.session_token });
-  if (status !== 201) throw new Error('A visitor could not write.');
+  if (status !== 201) throw new Error("A visitor's message failed.");
   return session.session_token;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, percentile, round } from '../ground/figures.ts';
-import { cpuSecondsOf } from '../ground/processes.ts';
+import { median, percentile, round } from '../support/figures.ts';
+import { cpuSecondsOf } from '../support/processes.ts';
 import type { Listeners } from './listeners.ts';
 
 type Say = (token: string, text: string) => Promise<void>;
 const clock = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** One message at a time to every teammate's stream: milliseconds from sending the visitor's POST. */
+/** Sends one message at a time to every teammate's stream: milliseconds from the visitor's POST. */
 export async function measureFanOut(listeners: Listeners, visitors: string[], say: Say, messages: number) {
   const sent: { mark: string; at: number; acknowledged: number }[] = [];
   await listeners.arrivals();
@@ -32,7 +32,7 @@ export async function measureFanOut(listeners: Listeners, visitors: string[], sa
   };
 }
 
-/** 50 messages within a second, from 50 visitors, to every teammate's stream. */
+/** Sends 50 messages within a second, from 50 visitors, to every teammate's stream. */
 export async function measureStorm(listeners: Listeners, visitors: string[], say: Say, pid: number) {
   const messages = 50;
   const cpuBefore = cpuSecondsOf(pid);

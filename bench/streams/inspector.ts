@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { portsOf } from '../ground/processes.ts';
+import { portsOf } from '../support/processes.ts';
 
 type Answer = { id: number; result: unknown; error?: { message: string } };
 
-/** Speaks to a process that was started with `--inspect`; gone again after `close`. */
+/** Connects to a process started with `--inspect`; `close` disconnects. */
 export async function openInspector(pid: number) {
   const socket = new WebSocket(await addressOf(pid));
   await new Promise((open, failed) => {
@@ -14,18 +14,18 @@ export async function openInspector(pid: number) {
   const ask = (name: string, params: object = {}) =>
     new Promise<unknown>((done, failed) => {
       const id = ++count;
-      const hear = ({ data }: MessageEvent<string>) => {
+      const listen = ({ data }: MessageEvent<string>) => {
         const answer = JSON.parse(data) as Answer;
         if (answer.id !== id) return;
-        socket.removeEventListener('message', hear);
+        socket.removeEventListener('message', listen);
         if (answer.error) failed(new Error(answer.error.message));
         else done(answer.result);
       };
-      socket.addEventListener('message', hear);
+      socket.addEventListener('message', listen);
       socket.send(JSON.stringify({ id, method: name, params }));
     });
   return {
-    /** The heap and what hangs on it outside, in bytes, after everything that may go is gone. */
+    /** Heap and external memory in bytes, after garbage collection. */
     async collected() {
       await ask('HeapProfiler.collectGarbage');
       await pause(500);
@@ -42,7 +42,7 @@ export async function openInspector(pid: number) {
   };
 }
 
-/** The inspector took any free port: it is the one that answers as an inspector. */
+/** Finds the inspector's random port by asking each port the process listens on. */
 async function addressOf(pid: number) {
   for (const port of portsOf(pid)) {
     const answer = await fetch(`http://127.0.0.1:${port}/json/list`, { signal: AbortSignal.timeout(2_000) });

@@ -1,24 +1,24 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { untilEnd } from '../ground/ending.ts';
-import type { Arrivals, ClientOrder } from './client.ts';
+import { closeAtEnd } from '../support/closing.ts';
+import type { Arrivals, ClientCommand } from './client.ts';
 import type { Stream } from './crowd.ts';
-import { endChild, firstMessage } from '../ground/web-process.ts';
+import { endChild, firstMessage } from '../support/web-process.ts';
 
 export type Listeners = Awaited<ReturnType<typeof startListeners>>;
 
-/** Opens the streams from another process; ready when each has its first bytes. */
+/** Opens the streams in a child process; ready when each has its first bytes. */
 export async function startListeners(url: string, streams: Stream[]) {
   const child = fork(path.join(import.meta.dirname, 'client.ts'), { stdio: ['ignore', 2, 2, 'ipc'] });
-  const stop = untilEnd(() => endChild(child));
-  const tell = (order: ClientOrder) => child.send(order);
-  tell({ url, streams });
+  const stop = closeAtEnd(() => endChild(child));
+  const send = (command: ClientCommand) => child.send(command);
+  send({ url, streams });
   await firstMessage(child);
   return {
     counting: streams.filter(({ counts }) => counts).length,
-    /** What arrived since the last time it was asked. */
+    /** Arrivals since the previous call. */
     async arrivals() {
-      tell('arrivals');
+      send('arrivals');
       return firstMessage<Arrivals>(child);
     },
     stop,

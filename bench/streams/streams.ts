@@ -1,16 +1,16 @@
 import { sendChatMessage } from '@parley/contract/chat';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sender } from '../../server/testing/app.ts';
-import { openDatabase } from '../ground/database.ts';
-import { untilEnd } from '../ground/ending.ts';
+import { openDatabase } from '../support/database.ts';
+import { closeAtEnd } from '../support/closing.ts';
 import { measureFanOut, measureStorm } from './fan-out.ts';
-import { round } from '../ground/figures.ts';
-import { folderOf, removeFolder } from '../ground/folders.ts';
+import { round } from '../support/figures.ts';
+import { folderOf, removeFolder } from '../support/folders.ts';
 import { openInspector } from './inspector.ts';
-import { rssOf } from '../ground/processes.ts';
+import { rssOf } from '../support/processes.ts';
 import { startListeners } from './listeners.ts';
 import { makeCrowd } from './crowd.ts';
-import { startWebProcess } from '../ground/web-process.ts';
+import { startWebProcess } from '../support/web-process.ts';
 
 const many = 500;
 const method =
@@ -19,10 +19,13 @@ const method =
   'Then the streams open and 5 s pass: rss_kb_each is what the resident memory grew by, garbage of opening them included. ' +
   'After: two collections again, and what stays is live. Memory of sockets in the kernel is in none of them.';
 
-/** 1,000 live streams on one web process: what each costs, and how fast a message reaches the 500 teammates. No worker runs, so nobody answers. */
+/**
+ * Measures 1,000 live streams on one web process: the cost of each, and how fast a message reaches the 500 teammates. Without a worker, so the AI
+ * doesn't answer.
+ */
 export async function measureStreams({ quick }: { quick: boolean }) {
   const folder = folderOf(`streams-${process.pid}`);
-  const remove = untilEnd(() => removeFolder(folder));
+  const remove = closeAtEnd(() => removeFolder(folder));
   const database = await openDatabase(folder);
   const web = await startWebProcess(database, ['--inspect=127.0.0.1:0']);
   const crowd = await makeCrowd(web.url, database, many);
@@ -60,7 +63,7 @@ const sayAs = (url: string, key: string) => {
   const send = sender(url);
   return async (token: string, text: string) => {
     const { status, body } = await send(sendChatMessage, { key, client_id: crypto.randomUUID(), text }, { token });
-    if (status !== 201) throw new Error(`A message was refused: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`A message failed: ${JSON.stringify(body)}`);
   };
 };
 

@@ -14,7 +14,7 @@ test.each([
   ['I know that that is right.', 'I know that that is right.'],
   ['Alles in Ordnung.', 'Alles in Ordnung.'],
   ['Nous nous excusons pour le retard !', 'Nous nous excusons pour le retard !'],
-])('mends %j', async (draft, mended) => expect(await rewrite(draft, 'fix')).toBe(mended));
+])('corrects %j', async (draft, mended) => expect(await rewrite(draft, 'fix')).toBe(mended));
 
 test.each([
   [
@@ -26,26 +26,26 @@ test.each([
   ['Thank you for reaching out.', 'Thank you for reaching out.'],
 ])('shortens %j', async (draft, short) => expect(await rewrite(draft, 'shorten')).toBe(short));
 
-test('sounds friendlier: a greeting by name, softer words, an offer at the end', async () => {
+test('friendly tone: a greeting by name, softer words, a closing offer', async () => {
   expect(await rewrite('Unfortunately the blue one is sold out. You must choose another.', 'friendlier')).toBe(
     "Hi Ada! I'm sorry, but the blue one is sold out. Could you please choose another. Let me know if there is anything else I can help with!",
   );
   expect(await rewrite('Hello Ada! It is on its way.', 'friendlier', '')).not.toMatch(/Hi /);
 });
 
-test('sounds formal: said in full, without exclamations, and signed', async () => {
+test('formal tone: no contractions, no exclamation marks, a closing', async () => {
   expect(await rewrite("Hey Ada! thanks, I'm gonna check it asap 😀!", 'formal')).toBe(
     'Dear Ada,\n\nThank you, I am going to review it as soon as possible.\n\nKind regards,\nTheo',
   );
 });
 
-test('a draft in another language is greeted and signed in that language, its words are left alone', async () => {
+test('greets and signs a draft in its own language and leaves its words unchanged', async () => {
   expect(await rewrite('Ihre Bestellung ist unterwegs und kommt morgen bei Ihnen an.', 'friendlier')).toBe(
     'Hallo Ada! Ihre Bestellung ist unterwegs und kommt morgen bei Ihnen an. Melden Sie sich gern, wenn ich noch etwas für Sie tun kann!',
   );
 });
 
-test('numbers, links, addresses and variables survive every way of saying it', async () => {
+test('every rewrite keeps numbers, links, addresses and variables', async () => {
   const kept = ['#W0012', 'https://a.example/x?y=1', 'ada@mail.example', '{{order.total}}', '12.50'];
   for (const how of builtinEditor.can) {
     const text = await rewrite(`thanks, order ${kept.join(' and ')} is really ok, dont worry`, how);

@@ -2,7 +2,7 @@ import type { Language } from '../intents.ts';
 
 type Manners = { friendly: (name: string) => string; formal: (name: string) => string; friendlyClose: string; formalClose: string };
 
-/** How a letter begins and ends in each language the engine writes. */
+/** Greetings and closings in each supported language. */
 export const manners: Record<Language, Manners> = {
   en: {
     friendly: (name) => `Hi ${name}!`,
@@ -36,7 +36,7 @@ export const manners: Record<Language, Manners> = {
   },
 };
 
-/** A line that greets already, in any of them. */
+/** Matches a line that is a greeting in any of the languages. */
 export const greeting =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|liebe[rs]?|bonjour|bonsoir|cher|chère|¡?hola|buen[oa]s|estimad[oa]|olá|oi|bom dia|boa (?:tarde|noite)|prezad[oa])(?![\p{L}])[^.!?,:\n]{0,40}[,!:.]?\s*!?\s*/iu;
 export const closing =

@@ -1,6 +1,6 @@
 type Table = readonly (readonly [from: string, to: string])[];
 
-/** What people type in a hurry, in English. */
+/** Common English typos. */
 export const misspelt: Table = [
   ['teh', 'the'],
   ['adress', 'address'],
@@ -85,7 +85,7 @@ export const misspelt: Table = [
   ["i'd", "I'd"],
 ];
 
-/** Said in full, and as one speaks. */
+/** Formal wording → contraction. */
 export const contractions: Table = [
   ['do not', "don't"],
   ['does not', "doesn't"],
@@ -111,7 +111,7 @@ export const contractions: Table = [
   ['that is', "that's"],
 ];
 
-/** A long way round, and the short one. */
+/** Wordy phrase → short phrase. */
 export const roundabout: Table = [
   ['in order to', 'to'],
   ['due to the fact that', 'because'],
@@ -147,7 +147,7 @@ export const roundabout: Table = [
   ['just ', ''],
 ];
 
-/** Sentences that say nothing but good manners; of a long answer they go first. */
+/** Sentences that are only polite; shortening a long answer removes them first. */
 export const courtesies: readonly RegExp[] = [
   /^(?:thank you|thanks)(?: so much| very much)? for (?:reaching out|contacting us|getting in touch|your (?:message|patience|e-?mail|understanding))/i,
   /^i hope (?:this|you|that)/i,

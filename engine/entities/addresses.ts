@@ -4,7 +4,7 @@ import { countries, stateCodes, stateNames } from './places.ts';
 const name = String.raw`(?!(?:to|the|and|for|from|in|is|are|on|my|your|more|items?|days?|weeks?|hours?|pieces|of them|stars?)\s)(?:\p{L}[\p{L}'.-]{0,24}|\d{1,3}(?:st|nd|rd|th))`;
 const plainSuffix =
   'street|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|highway|hwy|parkway|pkwy|terrace|crescent|broadway|mews|turnpike|expressway|drive|dr';
-/** Words that are no street as often as they are: they need a capital, or a town behind them. */
+/** Words that are often not a street: they need a capital, or a town after them. */
 const doubtful =
   'court|ct|way|place|pl|circle|cir|trail|trl|loop|square|sq|alley|row|close|gardens|grove|hill|hills|walk|plaza|path|point|ridge|run|park|view|green|quay|rise|vale';
 const english = new RegExp(
@@ -49,7 +49,7 @@ const country = new RegExp(String.raw`\s{0,2}[,;\n(]?\s{0,2}(${countries})(?![\p
 
 type Tail = { address: Omit<Address, 'line1'>; end: number };
 
-/** Postal addresses: a street with its number, or a box, and what follows of flat, town, state, postcode and country. */
+/** Postal addresses: a street with its number, or a PO box, followed by apartment, town, state, postcode and country. */
 export function addressMentions(text: string): Mention<'addresses'>[] {
   if (!/\d/.test(text)) return [];
   const found: Mention<'addresses'>[] = [...written(text)];
@@ -136,7 +136,7 @@ const keys: Record<string, keyof Address> = {
 const field =
   /['"]?(?<!\p{L})(address ?[12]?|street address|street|line ?[12]|city|town|state|region|province|zip ?code|zip|postcode|postal code|country)['"]?\s?[:=]\s?(?:'([^'\n]{1,60})'|"([^"\n]{1,60})"|([^,;\n{}]{1,60}))/giu;
 
-/** Addresses as forms have them: "street: …, city: …, zip: …". */
+/** Addresses in the form "street: …, city: …, zip: …". */
 function* written(text: string): Iterable<Mention<'addresses'>> {
   if (!/[:=]/.test(text)) return;
   let now: { value: Partial<Address>; start: number; end: number } | undefined;
@@ -158,7 +158,7 @@ const finished = ({ value, start, end }: { value: Partial<Address>; start: numbe
   end,
 });
 
-/** "Berlin liefern": behind a town with a capital, a small word is no part of its name. */
+/** "Berlin liefern": after a capitalized town, a lower-case word isn't part of its name. */
 const townOf = (words: string) =>
   /^\p{Lu}/u.test(words) ? words.replace(/\s(?!(?:de|del|do|da|am|an der|sur|les|le|la|upon|on)\s)\p{Ll}.*$/u, '') : words;
 

@@ -1,14 +1,14 @@
-// The shop's own names of products, as customers say them.
+// The shop's own product names, as customers say them.
 import { headAt, type Found, lexicon } from './product-heads.ts';
 import { adjacent, makeLexicon, phraseAt, wordsOf } from './lexicon.ts';
 import { modifiers } from './product-types.ts';
 import type { Prepared, Token } from './text.ts';
 
 export type CatalogueEntry = { name: string };
-type Names = { whole: ReturnType<typeof makeLexicon<string>>; single: Set<string> };
+type Names = { fullNames: ReturnType<typeof makeLexicon<string>>; single: Set<string> };
 const known = new WeakMap<readonly CatalogueEntry[], Names>();
 
-/** The shop's own names: whole, and by a word that stands in one name only and is no noun for a kind of thing. */
+/** Finds the shop's product names: in full, or by a word that only one name contains and that isn't a kind of product. */
 export function named(
   prepared: Prepared,
   tokens: readonly Token[],
@@ -19,9 +19,9 @@ export function named(
   if (!names) known.set(catalogue, (names = readCatalogue(catalogue, isTaken)));
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const whole = phraseAt(names.whole, prepared, tokens, at, true);
+    const fullNames = phraseAt(names.fullNames, prepared, tokens, at, true);
     const token = tokens[at];
-    if (whole) found.push({ from: at, to: at + whole.words - 1 });
+    if (fullNames) found.push({ from: at, to: at + fullNames.words - 1 });
     else if (token && names.single.has(token.folded)) found.push(growRight(prepared, tokens, at));
     at = Math.max(at, found.at(-1)?.to ?? 0);
   }
@@ -49,5 +49,5 @@ function readCatalogue(catalogue: readonly CatalogueEntry[], isTaken: (word: str
     ([word, count]) =>
       count === 1 && word.length >= 4 && /^\p{L}+$/u.test(word) && !lexicon.has(word) && !modifiers.has(word) && !isTaken(word),
   );
-  return { whole: makeLexicon(catalogue.map(({ name }) => [name, name] as const)), single: new Set(single.map(([word]) => word)) };
+  return { fullNames: makeLexicon(catalogue.map(({ name }) => [name, name] as const)), single: new Set(single.map(([word]) => word)) };
 }

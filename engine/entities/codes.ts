@@ -10,7 +10,7 @@ const carriers = [
   /(?<![a-z\d#])(?:fedex|ups|usps|dhl|dpd|gls|hermes|postnl|correos|chronopost|colissimo|seur)\s(?:number|no\.?|code|tracking|nummer)?\s?(?:is\s)?:?\s?(\d{10,22})(?!\d)/gi,
 ];
 
-/** Numbers of parcels: by a word for them or by the form of a carrier. */
+/** Tracking numbers: found by a word before them or by a carrier's format. */
 export function trackingMentions(text: string): Mention<'tracking_ids'>[] {
   if (!/\d{4}/.test(text)) return [];
   const found: Mention<'tracking_ids'>[] = [];
@@ -32,7 +32,7 @@ const named =
 const shouted =
   /(?:use|apply|enter(?:ed)?|used|tried|typed?|redeem|code)\s["']?((?=[A-Z\d]{5,20}(?![\p{L}\d]))[A-Z]{3,16}\d{1,4}(?:OFF)?)(?![\p{L}\d])/gu;
 
-/** Codes for a price reduction: they follow a word for one and look like nothing that anybody says. */
+/** Discount codes: they follow a word for one and don't look like ordinary words. */
 export function discountCodeMentions(text: string, masked: string): Mention<'discount_codes'>[] {
   const found: Mention<'discount_codes'>[] = [];
   for (const pattern of [codeWord, named, shouted])
@@ -92,7 +92,7 @@ const methods: [string, RegExp][] = [
 const ids =
   /(?<![\p{L}\d_])((?:credit_card|debit_card|gift_card|paypal|store_credit|apple_pay|google_pay|bank_account)_\d{3,12})(?![\p{L}\d_])/giu;
 
-/** Ways to pay under one name each; the shop's own number of one as it is written. */
+/** Payment methods under one canonical name each; the shop's own id of one as written. */
 export function paymentMentions(text: string): Mention<'payment_methods'>[] {
   const found = [...text.matchAll(ids)].map((match): Mention<'payment_methods'> => ({
     kind: 'payment_methods',

@@ -11,7 +11,7 @@ const spelled = new RegExp(
 );
 const dots = new RegExp(dot, 'gi');
 
-/** E-mail addresses, also spelled out ("anna at mail dot com"), in small letters. */
+/** Email addresses in lower case, including spelled-out ones ("anna at mail dot com"). */
 export function emailMentions(text: string): Mention<'emails'>[] {
   const plain = text.includes('@') ? [...text.matchAll(address)] : [];
   const found = plain.map((match): Mention<'emails'> => ({
@@ -30,7 +30,7 @@ export function emailMentions(text: string): Mention<'emails'>[] {
     const end = start + whole.length;
     if (found.some((other) => other.start < end && start < other.end)) return [];
     const value = `${local.replace(dots, '.')}@${host.replace(dots, '.')}`.toLowerCase();
-    // "meet me at store.com" is a place: without a spelled-out dot or an @ there is no address.
+    // "meet me at store.com" is a place: without a spelled-out dot or an @ it isn't an address.
     const isSpelled = /[@[(]|arroba|arobase|klammeraffe/i.test(whole) || /\s(?:dot|punkt|punto|point|ponto)\s/i.test(whole);
     return isSpelled && !/\s/.test(value) ? [{ kind: 'emails', value, start, end }] : [];
   });
@@ -44,10 +44,10 @@ const american = /(?<![\w#.-])((?:1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.
 const pairs = /(?<![\w#])(0[1-9](?:[\s.-]\d{2}){4})(?!\d)/g;
 const local = /(?<![\w#-])(0\d{2,4}[\s/-]\d{3,4}[\s-]?\d{2,5})(?!\d)/g;
 
-/** Telephone numbers, as written. */
-export function phoneMentions(text: string, asked = false): Mention<'phones'>[] {
+/** Phone numbers, as written. */
+export function phoneMentions(text: string, isRequested = false): Mention<'phones'>[] {
   if (!/\d{3}|\d{2}[\s.-]\d{2}/.test(text)) return [];
-  const bare = asked ? [/(?<![\w#])(\+?\d[\d\s().-]{5,18}\d)(?!\d)/g] : [];
+  const bare = isRequested ? [/(?<![\w#])(\+?\d[\d\s().-]{5,18}\d)(?!\d)/g] : [];
   const found: Mention<'phones'>[] = [];
   for (const pattern of [phoneWord, international, american, pairs, local, ...bare])
     for (const match of text.matchAll(pattern)) {

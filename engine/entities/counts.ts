@@ -3,6 +3,7 @@ import { articles, numberAt } from './numbers.ts';
 import { fold, type Prepared, type Token } from './text.ts';
 
 const unitLines: Record<string, string> = {
+  // oxlint-disable-next-line parley/retired-words -- the unit's name in the data
   piece:
     'piece pieces pc pcs unit units item items article articles unidad unidades pieza piezas articulo articulos unite unites piece pieces stuck artikel unidade unidades peca pecas artigo artigos',
   pair: 'pair pairs par pares paire paires paar paare',
@@ -38,7 +39,7 @@ const notCounted =
   /^(?:day|days|week|weeks|month|months|hour|hours|hrs|minute|minutes|year|years|am|pm|star|stars|percent|dia|dias|semana|semanas|jour|jours|semaine|semaines|mois|tag|tage|tagen|woche|wochen|monat|monate|stunden|uhr|mes|meses|hora|horas|anos|ans|jahre|times|mal|veces|fois|vezes|st|nd|rd|th)$/;
 const skipped = /^(?:of|the|my|those|these|same|new|more|de|d|des|los|las|mis|von|den|meine|meiner|dos|das|os|as|extra|additional)$/;
 
-/** How many pieces, in digits or words: beside a product, a word for pieces, or "quantity". */
+/** Quantities, in digits or words: next to a product, a word for units, or "quantity". */
 export function quantityMentions(
   prepared: Prepared,
   masked: string,
@@ -57,21 +58,21 @@ export function quantityMentions(
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) continue;
-    const said = readNumber(token, words, at, masked);
-    if (!said) continue;
-    const last = tokens[at + said.words - 1] ?? token;
-    const counted = whatIsCounted(tokens, at + said.words, products, masked);
-    // "One of the ATMs" and "a couple of times" count nothing that is sold; an article before a product is none.
+    const countAt = readNumber(token, words, at, masked);
+    if (!countAt) continue;
+    const last = tokens[at + countAt.words - 1] ?? token;
+    const counted = whatIsCounted(tokens, at + countAt.words, products, masked);
+    // "One of the ATMs" and "a couple of times" count nothing for sale; an article before a product doesn't either.
     const isVague = /^(?:one|a)$/.test(words[at] ?? '') && !counted?.product && counted?.unit === undefined;
-    const isArticle = said.article && (counted?.product === true || counted?.unit !== 'piece');
-    if (counted && !isVague && !isArticle) take(said.value * (counted.dozen ? 12 : 1), token.start, last.end, counted.unit);
-    at += said.words - 1;
+    const isArticle = countAt.article && (counted?.product === true || counted?.unit !== 'piece');
+    if (counted && !isVague && !isArticle) take(countAt.value * (counted.dozen ? 12 : 1), token.start, last.end, counted.unit);
+    at += countAt.words - 1;
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-type Said = { value: number; words: number; article: boolean };
-function readNumber(token: Token, words: readonly string[], at: number, text: string): Said | undefined {
+type Count = { value: number; words: number; article: boolean };
+function readNumber(token: Token, words: readonly string[], at: number, text: string): Count | undefined {
   if (/^\d{1,4}$/.test(token.text)) {
     const [before, after] = [text[token.start - 1] ?? '', text.slice(token.end, token.end + 2)];
     const isPart = /[#€$£.,/:\d-]/.test(before) || /^[.,:/-]\d|^%|^\s?[€$£%]/.test(after);
@@ -81,13 +82,13 @@ function readNumber(token: Token, words: readonly string[], at: number, text: st
     return { value: 2, words: 1, article: false };
   const isA = words[at] === 'a' && (words[at + 1] === 'pair' || words[at + 1] === 'dozen' || words[at + 1] === 'couple');
   if (isA) return words[at + 1] === 'couple' ? { value: 2, words: 2, article: false } : { value: 1, words: 1, article: false };
-  // "Another one set for four": only before what is counted itself is "one" a number.
+  // "Another one set for four": "one" is a number only directly before what it counts.
   if (words[at] === 'one' && notOne.test(words[at - 1] ?? '')) return undefined;
   const number = numberAt(words, at);
   return number && { ...number, article: number.words === 1 && articles.has(fold(words[at] ?? '')) && words[at] !== 'one' };
 }
 
-/** What stands behind a number: a word for pieces, or a product with at most three words between. */
+/** What follows a number: a word for units, or a product after at most three words. */
 function whatIsCounted(
   tokens: readonly Token[],
   at: number,

@@ -34,7 +34,7 @@ const patterns = [
   /(?<!\p{L})(?:the day before yesterday|the day after tomorrow|yesterday|tomorrow|today|tonight|last (?:week|month|year|night)|next (?:week|month)|(?:\d{1,3}|a|an|one|two|three|four|five|six|seven|ten|few|couple of) (?:days?|weeks?|months?|years?) ago|ayer|anteayer|pasado ma[ñn]ana|hoy|la semana (?:pasada|que viene)|el mes pasado|hace (?:\d{1,3}|un|una|dos|tres) (?:d[íi]as?|semanas?|mes(?:es)?)|hier(?! (?:ist|spricht|sind|mein|meine|kommt|steht|bei))|avant-hier|demain|aujourd'hui|la semaine (?:derni[èe]re|prochaine)|le mois dernier|il y a (?:\d{1,3}|un|une|deux|trois) (?:jours?|semaines?|mois)|gestern|vorgestern|heute|[üu]bermorgen|letzte woche|n[äa]chste woche|letzten monat|vor (?:\d{1,3}|einer?|einem|zwei|drei) (?:tag(?:en)?|wochen?|monat(?:en)?)|ontem|anteontem|hoje|amanh[ãa]|semana passada|m[êe]s passado|h[áa] (?:\d{1,3}|um|uma|dois|duas|tr[êe]s) (?:dias?|semanas?|m[êe]s(?:es)?))(?!\p{L})/giu,
 ];
 
-/** Days, months and times told by them, as written. */
+/** Dates, months and relative days, as written. */
 export function dateMentions(text: string): Mention<'dates'>[] {
   const found: Mention<'dates'>[] = [];
   for (const pattern of patterns)
@@ -46,7 +46,7 @@ export function dateMentions(text: string): Mention<'dates'>[] {
       if (found.some((other) => other.start < end && start < other.end) || !isDay(value)) continue;
       found.push({ kind: 'dates', value, start, end });
     }
-  // "hier" is yesterday in French and here in German.
+  // "hier" means "yesterday" in French and "here" in German.
   return found
     .filter(({ value }) => value.toLowerCase() !== 'hier' || /(?<!\p{L})(?:j'|je|le|la|mon|ma|commande|command[ée])/iu.test(text))
     .toSorted((a, b) => a.start - b.start);

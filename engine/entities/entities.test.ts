@@ -43,7 +43,7 @@ test.each([
   ['pablo arroba correo punto es', ['pablo@correo.es']],
   ['meet me at store.com', []],
   ['@ home', []],
-])('e-mails in "%s" → %j', (text, emails) => {
+])('email addresses in "%s" → %j', (text, emails) => {
   expect(namedIn(text, 'emails')).toEqual(emails);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['06 12 34 56 78', ['06 12 34 56 78']],
   ['phone case for order 12345678', []],
   ['I cancelled 12345678', []],
-])('telephones in "%s" → %j', (text, phones) => {
+])('phone numbers in "%s" → %j', (text, phones) => {
   expect(namedIn(text, 'phones')).toEqual(phones);
 });
 
@@ -98,7 +98,7 @@ describe('names', () => {
     ['Moritz', ['Moritz']],
     ['no idea', []],
     ['why do you need that', []],
-  ])('when one was asked for, in "%s" → %j', (text, names) => {
+  ])('when the AI asked for one, in "%s" → %j', (text, names) => {
     expect(namedIn(text, 'names', 'name')).toEqual(names);
   });
 });
@@ -213,7 +213,7 @@ test.each([
   expect(namedIn(text, 'options').map(({ value }) => value)).toEqual(values);
 });
 
-test('an option says what it is a value of, where that is known', () => {
+test('an option has its name where known', () => {
   expect(namedIn('the red one in XL with 16GB RAM', 'options')).toEqual([
     { name: 'color', value: 'red' },
     { name: 'size', value: 'XL' },
@@ -247,7 +247,7 @@ test.each([
   ['R$ 45', [{ value: 45, currency: 'BRL' }]],
   ['20 quid', [{ value: 20, currency: 'GBP' }]],
   ['20 mugs', []],
-])('sums in "%s" → %j', (text, amounts) => {
+])('amounts in "%s" → %j', (text, amounts) => {
   expect(namedIn(text, 'amounts')).toEqual(amounts);
 });
 
@@ -259,7 +259,7 @@ test.each([
   ['vor 3 Tagen', ['vor 3 Tagen']],
   ['hier ist Anna', []],
   ['I may come', []],
-])('days in "%s" → %j', (text, dates) => {
+])('dates in "%s" → %j', (text, dates) => {
   expect(namedIn(text, 'dates')).toEqual(dates);
 });
 
@@ -279,7 +279,7 @@ test.each([
   expect(namedIn(text, kind)).toEqual(values);
 });
 
-test('one message may name many things, each once', () => {
+test('extracts many entities of one message, each once', () => {
   expect(
     extractEntities('hi its dana whitfield, zip 80302. swap the red mug from #A10293 for 2 blue ones, #A10293, jo@post.example'),
   ).toMatchObject({
@@ -295,7 +295,7 @@ test('one message may name many things, each once', () => {
   });
 });
 
-test('every mention says where it stands', () => {
+test('every mention has its position', () => {
   const text = 'Send the blue mug to jo@post.example';
   expect(mentionsIn(text).map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
     ['emails', 'jo@post.example'],
@@ -330,12 +330,12 @@ describe('hostile messages', () => {
     'no. ',
     'a-1-',
   ];
-  test.each(repeated)('10,000 characters of %j are read to an end', (part) => {
+  test.each(repeated)('10,000 characters of %j finish in time', (part) => {
     const text = part.repeat(Math.ceil(10_000 / part.length));
     expect(extractEntities(text)).toHaveProperty('order_ids');
   });
 
-  test('a message longer than anybody writes is read to its ten thousandth character', () => {
+  test('reads only the first ten thousand characters', () => {
     expect(extractEntities(`order 12345 ${'x'.repeat(2_000_000)} order 54321`).order_ids).toEqual(['12345']);
   });
 
@@ -359,6 +359,6 @@ test.each([
   'kann ich das tauschen',
   'no quiero más correos',
   'the page freezes',
-])('a word one letter from a thing is none: %s', (text) => {
+])('a word one letter from a product noun is not a product: %s', (text) => {
   expect(namedIn(text, 'products')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Given names that are common where our five languages are spoken, and among their neighbours: they tell "I'm marta" from "I'm angry". Names that
-// are everyday words in small letters stand apart: they count only with a capital or a family name.
+// Common given names where our five languages are spoken and nearby: they distinguish "I'm marta" from "I'm angry". Names that are also everyday
+// words form a separate list: they count only with a capital or a family name.
 const names = `aaliyah aarav aaron abdul abdullah abigail ada adam adele adriana adriano adrian agnes agnieszka ahmad ahmed aida aiden aisha akira alain alan
 alba albert alberto aleksander alejandra alejandro alessandra alessandro alessia alex alexander alexandra alexandre alexis alfred alfredo ali alice
 alicia alina alison allison alma alvaro alyssa amanda amara amelia amelie amina amir amit amy ana anabel anais andre andrea andreas andreia andrei andres
@@ -37,5 +37,5 @@ wolf stein ernst august sandy gene jean max dick guy don rod earl duke king prin
 const fold = (line: string) => line.split(/\s+/).filter((word) => word !== '');
 
 export const firstNames: ReadonlySet<string> = new Set(fold(names).filter((name) => !fold(words).includes(name)));
-/** Given names that are words as well. */
+/** Given names that are also everyday words. */
 export const doubtfulNames: ReadonlySet<string> = new Set(fold(words));

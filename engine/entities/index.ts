@@ -1,10 +1,10 @@
-// What a message names besides its wish: one pass, the surest kinds first, each blanked before the next looks.
+// Extracts entities in one pass, the most certain kinds first; each match is blanked before the next kind runs.
 import { addressMentions } from './addresses.ts';
 import { discountCodeMentions, paymentMentions, trackingMentions } from './codes.ts';
 import { emailMentions, phoneMentions } from './contact.ts';
 import { quantityMentions } from './counts.ts';
 import { dateMentions } from './dates.ts';
-import type { Asked, Entities, Mention } from './mention.ts';
+import type { RequestedData, Entities, Mention } from './mention.ts';
 import { amountMentions } from './money.ts';
 import { nameMentions } from './names.ts';
 import { fieldsIn, isOptionWord, optionMentions } from './options.ts';
@@ -13,27 +13,27 @@ import { postcodeMentions, postcodesBehind } from './postcodes.ts';
 import { type CatalogueEntry, namedOnce, productMentions } from './products.ts';
 import { blank, prepareText } from './text.ts';
 
-export type { Address, Amount, Asked, Entities, EntityKind, Mention, Option, Quantity } from './mention.ts';
+export type { Address, Amount, RequestedData, Entities, EntityKind, Mention, Option, Quantity } from './mention.ts';
 
 export type Reading = {
-  /** The language spoken, where it is known; German writes all nouns with capitals. */
+  /** The language, if known; German capitalizes all nouns. */
   language?: string | null | undefined;
-  /** What the customer was asked for. */
+  /** What the AI asked the customer for. */
   awaiting?: string | null | undefined;
-  /** The shop's products. The same list is read once. */
+  /** The shop's products. Passing the same list reuses its index. */
   catalogue?: readonly CatalogueEntry[] | undefined;
-  /** Only names that people say are theirs: nobody is taken for the one a parcel goes to. */
+  /** Only names that customers give as their own, so that a parcel's recipient isn't taken for the customer. */
   own?: boolean | undefined;
 };
 
-/** Links, and what telephones write below a mail. */
+/** Links, and the signatures that phones add to emails. */
 const link =
   /(?:https?:\/\/|www\.)\S{1,400}|sent from my \w+(?: \w+)?|get outlook for \w+|(?:enviado desde mi|envoyé de mon|von meinem|enviado do meu) \w+(?: gesendet)?/giu;
 
-/** Everything a message names, each with its place, in the order of kinds. */
+/** All entities of a message with their positions, ordered by kind. */
 export function mentionsIn(raw: string, { language, awaiting, catalogue, own = false }: Reading = {}): Mention[] {
   const prepared = prepareText(raw);
-  const asked = (what: Asked) => awaiting === what;
+  const isRequested = (what: RequestedData) => awaiting === what;
   const mentions: Mention[] = [];
   let rest = prepared.text.replace(link, (match) => ' '.repeat(match.length));
   const take = <M extends Mention>(found: readonly M[]) => {
@@ -44,17 +44,17 @@ export function mentionsIn(raw: string, { language, awaiting, catalogue, own = f
   take(emailMentions(rest));
   const payments = take(paymentMentions(rest));
   take(trackingMentions(rest));
-  take(phoneMentions(rest, asked('phone')));
+  take(phoneMentions(rest, isRequested('phone')));
   take(amountMentions(prepared, rest));
   take(dateMentions(rest));
   const addresses = take(addressMentions(rest));
-  const postcodes = asked('postcode') || asked('name') ? take(postcodeMentions(rest, asked('postcode'))) : [];
-  take(orderMentions(rest, asked('order_number')));
+  const postcodes = isRequested('postcode') || isRequested('name') ? take(postcodeMentions(rest, isRequested('postcode'))) : [];
+  take(orderMentions(rest, isRequested('order_number')));
   if (postcodes.length === 0) take(postcodeMentions(rest));
   take(discountCodeMentions(prepared.text, rest));
-  const names = take(nameMentions(prepared, rest, { asked: asked('name'), own }));
+  const names = take(nameMentions(prepared, rest, { isRequested: isRequested('name'), own }));
   if (!mentions.some(({ kind }) => kind === 'postcodes')) take(postcodesBehind(names, rest));
-  // A payment method may be what is bought: "a gift card".
+  // A payment method can also be a product: "a gift card".
   const cards = payments.filter(({ value }) => value === 'gift_card');
   const fields = fieldsIn(rest).map(({ whole, start, end }) => whole ?? { start, end });
   const withCards = blank(restore(rest, prepared.text, cards), fields);
@@ -62,7 +62,7 @@ export function mentionsIn(raw: string, { language, awaiting, catalogue, own = f
   mentions.push(...namedOnce(products));
   const options = optionMentions(prepared, rest, products);
   mentions.push(...options);
-  // A measure is no count; a price behind one ends it.
+  // Measures are no quantities, and a following price ends a quantity.
   mentions.push(...quantityMentions(prepared, blank(rest, options), products));
   for (const { value, start, end } of addresses)
     if (value.postcode) mentions.push({ kind: 'postcodes', value: value.postcode, start, end });
@@ -73,7 +73,7 @@ function restore(text: string, original: string, spans: readonly { start: number
   return spans.reduce((now, { start, end }) => now.slice(0, start) + original.slice(start, end) + now.slice(end), text);
 }
 
-/** What a message names, each thing once per kind, in the order of the message. */
+/** The entities of a message, each value once per kind, in the order of the message. */
 export function extractEntities(raw: string, reading: Reading = {}): Entities {
   const mentions = mentionsIn(raw, reading);
   const each = <M extends Mention>(isOne: (mention: Mention) => mention is M): M['value'][] => {

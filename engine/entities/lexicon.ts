@@ -1,7 +1,7 @@
 import { fold, type Prepared, type Token } from './text.ts';
 
 type Entry<V> = { words: string[]; value: V };
-/** Phrases by their first word, longer ones first. */
+/** Phrases indexed by their first word, longest first. */
 export type Lexicon<V> = Map<string, Entry<V>[]>;
 
 export const wordsOf = (phrase: string) => fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20,7 +20,7 @@ export function makeLexicon<V>(phrases: Iterable<readonly [phrase: string, value
   return lexicon;
 }
 
-/** A word and what it may be the plural of. */
+/** A word and its possible singulars. */
 export function singulars(word: string): string[] {
   if (word.length < 4) return [word];
   if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`, word.slice(0, -1)];
@@ -34,7 +34,7 @@ export const adjacent = ({ text }: Prepared, before: Token, after: Token) => {
   return gap === 0 || (gap <= 3 && joins.test(text.slice(before.end, after.start)));
 };
 
-/** The longest phrase whose words begin at a token. With `plural`, its last word may be a plural, and any word of it, too. */
+/** The longest phrase that starts at a token. With `plural`, any of its words may be a plural. */
 export function phraseAt<V>(
   lexicon: Lexicon<V>,
   prepared: Prepared,

@@ -3,9 +3,9 @@ export type Option = { name?: string; value: string };
 export type Quantity = { value: number; unit?: string };
 export type Amount = { value: number; currency?: string };
 
-/** What a message names. Text is as the customer wrote it, but for spaces and typographic characters. */
+/** The entities of a message. Text is as written, except for spaces and typographic characters. */
 export type Entities = {
-  /** With the `#` where it was written. */
+  /** With "#" if the customer wrote it. */
   order_ids: string[];
   emails: string[];
   phones: string[];
@@ -23,10 +23,10 @@ export type Entities = {
 };
 export type EntityKind = keyof Entities;
 
-/** One thing named, and where: offsets into the message as it was read. */
+/** One entity and its position: offsets into the message as read. */
 export type Mention<K extends EntityKind = EntityKind> = {
   [Kind in K]: { kind: Kind; value: Entities[Kind][number]; start: number; end: number };
 }[K];
 
-/** What the customer was asked for; then it may stand alone. */
-export type Asked = 'order_number' | 'email' | 'name' | 'postcode' | 'phone' | 'address' | 'code';
+/** What the AI asked the customer for; the reply may consist of the value alone. */
+export type RequestedData = 'order_number' | 'email' | 'name' | 'postcode' | 'phone' | 'address' | 'code';

@@ -59,7 +59,7 @@ const after = new RegExp(
 );
 const currencyWord = /^(?:euros?|dollars?|bucks|dolares|pounds|quid|reais|pesos|franken)$/;
 
-/** Sums of money with their currency, where it is said. */
+/** Amounts of money, with their currency if stated. */
 export function amountMentions(prepared: Prepared, masked: string): Mention<'amounts'>[] {
   const found: Mention<'amounts'>[] = [];
   const take = (value: number | undefined, sign: string, start: number, end: number) => {
@@ -100,7 +100,7 @@ export function amountMentions(prepared: Prepared, masked: string): Mention<'amo
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** "1.299,50", "1,299.50", "12,5" and "1 299" as numbers. */
+/** Parses "1.299,50", "1,299.50", "12,5" and "1 299". */
 function read(raw: string): number | undefined {
   const decimal = /[.,](\d{1,2})$/.exec(raw);
   const whole = raw.slice(0, decimal ? decimal.index : raw.length).replace(/\D/g, '');

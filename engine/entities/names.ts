@@ -3,17 +3,17 @@ import type { Mention } from './mention.ts';
 import { cities } from './places.ts';
 import { isCapital, type Prepared, type Token } from './text.ts';
 
-/** After these comes a name, however it is written. */
+/** Always followed by a name. */
 const strong =
   /(?<!\p{L})(?:(?:my|your|his|her|the|ur|first|last|full|the customer'?s?|customer|account|billing|recipient'?s?) (?:(?:full|first|last|real|legal) )?name (?:is|was|should be|are)|you name is|(?:my|the|your) name['´]?s|(?:my|the|ur) name(?:'s| is)|(?<=^|[.,;!?\n] ?)name is|my names|named|(?:full |customer |first |last |account )?name\s?[:=]|me llamo|mi nombre(?: completo)? es|nombre(?: completo)?\s?:|je m'appelle|je me nomme|mon nom (?:complet )?est|mon nom c'est|nom(?: complet)?\s?:|ich hei(?:ß|ss)e|(?:mein|der) (?:vollst[äa]ndiger )?name (?:ist|lautet)|(?:vor- und nach)?name\s?:|chamo-me|me chamo|(?:o )?meu nome (?:completo )?(?:é|e)|nome(?: completo)?\s?:|(?:under|in|on) (?:the|my) names?(?: of)?|placed by|registered (?:to|under)|account holder(?: is)?|signed(?=[,:\n])|a nombre de|au nom de|auf den namen|em nome de)[\s:"'(]{1,4}/giu;
-/** After these comes anything at all, and sometimes a name. */
+/** Sometimes followed by a name. */
 const weak =
   /(?<![\p{L}'])(?:i am|i'?m|you are|you're|this is|it'?s|its|hi from|here is|here's|das ist|hier ist|hier spricht|soy|je suis|c'est|moi c'est|ici|ich bin|bin|sou o|sou a|sou|aqui (?:é|e) (?:o |a )?|aqu[íi]|fala o|mr\.?|mrs\.?|ms\.?|miss|dr\.?|herrn?|frau|se[ñn]ora?|sr\.?|sra\.?|monsieur|madame|mme)[\s:,]{1,2}/giu;
 const title = /^(?:mr|mrs|ms|miss|dr|herrn?|frau|se[ñn]ora?|sr|sra|monsieur|madame|mme)\b/iu;
 const closing =
   /(?<!\p{L})(?:(?:kind |best |warm )?regards|thanks(?: a lot| so much| in advance| again)?|thank you(?: very much| so much)?|thx|cheers|sincerely|best(?: wishes)?|yours(?: truly| sincerely)?|saludos(?: cordiales)?|un saludo|(?:muchas )?gracias|atentamente|cordialement|bien (?:à|a) vous|merci(?: beaucoup| d'avance)?|(?:viele|liebe|beste|sch[öo]ne|mit freundlichen|freundliche) gr[üu](?:ß|ss)en?|vg|lg|mfg|danke|obrigad[oa]|atenciosamente|cumprimentos|com os melhores cumprimentos|abra[çc]os?)[\s,.!-]{1,4}/giu;
 const particle = new Set('de van von der den da do dos das del la le di du ter ten el al bin ibn y e mac mc st san'.split(' '));
-/** No part of a name, wherever it stands. */
+/** Never part of a name. */
 const never = new Set(
   `a an and or but the my your our their his her its i im ive id you u he she we they it me him us them is are was were be been am do does did not no yes yeah so very really too just still
 also already always never now then here there where when what why who how which from to in on at of for with without by about as if than that this these those have has had having got get getting
@@ -33,8 +33,12 @@ const stopsCapital = new Set(
   'street st road rd avenue ave drive lane court store shop inc llc ltd gmbh company service support card pack bundle set'.split(' '),
 );
 
-/** Full names, as people introduce themselves, sign, or write of others; where a name was asked for, it may stand alone. */
-export function nameMentions(prepared: Prepared, masked: string, { asked, own }: { asked: boolean; own: boolean }): Mention<'names'>[] {
+/** Full names, as people introduce themselves, sign, or mention others; a name may stand alone when the AI asked for it. */
+export function nameMentions(
+  prepared: Prepared,
+  masked: string,
+  { isRequested: asked, own }: { isRequested: boolean; own: boolean },
+): Mention<'names'>[] {
   const tokens = visible(prepared, masked);
   const found: Mention<'names'>[] = [];
   const take = (run: Token[] | undefined) => {
@@ -50,28 +54,28 @@ export function nameMentions(prepared: Prepared, masked: string, { asked, own }:
   };
   for (const match of masked.matchAll(strong)) take(runAt(prepared, tokens, match.index + match[0].length, 'strong'));
   for (const match of masked.matchAll(weak)) {
-    // "I miss placed it" is no Miss Placed.
+    // "I miss placed it" doesn't introduce a Miss Placed.
     if (match[0].startsWith('miss')) continue;
     const run = runAt(prepared, tokens, match.index + match[0].length, title.test(match[0]) ? 'title' : 'weak');
     take(run);
   }
   for (const match of masked.matchAll(closing)) take(signature(prepared, tokens, match.index + match[0].length));
   for (const run of pairs(prepared, tokens, own)) take(run);
-  if (asked && found.length === 0) take(alone(prepared, tokens));
+  if (asked && found.length === 0) take(requestedName(prepared, tokens));
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** The words that nothing else was found in. */
+/** The words that no other entity covers. */
 const visible = ({ tokens }: Prepared, masked: string) => tokens.filter(({ start }) => masked[start] !== ' ');
 
-/** Words that follow one another with nothing between but what stands inside names: a space, a hyphen, an apostrophe, the point of an initial. */
+/** Consecutive words joined only by what names contain: a space, a hyphen, an apostrophe, the point of an initial. */
 function* connected({ text }: Prepared, tokens: readonly Token[], from: number): Iterable<Token> {
   let end = from;
   for (let at = firstFrom(tokens, from); at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) return;
     if (!/^(?: {0,2}|\. ?|-|'| ?")$/.test(text.slice(end, token.start)) || /\d/.test(token.text)) return;
-    // The point of an initial ("J. Smith") joins; the point of a sentence parts.
+    // The point of an initial ("J. Smith") joins words; the end of a sentence separates them.
     if (/\./.test(text.slice(end, token.start)) && !/(?<!\p{L})(?:\p{L}|dr|mr|mrs|ms|st)$/iu.test(text.slice(Math.max(0, end - 4), end)))
       return;
     yield token;
@@ -79,7 +83,7 @@ function* connected({ text }: Prepared, tokens: readonly Token[], from: number):
   }
 }
 
-/** The place of the first token at or behind a place of the text; found by halves, since a message may open a name a thousand times. */
+/** The index of the first token at or after an offset, by binary search, since a message may start a name a thousand times. */
 function firstFrom(tokens: readonly Token[], from: number): number {
   let [low, high] = [0, tokens.length];
   while (low < high) {
@@ -100,9 +104,9 @@ function runAt(prepared: Prepared, tokens: readonly Token[], from: number, cue: 
   const [first, second] = run;
   if (!first || (particle.has(first.folded) && !second)) return undefined;
   if (cue !== 'weak') return run;
-  const given = firstNames.has(first.folded);
+  const givenNames = firstNames.has(first.folded);
   const written = !prepared.flat && isCapital(first.text);
-  if (given && (written || second || run.length === 1))
+  if (givenNames && (written || second || run.length === 1))
     return written || prepared.flat || isLoneEnd(prepared, run) || firstNames.has(first.folded) ? run : undefined;
   if (doubtfulNames.has(first.folded)) return second && (prepared.flat || isCapital(second.text)) ? run : written ? run : undefined;
   return written && second && isCapital(second.text) && run.length <= 4 && !cities.has(first.folded) ? run : undefined;
@@ -120,17 +124,17 @@ function belongs({ flat, text }: Prepared, run: readonly Token[], { text: word, 
   if (never.has(folded) && !glued && !isElided) return false;
   if (folded.length === 1 && run.length === 0) return isCapital(word) && text[start + 1] === '.';
   if (stopsCapital.has(folded) && run.length > 0) return false;
-  // With capitals in the message, a small word ends a name that began with one.
+  // A lower-case word ends a capitalized name, unless the message has no capitals.
   const [first] = run;
   if (!flat && first && isCapital(first.text) && !isCapital(word) && !glued) return false;
   if ((!flat && (first ? isCapital(first.text) : isCapital(word))) || glued) return true;
-  // Written small, a name has at most two words that are no particles; a particle or a second given name makes room for one more.
+  // In lower case, a name has at most two words besides particles; a particle or a second given name allows one more.
   const isLonger =
     run.some(({ folded: other }) => particle.has(other)) || (run.length === 2 && run.every(({ folded: other }) => firstNames.has(other)));
   return run.filter((token) => !particle.has(token.folded)).length < (isLonger ? 3 : 2);
 }
 
-/** One to three words with capitals, or a given name, behind a closing phrase and before the end of the message or its line. */
+/** A signature: one to three capitalized words, or a given name, between a closing phrase and the end of the message or line. */
 function signature(prepared: Prepared, tokens: readonly Token[], from: number): Token[] | undefined {
   const lineStart = prepared.text.slice(from).search(/\S/);
   if (lineStart < 0) return undefined;
@@ -146,7 +150,10 @@ function signature(prepared: Prepared, tokens: readonly Token[], from: number): 
   return isEnd && isNamed ? run : undefined;
 }
 
-/** "Yusuf Rossi" anywhere: a given name with a capital, and another word with one; or a small one that begins the message before its data. */
+/**
+ * "Yusuf Rossi" anywhere: a capitalized given name followed by another capitalized word; or in lower case at the start of a message with customer
+ * data.
+ */
 function* pairs(prepared: Prepared, tokens: readonly Token[], own: boolean): Iterable<Token[]> {
   for (const token of tokens) {
     if (!firstNames.has(token.folded) && !(doubtfulNames.has(token.folded) && isCapital(token.text))) continue;
@@ -159,14 +166,14 @@ function* pairs(prepared: Prepared, tokens: readonly Token[], own: boolean): Ite
     const after = prepared.text.slice(run.at(-1)?.end ?? 0).trimStart();
     const wholeOrData = after === '' || /^(?:[,.;/|(-]|#|\d|zip|plz|post|cp\b|here\b|speaking\b|again\b)/i.test(after);
     const written = !prepared.flat && isCapital(token.text) && second !== undefined && isCapital(second.text);
-    const speaks = /^(?:here|speaking|hier|aqu[íi]|ici)\b/i.test(after);
+    const replyLanguage = /^(?:here|speaking|hier|aqu[íi]|ici)\b/i.test(after);
     if (written && (begins ? wholeOrData || !own : !own && !doubtfulNames.has(token.folded))) yield run;
-    else if (prepared.flat && ((begins && wholeOrData) || speaks) && firstNames.has(token.folded) && run.length <= 3) yield run;
+    else if (prepared.flat && ((begins && wholeOrData) || replyLanguage) && firstNames.has(token.folded) && run.length <= 3) yield run;
   }
 }
 
-/** What was asked for and is nothing else: up to four words, at the message's start. */
-function alone(prepared: Prepared, tokens: readonly Token[]): Token[] | undefined {
+/** The reply to a request for the name: up to four words at the start of the message. */
+function requestedName(prepared: Prepared, tokens: readonly Token[]): Token[] | undefined {
   const start = prepared.text.search(/[\p{L}]/u);
   const opening = /^(?:(?:yes|yeah|ok|okay|sure|hi|hello|of course|s[ií]|claro|oui|ja|sim|natürlich|well)[\s,.!:-]{1,3}){1,2}/iu.exec(
     prepared.text.slice(Math.max(0, start)),
@@ -174,6 +181,6 @@ function alone(prepared: Prepared, tokens: readonly Token[]): Token[] | undefine
   const run = start < 0 ? undefined : runAt(prepared, tokens, start + (opening?.[0].length ?? 0), 'strong');
   const rest = prepared.text.slice(run?.at(-1)?.end ?? 0);
   const words = rest.match(/\p{L}+/gu)?.length ?? 0;
-  const isTold = /^\s*(?:$|[,.;:!/()|\d#-]|and|y|et|und|e\s)/iu.test(rest);
-  return run && (words === 0 || (isTold && run.length >= 2)) ? run : undefined;
+  const isFilled = /^\s*(?:$|[,.;:!/()|\d#-]|and|y|et|und|e\s)/iu.test(rest);
+  return run && (words === 0 || (isFilled && run.length >= 2)) ? run : undefined;
 }

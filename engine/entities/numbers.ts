@@ -1,7 +1,7 @@
 import { fold } from './text.ts';
 
-/** Numbers people write in words, in our five languages; compounds are joined by `numberAt`. */
-const said: Record<number, string> = {
+/** Number words in our five languages; `numberAt` combines compounds. */
+const numberWords: Record<number, string> = {
   1: 'one uno una un une ein eine einen einem einer eins um uma',
   2: 'two dos deux zwei zwo dois duas',
   3: 'three tres trois drei',
@@ -32,16 +32,16 @@ const said: Record<number, string> = {
   100: 'hundred cien ciento cent hundert cem cento',
 };
 const values = new Map(
-  Object.entries(said).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [fold(word), Number(value)])),
+  Object.entries(numberWords).flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [fold(word), Number(value)])),
 );
-// Their first meaning is another one: "once" is a time in English, and a quince a fruit.
+// Their main meaning is another: "once" is a time in English, and a quince is a fruit.
 for (const word of ['once', 'quince']) values.delete(word);
 values.set('veintiuno', 21).set('veintidos', 22).set('veintitres', 23).set('veinticuatro', 24).set('veinticinco', 25);
 
-/** Words that are an article as often as a number. */
+/** Words that are articles as often as numbers. */
 export const articles: ReadonlySet<string> = new Set('un una uno une ein eine einen einem einer uma um one eins'.split(' '));
 
-/** The number a word says, also German compounds ("einundzwanzig"). */
+/** The value of a number word, including German compounds ("einundzwanzig"). */
 export function wordNumber(folded: string): number | undefined {
   const known = values.get(folded);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export function wordNumber(folded: string): number | undefined {
   return german?.[1] && german[2] ? (values.get(german[1]) ?? 0) + (values.get(german[2]) ?? 0) : undefined;
 }
 
-/** The number that words from `from` on say together ("twenty five", "treinta y dos"), and how many words that takes. */
+/** The number that starts at `from` ("twenty five", "treinta y dos"), and how many words it spans. */
 export function numberAt(words: readonly string[], from: number): { value: number; words: number } | undefined {
   const first = words[from] === undefined ? undefined : wordNumber(words[from]);
   if (first === undefined) return undefined;

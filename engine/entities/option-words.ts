@@ -1,4 +1,4 @@
-// Values of options by what they are a value of, in five languages; endings of Romance and German adjectives are listed where they differ.
+// Option values by option, in five languages; endings of Romance and German adjectives are listed where they differ.
 export const optionWords: Record<string, string> = {
   color: `black|white|red|blue|green|yellow|orange|purple|violet|pink|brown|grey|gray|beige|ivory|navy|navy blue|turquoise|teal|magenta|maroon|burgundy|khaki|olive green|olive|mint|mint green|lavender|lilac|coral|salmon pink|charcoal grey|charcoal gray|gold|golden|silver|bronze|copper|rose gold|space grey|space gray|off-white|cream white|cream-colored|light blue|dark blue|sky blue|royal blue|baby blue|light green|dark green|forest green|lime green|light grey|light gray|dark grey|dark gray|dark red|bright red|light brown|dark brown|hot pink|light pink|tan|taupe|indigo|aqua|cyan|fuchsia|mustard|rust|multicolor|multicolour|multicolored|rgb|transparent|camo|camouflage|warm white|
 negro|negra|negros|negras|blanco|blanca|blancos|blancas|rojo|roja|rojos|rojas|azul|azules|azul marino|azul claro|azul oscuro|verde|verdes|verde oscuro|amarillo|amarilla|naranja|morado|morada|violeta|rosa|rosado|marron|marrones|gris|grises|dorado|dorada|plateado|plateada|turquesa|granate|
@@ -19,14 +19,14 @@ couro|algodao|la merino|seda|linho|madeira|aco|aco inoxidavel|vidro|plastico|bor
   level: `beginner|intermediate|expert`,
 };
 
-/** Words that are values only beside the name of what they are a value of ("low ventilation", "skin tone: dark"). */
+/** Words that are values only next to the option's name ("low ventilation", "skin tone: dark"). */
 export const degreeWords =
   'high|low|medium|large|small|full|half|none|no|fixed|adjustable|standard|warm|cold|dark|light|wide|narrow|long|short|slim|basic|professional|custom|graphic|plain|single|double|soft|hard|fresh|woody|oriental|floral|normal|gas|electric|induction|charcoal|leather|black|white|blue|green|brown|silver|gold|metal|plastic|wood|bamboo|maple|silicone|rubber|bigger|smaller|higher|lower|longer|shorter|art|animals|animal|fantasy|landscape|landscapes|camera|laptop|hydration|unisex|men|women|yes|battery|usb|timer|carbon|ionic|hepa|mountain|road|manual|automatic|digital|analog|tactile|linear|clicky|optical|laser|expert|beginner|intermediate|rgb';
-/** Names of options. Longer ones stand before the ones they hold. */
+/** Option names, longer ones before those they contain. */
 export const optionNames =
   'frame(?! (?:colou?r|material|size))|rooms?|frame colou?r|lens colou?r|dial colou?r|band colou?r|strap colou?r|frame material|strap material|band material|deck material|frame size|screen size|room size|kit size|pack size|cup size|shoe size|ring size|sensor type|battery type|battery life|lens type|cover type|filter type|switch type|set type|skin tone|scent family|difficulty level|difficulty|weight range|water resistance|waterproofing|power source|field of view|speed settings?|colou?r temperature|backrest height|armrests?|piece count|stovetop compatibility|tilt mechanism|compartment|ventilation|brightness|storage|memory|ram|processor|capacity|zoom|resolution|backlight(?:ing)?|switch(?:es)?|theme|pressure|features?|sole|neck(?:line)?|sleeves?|thickness|diameter|connectivity|compatibility|output|display|zipper|design|pattern|finish|flavou?r|scent|fit|style|gender|material|fabric|colou?r|size|length|width|height|weight|type|pieces|brand|model';
 
-/** "A bigger one": how another variant is asked for without its value. */
+/** "A bigger one": asks for another variant without naming its value. */
 export const comparatives: Record<string, string> = {
   size: 'bigger|larger|smaller|longer|shorter|wider|narrower|taller|size up|size down|one size up|one size down|larger size|smaller size|bigger size|más grande|más pequeño|más pequeña|talla más|plus grand|plus grande|plus petit|plus petite|größer|größere|größeren|größeres|kleiner|kleinere|kleineren|kleineres|maior|menor|tamanho acima',
   color:

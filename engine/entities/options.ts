@@ -16,12 +16,12 @@ const comparedBefore = new Set(
   'a an slightly bit un una unas unos une des ein eine einen eins um uma algo etwas size talla taille'.split(' '),
 );
 const comparedAfter = /^(?:one|ones|size|version|model|option|colou?r|shade|please|por|bitte|svp)$/;
-/** Things in gold, bronze and green that are no colour. */
+/** "Gold", "bronze" or "green" in a sense other than color. */
 const notColour =
   /^\s(?:flags?|holes?|cross|lobster|robin|garden|federal|pages?|members?(?:hip)?|status|level|tier|customer|friday|card|account|party|city|mail|market|box|list)\b/i;
 
 const optionName = `(?:${optionNames})`;
-/** `{'color': 'red', 'size': 'M'}` and "colour: red; size - M". */
+/** Matches `{'color': 'red', 'size': 'M'}` and "colour: red; size - M". */
 const quoted =
   /'([\p{L}][\p{L} /-]{1,28})'\s?:\s?(?:'([^'\n]{1,40})'|"([^"\n]{1,40})")|"([\p{L}][\p{L} /-]{1,28})"\s?:\s?"([^"\n]{1,40})"/gu;
 const field = new RegExp(
@@ -40,7 +40,7 @@ const sized = new RegExp(
 );
 const sizeAfter =
   /(?<![\p{L}\d.,])((?:eu|us|uk)\s?\d{1,2}(?:[.,]5)?|\d{1,2}(?:[.,]5)?\s?(?:eu|us|uk)(?!\p{L}|\d|\s?dollars?|\s?\$)|w\d{2}[\s/-]?l\d{2}|\d{2}x\d{2}(?=\s?(?:jeans|trousers|pants|chinos|$|[,.])))(?![\p{L}\d])/giu;
-/** "from a 10 to an 11", "an 8 instead of a 9", "in a medium": sizes where they can be nothing else. */
+/** "from a 10 to an 11", "an 8 instead of a 9", "in a medium": unambiguous sizes. */
 const sizeChange = /(?<!\p{L})(?:(?:an?|in|in an?)\s)(\d{1,2}(?:[.,]5)?)(?=\s(?:instead|to an?|wide|please|not)(?!\p{L}))/giu;
 const sizeIn = /(?<!\p{L})(?:in|(?:for|in|as) an?|en)\s([4-9]|[1-5]\d)(?:[.,]5)?(?=\s?(?:[.?!;]|$)|\sones?(?!\p{L}))/giu;
 const sizeTo =
@@ -62,7 +62,7 @@ const coded =
   /(?<![\p{L}\d#])(\d{3,4}p|[2458]k|ipx?\d{1,2}|i[3579]|\d{1,3}x(?=\s?(?:zoom|optical|magnification|[,.;)]|$|\s(?:instead|one|and|to)))|(?:6\d|75|8\d|96|100)%(?=\s(?:keyboard|size|one|layout|version|tkl)))(?![\p{L}\d])/giu;
 const lasting = /(?<![\p{L}\d])(\d{1,2}[\s-]?(?:hours?|h|hrs?))(?=\s(?:of\s)?(?:battery|playtime|life|runtime))/giu;
 const lastingAfter = /(?<!\p{L})(?:battery(?:\slife)?|battery life)\s(?:of\s|is\s|to\s|from\s)?(\d{1,2}\s?(?:hours?|h|hrs?))(?!\p{L})/giu;
-/** Time, money and how much of something are no option. */
+/** Durations, money and amounts are no options. */
 const kinds: [RegExp, string | undefined][] = [
   [/(?:gb|tb|mb)(?:\s(?:ssd|hdd))?$/i, 'storage'],
   [/mah$/i, 'capacity'],
@@ -84,7 +84,7 @@ export const isOptionWord = (() => {
   return ({ folded }: Token) => single.has(folded) || /^(?:small|medium|large|xs|s|m|l|xl|xxl)$/.test(folded);
 })();
 
-/** Values of options by their words, measures and letters, and by the names that stand beside them. */
+/** Option values, found by words, measures and letters, and by adjacent option names. */
 export function optionMentions(
   prepared: Prepared,
   masked: string,
@@ -129,11 +129,11 @@ export function optionMentions(
     }));
 }
 
-/** "A large type of charge" is no size of a type. */
+/** "A large type of charge" isn't a size. */
 const looseName = /^(?:type|style|design|brand|model|pieces|fit|display|output|features?|finish|theme|weight)$/i;
 const degree =
   /^(?:high|low|medium|large|small|full|half|none|no|long|short|wide|narrow|standard|normal|warm|cold|dark|light|single|double|hard|soft)$/i;
-/** Words of everyday talk that say how a thing is only beside the thing, or instead of another. */
+/** Everyday adjectives that count only next to a product or after "instead of". */
 const weak = new Set(
   'gas electric charcoal automatic manual digital analog analogue induction laser optical linear portable checked kids mens womens ladies organic drip carbon upright wired skinny'.split(
     ' ',
@@ -148,7 +148,7 @@ const isWeakMeant = (text: string, end: number, products: readonly { start: numb
       (product.start < end && end <= product.end),
   );
 
-/** "a bigger one", not "no longer" or "whichever is cheaper". */
+/** Matches "a bigger one", but not "no longer" or "whichever is cheaper". */
 function comparedAt(prepared: Prepared, tokens: readonly Token[], at: number) {
   const match = phraseAt(compared, prepared, tokens, at);
   if (!match) return undefined;
@@ -156,7 +156,7 @@ function comparedAt(prepared: Prepared, tokens: readonly Token[], at: number) {
   return match.words > 1 || comparedBefore.has(before) || comparedAfter.test(after) ? match : undefined;
 }
 
-/** Options with the name they are written under; their places hold no product, though a compartment may be for a laptop. */
+/** Options written as "name: value"; their spans contain no product, though a compartment may be for a laptop. */
 export function fieldsIn(text: string): Found[] {
   if (!/[:=]/.test(text)) return [];
   const found: Found[] = [];

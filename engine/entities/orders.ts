@@ -13,14 +13,14 @@ const numbered = new RegExp(
   String.raw`(?<!\p{L})(?<!(?:phone|account|card|model|part|item|house|room|apartment|serial|tracking|gate|size|telephone)\s)(?:number|nr|no|nummer|n[úu]mero|num[ée]ro|n[°º])\.?(?:\s+(?:is|es|est|ist|é|lautet))?[\s:°º.#]{0,3}([a-z]{0,3}-?\d{3,14})(?![\p{L}\d@%€$£]|[.,]\d)`,
   'giu',
 );
-/** What is followed, cancelled or asked about in one word with its number: "track 88213", "any news on 99120". */
-const meant =
+/** Verbs directly before an order number: "track 88213", "any news on 99120". */
+const afterVerb =
   /(?<!\p{L})(?:track|cancel|cancle|cncl|cancela|cancelar|anula|anular|annulez|annuler|storniere?n?|storno|status(?: of| for| de| del| von)?|where(?:'?s| is)|(?:news|update|word|info) (?:on|of|about|for)|novedades (?:de|del)|nouvelles de)\s(?:(?:my|the|please|pls|for|of|no|nr|number)\s)?#?(\d{4,14})(?![\p{L}\d@%€$£]|[.,]\d)/giu;
 const oneLetter = /(?<![\p{L}\d#@.&-])([a-z]-?\d{4,14})(?![\p{L}\d@-])/giu;
 const lettered = /(?<![\p{L}\d#@.&-])([a-z]{2,4}-?\d{5,14}|[a-z]{2,4}-\d{3,14}(?:-\d{2,8})?|\d{3}-\d{7}-\d{7})(?![\p{L}\d@-])/giu;
-const bare =
+const numberOnly =
   /(?<![\p{L}\d#@.,€$£+/-])(\d{3,14})(?![\p{L}\d@%€$£/]|[.,]\d|\s?(?:€|eur|usd|euros?|dollars?|bucks|ml|cm|mm|kg|g|l|inch|times)\b)/giu;
-const alone = /^\s*(?:it'?s|its|here you go|here)?[\s:,-]{0,3}#?(\d{7,14})[\s.!]{0,3}$/i;
+const wholeMessage = /^\s*(?:it'?s|its|here you go|here)?[\s:,-]{0,3}#?(\d{7,14})[\s.!]{0,3}$/i;
 const more =
   /(?:\s?(?:,|;|&|\/|\band\b|\bor\b|\by\b|\bet\b|\bund\b|\boder\b|\bou?\b|\be\b|\bplus\b)){1,2}\s?(#?[a-z]{0,3}-?\d{3,14})(?![\p{L}\d@%€$£]|[.,]\d|\s?-\s?\d)/iuy;
 const counted =
@@ -29,8 +29,8 @@ const year = /^(?:19|20)\d\d$/;
 
 type Found = { value: string; start: number; end: number };
 
-/** Order numbers by what stands around them; a number alone counts only when one was asked for, or as a whole message. */
-export function orderMentions(text: string, asked = false): Mention<'order_ids'>[] {
+/** Order numbers, found by context; a bare number counts only when the AI asked for one, or as the entire message. */
+export function orderMentions(text: string, isRequested = false): Mention<'order_ids'>[] {
   if (!/\d{2}/.test(text)) return [];
   const found: Found[] = [];
   const take = (raw: string, start: number, followed: boolean) => {
@@ -43,13 +43,13 @@ export function orderMentions(text: string, asked = false): Mention<'order_ids'>
     const raw = match[1] ?? '';
     take(text.slice(match.index, match.index + match[0].length), match.index, raw !== '');
   }
-  for (const pattern of [named, numbered, meant, oneLetter, lettered, ...(asked ? [bare] : [])])
+  for (const pattern of [named, numbered, afterVerb, oneLetter, lettered, ...(isRequested ? [numberOnly] : [])])
     for (const match of text.matchAll(pattern)) {
       const raw = (match[1] ?? '').trim();
       const start = match.index + match[0].lastIndexOf(raw);
-      if (isOrder(text, raw, start, pattern === bare)) take(raw, start, pattern === named);
+      if (isOrder(text, raw, start, pattern === numberOnly)) take(raw, start, pattern === named);
     }
-  const only = alone.exec(text);
+  const only = wholeMessage.exec(text);
   if (only?.[1] && found.length === 0) take(only[1], text.indexOf(only[1]), false);
   return found.map(({ value, start, end }) => ({ kind: 'order_ids', value, start, end }));
 }
@@ -63,8 +63,8 @@ function takeMore(text: string, from: number, take: (raw: string, start: number,
   if (isOrder(text, raw, start, false)) take(raw, start, true);
 }
 
-function isOrder(text: string, raw: string, start: number, asked: boolean) {
+function isOrder(text: string, raw: string, start: number, isRequested: boolean) {
   const digits = raw.replace(/\D/g, '').length;
   if (digits < 3 || counted.test(text.slice(start + raw.length, start + raw.length + 14))) return false;
-  return asked || !year.test(raw);
+  return isRequested || !year.test(raw);
 }

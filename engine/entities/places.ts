@@ -1,4 +1,4 @@
-// Names of places as far as an address needs them: facts, no data set.
+// Place names, as far as addresses need them.
 const list = (line: string) => line.split('|');
 
 export const stateCodes =
@@ -8,7 +8,7 @@ export const stateNames =
 export const countries =
   'USA|U\\.S\\.A\\.|US|U\\.S\\.|United States(?: of America)?|UK|U\\.K\\.|United Kingdom|Great Britain|England|Scotland|Wales|Ireland|Canada|Mexico|México|Germany|Deutschland|Alemania|Allemagne|Alemanha|France|Frankreich|Francia|França|Spain|España|Spanien|Espagne|Espanha|Portugal|Brazil|Brasil|Brasilien|Brésil|Netherlands|the Netherlands|Nederland|Niederlande|Holland|Belgium|België|Belgique|Belgien|Austria|Österreich|Switzerland|Schweiz|Suisse|Svizzera|Italy|Italia|Italien|Luxembourg|Denmark|Sweden|Norway|Poland|Australia|Argentina|Chile|Colombia|Perú|Peru';
 
-/** Large cities, in the spellings of the people there and in English. */
+/** Large cities, in their local and English spellings. */
 export const cities: ReadonlySet<string> = new Set(
   list(
     'new york|los angeles|chicago|houston|phoenix|philadelphia|san antonio|san diego|dallas|san jose|austin|jacksonville|fort worth|columbus|charlotte|san francisco|indianapolis|seattle|denver|washington|boston|el paso|nashville|detroit|oklahoma city|portland|las vegas|memphis|louisville|baltimore|milwaukee|albuquerque|tucson|fresno|sacramento|kansas city|atlanta|miami|oakland|minneapolis|tampa|new orleans|cleveland|orlando|brooklyn|raleigh|omaha|toronto|montreal|vancouver|ottawa|calgary|london|manchester|birmingham|leeds|glasgow|edinburgh|liverpool|bristol|cardiff|belfast|dublin|cork|berlin|hamburg|munchen|munich|koln|cologne|frankfurt|stuttgart|dusseldorf|leipzig|dortmund|essen|bremen|dresden|hannover|nurnberg|duisburg|bochum|bonn|munster|mannheim|karlsruhe|augsburg|freiburg|kiel|mainz|wien|vienna|graz|linz|salzburg|innsbruck|zurich|bern|basel|genf|geneve|geneva|lausanne|paris|marseille|lyon|toulouse|nice|nantes|montpellier|strasbourg|bordeaux|lille|rennes|reims|grenoble|dijon|angers|madrid|barcelona|valencia|sevilla|zaragoza|malaga|murcia|bilbao|alicante|cordoba|valladolid|vigo|gijon|granada|lisboa|lisbon|porto|braga|coimbra|faro|setubal|aveiro|funchal|sao paulo|rio de janeiro|brasilia|salvador|fortaleza|belo horizonte|manaus|curitiba|recife|porto alegre|amsterdam|rotterdam|den haag|utrecht|eindhoven|groningen|tilburg|haarlem|leiden|delft|brussel|bruxelles|brussels|antwerpen|gent|brugge|liege|luxembourg|roma|rome|milano|milan|napoli|torino|firenze|copenhagen|stockholm|oslo|helsinki|warsaw|prague|budapest|mexico city|ciudad de mexico|guadalajara|monterrey|buenos aires|santiago|bogota|lima|sydney|melbourne|brisbane|perth',

@@ -19,7 +19,7 @@ const formats = [
   /\d{6}(?!\d)/y,
   /\d\s\d\s\d\s\d\s\d(?!\d)/y,
 ];
-/** What nobody takes for anything else. */
+/** Unambiguous formats. */
 const sure = [
   /(?<![\p{L}\d#-])((?:[A-Z]{1,2}\d[A-Z\d]?|GIR)\s\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\d#-])([A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z][\s-]?\d[A-CEGHJ-NPR-TV-Z]\d)(?![\p{L}\d])/gu,
@@ -29,17 +29,17 @@ const sure = [
 ];
 const portuguese = /(?<![\p{L}\d#€$£.,-])(\d{4}-\d{3})(?![\d-])/gu;
 const afterState = new RegExp(String.raw`(?<![\p{L}\d])(?:${stateCodes}|${stateNames})\.?,?\s{1,2}(\d{5}(?:-\d{4})?)(?!\d)`, 'giu');
-/** Five digits behind a word that says where somebody is, or before a city. */
+/** Five digits after a word for a location, or before a city. */
 const located =
   /(?<!\p{L})(?:i live (?:in|at)|living in|live in|based in|located in|(?:deliver|ship|delivery|shipping|shipped|delivered|send|sent) (?:it )?(?:to|in)|here in|vivo en|liefern nach|liefert ihr nach|wohne in|envi[ae]n a|livrez[- ]vous (?:à|au|en)|moro em|entregam em)\s{1,2}(\d{5})(?![\d-]|\s?(?:units|items|people|customers))/giu;
 const beforeCity = /(?<![\p{L}\d#€$£.,-])(\d{4,5})\s(?:de\s|in\s|en\s|à\s)?(\p{L}[\p{L}-]{2,19})(?:\s(\p{L}[\p{L}-]{1,19}))?/gu;
 const only = /^\s*(?:it'?s|its|das ist|c'est|es)?[\s:]{0,2}(\d{5}(?:-\d{4})?)[\s.!]{0,3}$/i;
-/** "Mei Castell, 20417": who writes, and where. */
+/** "Mei Castell, 20417": the customer's name and postcode. */
 const afterName =
   /^\s*(?:(?:hi|hello|hey|yes|no|ok|okay|sure|hola|bonjour|hallo|it'?s|its|this is|i'?m)[\s,!.]{1,3}){0,2}(?:\p{L}[\p{L}'-]{1,20}\s){1,2}\p{L}[\p{L}'-]{1,20}\s?[,;/-]\s?(\d{5}(?:-\d{4})?)(?!\d)/iu;
 
-/** Postcodes by a word for one, by a form that only they have, or where they were asked for. Order numbers are out of `text` already. */
-export function postcodeMentions(text: string, asked = false): Mention<'postcodes'>[] {
+/** Postcodes, found by a word before them, by an unambiguous format, or because the AI asked for one. `text` no longer contains order numbers. */
+export function postcodeMentions(text: string, isRequested = false): Mention<'postcodes'>[] {
   if (!/\d/.test(text)) return [];
   const found: Mention<'postcodes'>[] = [];
   const take = (raw: string | undefined, start: number) => {
@@ -50,13 +50,13 @@ export function postcodeMentions(text: string, asked = false): Mention<'postcode
     const start = match.index + match[0].length;
     take(formAt(text, start), start);
   }
-  // "The zip on my account is wrong, it should be 97205": the word first, the number a little later.
+  // "The zip on my account is wrong, it should be 97205": the number follows its word at a distance.
   if (found.length === 0)
     for (const match of text.matchAll(
       /(?<!\p{L})(?:zip|post\s?code|plz|postleitzahl|c[óo]digo postal|code postal|cep)(?!\p{L})[^\d\n]{1,60}?(?<![\p{L}#€$£.,-])(\d{5}(?:-\d{4})?)(?![\p{L}\d€%]|[.,]\d)/giu,
     ))
       take(match[1], match.index + match[0].length - (match[1]?.length ?? 0));
-  // Behind one said with its word, others follow: "my zip is 20411 or 20412".
+  // More postcodes may follow one with a word: "my zip is 20411 or 20412".
   for (const { end } of [...found]) {
     const next = /^[\s,]{1,3}(?:(?:or maybe|or|and|not|instead of|to)\s)?(\d{5})(?!\d)/i.exec(text.slice(end, end + 30));
     if (next?.[1]) take(next[1], end + next[0].length - next[1].length);
@@ -70,12 +70,12 @@ export function postcodeMentions(text: string, asked = false): Mention<'postcode
   }
   const bare = only.exec(text);
   take(bare?.[1], bare ? text.indexOf(bare[1] ?? '') : 0);
-  if (asked && found.length === 0)
+  if (isRequested && found.length === 0)
     for (const match of text.matchAll(/(?<![\p{L}\d#€$£.,-])(?=[\p{L}\d])/gu)) take(formAt(text, match.index), match.index);
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** "Yusuf Rossi 19122": five digits behind a name say where. */
+/** "Yusuf Rossi 19122": five digits after a name are a postcode. */
 export const postcodesBehind = (names: readonly { end: number }[], text: string) =>
   names.flatMap(({ end }): Mention<'postcodes'>[] => {
     const match = /^[\s,;/-]{1,3}(?:from )?(\d{5}(?:-\d{4})?)(?![\d-])/.exec(text.slice(end, end + 20));

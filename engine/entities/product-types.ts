@@ -1,4 +1,4 @@
-// What shops sell, by the nouns people use: English, then Spanish, French, German, Portuguese. Plurals that only take an ending are not listed.
+// Product nouns: English, then Spanish, French, German, Portuguese. Regular plurals aren't listed.
 const types = {
   clothing: `shirt|t-shirt|tshirt|tee|tee shirt|dress shirt|polo|polo shirt|blouse|top|tank top|crop top|sweater|jumper|pullover|cardigan|hoodie|hooded jacket|sweatshirt|fleece|fleece jacket|jacket|rain jacket|raincoat|coat|trench coat|parka|anorak|blazer|waistcoat|vest|suit|tuxedo|tie|bow tie|dress|sundress|evening gown|gown|skirt|jeans|trousers|pants|slacks|chinos|leggings|tights|stockings|shorts|swimsuit|swimming trunks|swim trunks|bikini|wetsuit|underwear|boxers|briefs|panties|bra|sports bra|lingerie|pajamas|pyjamas|nightgown|bathrobe|robe|onesie|romper|jumpsuit|overalls|uniform|costume|kimono|poncho|sock|scarf|shawl|hat|cap|baseball cap|beanie|glove|mitten|belt|suspenders|apron|tracksuit|joggers|sweatpants|jersey|
 camisa|camiseta|blusa|jersey|sudadera|chaqueta|abrigo|cazadora|chubasquero|impermeable|vestido|falda|pantalón|pantalones|vaqueros|tejanos|medias|calcetín|calcetines|bañador|bikini|ropa interior|pijama|bufanda|sombrero|gorra|gorro|guante|cinturón|traje|corbata|chaleco|polo|
@@ -38,7 +38,7 @@ manguera|cortacésped|pala|regadera|paraguas|sombrilla|taladro|destornillador|ma
 libro|cuaderno|libreta|agenda|bolígrafo|lápiz|rotulador|carpeta|livre|cahier|carnet|agenda|stylo|crayon|feutre|classeur|buch|bücher|notizbuch|kugelschreiber|stift|stifte|bleistift|ordner|livro|caderno|agenda|caneta|lápis|marcador`,
 } as const;
 
-/** What stands before such a noun and belongs to what the thing is. */
+/** Modifiers before such a noun that belong to the kind of product. */
 export const modifiers: ReadonlySet<string> = new Set(
   `electric electrical wireless bluetooth gaming office desk wall smart running hiking walking indoor outdoor garden yoga digital action mechanical cycling water coffee tea espresso jigsaw fleece rain winter summer
 swim swimming ski snow hand hair face body bath kitchen bedroom dining bathroom baby kids dog cat pet travel sports sport tennis golf gym fitness training trail laptop phone camera video security portable air vacuum
@@ -47,7 +47,7 @@ roll-top stand hanging folding standing weighted led usb-c hdmi dinner dessert w
 down puffer bomber trench polo graphic sweat jogging ankle knee crew hooded insulated`.split(/\s+/),
 );
 
-/** Words that are a thing to buy only beside something that says so: an option, a number, "the" or "a". */
+/** Words that are products only with a sign of it: an option, a number, "the" or "a". */
 export const doubtful: ReadonlySet<string> = new Set(
   `top case light throw watch iron lock charm bank kit fan pot pan ring table set sheet suit tie plate scale glasses book marker lens torch paint ball pen saw drill remote console controller polo vest heel boot phone mouse bag lid bin bank
 card tea coffee wine bed cap swing bench rock folder jam paper radio computer pc tv television cable mixer cooler cake spice honey snack comb foundation conditioner trainer phone telefono telephone telefone handy celular movil portable telemovel banco bank

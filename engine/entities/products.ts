@@ -7,7 +7,7 @@ import { doubtful, modifiers } from './product-types.ts';
 import { fold, isCapital, type Prepared, type Token } from './text.ts';
 
 const unclear = new Set([...doubtful].map(fold));
-/** Capitals that begin no product's name: what opens sentences, and who and what shops deal with. */
+/** Capitalized words that don't start a product name: sentence openers, and people and places shops deal with. */
 const common = new Set(
   `the a an my your this that these those i it is and or but for from to of in on at with order return exchange cancel refund change modify replace swap track buy get want please can could do does did has have where what when how why who hi hello hey
 thanks dear also via because not no yes one two three new same other another some any all our their his her customer customers service support team agent manager email account number code status zip name address card paypal visa mastercard black friday
@@ -29,7 +29,7 @@ const romanceJoints = new Set('de del da do d a en para pour'.split(' '));
 const verbs = new Set('buy order ordered return exchange cancel want need bought received got replace comprar acheter kaufen'.split(' '));
 export type { CatalogueEntry } from './catalogue-names.ts';
 
-/** Products by the nouns for what shops sell with what stands before them, by names in capitals, and by the shop's own names where they are given. */
+/** Products, found by product nouns with their modifiers, by capitalized names, and by the shop's own names if given. */
 export function productMentions(
   prepared: Prepared,
   masked: string,
@@ -45,10 +45,10 @@ export function productMentions(
     const first = tokens[at];
     if (!head || !first || (head.to === at && options.isOption(first) && !lexicon.has(first.folded))) continue;
     const whole = extend(prepared, tokens, chain(prepared, tokens, head));
-    if (isFree(whole) && isMeant(tokens, whole, isListed(prepared, tokens[whole.from]), options.isOption)) found.push(whole);
+    if (isFree(whole) && isProduct(tokens, whole, isListed(prepared, tokens[whole.from]), options.isOption)) found.push(whole);
     at = Math.max(at, whole.to);
   }
-  if (options.capitals && !prepared.flat) for (const one of capitalised(prepared, tokens)) if (isFree(one)) found.push(one);
+  if (options.capitals && !prepared.flat) for (const one of capitalizedNames(prepared, tokens)) if (isFree(one)) found.push(one);
   return found
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ from, to }): Mention<'products'>[] => {
@@ -60,7 +60,7 @@ export function productMentions(
     });
 }
 
-/** "the gaming mouse … the mouse" is one thing, named once. */
+/** Drops repeated mentions: "the gaming mouse … the mouse" is one product. */
 export const namedOnce = (products: readonly Mention<'products'>[]) =>
   products.filter(({ value, start }) => {
     const words = wordsOf(value);
@@ -75,7 +75,10 @@ export const namedOnce = (products: readonly Mention<'products'>[]) =>
       )
     );
   });
-/** With what stands before it in English ("wireless gaming mouse", "Squall Rain Jacket") and behind it in Romance languages ("botas de montaña"). */
+/**
+ * Extends a noun with its modifiers: before it in English ("wireless gaming mouse", "Squall Rain Jacket"), after it in Romance languages ("botas de
+ * montaña").
+ */
 function extend(prepared: Prepared, tokens: readonly Token[], head: Found): Found {
   let { from, to } = head;
   const upper = isCapital(tokens[from]?.text ?? '');
@@ -108,7 +111,7 @@ function extend(prepared: Prepared, tokens: readonly Token[], head: Found): Foun
     if (noun.folded.length > 3 && romanceKinds.has(singulars(noun.folded).at(-1) ?? noun.folded)) to += 2;
   return { from, to };
 }
-/** Names of product families, whose members a number or another word tells apart. */
+/** Product families, whose members differ by a number or another word. */
 const families = /^(?:iphones?|ipads?|macbooks?|kindles?|airpods)$/;
 const romanceKinds = new Set(
   'montana senderismo lluvia invierno verano deporte escritorio mesa cocina bano playa viaje mano dormir te cafe agua gato perro nino mujer hombre pie pared jardin randonnee pluie hiver sport cuisine plage voyage main chat chien enfant soleil marche course montagne jardin caminhada chuva inverno desporto esporte secretaria cozinha praia viagem crianca parede corrida trilha lectura lecture leitura'.split(
@@ -116,16 +119,16 @@ const romanceKinds = new Set(
   ),
 );
 
-/** The first word of a sentence has its capital from there. */
+/** The first word of a sentence is capitalized anyway. */
 const opens = ({ text }: Prepared, token: Token) =>
   /(?:^|[.!?:;\n]\s{0,3}|^["'])$/.test(text.slice(Math.max(0, token.start - 3), token.start));
 
-/** "Grill; Tablet; Vase": a capital in a list. */
+/** A capitalized word in a list such as "Grill; Tablet; Vase". */
 const isListed = ({ text, flat }: Prepared, token: Token | undefined) =>
   token !== undefined && !flat && isCapital(token.text) && /[:;,]\s$/.test(text.slice(Math.max(0, token.start - 2), token.start));
 
-/** A word that is a thing to buy among other meanings needs a sign that it is. */
-function isMeant(tokens: readonly Token[], { from, to }: Found, isListed: boolean, isOption: (token: Token) => boolean): boolean {
+/** An ambiguous word needs a sign that it is a product. */
+function isProduct(tokens: readonly Token[], { from, to }: Found, isListed: boolean, isOption: (token: Token) => boolean): boolean {
   if (to > from)
     return !(
       to === from + 1 &&
@@ -161,11 +164,11 @@ function isMeant(tokens: readonly Token[], { from, to }: Found, isListed: boolea
 }
 
 const germanWords = new Set('das die der den dem ein eine ist und ich nicht mein meine es sie'.split(' '));
-/** French nouns that are other words elsewhere. */
+/** French nouns that mean something else in other languages. */
 const foreign = /^(?:four|livre|pull|bureau|bol|commode|laisse|coupe|enceinte|couche|feutre|costume)s?$/;
 
-/** "my Kindle Paperwhite", "the Trail Runner 2": names that begin behind a small word and have two capitals at least. */
-function* capitalised(prepared: Prepared, tokens: readonly Token[]): Iterable<Found> {
+/** Capitalized names after a determiner, with at least two capitals: "my Kindle Paperwhite", "the Trail Runner 2". */
+function* capitalizedNames(prepared: Prepared, tokens: readonly Token[]): Iterable<Found> {
   for (let at = 1; at < tokens.length; at++) {
     const before = tokens[at - 1];
     const isPair = before?.folded === 'of' && /^(?:pairs?|sets?)$/.test(tokens[at - 2]?.folded ?? '');

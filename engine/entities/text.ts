@@ -1,16 +1,16 @@
-// How every extractor sees a message: unit by unit the same length as what was written, so that places found in one form hold in the others.
+// Normalizes a message without changing its length in code units, so that offsets are valid in every form.
 
-/** Nobody names themselves after that; whatever follows is not read. */
+/** Longer messages are cut: nobody introduces themselves after that. */
 const longest = 10_000;
 
 export type Token = { text: string; folded: string; start: number; end: number };
 export type Prepared = {
-  /** As written, but for typographic quotes, dashes, wide letters and odd spaces. */
+  /** As written, except for typographic quotes, dashes, full-width letters and unusual spaces. */
   text: string;
-  /** In addition lower case and without accents. */
+  /** Also in lower case and without accents. */
   folded: string;
   tokens: Token[];
-  /** Written all in capitals, or all in small letters: then a capital says nothing. */
+  /** All upper or all lower case, so that capitals mean nothing. */
   flat: boolean;
 };
 
@@ -45,7 +45,7 @@ const same: Record<string, string> = {
   '\r': ' ',
 };
 
-/** One unit of text for one unit: what has no single counterpart stays. */
+/** Maps one code unit to one; units without a single counterpart stay. */
 function tidyUnit(unit: string): string {
   const code = unit.charCodeAt(0);
   if (code < 128 && unit !== '`' && unit !== '\t' && unit !== '\r') return unit;
@@ -60,7 +60,7 @@ function foldUnit(unit: string): string {
   const known = folds.get(unit);
   if (known !== undefined) return known;
   const [base = unit] = unit.normalize('NFD').toLowerCase();
-  // Half of a surrogate pair has no form of its own, and some letters become longer; both stay.
+  // Half of a surrogate pair has no lower case of its own, and some letters become longer; both stay.
   const folded = base.length === 1 ? base : unit;
   if (folds.size < 5000) folds.set(unit, folded);
   return folded;
@@ -70,7 +70,7 @@ const word = /[\p{L}\p{N}]+/gu;
 
 export function prepareText(raw: string): Prepared {
   const cut = raw.length > longest ? raw.slice(0, longest) : raw;
-  // Marks written as characters of their own ("e" and an accent) are joined first, or they would part words.
+  // Combining marks ("e" plus an accent) are composed first, or they would split words.
   const joined = /\p{M}/u.test(cut) ? cut.normalize('NFC').slice(0, longest) : cut;
   let text = '';
   let folded = '';
@@ -86,7 +86,7 @@ export function prepareText(raw: string): Prepared {
   return { text, folded, tokens, flat: isFlat(text) };
 }
 
-/** Lower case and without accents, of the same length. */
+/** Lower case without accents, of the same length. */
 export const fold = (text: string) => Array.from({ length: text.length }, (_, place) => foldUnit(text.charAt(place))).join('');
 
 function isFlat(text: string) {
@@ -96,7 +96,7 @@ function isFlat(text: string) {
 
 export const isCapital = (token: string) => /^\p{Lu}/u.test(token);
 
-/** Letters and digits are blanked where something was found, so that nothing else finds itself there. */
+/** Blanks the letters and digits of matched spans, so that no other extractor matches them. */
 export function blank(text: string, spans: readonly { start: number; end: number }[]): string {
   let result = '';
   let from = 0;

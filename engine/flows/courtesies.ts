@@ -1,13 +1,13 @@
 import type { Outcome } from '../port.ts';
 import type { Intent } from '../intents.ts';
-import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
+import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
 import { findKnowledge } from './knowledge.ts';
-import { orderWishes } from './order-wishes.ts';
+import { orderIntents } from './order-intents.ts';
 
-/** What is said without looking anything up; undefined when the intent wants more than that. */
-export function courtesy(talk: Talk, intent: Intent): Outcome | undefined {
-  const { say, briefing } = talk;
-  // Who greets again wants to know whether anybody is there.
+/** Answers that need no lookup; undefined for other intents. */
+export function courtesy(dialogue: DialogueContext, intent: Intent): Outcome | undefined {
+  const { say, briefing } = dialogue;
+  // A second greeting asks whether anyone is there.
   const isGreeted = briefing.turns.some(({ author }) => author === 'ai');
   const words: Partial<Record<Intent, string>> = {
     greeting: isGreeted ? say.here : say.greeting(briefing.shop.name),
@@ -18,16 +18,16 @@ export function courtesy(talk: Talk, intent: Intent): Outcome | undefined {
   };
   const text = words[intent];
   if (text === undefined) return undefined;
-  // A thank-you while a code is awaited does not undo the wish.
-  const { awaiting, wish, misses } = talk.memory;
-  return answerWith(talk, { text, confidence: 0.95, intent, remember: { awaiting, wish, misses } });
+  // A thank-you doesn't cancel the pending verification.
+  const { awaiting, detected, misses } = dialogue.memory;
+  return answerWith(dialogue, { text, confidence: 0.95, intent, remember: { awaiting, detected, misses } });
 }
 
-/** Nothing of a shop: the first time it says what it is for, the second time it offers a person. */
-export function strayed(talk: Talk): Outcome {
-  const { say, briefing, memory } = talk;
+/** Out of scope: says what the AI can do, and the second time offers a person. */
+export function answerOutOfScope(dialogue: DialogueContext): Outcome {
+  const { say, briefing, memory } = dialogue;
   const again = memory.strays > 0;
-  return askBack(talk, {
+  return askBack(dialogue, {
     text: again ? say.offerPerson : say.outOfScope(briefing.shop.name),
     confidence: 0.8,
     intent: 'out_of_scope',
@@ -35,38 +35,39 @@ export function strayed(talk: Talk): Outcome {
   });
 }
 
-/** Not understood: asked back once, with the two likeliest wishes if there are such, then a person. */
-export async function notUnderstood(talk: Talk): Promise<Outcome> {
-  const { say, heard, memory } = talk;
-  if (memory.misses > 0) return handTo(talk, 'low_confidence', null);
-  // A person was offered for it just now, and they go on about it.
-  if (memory.awaiting === 'person') return handTo(talk, 'customer_request', null);
-  const offered = await worthOffering(talk);
-  const text = offered.length ? say.whichWish(offered.map((intent) => say.wish[intent])) : say.otherWords;
-  return askBack(talk, {
+/** Not understood: asks once, with the two likeliest intents if any, then hands off. */
+export async function notUnderstood(dialogue: DialogueContext): Promise<Outcome> {
+  const { say, nlu, memory } = dialogue;
+  if (memory.misses > 0) return handOff(dialogue, 'low_confidence', null);
+  // The AI just offered a person, and the customer continues with the problem.
+  if (memory.awaiting === 'person') return handOff(dialogue, 'customer_request', null);
+  const offered = await worthOffering(dialogue);
+  const text = offered.length ? say.whichIntent(offered.map((intent) => say.intentName[intent])) : say.otherWords;
+  return askBack(dialogue, {
     text,
-    confidence: heard.guesses[0]?.likelihood ?? 0,
-    intent: heard.guesses[0]?.intent ?? null,
-    remember: { misses: 1, awaiting: offered.length ? 'wish' : null, offered },
+    confidence: nlu.guesses[0]?.likelihood ?? 0,
+    intent: nlu.guesses[0]?.intent ?? null,
+    // Either a request that was likely, or the order and the product that `otherWords` offers.
+    remember: { misses: 1, awaiting: 'intent', offered: offered.length ? offered : ['track_order', 'product_question'] },
   });
 }
-/** Below this a guess is noise: to be asked about two of them tells a customer that nothing was understood. */
+/** Below this likelihood a guess is noise, and asking about it shows that the AI understood nothing. */
 const worthAsking = 0.35;
-/** Answered without the shop's pages, by looking something up or by doing something. */
+/** Intents answered by a tool or an action rather than by the shop's pages. */
 const served: ReadonlySet<Intent> = new Set([
-  ...orderWishes,
+  ...orderIntents,
   ...(['product_question', 'stock_question', 'recommendation', 'place_order', 'discount_question'] as const),
   ...(['contact_human_agent', 'contact_customer_service', 'complaint', 'set_shipping_address', 'delete_account'] as const),
 ]);
 
-/** The likeliest wishes, where they are likely, and the shop has an answer to them. */
-async function worthOffering(talk: Talk): Promise<Intent[]> {
-  const { heard } = talk;
-  const likely = heard.guesses.slice(0, 2).filter(({ intent, likelihood }) => likelihood >= worthAsking && !vague.has(intent));
+/** The likeliest intents that are likely enough and that the shop can answer. */
+async function worthOffering(dialogue: DialogueContext): Promise<Intent[]> {
+  const { nlu } = dialogue;
+  const likely = nlu.guesses.slice(0, 2).filter(({ intent, likelihood }) => likelihood >= worthAsking && !vague.has(intent));
   const offered: Intent[] = [];
   for (const { intent, likelihood } of likely) {
-    const wish = { intent, likelihood, text: heard.text, question: true };
-    if (served.has(intent) || (await findKnowledge(talk, wish, heard.text))) offered.push(intent);
+    const detected = { intent, likelihood, text: nlu.text, question: true };
+    if (served.has(intent) || (await findKnowledge(dialogue, detected, nlu.text))) offered.push(intent);
   }
   return offered;
 }

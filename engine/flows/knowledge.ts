@@ -1,39 +1,43 @@
 import type { Outcome } from '../port.ts';
 import type { Memory } from '../memory.ts';
 import { compose } from '../speech.ts';
-import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
-import { share } from '../quoting.ts';
-import { contentWords, type Wish } from '../understand.ts';
+import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
+import { shareStem } from '../quoting.ts';
+import { contentWords, type DetectedIntent } from '../classify.ts';
 import { tokenize } from '../words.ts';
 import { languages } from '../intents.ts';
 import { topics } from '../topics.ts';
-import { askingOf, type Found, judge, mayBeTold, searchFor } from '../judging.ts';
+import { queryFor, type Found, judge, isRelevant, searchFor } from '../judging.ts';
 
-/** The best passage for a question and the sentences of it that answer; undefined when none is good enough to be told as the answer. */
-export async function findKnowledge({ tools, heard }: Talk, wish: Wish | null, question: string): Promise<Found | undefined> {
-  const look = async (topical: Wish | null) => {
-    const asking = askingOf(question, heard.language, topical);
+/** The best passage for a question with the sentences that answer it; undefined when none is relevant enough. */
+export async function findKnowledge(
+  { tools, nlu }: DialogueContext,
+  detected: DetectedIntent | null,
+  question: string,
+): Promise<Found | undefined> {
+  const look = async (topical: DetectedIntent | null) => {
+    const asking = queryFor(question, nlu.language, topical);
     const { passages } = await tools.call('search_knowledge', searchFor(asking));
     const best = judge(passages, asking);
-    return best && mayBeTold(best, asking) ? best : undefined;
+    return best && isRelevant(best, asking) ? best : undefined;
   };
-  // What it is about may lead away from what it says: "do I pay customs" is no matter of ways to pay.
-  return (await look(wish)) ?? (wish && wish.intent in topics ? look(null) : undefined);
+  // The topic can mislead: "do I pay customs" isn't about payment methods.
+  return (await look(detected)) ?? (detected && detected.intent in topics ? look(null) : undefined);
 }
 
-/** The answer to a question that the shop wrote down in the same words: "Do you wrap gifts?" asks for no gifts that are wrapped. */
-export async function findSameQuestion(talk: Talk, text: string): Promise<Found | undefined> {
-  const found = await findKnowledge(talk, null, text);
+/** The answer to a question that the shop's pages ask in the same words: "Do you wrap gifts?" isn't a product search. */
+export async function findSameQuestion(dialogue: DialogueContext, text: string): Promise<Found | undefined> {
+  const found = await findKnowledge(dialogue, null, text);
   if (!found || !found.passage.title.trim().endsWith('?')) return undefined;
-  const said = tokenize(text);
-  const asked = contentWords(found.passage.title, talk.heard.language);
-  return asked.length > 0 && asked.every((word) => share([word], said)) ? found : undefined;
+  const textWords = tokenize(text);
+  const titleWords = contentWords(found.passage.title, dialogue.nlu.language);
+  return titleWords.length > 0 && titleWords.every((word) => shareStem([word], textWords)) ? found : undefined;
 }
 
-/** The found sentences, named as a quotation when the customer speaks another language than the page. */
-export function tell({ say, speaks }: Talk, { passage, text }: Found) {
+/** The quoted sentences, introduced as a quotation when the page is in another language than the customer's. */
+export function describe({ say, replyLanguage }: DialogueContext, { passage, text }: Found) {
   const language = languages.find((one) => one === passage.language);
-  return language && language !== speaks ? `${say.quoted(say.languageName[language])} ${text}` : text;
+  return language && language !== replyLanguage ? `${say.quoted(say.languageName[language])} ${text}` : text;
 }
 
 export const sourceOf = ({ passage, relevance }: Found) => ({
@@ -45,28 +49,33 @@ export const sourceOf = ({ passage, relevance }: Found) => ({
 });
 
 export function answerFound(
-  talk: Talk,
-  wish: Wish,
+  dialogue: DialogueContext,
+  detected: DetectedIntent,
   found: Found,
   { more = '', remember }: { more?: string; remember?: Partial<Memory> } = {},
 ): Outcome {
-  const { say } = talk;
-  return answerWith(talk, {
-    text: compose(tell(talk, found), found.whole ? more : more || say.partly),
+  const { say } = dialogue;
+  return answerWith(dialogue, {
+    text: compose(describe(dialogue, found), found.whole ? more : more || say.partly),
     sources: [sourceOf(found)],
     confidence: Math.min(0.97, 0.5 + found.relevance * 0.45),
-    intent: wish.intent,
+    intent: detected.intent,
     remember,
   });
 }
 
-/** A question about how the shop does things: answered from its pages, asked once more in other words, or given to a person. */
-export async function answerFromKnowledge(talk: Talk, wish: Wish): Promise<Outcome> {
-  const found = await findKnowledge(talk, wish, questionOf(talk, wish));
-  if (found) return answerFound(talk, wish, found);
-  if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish);
-  return askBack(talk, { text: talk.say.noSource, confidence: wish.likelihood, intent: wish.intent, remember: { misses: 1 } });
+/** Answers a policy question from the shop's pages; asks for other words once, then hands off. */
+export async function answerFromKnowledge(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
+  const found = await findKnowledge(dialogue, detected, questionOf(dialogue, detected));
+  if (found) return answerFound(dialogue, detected, found);
+  if (dialogue.memory.misses > 0) return handOff(dialogue, 'missing_knowledge', detected);
+  return askBack(dialogue, {
+    text: dialogue.say.noSource,
+    confidence: detected.likelihood,
+    intent: detected.intent,
+    remember: { misses: 1 },
+  });
 }
 
-/** The clause that asks, or the whole message when the clause alone is too short to find anything. */
-export const questionOf = ({ heard }: Talk, wish: Wish) => (wish.text.length >= 20 ? wish.text : heard.text);
+/** The clause that asks, or the full message when the clause is too short to search for. */
+export const questionOf = ({ nlu }: DialogueContext, detected: DetectedIntent) => (detected.text.length >= 20 ? detected.text : nlu.text);

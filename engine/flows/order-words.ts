@@ -1,22 +1,22 @@
 import type { Card } from '@parley/contract/messages';
 import type { Order } from '../tools.ts';
 import { inOneLine, sayDay } from '../speech.ts';
-import type { Talk } from '../talk.ts';
+import type { DialogueContext } from '../dialogue.ts';
 
-/** What an order is, in words: as a sentence, as a card, as what a message rests on. */
-export const sentence = ({ say, speaks, briefing }: Talk, order: Order) =>
+/** Renders an order: as a sentence, as a card, as a source. */
+export const sentence = ({ say, replyLanguage, briefing }: DialogueContext, order: Order) =>
   say.order({
     number: order.order_number,
     status: say.status[order.status] ?? order.status,
-    placed: sayDay(order.placed_at, briefing.shop.timeZone, speaks),
+    placed: sayDay(order.placed_at, briefing.shop.timeZone, replyLanguage),
     tracking: order.tracking,
     items: itemsOf(order),
   });
 
-export function sayOrder(talk: Talk, order: Order, tracked = false) {
-  const { say } = talk;
+export function sayOrder(dialogue: DialogueContext, order: Order, tracked = false) {
+  const { say } = dialogue;
   const tracking = order.status === 'shipped' && order.tracking.length ? say.tracking(order.tracking) : '';
-  return inOneLine(sentence(talk, order), tracking, tracked ? say.statusMeaning[order.status] : '', say.payment[order.payment_status]);
+  return inOneLine(sentence(dialogue, order), tracking, tracked ? say.statusMeaning[order.status] : '', say.payment[order.payment_status]);
 }
 
 export const itemsOf = ({ lines }: Order) => {

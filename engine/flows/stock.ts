@@ -1,174 +1,202 @@
 import type { Outcome } from '../port.ts';
 import type { Product, Variant } from '../tools.ts';
-import { chosenOptions, colourIn, colourOptionOf } from '../product-choice.ts';
+import { optionsIn, colorIn, colorOptionOf, versionName } from '../product-choice.ts';
 import { hasProperties, optionsOf } from '../product-facts.ts';
 import { compose, inOneLine, sayAmount } from '../speech.ts';
-import { answerWith, askBack, handTo, type Talk } from '../talk.ts';
-import type { Wish } from '../understand.ts';
+import { answerWith, askBack, handOff, type DialogueContext } from '../dialogue.ts';
+import type { Language } from '../intents.ts';
+import type { DetectedIntent } from '../classify.ts';
 import { plain } from '../words.ts';
 import { answerFound, findKnowledge, findSameQuestion } from './knowledge.ts';
-import { readShown } from './offered.ts';
+import { loadShown } from './references.ts';
 import { withOffer } from './selling.ts';
-import { cardOf, confidenceOf, leastPrice, meantProduct, sourceOf, whichOne } from './products.ts';
+import { cardOf, confidenceOf, leastPrice, findProduct, sourceOf, askWhichProduct } from './products.ts';
 
-/** Whether something is in stock: the variant asked for, and which ones are there when it is not. */
-export async function answerAboutStock(talk: Talk, wish: Wish): Promise<Outcome> {
-  const { heard, say } = talk;
-  const text = wish.text.length < 12 ? heard.text : wish.text;
-  const choice = await meantProduct(talk, text);
-  const same = 'several' in choice ? await findSameQuestion(talk, text) : undefined;
-  if (same) return answerFound(talk, wish, same);
-  if ('several' in choice) return amongSeveral(talk, wish, choice.several, text);
+/** Answers whether something is in stock: the requested variant, and the available ones if it isn't. */
+export async function answerAboutStock(dialogue: DialogueContext, detected: DetectedIntent): Promise<Outcome> {
+  const { nlu, say } = dialogue;
+  const text = detected.text.length < 12 ? nlu.text : detected.text;
+  const choice = await findProduct(dialogue, text);
+  const same = 'several' in choice ? await findSameQuestion(dialogue, text) : undefined;
+  if (same) return answerFound(dialogue, detected, same);
+  if ('several' in choice) return chooseAmong(dialogue, detected, choice.several, text);
   if ('none' in choice) {
-    const shown = talk.memory.shown.length > 1 && talk.memory.about === 'product' ? await readShown(talk) : [];
-    if (shown.length > 0 && (colourIn(text) ?? shown.some((one) => Object.keys(chosenOptions(one, text)).length > 0)))
-      return sells(talk, wish, shown, text);
-    // "Do you have gift cards?" is of a thing that only a page speaks of.
-    const found = await findKnowledge(talk, null, text);
-    if (found) return answerFound(talk, wish, found);
-    if (talk.memory.misses > 0) return handTo(talk, 'missing_knowledge', wish);
-    return askBack(talk, {
+    const shown = dialogue.memory.shown.length > 1 && dialogue.memory.about === 'product' ? await loadShown(dialogue) : [];
+    if (shown.length > 0 && (colorIn(text) ?? shown.some((one) => Object.keys(optionsIn(one, text)).length > 0)))
+      return listAvailable(dialogue, detected, shown, text);
+    // "Do you have gift cards?" may be answered only by a page.
+    const found = await findKnowledge(dialogue, null, text);
+    if (found) return answerFound(dialogue, detected, found);
+    if (dialogue.memory.misses > 0) return handOff(dialogue, 'missing_knowledge', detected);
+    return askBack(dialogue, {
       text: say.noProduct,
-      confidence: wish.likelihood,
-      intent: wish.intent,
-      remember: { misses: 1, awaiting: 'product', wish: { intent: wish.intent, text: wish.text, likelihood: wish.likelihood } },
+      confidence: detected.likelihood,
+      intent: detected.intent,
+      remember: {
+        misses: 1,
+        awaiting: 'product',
+        detected: { intent: detected.intent, text: detected.text, likelihood: detected.likelihood },
+      },
     });
   }
-  return tellStock(talk, wish, choice.one, text);
+  return answerStock(dialogue, detected, choice.one, text);
 }
 
-/** What is there of one product, in the versions a text names. */
-export async function tellStock(talk: Talk, wish: Wish, meant: Product, text: string): Promise<Outcome> {
-  const options = optionsAsked(talk, meant, text);
-  const colour = colourIn(text) ?? colourIn(talk.heard.text);
-  const named = optionsAsked(talk, meant, text, false);
-  const ofColours = colourOptionOf(meant);
-  // "In yellow, size L": that there is an L is no yes to it.
-  if (colour !== undefined && (ofColours === undefined ? Object.keys(named).length === 0 : named[ofColours] === undefined))
-    return notMadeIn(talk, wish, meant, colour);
-  const { product, variants } = await talk.tools.call('check_stock', { product_id: meant.id, options });
-  if (!product) return handTo(talk, 'missing_knowledge', wish);
-  const told = answerWith(talk, {
-    ...stockWords(talk, product, variants, options, counting.test(plain(text))),
+/** Answers the stock of one product, for the variants a text names. */
+export async function answerStock(dialogue: DialogueContext, detected: DetectedIntent, requested: Product, text: string): Promise<Outcome> {
+  const options = requestedOptions(dialogue, requested, text);
+  const color = colorIn(text) ?? colorIn(dialogue.nlu.text);
+  const named = requestedOptions(dialogue, requested, text, false);
+  const colorOption = colorOptionOf(requested);
+  // "In yellow, size L": an available L doesn't make the answer yes.
+  if (color !== undefined && (colorOption === undefined ? Object.keys(named).length === 0 : named[colorOption] === undefined))
+    return answerMissingColor(dialogue, detected, requested, color);
+  const { product, variants } = await dialogue.tools.call('check_stock', { product_id: requested.id, options });
+  if (!product) return handOff(dialogue, 'missing_knowledge', detected);
+  const answer = answerWith(dialogue, {
+    ...stockText(dialogue, product, variants, options, counting.test(plain(text))),
     sources: [sourceOf(product)],
-    confidence: confidenceOf(wish),
-    intent: wish.intent,
+    confidence: confidenceOf(detected),
+    intent: detected.intent,
     remember: {
       product: product.id,
       ...(Object.keys(options).length > 0 && { picked: { product: product.id, version: Object.values(options).join(', ').slice(0, 200) } }),
-      wish: { intent: 'stock_question', text: Object.values(options).join(', '), likelihood: wish.likelihood },
+      detected: { intent: 'stock_question', text: Object.values(options).join(', '), likelihood: detected.likelihood },
     },
   });
-  // Only what was asked for being there is a reason to sell.
-  return variants.some(({ in_stock: isThere }) => isThere) ? withOffer(talk, product, told) : told;
+  // Sell only when the requested variant is available.
+  return variants.some(({ in_stock: isThere }) => isThere) ? withOffer(dialogue, product, answer) : answer;
 }
 const counting = /how many|cuantas? (opciones|modelos)|combien de|wie viele|quantas?/;
 
 const mostListed = 6;
 
-function stockWords({ say, speaks }: Talk, product: Product, variants: Variant[], options: Record<string, string>, counts: boolean) {
-  const which = Object.values(options).join(', ');
-  const there = variants.filter(({ in_stock }) => in_stock);
-  const [first] = there;
+function stockText(
+  { say, replyLanguage }: DialogueContext,
+  product: Product,
+  variants: Variant[],
+  options: Record<string, string>,
+  counts: boolean,
+) {
+  const which = versionName(product, options, replyLanguage);
+  const names = (some: Variant[]) => namesOf(product, some, replyLanguage);
+  const available = variants.filter(({ in_stock }) => in_stock);
+  const [first] = available;
   if (counts && which === '')
-    return { text: say.countInStock(product.name, there.length, product.variants.length), cards: [cardOf(product)] };
+    return { text: say.countInStock(product.name, available.length, product.variants.length), cards: [cardOf(product)] };
   if (first) {
-    const text = say.inStock(product.name, which, sayAmount(cheapest(there).price, product.currency, speaks));
-    const rest = there.length > 1 && there.length <= mostListed && namesOf(there).length > 1 ? say.stillThere(namesOf(there)) : '';
-    return { text: inOneLine(text, rest), cards: [there.length === 1 || which ? cardOf(product, first) : cardOf(product)] };
+    const text = say.inStock(product.name, which, sayAmount(cheapest(available).price, product.currency, replyLanguage));
+    const rest =
+      available.length > 1 && available.length <= mostListed && names(available).length > 1 ? say.stillThere(names(available)) : '';
+    return { text: inOneLine(text, rest), cards: [available.length === 1 || which ? cardOf(product, first) : cardOf(product)] };
   }
   const others = product.variants.filter(({ in_stock }) => in_stock);
   return {
-    text: compose(say.soldOut(product.name, which), others.length ? say.stillThere(namesOf(others).slice(0, mostListed)) : ''),
+    text: compose(say.soldOut(product.name, which), others.length ? say.stillThere(names(others).slice(0, mostListed)) : ''),
     cards: [cardOf(product, variants.length === 1 ? variants[0] : undefined)],
   };
 }
 const cheapest = (variants: Variant[]) => variants.reduce((least, one) => (Number(one.price) < Number(least.price) ? one : least));
-const namesOf = (variants: Variant[]) => variants.map(({ options }) => Object.values(options).join(', ')).filter((name) => name !== '');
+const namesOf = (product: Product, variants: Variant[], language: Language) =>
+  variants.map(({ options }) => versionName(product, options, language)).filter((name) => name !== '');
 
-/** What is asked for by the words of now, and for the rest by those before: "in size L?", "and in red?" */
-function optionsAsked({ memory, heard }: Talk, product: Product, text: string, isKept = true): Record<string, string> {
-  const before = isKept && memory.wish?.intent === 'stock_question' ? chosenOptions(product, memory.wish.text) : {};
-  const now = { ...chosenOptions(product, text), ...chosenOptions(product, heard.text) };
+/** The options in this message, completed from earlier ones: "in size L?", "and in red?" */
+function requestedOptions({ memory, nlu }: DialogueContext, product: Product, text: string, isKept = true): Record<string, string> {
+  const before = isKept && memory.detected?.intent === 'stock_question' ? optionsIn(product, memory.detected.text) : {};
+  const now = { ...optionsIn(product, text), ...optionsIn(product, nlu.text) };
   const all = { ...before, ...now };
-  const asked = product.variants.some((one) => isOf(one, all)) ? all : now;
-  // As the shop orders them, so that a version is named alike everywhere.
+  const candidates = product.variants.some((one) => isOf(one, all)) ? all : now;
+  // In the shop's order, so that a variant always has the same name.
   const order = Object.keys(optionsOf(product.variants));
-  return Object.fromEntries(Object.entries(asked).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+  return Object.fromEntries(Object.entries(candidates).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
-const isOf = ({ options }: Variant, asked: Record<string, string>) =>
-  Object.entries(asked).every(([name, value]) => options[name] === value);
+const isOf = ({ options }: Variant, candidates: Record<string, string>) =>
+  Object.entries(candidates).every(([name, value]) => options[name] === value);
 
-/** "In black?", of what does not come in black. */
-function notMadeIn(talk: Talk, wish: Wish, product: Product, colour: string): Outcome {
-  const there = namesOf(product.variants.filter(({ in_stock }) => in_stock)).slice(0, mostListed);
-  return answerWith(talk, {
-    text: talk.say.notMadeIn(product.name, colour, there),
+/** "In black?" for a product that doesn't come in black. */
+function answerMissingColor(dialogue: DialogueContext, detected: DetectedIntent, product: Product, color: string): Outcome {
+  const available = namesOf(
+    product,
+    product.variants.filter(({ in_stock }) => in_stock),
+    dialogue.replyLanguage,
+  ).slice(0, mostListed);
+  return answerWith(dialogue, {
+    text: dialogue.say.notMadeIn(product.name, color, available),
     cards: [cardOf(product)],
     sources: [sourceOf(product)],
-    confidence: confidenceOf({ ...wish, likelihood: Math.max(wish.likelihood, 0.7) }),
-    intent: wish.intent,
+    confidence: confidenceOf({ ...detected, likelihood: Math.max(detected.likelihood, 0.7) }),
+    intent: detected.intent,
     remember: { product: product.id },
   });
 }
 
-/** Of "a waterproof jacket", the jackets that are said to be waterproof. Where none is, nobody is told that there are some. */
-export async function amongSeveral(talk: Talk, wish: Wish, products: Product[], text: string): Promise<Outcome> {
+/** For "a waterproof jacket", the jackets described as waterproof. If none is, says so. */
+export async function chooseAmong(
+  dialogue: DialogueContext,
+  detected: DetectedIntent,
+  products: Product[],
+  text: string,
+): Promise<Outcome> {
   const those = products.filter((product) => hasProperties(product, plain(text)));
-  return those.length > 0 ? sells(talk, wish, those, text) : whichOne(talk, wish, products);
+  return those.length > 0 ? listAvailable(dialogue, detected, those, text) : askWhichProduct(dialogue, detected, products);
 }
 
-/** "Do you sell backpacks?" names a shelf, not a product: shown what is on it. "Do you have it in red?" wants one of them named. */
-export async function sells(talk: Talk, wish: Wish, products: Product[], text: string): Promise<Outcome> {
-  const asked = products
-    .map((product) => ({ product, options: optionsAsked(talk, product, text) }))
+/** "Do you sell backpacks?" names a category and gets a list; "Do you have it in red?" needs one of them. */
+export async function listAvailable(
+  dialogue: DialogueContext,
+  detected: DetectedIntent,
+  products: Product[],
+  text: string,
+): Promise<Outcome> {
+  const candidates = products
+    .map((product) => ({ product, options: requestedOptions(dialogue, product, text) }))
     .filter(({ options }) => Object.keys(options).length > 0);
-  if (asked.length > 0) return amongVersions(talk, { ...wish, text }, asked);
-  const colour = colourIn(text);
-  if (colour !== undefined && talk.memory.shown.length > 1)
-    return answerWith(talk, {
-      text: talk.say.noneIn(colour),
+  if (candidates.length > 0) return chooseAmongVariants(dialogue, { ...detected, text }, candidates);
+  const color = colorIn(text);
+  if (color !== undefined && dialogue.memory.shown.length > 1)
+    return answerWith(dialogue, {
+      text: dialogue.say.noneIn(color),
       sources: products.slice(0, mostShown).map((product) => sourceOf(product)),
-      confidence: confidenceOf(wish),
-      intent: wish.intent,
-      remember: { shown: talk.memory.shown },
+      confidence: confidenceOf(detected),
+      intent: detected.intent,
+      remember: { shown: dialogue.memory.shown },
     });
   const shown = [...products].sort((a, b) => Number(isThere(b)) - Number(isThere(a))).slice(0, mostShown);
-  return answerWith(talk, {
-    text: [talk.say.weHave, ...shown.map((product) => `• ${product.name} (${leastPrice(talk, product)})`)].join('\n'),
+  return answerWith(dialogue, {
+    text: [dialogue.say.weHave, ...shown.map((product) => `• ${product.name} (${leastPrice(dialogue, product)})`)].join('\n'),
     cards: shown.map((product) => cardOf(product)),
     sources: shown.map((product) => sourceOf(product)),
-    confidence: confidenceOf(wish),
-    intent: wish.intent,
+    confidence: confidenceOf(detected),
+    intent: detected.intent,
     remember: { product: null, shown: shown.map(({ id }) => id) },
   });
 }
 
-type Asked = { product: Product; options: Record<string, string> };
-/** Several come in the version asked for: which of them have it, so that one can be named. */
-async function amongVersions(talk: Talk, wish: Wish, asked: Asked[]): Promise<Outcome> {
-  const { say } = talk;
-  const most = Math.max(...asked.map(({ options }) => Object.keys(options).length));
-  const exact = asked.filter(({ options }) => Object.keys(options).length === most);
-  const there = exact.map((one) => ({
+type Candidate = { product: Product; options: Record<string, string> };
+/** Several products come in the requested variant: lists those that have it, so that the customer can choose. */
+async function chooseAmongVariants(dialogue: DialogueContext, detected: DetectedIntent, candidates: Candidate[]): Promise<Outcome> {
+  const { say, replyLanguage } = dialogue;
+  const most = Math.max(...candidates.map(({ options }) => Object.keys(options).length));
+  const exact = candidates.filter(({ options }) => Object.keys(options).length === most);
+  const available = exact.map((one) => ({
     ...one,
     has: one.product.variants.filter((variant) => variant.in_stock && isOf(variant, one.options)),
   }));
-  const having = there.filter(({ has }) => has.length > 0);
-  const [first] = having.length > 0 ? having : there;
-  if (first && (having.length === 1 || there.length === 1)) return tellStock(talk, wish, first.product, wish.text);
-  const lines = (having.length > 0 ? having : there)
+  const having = available.filter(({ has }) => has.length > 0);
+  const [first] = having.length > 0 ? having : available;
+  if (first && (having.length === 1 || available.length === 1)) return answerStock(dialogue, detected, first.product, detected.text);
+  const lines = (having.length > 0 ? having : available)
     .slice(0, mostNamed)
     .map(({ product, options, has }) =>
       has.length > 0
-        ? `• ${product.name} (${leastPrice(talk, product)}): ${namesOf(has).slice(0, mostVersions).join('; ')}`
-        : `• ${say.soldOut(product.name, Object.values(options).join(', '))}`,
+        ? `• ${product.name} (${leastPrice(dialogue, product)}): ${namesOf(product, has, replyLanguage).slice(0, mostVersions).join('; ')}`
+        : `• ${say.soldOutEntry(product.name, versionName(product, options, replyLanguage))}`,
     );
   const text = having.length > 0 ? [say.weHave, ...lines, say.whichProduct] : lines;
-  return whichOne(
-    talk,
-    { ...wish, intent: 'stock_question' },
-    (having.length > 0 ? having : there).map(({ product }) => product),
+  return askWhichProduct(
+    dialogue,
+    { ...detected, intent: 'stock_question' },
+    (having.length > 0 ? having : available).map(({ product }) => product),
     text.join('\n'),
   );
 }

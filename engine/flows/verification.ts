@@ -1,18 +1,18 @@
 import type { Outcome } from '../port.ts';
 import type { ResultOf } from '../tools.ts';
 import { codeIn, emailsIn, nameIn, orderNumbersIn, postcodeIn } from '../entities.ts';
-import type { Awaited, Told } from '../memory.ts';
+import type { Awaited, Slots } from '../memory.ts';
 import { shortNumberIn } from '../short-number.ts';
-import { anywhere, heardAs } from '../hearing/pattern.ts';
-import { askBack, handTo, laterOf, type Talk } from '../talk.ts';
-import { placeIn } from './deeds/pieces.ts';
-import type { Wish } from '../understand.ts';
+import { anywhere, normalizeText } from '../nlu/pattern.ts';
+import { askBack, handOff, laterOf, type DialogueContext } from '../dialogue.ts';
+import { placeIn } from './actions/units.ts';
+import type { DetectedIntent } from '../classify.ts';
 
-/** Minutes a code lasts; said to the customer, held by the tool. */
+/** Validity of a code in minutes; the tool enforces it. */
 const codeMinutes = 10;
 
-/** Whether the message holds what was asked for. */
-export function isTold({ heard: { text, consent }, memory }: Pick<Talk, 'heard' | 'memory'>, what: Awaited) {
+/** Whether the message contains the requested data. */
+export function isFilled({ nlu: { text, consent }, memory }: Pick<DialogueContext, 'nlu' | 'memory'>, what: Awaited) {
   if (what === 'purchase') return consent === 'yes';
   if (what === 'code') return codeIn(text) !== undefined || emailsIn(text).length > 0;
   if (what === 'order_number')
@@ -26,14 +26,14 @@ export function isTold({ heard: { text, consent }, memory }: Pick<Talk, 'heard' 
   return what === 'postcode' && postcodeIn(text, true) !== undefined && memory.awaiting === 'postcode';
 }
 
-export type Proof = { verified: true; firstName: string } | { verified: false; outcome: Outcome };
+export type VerificationResult = { verified: true; firstName: string } | { verified: false; outcome: Outcome };
 
-/** Has the customer prove who they are, the shop's way: asks for what is missing, tries what is there. */
-export async function prove(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
-  if (talk.verified) return { verified: true, firstName: '' };
-  const { verification } = talk.briefing.shop;
-  if (verification === 'email_code') return proveByCode(talk, wish, told);
-  return verification === 'order_and_email' ? proveByOrder(talk, wish, told) : proveByPostcode(talk, wish, told);
+/** Verifies the customer by the shop's method: asks for missing data and tries what is there. */
+export async function verify(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<VerificationResult> {
+  if (dialogue.verified) return { verified: true, firstName: '' };
+  const { verification } = dialogue.briefing.shop;
+  if (verification === 'email_code') return verifyByCode(dialogue, detected, slots);
+  return verification === 'order_and_email' ? verifyByOrder(dialogue, detected, slots) : verifyByPostcode(dialogue, detected, slots);
 }
 
 const resends = anywhere(`
@@ -41,94 +41,118 @@ const resends = anywhere(`
   (?:reenvia\\w*|enviar?\\w*|mandar?\\w*) (?:\\w+ )?(?:otra vez|de nuevo|otro)(?: codigo)?, otro codigo, nuevo codigo, renvoye\\w*, (?:un )?(?:nouveau|autre) code
   (?:noch ?mal|erneut|neu) (?:schicken|senden|zusenden), (?:neuen?|anderen?) code, reenvi\\w+, (?:novo|outro) codigo, (?:enviar|mandar) (?:de novo|outra vez)`);
 
-async function proveByCode(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
-  const { say, heard, memory, tools } = talk;
-  const code = memory.awaiting === 'code' ? codeIn(heard.text) : undefined;
-  if (code) return settle(talk, wish, told, await tools.call('verify_customer', { step: 'check_code', code }));
-  const newEmail = emailsIn(heard.text).length > 0 || resends.test(heardAs(heard.text));
-  if (memory.awaiting === 'code' && !newEmail) return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeAwaited) };
-  if (!told.email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
-  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'request_code', email: told.email, language: talk.speaks }));
+async function verifyByCode(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<VerificationResult> {
+  const { say, nlu, memory, tools } = dialogue;
+  const code = memory.awaiting === 'code' ? codeIn(nlu.text) : undefined;
+  if (code) return finishVerification(dialogue, detected, slots, await tools.call('verify_customer', { step: 'check_code', code }));
+  const newEmail = emailsIn(nlu.text).length > 0 || resends.test(normalizeText(nlu.text));
+  if (memory.awaiting === 'code' && !newEmail)
+    return { verified: false, outcome: askFor(dialogue, detected, slots, 'code', say.codeAwaited) };
+  if (!slots.email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askEmail) };
+  return finishVerification(
+    dialogue,
+    detected,
+    slots,
+    await tools.call('verify_customer', { step: 'request_code', email: slots.email, language: dialogue.replyLanguage }),
+  );
 }
 
-/** What was tried in vain is not tried again: something else has to be said first. */
-const isTried = ({ memory, told }: Talk, ...parts: (keyof Told)[]) =>
-  (memory.awaiting === 'email' || memory.awaiting === 'name') && parts.every((part) => memory.told[part] === told[part]);
+/** Don't retry data that failed until the customer changes it. */
+const hasFailed = ({ memory, slots }: DialogueContext, ...parts: (keyof Slots)[]) =>
+  (memory.awaiting === 'email' || memory.awaiting === 'name') && parts.every((part) => memory.slots[part] === slots[part]);
 
-async function proveByOrder(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
-  const { say, tools } = talk;
-  const { order_number, email } = told;
-  if (order_number && email && isTried(talk, 'order_number', 'email'))
-    return { verified: false, outcome: wait(talk, wish, told, 'email', say.noMatchOrder) };
-  if (!order_number && !email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askOrderAndEmail) };
-  if (!order_number) return { verified: false, outcome: wait(talk, wish, told, 'order_number', say.askOrderNumber) };
-  if (!email) return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmailOfOrder(order_number)) };
-  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'match', order_number, email }));
+async function verifyByOrder(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<VerificationResult> {
+  const { say, tools } = dialogue;
+  const { order_number, email } = slots;
+  if (order_number && email && hasFailed(dialogue, 'order_number', 'email'))
+    return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.noMatchOrder) };
+  if (!order_number && !email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askOrderAndEmail) };
+  if (!order_number) return { verified: false, outcome: askFor(dialogue, detected, slots, 'order_number', say.askOrderNumber) };
+  if (!email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askEmailOfOrder(order_number)) };
+  return finishVerification(dialogue, detected, slots, await tools.call('verify_customer', { step: 'match', order_number, email }));
 }
 
-async function proveByPostcode(talk: Talk, wish: Wish, told: Told): Promise<Proof> {
-  const { say, tools } = talk;
-  const { name, email, postcode } = told;
-  if (!postcode && !name && !email) return { verified: false, outcome: wait(talk, wish, told, 'name', say.askNameAndPostcode) };
-  if (!postcode) return { verified: false, outcome: wait(talk, wish, told, 'postcode', say.askPostcode) };
-  if (!name && !email) return { verified: false, outcome: wait(talk, wish, told, 'name', say.askName) };
-  if (isTried(talk, 'postcode', 'name', 'email')) return { verified: false, outcome: wait(talk, wish, told, 'name', say.noMatchPostcode) };
-  return settle(talk, wish, told, await tools.call('verify_customer', { step: 'match', postcode, ...(email ? { email } : { name }) }));
+async function verifyByPostcode(dialogue: DialogueContext, detected: DetectedIntent, slots: Slots): Promise<VerificationResult> {
+  const { say, tools } = dialogue;
+  const { name, email, postcode } = slots;
+  if (!postcode && !name && !email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'name', say.askNameAndPostcode) };
+  if (!postcode) return { verified: false, outcome: askFor(dialogue, detected, slots, 'postcode', say.askPostcode) };
+  if (!name && !email) return { verified: false, outcome: askFor(dialogue, detected, slots, 'name', say.askName) };
+  if (hasFailed(dialogue, 'postcode', 'name', 'email'))
+    return { verified: false, outcome: askFor(dialogue, detected, slots, 'name', say.noMatchPostcode) };
+  return finishVerification(
+    dialogue,
+    detected,
+    slots,
+    await tools.call('verify_customer', { step: 'match', postcode, ...(email ? { email } : { name }) }),
+  );
 }
 
-async function settle(talk: Talk, wish: Wish, told: Told, { state, first_name }: ResultOf<'verify_customer'>): Promise<Proof> {
-  const { say } = talk;
+async function finishVerification(
+  dialogue: DialogueContext,
+  detected: DetectedIntent,
+  slots: Slots,
+  { state, first_name }: ResultOf<'verify_customer'>,
+): Promise<VerificationResult> {
+  const { say } = dialogue;
   if (state === 'verified') return { verified: true, firstName: first_name ?? '' };
   if (state === 'too_many')
     return {
       verified: false,
-      outcome: await handTo(talk, 'policy_restriction', wish, { facts: ['Could not be verified; too many attempts.'] }),
+      outcome: await handOff(dialogue, 'policy_restriction', detected, { facts: ['Could not be verified; too many attempts.'] }),
     };
-  if (state === 'unavailable') return { verified: false, outcome: wait(talk, wish, told, 'email', say.askEmail) };
+  if (state === 'unavailable') return { verified: false, outcome: askFor(dialogue, detected, slots, 'email', say.askEmail) };
   if (state === 'code_sent')
-    return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeSent(told.email ?? '', codeMinutes)) };
-  if (state === 'wrong') return { verified: false, outcome: wait(talk, wish, told, 'code', say.codeWrong) };
-  if (state === 'spent') return { verified: false, outcome: wait(talk, wish, { ...told, email: undefined }, 'email', say.codeSpent) };
+    return { verified: false, outcome: askFor(dialogue, detected, slots, 'code', say.codeSent(slots.email ?? '', codeMinutes)) };
+  if (state === 'wrong') return { verified: false, outcome: askFor(dialogue, detected, slots, 'code', say.codeWrong) };
+  if (state === 'spent')
+    return { verified: false, outcome: askFor(dialogue, detected, { ...slots, email: undefined }, 'email', say.codeSpent) };
   if (state === 'other_customer')
-    return { verified: false, outcome: askBack(talk, { text: say.someoneElses, confidence: 0.9, intent: wish.intent }) };
-  // Nothing is said about which part was wrong; what was told is kept, so that one corrected part is enough.
-  const byOrder = talk.briefing.shop.verification === 'order_and_email';
+    return { verified: false, outcome: askBack(dialogue, { text: say.someoneElses, confidence: 0.9, intent: detected.intent }) };
+  // Never say which part was wrong. Keep the data, so that correcting one part is enough.
+  const byOrder = dialogue.briefing.shop.verification === 'order_and_email';
   return {
     verified: false,
-    outcome: wait(talk, wish, told, byOrder ? 'email' : 'name', byOrder ? say.noMatchOrder : say.noMatchPostcode),
+    outcome: askFor(dialogue, detected, slots, byOrder ? 'email' : 'name', byOrder ? say.noMatchOrder : say.noMatchPostcode),
   };
 }
 
-/** Asks for something and keeps the wish until it comes. */
-export function wait(talk: Talk, { intent, text, likelihood }: Wish, told: Told, awaiting: Awaited, question: string): Outcome {
-  const again = talk.memory.awaiting === awaiting && talk.memory.wish?.intent === intent;
-  // The same words a second time would sound as if nobody had listened.
-  const isRepeated = again && isIdentity(awaiting) && !isTold(talk, awaiting) && question === lastSaid(talk);
-  return askBack(talk, {
-    text: isRepeated ? talk.say.whyAsked : question,
+/** Asks for data and keeps the intent until it arrives. */
+export function askFor(
+  dialogue: DialogueContext,
+  { intent, text, likelihood }: DetectedIntent,
+  slots: Slots,
+  awaiting: Awaited,
+  question: string,
+): Outcome {
+  const again = dialogue.memory.awaiting === awaiting && dialogue.memory.detected?.intent === intent;
+  // Repeating the same words would sound as if nobody had read the reply.
+  const isRepeated = again && isIdentity(awaiting) && !isFilled(dialogue, awaiting) && question === lastAnswer(dialogue);
+  return askBack(dialogue, {
+    text: isRepeated ? dialogue.say.whyAsked : question,
     confidence: likelihood,
     intent,
     remember: {
       awaiting,
-      wish: { intent, text, likelihood },
-      told,
-      later: laterOf(talk, intent),
-      misses: again ? talk.memory.misses + 1 : 0,
+      detected: { intent, text, likelihood },
+      slots,
+      later: laterOf(dialogue, intent),
+      misses: again ? dialogue.memory.misses + 1 : 0,
     },
   });
 }
 
 const isIdentity = (what: Awaited) => what === 'email' || what === 'name' || what === 'postcode';
-export const lastSaid = ({ briefing }: Talk) => briefing.turns.findLast(({ author }) => author === 'ai')?.text;
+export const lastAnswer = ({ briefing }: DialogueContext) => briefing.turns.findLast(({ author }) => author === 'ai')?.text;
 
-/** What is still open about who they are or which order is meant, as a question; undefined for anything else. */
-export function pendingQuestion({ memory: { awaiting, told, listed }, say, briefing }: Talk): string | undefined {
+/** The open question about identity or order; undefined for anything else. */
+export function pendingQuestion({ memory: { awaiting, slots, listed }, say, briefing }: DialogueContext): string | undefined {
   if (awaiting === 'code') return say.codeAwaited;
-  // A code is promised only where one is mailed.
+  // Promise a code only where the method sends one.
   if (awaiting === 'email' && briefing.shop.verification === 'order_and_email')
-    return told.order_number ? say.askEmailOfOrder(told.order_number) : say.askOrderAndEmail;
+    return slots.order_number ? say.askEmailOfOrder(slots.order_number) : say.askOrderAndEmail;
   if (awaiting === 'email') return say.askEmail;
   if (awaiting === 'postcode') return say.askPostcode;
-  if (awaiting === 'name') return told.postcode ? say.askName : say.askNameAndPostcode;
+  if (awaiting === 'name') return slots.postcode ? say.askName : say.askNameAndPostcode;
   return awaiting === 'order_number' ? (listed.length > 0 ? say.whichOrder : say.askOrderNumber) : undefined;
 }

@@ -1,5 +1,5 @@
-import { isAngry } from '../hearing/anger.ts';
-import { sensitiveIn } from '../hearing/sensitive.ts';
+import { isAngry } from '../nlu/anger.ts';
+import { sensitiveIn } from '../nlu/sensitive.ts';
 import { type Language, languages } from '../intents.ts';
 import { alarmKinds } from '../phrases/alarm.ts';
 import { alarms } from '../phrases/alarms.ts';
@@ -12,18 +12,18 @@ import { linesOf, sentenceOf } from './grammar.ts';
 import { mistyped } from './noise.ts';
 import { type Lesson, type Noise, train } from './train.ts';
 
-// What fetches a person is learned as the wishes are, but apart from them: of other sentences, into a small file of its own.
+// Alarms, which cause a handoff, are learned like intents but separately: from other sentences, into a small file.
 
-/** What the hearing of alarms starts from; `weights/` keeps it. */
+/** The trained alarm model, stored in `weights/`. */
 export type LearnedAlarms = { fingerprint: string; weights: Uint8Array };
 export type TaughtAlarm = { text: string; kind: number };
 
-/** After the kinds comes what fetches nobody. */
+/** The class after the alarm kinds: no alarm. */
 const ordinary = alarmKinds.length;
 const perLine = { en: 70, es: 50, fr: 50, de: 50, pt: 50 } satisfies Record<Language, number>;
 
 export type Fold = 'all' | 'most' | 'rest';
-/** Every fifth line is kept from `most`, to say how what was never heard fares. */
+/** `most` leaves out every fifth line, as a test set of unseen sentences. */
 const isIn = (fold: Fold, at: number) => fold === 'all' || (at % 5 === 2) === (fold === 'rest');
 
 export function alarmSentences(language: Language, fold: Fold = 'all'): TaughtAlarm[] {
@@ -38,7 +38,7 @@ export function alarmSentences(language: Language, fold: Fold = 'all'): TaughtAl
   );
 }
 
-/** Of the wishes' sentences, every so manieth; complaints are those that rules do not take for anger. */
+/** Takes every nth training sentence of the intents; of complaints only those that rules don't classify as anger. */
 const every = 4;
 function ordinarySentences(language: Language, step: number): TaughtAlarm[] {
   return corpusOf(language)
@@ -56,12 +56,12 @@ export function fingerprintOfAlarms(sentences: readonly TaughtAlarm[]) {
 
 const noise: Noise = ({ tokens }, chance) => {
   const mistypes = chance.in(0.2);
-  const forgets = chance.in(0.5);
-  const heard = tokens.flatMap((token) => {
-    if (forgets && chance.in(0.12)) return [];
+  const drops = chance.in(0.5);
+  const noised = tokens.flatMap((token) => {
+    if (drops && chance.in(0.12)) return [];
     return [mistypes && token.length > 3 && chance.in(0.25) ? mistyped(token, chance) : token];
   });
-  return heard.length ? heard : tokens;
+  return noised.length ? noised : tokens;
 };
 
 export function teachAlarms(fold: Fold = 'all', step = every, rounds = 5): LearnedAlarms {

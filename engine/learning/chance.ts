@@ -1,4 +1,4 @@
-/** Chance that is the same every time (mulberry32), so that the same sentences make the same weights. */
+/** Seeded random numbers (mulberry32), so that the same sentences produce the same weights. */
 export class Chance {
   #state: number;
   constructor(seed: number) {

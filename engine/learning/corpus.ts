@@ -5,21 +5,21 @@ import type { Pack } from '../phrases/pack.ts';
 import { Chance } from './chance.ts';
 import { gerund, linesOf, sentenceOf } from './grammar.ts';
 
-export type Taught = { text: string; intent: Intent | 'nothing'; language: Language; weight: number };
+export type TrainingSentence = { text: string; intent: Intent | 'nothing'; language: Language; weight: number };
 
-/** Sentences per intent. English is what is heard most, and nothing is as many-sided as what no shop does. */
-const wanted = (language: Language, intent: Intent) => (language === 'en' ? 2000 : 900) * (intent === 'out_of_scope' ? 8 : 1);
+/** Sentences per intent. English is the most common language, and out-of-scope text the most varied. */
+const sentenceCount = (language: Language, intent: Intent) => (language === 'en' ? 2000 : 900) * (intent === 'out_of_scope' ? 8 : 1);
 
 const courtesies: readonly Intent[] = ['greeting', 'thanks', 'goodbye', 'bot_question', 'capabilities'];
-/** Who cannot open an account has problems registering, whatever words they use for it. */
-const troubleIsAnother: readonly Intent[] = ['create_account', 'payment_methods', 'delivery_options', 'store_hours', 'check_refund_policy'];
+/** A customer who can't open an account has registration problems, whatever words they use. */
+const troubleExcluded: readonly Intent[] = ['create_account', 'payment_methods', 'delivery_options', 'store_hours', 'check_refund_policy'];
 
 type Maker = { weight: number; make: (chance: Chance) => string };
 
 const listsOf = (pack: Pack) => Object.fromEntries(Object.entries(pack.lists).map(([name, list]) => [name, list.split('|')]));
 
-/** What a language's sentences of one intent are made from. */
-function makersOf(pack: Pack, older: string, intent: Intent): Maker[] {
+/** The generators of one intent's sentences in a language. */
+function makersOf(pack: Pack, lines: string, intent: Intent): Maker[] {
   const lists = listsOf(pack);
   const blocks = { asking: linesOf(pack.asking), trouble: linesOf(pack.trouble), asked: linesOf(pack.asked) };
   const openers = linesOf(pack.openers);
@@ -33,47 +33,47 @@ function makersOf(pack: Pack, older: string, intent: Intent): Maker[] {
       .replace('\u0002', ending(phrase));
   const dressed = (sentence: string, chance: Chance) => {
     if (courtesies.includes(intent)) return sentence;
-    const told = chance.in(0.06) ? `${fill(chance.of(stories), chance)} ${sentence}` : sentence;
-    const opened = chance.in(0.16) ? `${chance.of(openers)} ${told}` : told;
+    const slots = chance.in(0.06) ? `${fill(chance.of(stories), chance)} ${sentence}` : sentence;
+    const opened = chance.in(0.16) ? `${chance.of(openers)} ${slots}` : slots;
     return chance.in(0.14) ? `${opened} ${chance.of(closers)}` : opened;
   };
-  const deeds = ways.flatMap((way) => linesOf(way.do ?? ''));
+  const actions = ways.flatMap((way) => linesOf(way.do ?? ''));
   const subjects = ways.flatMap((way) => linesOf(way.about ?? ''));
   const sentences = ways.flatMap((way) => linesOf(way.say ?? ''));
-  const frames = troubleIsAnother.includes(intent) ? blocks.asking : [...blocks.asking, ...blocks.trouble];
+  const frames = troubleExcluded.includes(intent) ? blocks.asking : [...blocks.asking, ...blocks.trouble];
   const making = (lines: string[], weight: number, make: (line: string, chance: Chance) => string): Maker[] =>
     lines.map((line) => ({ weight, make: (chance) => dressed(make(line, chance), chance) }));
   return [
-    ...making(deeds, 3, (line, chance) => framed(frames, chance, fill(line, chance), gerund)),
+    ...making(actions, 3, (line, chance) => framed(frames, chance, fill(line, chance), gerund)),
     ...making(subjects, 1.5, (line, chance) => framed(blocks.asked, chance, fill(line, chance), (phrase) => phrase)),
     ...making(sentences, 1.4, fill),
-    ...making(linesOf(older), 1, fill),
+    ...making(linesOf(lines), 1, fill),
   ];
 }
 
-/** All sentences of one intent in one language; the same every time. */
-function taught(language: Language, intent: Intent): Taught[] {
+/** All sentences of one intent in one language, the same on every run. */
+function sentencesFor(language: Language, intent: Intent): TrainingSentence[] {
   const chance = new Chance(intents.indexOf(intent) * 31 + languages.indexOf(language) * 7919 + 17);
   const makers = makersOf(packs[language], phrases[language][intent], intent);
   const sum = makers.reduce((total, { weight }) => total + weight, 0);
-  const count = wanted(language, intent);
+  const count = sentenceCount(language, intent);
   const found = new Set<string>();
   for (const { weight, make } of makers) {
     const share = Math.ceil((weight / sum) * count);
-    for (let tries = 0, made = 0; tries < share * 3 && made < share; tries++) {
+    for (let tries = 0, cache = 0; tries < share * 3 && cache < share; tries++) {
       const text = make(chance);
-      if (!found.has(text)) made++;
+      if (!found.has(text)) cache++;
       found.add(text);
     }
   }
   return [...found].map((text) => ({ text, intent, language, weight: intent === 'out_of_scope' ? refusalWeight : 1 }));
 }
 
-/** A sentence no shop is meant by counts for more: shops' wishes have more words in common than all the rest of the world. */
+/** Out-of-scope sentences weigh more: shop requests share more vocabulary than everything else does. */
 const refusalWeight = 1.2;
 
-/** What is no wish: as many sentences as an intent has. */
-function remarks(language: Language): Taught[] {
+/** Sentences without an intent, as many as one intent has. */
+function remarks(language: Language): TrainingSentence[] {
   const chance = new Chance(languages.indexOf(language) + 4711);
   const lists = listsOf(packs[language]);
   const lines = linesOf(nothing[language]);
@@ -83,11 +83,11 @@ function remarks(language: Language): Taught[] {
   return [...found].map((text) => ({ text, intent: 'nothing', language, weight: 1 }));
 }
 
-const made = new Map<Language, readonly Taught[]>();
-/** All of a language, made once: it takes a second. */
-export function corpusOf(language: Language): readonly Taught[] {
-  const known = made.get(language) ?? [...intents.flatMap((intent) => taught(language, intent)), ...remarks(language)];
-  made.set(language, known);
+const cache = new Map<Language, readonly TrainingSentence[]>();
+/** All sentences of a language, generated once: it takes a second. */
+export function corpusOf(language: Language): readonly TrainingSentence[] {
+  const known = cache.get(language) ?? [...intents.flatMap((intent) => sentencesFor(language, intent)), ...remarks(language)];
+  cache.set(language, known);
   return known;
 }
-export const corpus = (): readonly Taught[] => languages.flatMap(corpusOf);
+export const corpus = (): readonly TrainingSentence[] => languages.flatMap(corpusOf);

@@ -1,20 +1,20 @@
 import type { Chance } from './chance.ts';
 
-/** The lines of a block, without their margins. */
+/** The lines of a block, without indentation. */
 export const linesOf = (block: string) =>
   block
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** One sentence of a line: a choice for every `{list}` and every `[a|b|]`, which may hold each other. */
+/** Generates one sentence of a line: a choice for every `{list}` and every `[a|b|]`, which may be nested. */
 export function sentenceOf(line: string, lists: Readonly<Record<string, readonly string[]>>, chance: Chance): string {
   let sentence = line;
   for (let depth = 0; depth < 8 && /[[{]/.test(sentence); depth++) {
     sentence = sentence
       .replace(/\{(\w+)\}/g, (_, name: string) => {
         const choices = lists[name];
-        if (!choices) throw new Error(`No list is called ${name}: ${line}`);
+        if (!choices) throw new Error(`Unknown list ${name}: ${line}`);
         return chance.of(choices);
       })
       .replace(/\[([^[\]{}]*)\]/g, (_, choices: string) => chance.of(choices.split('|')));

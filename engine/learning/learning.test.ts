@@ -10,20 +10,20 @@ import { gerund, sentenceOf } from './grammar.ts';
 import { mistyped } from './noise.ts';
 import { fingerprintOf, teach } from './teach.ts';
 
-// Thousands of sentences are written out and counted: that is work, not waiting, and takes what the machine has left for it.
-describe('what the recogniser learns from', { timeout: 120_000 }, () => {
-  test('is what its weights were learned from; otherwise run scripts/train-intents.ts', () => {
+// Generating thousands of sentences is CPU-bound, so it gets a long timeout.
+describe('the training data of intents', { timeout: 120_000 }, () => {
+  test('matches the weights; otherwise run scripts/train-intents.ts', () => {
     const sentences = fingerprintOf(languages.flatMap(corpusOf));
     expect([listed('intents.bin').learnedFrom, listed('words.txt').learnedFrom]).toEqual([sentences, sentences]);
   });
-  test('the same sentences make the same weights', () => {
+  test('the same sentences produce the same weights', () => {
     expect(teach(1, 60)).toEqual(teach(1, 60));
   });
-  test.each(languages)('every class has sentences of its own in %s', (language) => {
+  test.each(languages)('every class has its own sentences in %s', (language) => {
     const taught = new Set(corpusOf(language).map(({ intent }) => intent));
     expect(classes.filter((one) => !taught.has(one))).toEqual([]);
   });
-  test('no sentence keeps a bracket or the name of a list', () => {
+  test('no sentence contains a bracket or a list name', () => {
     const left = languages.flatMap(corpusOf).filter(({ text }) => /[[\]{}|]/.test(text));
     expect(left).toEqual([]);
   });
@@ -38,20 +38,20 @@ describe('the grammar', () => {
   ])('%s → %s', (phrase, expected) => {
     expect(gerund(phrase)).toBe(expected);
   });
-  test('chooses in brackets that hold lists', () => {
+  test('chooses in brackets that contain lists', () => {
     expect(sentenceOf('[buy] {a} [{thing}]', { a: ['one'], thing: ['mug'] }, new Chance(1))).toBe('buy one mug');
   });
-  test('a list nobody wrote is a mistake', () => {
+  test('an unknown list is an error', () => {
     expect(() => sentenceOf('{nothing}', {}, new Chance(1))).toThrow('nothing');
   });
-  test('chance is the same every time', () => {
+  test('random numbers are the same on every run', () => {
     const [one, other] = [new Chance(5), new Chance(5)];
     expect(Array.from({ length: 5 }, () => mistyped('order', one))).toEqual(Array.from({ length: 5 }, () => mistyped('order', other)));
   });
 });
 
 describe('weights', () => {
-  test('come back from their file nearly as they were, and nothing where nothing was', () => {
+  test('survive packing with small rounding, and zeros stay zero', () => {
     const row = new Int32Array(places).fill(-1);
     row[7] = 0;
     row[900_000] = 1;
@@ -64,7 +64,7 @@ describe('weights', () => {
     expect((back.weights[classes.length + 40] ?? 0) / 30).toBeCloseTo(-0.5, 0);
     expect(back.weights.filter((weight) => weight !== 0)).toHaveLength(2);
   });
-  test('a message makes the same features every time', () => {
+  test('a message has the same features every time', () => {
     expect(featuresOf(['cancel', 'order'])).toEqual(featuresOf(['cancel', 'order']));
   });
 });

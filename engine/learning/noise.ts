@@ -9,7 +9,7 @@ const outOfScope = classes.indexOf('out_of_scope');
 const nothing = classes.indexOf('nothing');
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A word as a hasty hand writes it. */
+/** Adds a typo to a word. */
 export function mistyped(word: string, chance: Chance): string {
   const at = chance.below(word.length);
   const [before, here, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
@@ -25,30 +25,30 @@ export function mistyped(word: string, chance: Chance): string {
   }
 }
 
-/** Letters without sense, and words of a language nobody here speaks. */
+/** Gibberish, and words of unsupported languages. */
 const gibberish = (chance: Chance) => Array.from({ length: 1 + chance.below(7) }, () => unknown);
 
 const isConcept = (word: string) => conceptOf(word, stem(word)) !== undefined;
 
 /**
- * Mistypes some words, forgets others, and puts words nobody knows where words stand that say little in a shop: in other people's
- * matters far more often, which is how these are told.
+ * Data augmentation: mistypes some words, drops others, and replaces words that say little in a shop with unknown ones; far more often in
+ * out-of-scope sentences, which are recognized that way.
  */
 export const noisy =
   (isSmall: (word: string) => boolean): Noise =>
   ({ tokens, intent }, chance) => {
     if (intent === nothing && chance.in(0.3)) return gibberish(chance);
-    const foreign = intent === outOfScope;
+    const isOutOfScope = intent === outOfScope;
     const mistypes = chance.in(0.22);
-    const keywords = !foreign && tokens.length > 3 && chance.in(0.08);
-    const strange = chance.in(foreign ? 0.6 : 0.14);
-    const heard = tokens.flatMap((token) => {
+    const keywordsOnly = !isOutOfScope && tokens.length > 3 && chance.in(0.08);
+    const withUnknown = chance.in(isOutOfScope ? 0.6 : 0.14);
+    const noised = tokens.flatMap((token) => {
       if (token.startsWith('#')) return [token];
-      if (keywords && isSmall(token)) return [];
-      if (strange && chance.in(foreign ? 0.3 : 0.2) && !isSmall(token) && (foreign || !isConcept(token))) return [unknown];
+      if (keywordsOnly && isSmall(token)) return [];
+      if (withUnknown && chance.in(isOutOfScope ? 0.3 : 0.2) && !isSmall(token) && (isOutOfScope || !isConcept(token))) return [unknown];
       if (mistypes && token.length > 3 && chance.in(0.3)) return [mistyped(token, chance)];
       if (chance.in(0.02)) return [];
       return [token];
     });
-    return heard.length ? heard : tokens;
+    return noised.length ? noised : tokens;
   };

@@ -1,27 +1,27 @@
 import { classes } from '../classes.ts';
 import { unknown } from '../features.ts';
 import { type Language, languages } from '../intents.ts';
-import { isSmallWord } from '../small-words.ts';
-import { unfold } from '../slang.ts';
+import { isSmallWord } from '../stop-words.ts';
+import { expandSlang } from '../slang.ts';
 import { Speller } from '../spelling.ts';
 import { readVocabulary } from '../vocabulary.ts';
 import { pack } from '../weights/packing.ts';
 import { sha256 } from '../weights/read.ts';
 import { tokenize } from '../words.ts';
-import { corpusOf, type Taught } from './corpus.ts';
+import { corpusOf, type TrainingSentence } from './corpus.ts';
 import { noisy } from './noise.ts';
 import { type Lesson, train } from './train.ts';
 import { someThing, vocabularyOf } from './vocabulary.ts';
 
-/** What the recogniser starts from; `weights/` keeps it. */
+/** The trained model, stored in `weights/`. */
 export type Learned = { fingerprint: string; words: Record<Language, string>; weights: Uint8Array };
 
-/** Of the sentences: weights with another fingerprint were learned from other sentences. */
-export function fingerprintOf(sentences: readonly Taught[]) {
+/** Fingerprint of the training sentences: it changes when they change. */
+export function fingerprintOf(sentences: readonly TrainingSentence[]) {
   return sha256(sentences.map(({ text, intent, language }) => `${language} ${intent} ${text}\n`).join('')).slice(0, 16);
 }
 
-/** `share`: every so manieth sentence only, for trying. */
+/** `every`: trains on every nth sentence only, for experiments. */
 export function teach(rounds?: number, every = 1): Learned {
   const taught = new Map(languages.map((language) => [language, corpusOf(language).filter((_, at) => at % every === 0)]));
   const words = Object.fromEntries([...taught].map(([language, sentences]) => [language, vocabularyOf(language, sentences)])) as Record<
@@ -40,10 +40,10 @@ export function teach(rounds?: number, every = 1): Learned {
   return { fingerprint: fingerprintOf([...taught.values()].flat()), words, weights: pack(row, weights) };
 }
 
-function lessonsOf(language: Language, sentences: readonly Taught[], written: string): Lesson[] {
+function lessonsOf(language: Language, sentences: readonly TrainingSentence[], written: string): Lesson[] {
   const speller = new Speller(new Map([...readVocabulary(written)].map(([word, { level }]) => [word, level])));
   return sentences.map(({ text, intent, weight }) => ({
-    tokens: unfold(tokenize(text), language).map((word) =>
+    tokens: expandSlang(tokenize(text), language).map((word) =>
       word !== someThing && (word.startsWith('#') || speller.knows(word)) ? word : unknown,
     ),
     intent: classes.indexOf(intent),

@@ -4,17 +4,17 @@ import { likelihoods } from '../likelihoods.ts';
 import { Chance } from './chance.ts';
 
 export type Lesson = { tokens: readonly string[]; intent: number; weight: number };
-/** One row of weights per place that was seen, intents side by side. */
+/** One row of weights per feature seen, with one weight per class. */
 export type Learned = { row: Int32Array; weights: Float32Array };
 
-/** Changes a lesson a little each time it is heard, so that the engine learns what does not matter. */
+/** Data augmentation: perturbs each training sentence, so that the model ignores irrelevant differences. */
 export type Noise = (lesson: Lesson, chance: Chance) => readonly string[];
 
 const passes = 6;
 const step = 0.35;
 const decay = 1e-6;
 
-/** Multinomial logistic regression with a step of its own per weight (AdaGrad). The same lessons make the same weights. */
+/** Multinomial logistic regression with a learning rate per weight (AdaGrad). The same lessons produce the same weights. */
 export function train(lessons: readonly Lesson[], noise: Noise, rounds = passes, count: number = classes.length): Learned {
   const chance = new Chance(20240229);
   const row = rowsOf(lessons);
@@ -27,10 +27,10 @@ export function train(lessons: readonly Lesson[], noise: Noise, rounds = passes,
     const pace = step * (1 - (pass / rounds) * 0.7);
     for (const at of order) {
       const lesson = lessons[at] as Lesson;
-      const heard = featuresOf(noise(lesson, chance));
-      // What nobody taught us counts, too: the more of it, the less is sure.
-      const scale = 1 / Math.sqrt(heard.length);
-      const features = heard.filter((place) => row.of[place] !== -1);
+      const allFeatures = featuresOf(noise(lesson, chance));
+      // Unknown words count too: the more of them, the lower the certainty.
+      const scale = 1 / Math.sqrt(allFeatures.length);
+      const features = allFeatures.filter((place) => row.of[place] !== -1);
       likelihoods(features, row.of, weights, scale, scores);
       for (let to = 0; to < count; to++) {
         const error = ((to === lesson.intent ? 1 : 0) - (scores[to] as number)) * lesson.weight;
@@ -48,7 +48,7 @@ export function train(lessons: readonly Lesson[], noise: Noise, rounds = passes,
   return { row: row.of, weights };
 }
 
-/** What is seen less often than this says nothing but what one sentence says. */
+/** Rarer features are specific to single sentences. */
 const seenFrom = 9;
 
 function rowsOf(lessons: readonly Lesson[]) {

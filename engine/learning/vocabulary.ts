@@ -1,20 +1,20 @@
 import { type Language } from '../intents.ts';
-import { unfold } from '../slang.ts';
+import { expandSlang } from '../slang.ts';
 import { tokenize } from '../words.ts';
-import type { Taught } from './corpus.ts';
+import type { TrainingSentence } from './corpus.ts';
 
-/** Stands in our sentences for a product with a name nobody has heard. */
+/** Placeholder for an unknown product name in training sentences. */
 export const someThing = 'zzthing';
 
-/** In so many intents' sentences a word is a common one, which tells nothing apart. */
+/** A word in this many intents' sentences is common and distinguishes nothing. */
 const commonFrom = 10;
 
-/** The words of a language with how usual they are (1 to 9), most usual first; `*` marks those said whatever is wanted. */
-export function vocabularyOf(language: Language, sentences: readonly Taught[]): string {
+/** The vocabulary of a language with frequency levels (1 to 9), most frequent first; `*` marks words common to all intents. */
+export function vocabularyOf(language: Language, sentences: readonly TrainingSentence[]): string {
   const uses = new Map<string, { count: number; intents: Set<string> }>();
   let total = 0;
   for (const { text, intent } of sentences)
-    for (const word of unfold(tokenize(text), language)) {
+    for (const word of expandSlang(tokenize(text), language)) {
       const use = uses.get(word) ?? { count: 0, intents: new Set() };
       use.count++;
       total++;

@@ -1,6 +1,6 @@
-/** Why a person is fetched, as far as it is learned beside the rules in `hearing/`. */
+/** The kinds of alarm that cause a handoff, as far as a model complements the rules in `nlu/`. */
 export const alarmKinds = ['health', 'danger', 'fraud', 'legal', 'discrimination', 'anger', 'person'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** Sentences for each, and `ordinary` ones that only sound so; grammar as in the packs. */
+/** Training sentences per kind, and `ordinary` ones that only resemble them; grammar as in the packs. */
 export type Alarms = Record<AlarmKind | 'ordinary', string> & { lists: Record<string, string> };

@@ -5,7 +5,7 @@ export const elsewhereLists = {
   money: 'money|cash|funds|#num dollars|#num pounds|my salary|a deposit|euros',
 };
 
-/** What sounds like a shop's matter and is somebody else's: other companies, banks, assistants that are asked for company, code. */
+/** Out-of-scope requests that resemble a shop's: other companies, banks, chatbots, code. */
 export const elsewhere: Pack['ways'][number] = {
   out_of_scope: {
     say: `

@@ -5,7 +5,7 @@ import { frames } from './en-frames.ts';
 import { money } from './en-money.ts';
 import { orders } from './en-orders.ts';
 import { shop } from './en-shop.ts';
-import { talk } from './en-talk.ts';
+import { dialogue } from './en-talk.ts';
 import type { Pack } from './pack.ts';
 import { plainly } from './en-plainly.ts';
 import { plainlyMore } from './en-plainly-more.ts';
@@ -13,5 +13,5 @@ import { plainlyMore } from './en-plainly-more.ts';
 export const enPack: Pack = {
   ...frames,
   lists: { ...frames.lists, ...foreignLists, ...elsewhereLists },
-  ways: [orders, money, account, shop, talk, foreign, elsewhere, plainly, plainlyMore],
+  ways: [orders, money, account, shop, dialogue, foreign, elsewhere, plainly, plainlyMore],
 };

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-// The rest of a shop's matters without a shop's words for them.
+// Everyday wordings of the remaining intents, without a shop's vocabulary.
 
 export const plainlyMore: Pack['ways'][number] = {
   return_item: {

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-// Orders and what becomes of them, as people say it without the words a shop has for it: terse, roundabout, formal, in slang.
+// Everyday wordings about orders, without a shop's vocabulary: terse, roundabout, formal, slang.
 
 export const plainly: Pack['ways'][number] = {
   place_order: {

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-export const talk: Pack['ways'][number] = {
+export const dialogue: Pack['ways'][number] = {
   greeting: {
     say: `
       [hi|hello|hey|good morning|good afternoon|good evening|hi there|hello there|hey there|yo|hiya|howdy|greetings|good day|morning|evening|afternoon|hallo|heya|helo|hii|heyy|hai|hellooo|sup|gm|hey hey|ello|g day|hola]

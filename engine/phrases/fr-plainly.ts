@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** As people say it without the words a shop has for it. */
+/** Everyday wordings without a shop's vocabulary. */
 export const plainly: Pack['ways'][number] = {
   place_order: {
     say: `

@@ -1,6 +1,6 @@
 import type { Language } from '../intents.ts';
 
-/** What customers write without wanting anything by it: answers, facts, remarks. Learned, so that nothing is read into them. */
+/** Messages without an intent: answers, facts, remarks. Trained as a class of their own, so that they match no intent. */
 export const nothing: Record<Language, string> = {
   en: `
     [yes|no|yep|nope|nah|sure|ok|okay|maybe|correct|right|exactly|perhaps|i guess|not really|of course|no thanks|yes please|absolutely|definitely|fine|alright|i dont know|not sure|whatever|hmm|lol|haha|what|why|really|wait|one moment|never mind|forget it]

@@ -1,22 +1,22 @@
 import type { Intent } from '../intents.ts';
 
 /**
- * Ways of wishing one thing. Lines hold `[a|b|]` for either or nothing and `{name}` for one of the pack's shared lists.
- * `do`: what is done, as it follows "I want to". `about`: what it is about, as it follows "a question about". `say`: whole sentences.
+ * Phrasings of one intent. Lines contain `[a|b|]` for alternatives or nothing and `{name}` for one of the pack's shared lists. `do`: the action, as
+ * it follows "I want to". `about`: the topic, as it follows "a question about". `say`: full sentences.
  */
 export type Ways = { do?: string; about?: string; say?: string };
 
 export type Pack = {
-  /** Around a `do`: `{v}` as it is, `{g}` as an English -ing form. */
+  /** Frames around a `do`: `{v}` unchanged, `{g}` as an English -ing form. */
   asking: string;
-  /** The same, for what does not work. */
+  /** The same for problems. */
   trouble: string;
-  /** Around an `about`: `{n}`. */
+  /** Frames around an `about`: `{n}`. */
   asked: string;
-  /** In front of and behind a whole sentence; they say nothing about the wish. */
+  /** Before and after a full sentence; they carry no intent. */
   openers: string;
   closers: string;
-  /** What people tell before they come to it; it says nothing about the wish either. */
+  /** Stories before a request; they carry no intent either. */
   stories: string;
   lists: Record<string, string>;
   ways: Partial<Record<Intent, Ways>>[];

@@ -3,7 +3,7 @@ import { builtin } from '../engine.ts';
 import type { Outcome, Turn } from '../port.ts';
 import type { InputOf, Order, Product, Profile, ResultOf, Toolbox, ToolName, Verification } from '../tools.ts';
 import { stem, tokenize } from '../words.ts';
-import { type Desk, makeDeeds } from './make-deeds.ts';
+import { type Desk, makeActions } from './make-actions.ts';
 
 type Customer = { id: string; name: string; email: string; postcode: string; orders: Order[]; profile?: Profile };
 export type Shop = { products: Product[]; articles: { title: string; body: string; language?: string }[]; customers: Customer[] };
@@ -27,7 +27,7 @@ export const variant = (price: string, stock: number, options: Record<string, st
   stock,
   options,
 });
-/** A product by a number of three digits. */
+/** A product with a three-digit id. */
 export const thing = (
   id: number,
   name: string,
@@ -127,14 +127,14 @@ export const makeShop = (): Shop => ({
   ],
 });
 
-/** The code every mail of the small shop carries. */
+/** The code in every email of the small shop. */
 export const theCode = '246810';
 
-/** The tools over a shop in memory, with the same gate as the real ones; `calls` is what the engine did. */
+/** Tools over an in-memory shop, with the same access checks as the real ones; `calls` records the engine's calls. */
 export function makeToolbox(shop: Shop, method: Verification = 'email_code', desk: Partial<Pick<Desk, 'turns' | 'policy' | 'limit'>> = {}) {
-  const state = { customer: undefined as Customer | undefined, asked: undefined as Customer | undefined, attempts: 0, broken: '' };
+  const state = { customer: undefined as Customer | undefined, queryWords: undefined as Customer | undefined, attempts: 0, broken: '' };
   const calls: ToolName[] = [];
-  const deeds = makeDeeds(
+  const actions = makeActions(
     {
       turns: [],
       ...desk,
@@ -169,34 +169,36 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
         }))
         .filter(({ score, topic_score }) => score + topic_score > 0),
     }),
-    verify_customer(given) {
+    verify_customer(credentials) {
       if (state.customer)
         return {
-          verified: given.email === undefined || given.email === state.customer.email,
-          state: given.email && given.email !== state.customer.email ? 'other_customer' : 'verified',
+          verified: credentials.email === undefined || credentials.email === state.customer.email,
+          state: credentials.email && credentials.email !== state.customer.email ? 'other_customer' : 'verified',
         };
       state.attempts += 1;
       if (state.attempts > 10) return { verified: false, state: 'too_many' };
-      if (given.step === 'request_code') {
-        state.asked = shop.customers.find(({ email }) => email === given.email);
+      if (credentials.step === 'request_code') {
+        state.queryWords = shop.customers.find(({ email }) => email === credentials.email);
         return { verified: false, state: 'code_sent' };
       }
-      const byCode = given.step === 'check_code' && given.code === theCode ? state.asked : undefined;
+      const byCode = credentials.step === 'check_code' && credentials.code === theCode ? state.queryWords : undefined;
       const byOrder =
         method === 'order_and_email'
           ? shop.customers.find(
-              ({ email, orders }) => email === given.email && orders.some(({ order_number }) => order_number === given.order_number),
+              ({ email, orders }) =>
+                email === credentials.email && orders.some(({ order_number }) => order_number === credentials.order_number),
             )
           : undefined;
       const byPostcode =
         method === 'name_and_postcode'
           ? shop.customers.find(
               ({ name, email, postcode }) =>
-                (name.toLowerCase() === given.name?.toLowerCase() || email === given.email) && postcode === given.postcode,
+                (name.toLowerCase() === credentials.name?.toLowerCase() || email === credentials.email) &&
+                postcode === credentials.postcode,
             )
           : undefined;
-      state.customer = given.step === 'match' ? (byOrder ?? byPostcode) : byCode;
-      if (!state.customer) return { verified: false, state: given.step === 'match' ? 'no_match' : 'wrong' };
+      state.customer = credentials.step === 'match' ? (byOrder ?? byPostcode) : byCode;
+      if (!state.customer) return { verified: false, state: credentials.step === 'match' ? 'no_match' : 'wrong' };
       return { verified: true, state: 'verified', first_name: state.customer.name.split(' ')[0] ?? '' };
     },
     find_customer: () => (state.customer ? { customer: profileOf(state.customer) } : { needs_verification: method }),
@@ -215,9 +217,9 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
         currency: 'EUR',
       },
     }),
-    hand_over: () => ({ accepted: true }),
+    hand_off: () => ({ accepted: true }),
     calculate: () => ({ value: null }),
-    ...deeds.tools,
+    ...actions.tools,
   };
   const tools: Toolbox = {
     async call<N extends ToolName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> {
@@ -229,7 +231,7 @@ export function makeToolbox(shop: Shop, method: Verification = 'email_code', des
   return {
     tools,
     calls,
-    done: deeds.done,
+    done: actions.done,
     verified: () => state.customer?.name,
     breakTool: (name: ToolName) => void (state.broken = name),
   };
@@ -243,33 +245,33 @@ function profileOf(customer: Customer): Profile {
 }
 
 function overlap(query: string, text: string) {
-  const asked = [...new Set(tokenize(query).map(stem))];
+  const queryWords = [...new Set(tokenize(query).map(stem))];
   const found = new Set(tokenize(text).map(stem));
-  return asked.length === 0 ? 0 : asked.filter((word) => found.has(word)).length / asked.length;
+  return queryWords.length === 0 ? 0 : queryWords.filter((word) => found.has(word)).length / queryWords.length;
 }
 
 type Start = {
   shop?: ReturnType<typeof makeShop>;
   verification?: Verification;
   locale?: string;
-  kept?: unknown;
+  storedMemory?: unknown;
   agent?: AiAgent;
   policy?: NonNullable<Desk['policy']>;
   limit?: number;
 };
-/** A customer talking to the engine: each line is answered with the memory of the line before. */
+/** A conversation with the engine: each line is answered with the memory of the previous one. */
 export function makeConversation({
   shop = makeShop(),
   verification = 'email_code',
   locale = 'en',
-  kept = {},
+  storedMemory = {},
   agent = aiAgent.parse({}),
   policy = {},
   limit = 1_000_00,
 }: Start = {}) {
   const turns: Turn[] = [];
   const box = makeToolbox(shop, verification, { turns, policy, limit });
-  let memory = kept;
+  let memory = storedMemory;
   const add = (author: Turn['author'], text: string, more: Partial<Turn> = {}) =>
     void turns.push({
       seq: turns.length + 1,
@@ -293,7 +295,7 @@ export function makeConversation({
         },
         box.tools,
       );
-      // As it comes back from the database.
+      // As the database returns it.
       memory = JSON.parse(JSON.stringify(outcome.memory));
       add('ai', outcome.text);
       return outcome;

@@ -1,44 +1,58 @@
 import type { HandoffReason } from '@parley/contract/conversations';
-import type { DeedTexts } from './deed-texts.ts';
+import type { ActionTexts } from './action-texts.ts';
 import type { Intent, Language } from '../intents.ts';
-import type { Sensitive } from '../hearing/sensitive.ts';
+import type { Sensitive } from '../nlu/sensitive.ts';
 
-/** The state of an order, with the words already chosen by the caller where a number or a date stands. */
+/** The state of an order: `status` is one of `status` below, `placed` a date in words, `items` a list such as "2 × Ferry mug, Harbour lamp". */
 export type OrderFacts = { number: string; status: string; placed: string; tracking: string[]; items: string };
 
 /**
- * What the assistant says, per language. Facts come in as arguments and from tools only; a text may not promise what no tool did.
- * Plain, short, friendly; never a claim to be human.
+ * What the AI says to customers, per language, written by ear as docs say it in each: German Sie, French vous, Spanish tú, Portuguese of Portugal.
+ * Facts come in as arguments and from tools only; a text may not promise what no tool did, and never claims to be human.
+ * Amounts, dates and lists arrive formatted; `name` is a product's name, `number` an order number.
  */
 export type Texts = {
+  /** The first words, when the shop wrote no welcome of its own. */
   greeting(shop: string): string;
-  /** To who greets again, or says who they are, in the middle of it. */
+  /** To a second "hello" in the same conversation. */
   here: string;
   thanks: string;
   goodbye: string;
-  /** When asked whether it is a machine. */
+  /** To "Are you a bot?" and "Am I talking to a person?" alike, so neither yes nor no comes first. */
   automated(shop: string): string;
-  /** In front of the first answer after a person, or after a long pause. */
+  /** Stands before the first answer after a teammate wrote, or after a day of silence. */
   automatedAgain(shop: string): string;
+  /** To "What can you do?" */
   abilities(shop: string): string;
   outOfScope(shop: string): string;
+  /** The second time that a question has nothing to do with the shop. A yes hands off. */
   offerPerson: string;
+  /** Ends an answer that may not be enough, so it only asks. A yes hands off. */
   offerPersonHere: string;
   personAnyTime: string;
-  /** To a picture without a word. */
+  /** To a picture or file without a word. */
   fileOnly: string;
-  refusedWish: string;
+  /** To "I don't want to …", when nothing else is asked for. */
+  refusedIntent: string;
+  /** To "never mind". */
   neverMind: string;
 
-  /** Asking back: which of two, or in other words. */
-  whichWish(wishes: string[]): string;
+  /** Asks which of two was meant; `intents` are names from `intentName`. */
+  whichIntent(detectedIntents: string[]): string;
+  /** Not understood at all. Offers an order first and a product second; `choose` in engine.ts reads the answer. */
   otherWords: string;
+  /** Nothing in the shop's articles answers; asked once, then handed off. */
   noSource: string;
-  alsoSaw(wishes: string[]): string;
-  wish: Record<Intent, string>;
+  /** Ends an answer when the same message asked for more; a yes goes on with the first of `intents`. */
+  alsoSaw(detectedIntents: string[]): string;
+  /** Stands before a question that is still open: this other request comes right after it. Asks nothing itself. */
+  afterThis(detected: string): string;
+  /** What a customer wants, as it fits into `whichWish`, `alsoSaw` and `afterThis`, and alone in a summary for the team. */
+  intentName: Record<Intent, string>;
 
-  /** In front of sentences from the shop's own pages, when they are in another language. */
+  /** Stands before sentences quoted from an article in another language than the customer's. */
   quoted(language: string): string;
+  /** Follows a quoted passage that answers only in part. */
   partly: string;
   languageName: Record<Language, string>;
 
@@ -49,29 +63,40 @@ export type Texts = {
   askNameAndPostcode: string;
   askPostcode: string;
   askName: string;
+  /** Says the same whether or not the address belongs to a customer. */
   codeSent(email: string, minutes: number): string;
   codeWrong: string;
+  /** The code has expired or was guessed at too often. */
   codeSpent: string;
+  /** Something else was written while the code is awaited. */
   codeAwaited: string;
+  /** Right after verification, before the answer. `name` is the first name, '' if unknown. */
   verified(name: string): string;
-  /** Which of the two is wrong is told to nobody. */
+  /** Never says which of the two is wrong. */
   noMatchOrder: string;
   noMatchPostcode: string;
-  /** Instead of the same question a second time. */
+  /** Instead of asking the same question a second time. */
   whyAsked: string;
 
   order(order: OrderFacts): string;
+  /** Ends the sentence `order`. */
   status: Record<string, string>;
+  /** Follows `order`, about the same order. */
   statusMeaning: Record<string, string>;
+  /** Follows `order`, about the same order. */
   payment: Record<string, string>;
   tracking(numbers: string[]): string;
+  /** Stands before the state of an order that is late or missing; `lateParcel` follows the state. */
+  lateSorry: string;
   lateParcel: string;
   noDate: string;
   orderTotal(amount: string): string;
+  /** Heads a list of orders. */
   orders(count: number): string;
   noOrders: string;
   orderNotFound(number: string): string;
-  tellOrder: string;
+  /** Follows a general rule: it may be about an order of theirs. */
+  askAboutOrder: string;
   whichOrder: string;
   refunded(number: string, amount: string, date: string): string;
   refundAwaited(number: string): string;
@@ -79,36 +104,51 @@ export type Texts = {
   refundClosed(number: string): string;
   someoneElses: string;
 
+  /** Stands before or behind a list of products. */
   whichProduct: string;
+  /** To "Do you have …?", before a list of one product or several. */
   weHave: string;
   noProduct: string;
+  /** `from` and `to` are the same where all versions cost the same. */
   price(name: string, from: string, to: string): string;
+  /** `which` is the version asked for ("Black, L"), '' when none was named; `price` is of the cheapest there. */
   inStock(name: string, which: string, price: string): string;
   soldOut(name: string, which: string): string;
+  /** The same as an entry of a list. */
+  soldOutEntry(name: string, which: string): string;
+  /** Follows `inStock` or `soldOut`: the versions that can be had. */
   stillThere(which: string[]): string;
-  /** In the customer's own word for it. */
-  notMadeIn(name: string, which: string, versions: string[]): string;
+  /** `which` is the customer's own word for a colour; `others` are the versions in stock. */
+  notMadeIn(name: string, which: string, others: string[]): string;
   noneIn(which: string): string;
   noneCheaper(name: string, price: string): string;
+  /** A discount code does not work; `offerPersonHere` follows. */
   codeFails: string;
+  /** More pieces than a checkout link holds; `someoneReads` follows. */
   tooMany: string;
   countInStock(name: string, available: number, all: number): string;
+  /** Heads a list of recommended products. */
   recommended(count: number): string;
-  /** To who has no idea. */
+  /** Heads a list of products for somebody without any idea. */
   perhaps: string;
   nothingFits: string;
   askNeed: string;
+  /** The description does not say it; `someoneReads` follows. */
   unknownProperty(name: string): string;
 
-  /** The pieces, the price of one and of all; asks for a yes. */
+  /** `what` is "2 × Ferry mug (Black)", `each` the price of one, `total` of all. A yes makes the link. */
   offerPurchase(what: string, each: string, total: string): string;
   whichVariant(name: string, variants: string[]): string;
   onlyLeft(name: string, count: number): string;
+  /** Stands above the card with the link. */
   purchaseLink: string;
 
-  handover: Record<HandoffReason, string>;
-  handoverWish(wish: string): string;
+  /** The whole message when a conversation is handed off for this reason. */
+  handoff: Record<HandoffReason, string>;
+  /** Handed off because the AI cannot do what is wanted; `intent` is a name from `intentName`. */
+  handoffIntent(detected: string): string;
   sensitive: Record<Sensitive, string>;
+  /** What happens next after a handoff; follows other sentences, or stands alone. A shop's own words take its place. */
   someoneReads: string;
-  deed: DeedTexts;
+  action: ActionTexts;
 };

@@ -4,7 +4,7 @@ export const learnedJudgement = {
     words: 0.05,
     topic: 0.4,
     moreTopic: 0.31,
-    told: 0.7,
+    coverage: 0.7,
     title: 1.34,
     fact: 0.06,
     noFact: -0.07,
@@ -14,11 +14,11 @@ export const learnedJudgement = {
     foreign: -0.47,
     always: -2.43,
   },
-  telling: {
+  relevance: {
     words: 1.26,
     topic: 0.7,
     moreTopic: -0.27,
-    told: 1.05,
+    coverage: 1.05,
     title: 0.87,
     fact: -0.06,
     noFact: -0.25,

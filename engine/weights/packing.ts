@@ -1,14 +1,14 @@
 import { classes } from '../classes.ts';
 import { places } from '../features.ts';
 
-// How weights are kept: per row the distance to the next place, which classes it speaks for or against, and half a byte for each.
+// The file format of weights: per row the distance to the next feature, a bit mask of the classes it affects, and four bits for each.
 
-/** What half a byte can say, in units of `unit`; its highest bit is the sign. */
+/** The magnitudes that four bits can encode, in units of `unit`; the highest bit is the sign. */
 const sizes = [7, 12, 18, 26, 37, 53, 77, 115];
-/** One weight of 1 in an `Int8Array`. */
+/** The value of 1 in an `Int8Array` of weights. */
 export const unit = 1 / 30;
-/** Less than this is nothing. */
-const least = 5;
+/** Smaller weights are dropped. */
+const minWeight = 5;
 const maskBytesFor = (count: number) => Math.ceil(count / 8);
 
 export function pack(row: Int32Array, weights: Float32Array, count: number = classes.length): Uint8Array {
@@ -27,15 +27,15 @@ export function pack(row: Int32Array, weights: Float32Array, count: number = cla
     last = place;
     for (let byte = 0; byte < maskBytes; byte++)
       bytes.push(codes.slice(byte * 8, byte * 8 + 8).reduce((mask, code, bit) => mask | (code === -1 ? 0 : 1 << bit), 0));
-    const said = codes.filter((code) => code !== -1);
-    for (let pair = 0; pair < said.length; pair += 2) bytes.push((said[pair] as number) | ((said[pair + 1] ?? 0) << 4));
+    const nonZero = codes.filter((code) => code !== -1);
+    for (let pair = 0; pair < nonZero.length; pair += 2) bytes.push((nonZero[pair] as number) | ((nonZero[pair + 1] ?? 0) << 4));
   }
   return Uint8Array.from(bytes);
 }
 
 function codeOf(weight: number) {
   const size = Math.abs(weight);
-  if (size < least) return -1;
+  if (size < minWeight) return -1;
   const nearest = sizes.reduce((best, one, at) => (Math.abs(one - size) < Math.abs((sizes[best] as number) - size) ? at : best), 0);
   return nearest | (weight < 0 ? 8 : 0);
 }
@@ -45,7 +45,7 @@ export type Weights = { row: Int32Array; weights: Int8Array };
 export function unpack(bytes: Uint8Array, count: number = classes.length): Weights {
   const maskBytes = maskBytesFor(count);
   const row = new Int32Array(places).fill(-1);
-  // Every row takes its mask and a byte or more for its place.
+  // An upper bound on rows: each takes its mask and at least one byte for its distance.
   const weights = new Int8Array(Math.ceil(bytes.length / (maskBytes + 1)) * count);
   let [at, place, rows] = [0, 0, 0];
   while (at < bytes.length) {

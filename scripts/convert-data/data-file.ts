@@ -1,8 +1,8 @@
 import { lineOf } from '../../server/features/lists/imports/index.ts';
 
-/** What must be in the shop afterwards, added up from the source itself; in minor units. */
+/** Expected totals after the import, computed from the source; in minor units. */
 export type Facts = { orders: number; revenue: number; refunds: number; products: number };
-/** A file to import, made of a data set, with what is known of it. */
+/** A file to import, converted from a data set, with its expected totals. */
 export type DataFile = { name: string; kind: 'products' | 'orders'; currency: string; csv: string; rows: number; facts: Facts };
 
 export const noFacts: Facts = { orders: 0, revenue: 0, refunds: 0, products: 0 };

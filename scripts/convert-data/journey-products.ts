@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type DataFile, noFacts } from './data-file.ts';
 
-/** A supermarket’s articles, without prices. They are called by what they are; those that have no such word are refused. */
+/** A supermarket’s products, without prices. Product nouns become names; rows without one are skipped. */
 export function journeyProducts(folder: string): DataFile {
   const source = gunzipSync(fs.readFileSync(path.join(folder, 'catalog/completejourney_products.csv.gz'))).toString();
   const lines = source.trimEnd().split('\n');
@@ -22,5 +22,5 @@ export function journeyProducts(folder: string): DataFile {
   };
 }
 
-/** Cells of a line without line ends inside. */
+/** Splits a line into cells; a cell contains no line break. */
 const splitLine = (line: string) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, ''));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { centsOf, type DataFile, noFacts } from './data-file.ts';
 
-/** Invoices of a wholesaler, a row each line; numbers that begin with C are credit notes. `NA` is R’s word for nothing. */
+/** A wholesaler's invoices, one row per line item; numbers that start with C are credit notes. `NA` is R’s missing value. */
 export function onlineRetail(folder: string): DataFile {
   const source = gunzipSync(fs.readFileSync(path.join(folder, 'catalog/online_retail_2010-12_to_2011-02.csv.gz'))).toString();
   const lines = source.trimEnd().split('\n');
@@ -14,11 +14,11 @@ export function onlineRetail(folder: string): DataFile {
   const [sold, returned] = [new Set<string>(), { cents: 0 }];
   let revenue = 0;
   for (const [number = '', , , quantity, , price = ''] of rows) {
-    const pieces = Number(quantity);
-    if (number.startsWith('C')) returned.cents -= centsOf(price) * pieces;
-    else if (pieces > 0) {
+    const units = Number(quantity);
+    if (number.startsWith('C')) returned.cents -= centsOf(price) * units;
+    else if (units > 0) {
       sold.add(number);
-      revenue += centsOf(price) * pieces;
+      revenue += centsOf(price) * units;
     }
   }
   const facts = { ...noFacts, orders: sold.size, revenue, refunds: returned.cents };

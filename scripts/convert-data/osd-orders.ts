@@ -26,7 +26,7 @@ const header = [
   'Lineitem name',
 ].concat(['Lineitem price', 'Lineitem sku', 'Billing Name', 'Shipping Name', 'Shipping City', 'Shipping Country']);
 
-/** Orders of a sample shop as Shopify exports them: the first row of an order says what all its rows share. */
+/** A sample shop's orders in Shopify's export format: the first row of an order has the fields that all its rows share. */
 export function osdOrders(folder: string): DataFile {
   const source = gunzipSync(fs.readFileSync(path.join(folder, 'catalog/osd_sample_ecommerce_orders.json.gz'))).toString();
   const orders = source
@@ -34,7 +34,7 @@ export function osdOrders(folder: string): DataFile {
     .split('\n')
     .map((line) => JSON.parse(line) as Order);
   const rows = orders.flatMap((order) => order.products.map((product, place) => rowOf(order, product, place === 0)));
-  // What is sold at its lines' prices; the total that comes with each order is what the import checks.
+  // Keep orders whose total matches their lines, since the import checks the total.
   const fits = orders.filter(
     ({ products, taxful_total_price: total }) =>
       products.reduce((sum, one) => sum + centsOf(one.taxful_price) * one.quantity, 0) === centsOf(total),

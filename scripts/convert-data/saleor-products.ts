@@ -5,7 +5,7 @@ import { csvOf, type DataFile, noFacts } from './data-file.ts';
 type Row = { model: string; pk: number; fields: Record<string, unknown> };
 const header = ['handle', 'name', 'description', 'category', 'option1 name', 'option1 value', 'sku', 'price', 'stock', 'image'];
 
-/** The catalogue of a sample shop, prices of one of its channels. */
+/** A sample shop's catalog, with the prices of one of its channels. */
 export function saleorProducts(folder: string): DataFile {
   const all = JSON.parse(fs.readFileSync(path.join(folder, 'catalog/saleor_populatedb_data.json'), 'utf8')) as Row[];
   const of = (model: string) => all.filter((row) => row.model === model);

@@ -1,9 +1,9 @@
-// The customer of a task: the same model, told who it is and what it wants.
+// Simulates the customer of a task with the same model and the task's instruction.
 import type { ModelsPort, ModelTarget, ModelUsage } from '../../server/integrations/ports.ts';
 
-export type Spoken = { author: 'customer' | 'shop'; text: string };
+export type Line = { author: 'customer' | 'shop'; text: string };
 
-/** What the customer writes when there is nothing left to say. */
+/** The customer's message that ends the conversation. */
 export const goodbye = '###DONE###';
 
 const rules = (instruction: string) => `You play a customer who writes to an online shop. Who you are, and what you want:
@@ -11,19 +11,22 @@ ${instruction}
 
 Write what this customer would write next, one short message at a time, in their manner. Tell only what is asked for or needed at that point, not everything at once. Make up nothing that is not above: what you do not know, you do not remember. When the shop shows you what it would do and asks for a yes, answer with a plain yes if it is what you want, and say what is different if it is not. When all you wanted is done, or was clearly refused, or the shop passes you on to a person, write only ${goodbye}`;
 
-/** The next message of the customer; undefined when they are done. */
-export async function nextWords(
+/** The customer's next message; undefined when they are done. */
+export async function nextMessage(
   models: ModelsPort,
   target: ModelTarget,
-  { instruction, spoken, limitMs }: { instruction: string; spoken: readonly Spoken[]; limitMs: number },
+  { instruction, lines, limitMs }: { instruction: string; lines: readonly Line[]; limitMs: number },
 ): Promise<{ text: string | undefined; usage: ModelUsage }> {
   const { text, usage } = await models.run({
     target,
     system: { stable: rules(instruction), varying: '' },
-    // For the model that plays the customer the shop is who it talks to.
+    // Roles are swapped: for the simulated customer, the shop is the user.
     messages: [
       { role: 'user', text: 'Hello! How can I help you?' },
-      ...spoken.map(({ author, text: said }) => ({ role: author === 'customer' ? ('assistant' as const) : ('user' as const), text: said })),
+      ...lines.map(({ author, text: message }) => ({
+        role: author === 'customer' ? ('assistant' as const) : ('user' as const),
+        text: message,
+      })),
     ],
     tools: [],
     maxOutputTokens: 500,
@@ -31,6 +34,6 @@ export async function nextWords(
     limitMs,
     signal: new AbortController().signal,
   });
-  const said = text.replaceAll(goodbye, '').trim();
-  return { text: text.includes(goodbye) || said === '' ? undefined : said, usage };
+  const message = text.replaceAll(goodbye, '').trim();
+  return { text: text.includes(goodbye) || message === '' ? undefined : message, usage };
 }

@@ -8,13 +8,13 @@ import { type Emulator, type Model, startEmulator } from '../../server/integrati
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { type Copies, openCopies } from '../eval-tools/copy.ts';
 import type { Ground } from '../eval-tools/replay.ts';
-import { bringIn, lookUp, openConversation, setPolicy } from '../eval-tools/set-up.ts';
+import { importFiles, lookUp, openConversation, setPolicy } from '../eval-tools/set-up.ts';
 import { readWorld } from '../eval-tools/world.ts';
 import type { TauOrder, TauUser } from '../import-tau-bench.ts';
 import { goodbye } from './customer.ts';
 import { tableOf } from './report.ts';
 import { passHat } from './score.ts';
-import { type ChatTask, talk } from './talk.ts';
+import { type ChatTask, dialogue } from './dialogue.ts';
 
 test.each([
   [[[true, true, true, true]], 4, 1],
@@ -29,7 +29,7 @@ test.each([
     0.5,
   ],
   [[[true]], 2, undefined],
-])('of %j pass^%i is %d', (tasks, k, share) => {
+])('%j gives pass^%i = %d', (tasks, k, share) => {
   const found = passHat(tasks, k) ?? undefined;
   expect(found?.toFixed(9)).toBe(share?.toFixed(9));
 });
@@ -59,7 +59,7 @@ const task = (number: string): ChatTask => ({
   actions: [{ name: 'cancel_pending_order', kwargs: { order_id: number, reason: 'no longer needed' } }],
 });
 
-/** Plays both: a customer of few words, and an assistant that knows its tools, but only talks about the second order. */
+/** Plays both roles: a terse customer, and an assistant that knows its tools but for the second order only talks. */
 const scripted: Model = ({ system, said }) => {
   const number = /#W\d/.exec(`${system} ${said.map(({ text }) => text).join(' ')}`)?.[0] ?? '';
   if (system.startsWith('You play a customer')) {
@@ -75,7 +75,7 @@ const scripted: Model = ({ system, said }) => {
   return steps[stepOf(said)] ?? finish('', { sources: [] });
 };
 
-describe('tasks as conversations', () => {
+describe('tasks played as conversations', () => {
   let app: TestApp;
   let copies: Copies;
   let server: Emulator;
@@ -88,7 +88,7 @@ describe('tasks as conversations', () => {
     write('orders.json', { '#W1': order('#W1'), '#W2': order('#W2') });
     server = await startEmulator(scripted);
     app = await startTestApp({ worker: false });
-    copies = await openCopies(app.database, await bringIn(app.url, folder));
+    copies = await openCopies(app.database, await importFiles(app.url, folder));
     await setPolicy(copies.base);
     const names = await lookUp(copies.base, await openConversation(copies.base, app.url, copies.merchant));
     ground = { copies, names, world: readWorld(folder) };
@@ -104,31 +104,31 @@ describe('tasks as conversations', () => {
     const target = { provider: 'openai_compatible' as const, baseUrl: server.url, key, model: 'scripted', isOperators: true };
     const { models } = app.installation.outside;
     const engines = [llmEngine(models, { target, timeoutMs: 5000, contextTokens: 8000, circuit: `eval ${key}` })];
-    return talk(ground, task(number), { models, target, engines, mostMessages: 6, limitMs: 5000 });
+    return dialogue(ground, task(number), { models, target, engines, mostMessages: 6, limitMs: 5000 });
   };
 
-  test('are passed when the shop stands as it should in the end, each time from a fresh copy', async () => {
+  test('pass when the final state is as expected, each from a fresh copy', async () => {
     const trials = [await play('#W1'), await play('#W1')];
     expect(trials).toMatchObject([
-      { passed: true, differences: [], messages: 2, handedOver: false, failures: [] },
+      { passed: true, differences: [], messages: 2, handedOff: false, failures: [] },
       { passed: true, differences: [], messages: 2 },
     ]);
     expect(trials[0]?.spoken.map(({ author }) => author)).toEqual(['customer', 'shop', 'customer', 'shop']);
   });
 
-  test('are failed when nothing was done, whatever was said', async () => {
+  test('fail when nothing was done, whatever the messages say', async () => {
     const { passed, differences } = await play('#W2');
     expect(passed).toBe(false);
     expect(differences.join('\n')).toContain('#W2 status');
   });
 
-  test('say why a model could not go on', async () => {
+  test('report why a model stopped', async () => {
     const { passed, failures } = await play('#W1', 'sk-of-somebody-else-1');
     expect([passed, failures.length]).toEqual([false, 1]);
     expect(failures[0]).toContain('customer: ');
   });
 
-  test('are summed up in a table', async () => {
+  test('are summarized in a table', async () => {
     const results = [
       { name: 'one', trials: [await play('#W1'), await play('#W1')] },
       { name: 'two', trials: [await play('#W2'), await play('#W2')] },

@@ -1,5 +1,5 @@
 // `npm run eval:chat -- --url … --model … --key … [--provider openai_compatible|anthropic] [--shop FOLDER] [--tasks-file FILE.json] [--tasks n] [--k 4] [--json] [--verbose]`
-// Plays tasks as whole conversations: one model is the customer and, behind the AI's tools, the shop. What counts is how the shop stands in the end.
+// Plays tasks as full conversations between a simulated customer and the AI with its tools. Scores the shop's final state.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { providers } from '@parley/contract/ai-settings';
@@ -8,10 +8,10 @@ import { llmEngine } from '../../server/features/intelligence/assistant/llm/engi
 import { costOf } from '../../server/features/intelligence/assistant/llm/prices.ts';
 import { openCopies } from '../eval-tools/copy.ts';
 import { withFreshInstallation } from '../eval-tools/fresh.ts';
-import { bringIn, countRows, lookUp, openConversation, setPolicy } from '../eval-tools/set-up.ts';
+import { importFiles, countRows, lookUp, openConversation, setPolicy } from '../eval-tools/set-up.ts';
 import { readTasks, readWorld } from '../eval-tools/world.ts';
 import { type Result, tableOf } from './report.ts';
-import { type ChatTask, talk, type Talked } from './talk.ts';
+import { type ChatTask, dialogue, type DialogueResult } from './dialogue.ts';
 
 const usual = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
 const { values } = parseArgs({
@@ -46,7 +46,7 @@ const target = {
 const [k, most, limitMs] = [Number(values.k), Number(values.tasks), Number(values.timeout)];
 
 await withFreshInstallation(async ({ url, installation, database }) => {
-  const merchant = await bringIn(url, values.shop);
+  const merchant = await importFiles(url, values.shop);
   await countRows(installation.owner);
   const copies = await openCopies(database, merchant);
   try {
@@ -59,9 +59,9 @@ await withFreshInstallation(async ({ url, installation, database }) => {
     const results: Result[] = [];
     for (const [place, task] of tasks.entries()) {
       const name = `task ${place + 1} (${task.user_id})`;
-      const trials: Talked[] = [];
+      const trials: DialogueResult[] = [];
       for (let time = 0; time < k; time++)
-        trials.push(await talk(ground, task, { models, target, engines, mostMessages: Number(values.messages), limitMs }));
+        trials.push(await dialogue(ground, task, { models, target, engines, mostMessages: Number(values.messages), limitMs }));
       results.push({ name, trials });
       say(`${name}: ${trials.map(({ passed }) => (passed ? 'passed' : 'failed')).join(', ')}`);
       if (values.verbose)

@@ -1,7 +1,7 @@
-// pass^k: how likely it is that a task is passed every time it is tried k times.
+// pass^k: the probability that a task passes in all of k trials.
 export type Trials = readonly boolean[];
 
-/** Of `n` trials with `c` passed, the share of choices of `k` in which all passed; averaged over the tasks that were tried so often. */
+/** The share of choices of `k` from `n` trials in which all passed, with `c` passed trials; averaged over the tasks with enough trials. */
 export function passHat(tasks: readonly Trials[], k: number): number | null {
   const tried = tasks.filter((trials) => trials.length >= k);
   if (tried.length === 0) return null;

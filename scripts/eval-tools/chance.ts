@@ -1,4 +1,4 @@
-// The same chance every time.
+// Seeded random numbers.
 export type Chance = { below(most: number): number; of<T>(some: readonly T[]): T; some<T>(all: readonly T[], most: number): T[] };
 
 /** Mulberry32, by Tommy Ettinger (public domain). */
@@ -14,7 +14,7 @@ export function chanceOf(seed: number): Chance {
   const below = (most: number) => Math.floor(next() * most);
   const of = <T>(some: readonly T[]): T => {
     const one = some[below(some.length)];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
+    if (one === undefined) throw new Error('The list is empty.');
     return one;
   };
   return {

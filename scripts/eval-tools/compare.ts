@@ -1,9 +1,9 @@
-// Every difference between what an action means and what came of it.
+// Lists the differences between an action's expected effects and the actual state.
 import { changedSince, readOrders, readUser } from './state.ts';
 import type { CopyCtx } from './copy.ts';
 import type { Item, Order, User, World } from './world.ts';
 
-/** The world of one user as it should be against the copy as it is. `since`: nothing else may have changed from then on. */
+/** Compares one user's expected world with the copy. Nothing else may have changed after `since`. */
 export async function differences(ctx: CopyCtx, userId: string, { orders, users }: World, since: Date): Promise<string[]> {
   const user = users.get(userId);
   const ours = await readUser(ctx, userId);
@@ -32,12 +32,12 @@ function differOrders(expected: Order, actual: Order | undefined): string[] {
   ];
 }
 
-/** The order of items says nothing. */
+/** The order of items is irrelevant. */
 const sorted = (items: readonly Item[]) => items.map((item) => JSON.stringify(inOrder(item))).toSorted();
 
 function differ(what: string, expected: unknown, actual: unknown): string[] {
-  const [wanted, got] = [JSON.stringify(inOrder(expected)), JSON.stringify(inOrder(actual))];
-  return wanted === got ? [] : [`${what}: expected ${wanted}, is ${got}`];
+  const [expectedValue, actualValue] = [JSON.stringify(inOrder(expected)), JSON.stringify(inOrder(actual))];
+  return expectedValue === actualValue ? [] : [`${what}: expected ${expectedValue}, is ${actualValue}`];
 }
 
 function inOrder(value: unknown): unknown {

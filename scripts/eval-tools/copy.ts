@@ -1,5 +1,5 @@
-// A fresh copy of a shop for each task, without copying it: everything happens on one connection in one transaction that is rolled back. What
-// the product believes to be transactions are savepoints in it.
+// Gives each task a fresh copy of a shop without copying: everything runs on one connection in one transaction that is rolled back. The product's
+// transactions become savepoints.
 import type pg from 'pg';
 import type { Actor, CallCtx } from '../../server/context.ts';
 import { appRole, type Client, openPool, type Pool } from '../../server/platform/db/pool.ts';
@@ -31,9 +31,9 @@ export async function openCopies({ ownerUrl, appUrl }: { ownerUrl: string; appUr
   const ctx = contextOn(pool);
   return {
     merchant,
-    /** The shop itself: what is written here is in every copy. */
+    /** The shop itself: changes here appear in every copy. */
     base: contextOn(real),
-    /** Everything `work` does is forgotten afterwards. */
+    /** Rolls back everything `work` does. */
     async inCopy<T>(work: (ctx: CopyCtx) => Promise<T>): Promise<T> {
       await plain('begin');
       try {
@@ -47,7 +47,7 @@ export async function openCopies({ ownerUrl, appUrl }: { ownerUrl: string; appUr
   };
 }
 
-/** Teaches the only connection of the pool that it is in a transaction already; answers the way around that. */
+/** Makes the pool's only connection use savepoints inside a transaction; returns a way to run statements directly. */
 async function nest(pool: Pool) {
   const client = (await pool.connect()) as Client & pg.PoolClient;
   const query = client.query.bind(client);

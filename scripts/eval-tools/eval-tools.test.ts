@@ -6,10 +6,10 @@ import { type Copies, openCopies } from './copy.ts';
 import { act } from './model.ts';
 import type { Ground } from './replay.ts';
 import { runForbidden, runTasks } from './run.ts';
-import { bringIn, lookUp, openConversation, setPolicy } from './set-up.ts';
+import { importFiles, lookUp, openConversation, setPolicy } from './set-up.ts';
 import { type Action, readTasks, readWorld, type World } from './world.ts';
 
-/** Two customers and what they ordered, in the words of the files. */
+/** Two customers with their orders, in the data files' format. */
 const small = (): World => ({
   users: new Map(
     ['ana', 'ben'].map((user_id) => [
@@ -61,8 +61,8 @@ const edit = (items: string[], fresh: string[], method = 'ana-gift', name = 'mod
 });
 const cancel = (reason: string): Action => ({ name: 'cancel_pending_order', kwargs: { order_id: 'ana', reason } });
 
-describe('the model', () => {
-  test('changes pieces, charges the gift card, and closes the order to more', () => {
+describe('the reference model', () => {
+  test('changes items, charges the gift card, and allows no further changes', () => {
     const world = small();
     expect(act(world, 'ana', edit(['red', 'red'], ['blue', 'red']))).toBeNull();
     expect(world.orders.get('ana')).toMatchObject({
@@ -74,13 +74,13 @@ describe('the model', () => {
     expect(act(world, 'ana', cancel('no longer needed'))).toBe('the order is not pending');
   });
 
-  test('writes an entry of nothing where there is no difference', () => {
+  test('writes a zero entry when there is no price difference', () => {
     const world = small();
     expect(act(world, 'ana', edit(['red'], ['red'], 'ana-card'))).toBeNull();
     expect(world.orders.get('ana')?.ledger.at(-1)).toEqual({ type: 'refund', amount: 0, method: 'ana-card' });
   });
 
-  test('moves nothing yet for an exchange', () => {
+  test('moves no money yet for an exchange', () => {
     const world = small();
     expect(act(world, 'ben', edit(['red'], ['blue'], 'ben-card', 'exchange_delivered_order_items', 'ben'))).toBeNull();
     expect(world.orders.get('ben')).toMatchObject({
@@ -108,7 +108,7 @@ describe('the model', () => {
 
 const folder = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
 const there = fs.existsSync(folder);
-if (!there) console.log('The tasks of a recorded shop were left out: PARLEY_DATA_SETS names no folder with them.');
+if (!there) console.log('Skipped the tasks of a recorded shop: PARLEY_DATA_SETS has none.');
 
 describe.runIf(there)('a recorded shop', () => {
   let app: TestApp;
@@ -116,7 +116,7 @@ describe.runIf(there)('a recorded shop', () => {
   let ground: Ground;
   beforeAll(async () => {
     app = await startTestApp({ worker: false });
-    copies = await openCopies(app.database, await bringIn(app.url, folder));
+    copies = await openCopies(app.database, await importFiles(app.url, folder));
     await setPolicy(copies.base);
     const names = await lookUp(copies.base, await openConversation(copies.base, app.url, copies.merchant));
     ground = { copies, names, world: readWorld(folder) };
@@ -126,19 +126,19 @@ describe.runIf(there)('a recorded shop', () => {
     await app.close();
   });
 
-  test('ends as its effects say, in every tenth task', { timeout: 120_000 }, async () => {
+  test('every tenth task ends as EFFECTS.md says', { timeout: 120_000 }, async () => {
     const tasks = ['tasks_train.json', 'tasks_dev.json'].flatMap((name) => readTasks(path.join(folder, name)));
     const some = tasks.filter((_, place) => place % 10 === 0);
     expect(await runTasks(ground, 'tasks', some)).toMatchObject({ cases: some.length, agree: some.length, differences: [] });
   });
 
-  test('refuses what its policy forbids, and then changes nothing', { timeout: 120_000 }, async () => {
+  test('refuses policy violations and changes nothing', { timeout: 120_000 }, async () => {
     const parts = await runForbidden(ground, { forbidden: 2, guarded: 1, any: 25 });
     expect(parts.flatMap(({ differences }) => differences)).toEqual([]);
     expect(parts.map(({ cases, agree }) => cases - agree)).toEqual([0, 0, 0]);
   });
 
-  test('agrees on the same wish twice, and on one that names another user', async () => {
+  test('agrees on a repeated request and on one for another user', async () => {
     const order = [...ground.world.orders.values()].find(({ status }) => status === 'pending');
     const [one, other] = [order?.user_id ?? '', [...ground.world.users.keys()].find((id) => id !== order?.user_id)];
     const address = { address1: '1 New Street', address2: '', city: 'Boston', state: 'MA', zip: '02101', country: 'USA' };
@@ -150,7 +150,7 @@ describe.runIf(there)('a recorded shop', () => {
     expect(part.refused.map((line) => /\((\w+)\)/.exec(line.split('refused')[1] ?? '')?.[1])).toEqual(['other_customer', 'other_customer']);
   });
 
-  test('leaves nothing of a task behind', async () => {
+  test('rolls back every task', async () => {
     const [order] = await copies.inCopy((ctx) => ctx.db.selectFrom('order_events').select('id').limit(1).execute());
     expect(order).toBeUndefined();
   });

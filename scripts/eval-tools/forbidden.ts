@@ -1,4 +1,4 @@
-// What the policy forbids, made from the shop itself: each case is a script whose last action has to be refused.
+// Generates policy violations from the shop's data: each case is a script whose last action must be refused.
 import type { Chance } from './chance.ts';
 import type { Action, Order, User, Variant, World } from './world.ts';
 import type { Script } from './replay.ts';
@@ -10,7 +10,7 @@ type Maker = (one: Case) => Action[] | undefined;
 const action = (name: string, kwargs: Record<string, unknown>): Action => ({ name, kwargs });
 const cancel = ({ order_id }: Order, reason = 'no longer needed') => action('cancel_pending_order', { order_id, reason });
 const pay = ({ order_id }: Order, payment_method_id: string) => action('modify_pending_order_payment', { order_id, payment_method_id });
-const bring = ({ order_id }: Order, item_ids: string[], payment_method_id: string) =>
+const buildReturn = ({ order_id }: Order, item_ids: string[], payment_method_id: string) =>
   action('return_delivered_order_items', { order_id, item_ids, payment_method_id });
 const swap = (name: string, { order_id }: Order, item_ids: string[], new_item_ids: string[], payment_method_id: string) =>
   action(name, { order_id, item_ids, new_item_ids, payment_method_id });
@@ -20,15 +20,15 @@ const move = ({ order_id }: Order) => action('modify_pending_order_address', { o
 const methodsOf = ({ methods }: User) => Object.values(methods);
 const paidWith = ({ ledger }: Order) => ledger[0]?.method ?? '';
 const first = ({ items }: Order) => items[0]?.item_id ?? '';
-const siblings = ({ variants }: World, item: string, fits: (variant: Variant) => boolean) => {
+const otherVariants = ({ variants }: World, item: string, fits: (variant: Variant) => boolean) => {
   const product = variants.get(item)?.product_id;
   return [...variants.values()].filter((one) => one.product_id === product && one.item_id !== item && fits(one));
 };
-/** Another available variant that the method of the order can pay for. */
+/** Another available variant that the order's payment method can cover. */
 function fitting({ user, order, world, chance }: Case): string | undefined {
   const old = order.items[0];
   const balance = user.methods[paidWith(order)]?.balance ?? null;
-  const some = siblings(
+  const some = otherVariants(
     world,
     first(order),
     ({ available, price }) => available && (balance === null || price - (old?.price ?? 0) <= balance),
@@ -37,7 +37,7 @@ function fitting({ user, order, world, chance }: Case): string | undefined {
 }
 const edit = 'modify_pending_order_items';
 const exchange = 'exchange_delivered_order_items';
-/** Both ways of changing one variant for another. */
+/** The action that swaps variants in this order status. */
 const swapping = (status: string) => (status === 'pending' ? edit : exchange);
 
 function changed(one: Case): Action | undefined {
@@ -73,7 +73,7 @@ export const makers: Record<string, Maker> = {
     return order.status === 'pending' || !other ? undefined : [pay(order, other.id)];
   },
   'returning what is not delivered': ({ order }) =>
-    order.status === 'delivered' ? undefined : [bring(order, [first(order)], paidWith(order))],
+    order.status === 'delivered' ? undefined : [buildReturn(order, [first(order)], paidWith(order))],
   'exchanging what is not delivered': (one) => {
     const to = fitting(one);
     return one.order.status === 'delivered' || to === undefined
@@ -107,7 +107,7 @@ export const makers: Record<string, Maker> = {
     swap(swapping(order.status), order, [first(order)], ['0000000000'], paidWith(order)),
   ]),
   'a variant that is not available': swappable(({ order, world, chance }) => {
-    const none = siblings(world, first(order), ({ available }) => !available);
+    const none = otherVariants(world, first(order), ({ available }) => !available);
     return none.length === 0
       ? undefined
       : [swap(swapping(order.status), order, [first(order)], [chance.of(none).item_id], paidWith(order))];
@@ -115,8 +115,12 @@ export const makers: Record<string, Maker> = {
   'a gift card that holds too little': swappable(({ order, user, world }) => {
     const card = methodsOf(user).find(({ balance }) => balance !== null);
     const old = order.items[0];
-    const dear = siblings(world, first(order), ({ available, price }) => available && price - (old?.price ?? 0) > (card?.balance ?? 0))[0];
-    return card && dear ? [swap(swapping(order.status), order, [first(order)], [dear.item_id], card.id)] : undefined;
+    const expensive = otherVariants(
+      world,
+      first(order),
+      ({ available, price }) => available && price - (old?.price ?? 0) > (card?.balance ?? 0),
+    )[0];
+    return card && expensive ? [swap(swapping(order.status), order, [first(order)], [expensive.item_id], card.id)] : undefined;
   }),
   'paying with a gift card that holds too little': only('pending', ({ order, user }) => {
     const card = methodsOf(user).find(
@@ -134,7 +138,7 @@ export const makers: Record<string, Maker> = {
   }),
   'a second change of items': only('pending', (one) => {
     const [before, again] = [changed(one), one.order.items[1]];
-    const to = again && siblings(one.world, again.item_id, ({ available }) => available)[0];
+    const to = again && otherVariants(one.world, again.item_id, ({ available }) => available)[0];
     return before && again && to ? [before, swap(edit, one.order, [again.item_id], [to.item_id], paidWith(one.order))] : undefined;
   }),
   'cancelling after a change of items': only('pending', (one) => after(one, (order) => cancel(order))),
@@ -147,27 +151,27 @@ export const makers: Record<string, Maker> = {
   ),
   'cancelling twice': only('pending', ({ order }) => [cancel(order), cancel(order)]),
   'a return after an exchange': only('delivered', (one) =>
-    after(one, (order) => bring(order, [order.items.at(-1)?.item_id ?? ''], paidWith(order))),
+    after(one, (order) => buildReturn(order, [order.items.at(-1)?.item_id ?? ''], paidWith(order))),
   ),
   'an exchange after a return': only('delivered', (one) => {
     const then = changed(one);
-    return then && [bring(one.order, [one.order.items.at(-1)?.item_id ?? ''], paidWith(one.order)), then];
+    return then && [buildReturn(one.order, [one.order.items.at(-1)?.item_id ?? ''], paidWith(one.order)), then];
   }),
   'a second return': only('delivered', ({ order }) =>
     order.items.length < 2
       ? undefined
-      : [bring(order, [first(order)], paidWith(order)), bring(order, [order.items[1]?.item_id ?? ''], paidWith(order))],
+      : [buildReturn(order, [first(order)], paidWith(order)), buildReturn(order, [order.items[1]?.item_id ?? ''], paidWith(order))],
   ),
   'a refund to another card': only('delivered', ({ order, user }) => {
     const paid = new Set(order.ledger.map(({ method }) => method));
     const other = methodsOf(user).find(({ id, balance }) => balance === null && !paid.has(id));
-    return other ? [bring(order, [first(order)], other.id)] : undefined;
+    return other ? [buildReturn(order, [first(order)], other.id)] : undefined;
   }),
   'more pieces than there are': (one) => {
     const { order } = one;
     const to = fitting(one);
     const twice = [first(order), ...order.items.filter(({ item_id }) => item_id === first(order)).map(({ item_id }) => item_id)];
-    if (order.status === 'delivered') return [bring(order, twice, paidWith(order))];
+    if (order.status === 'delivered') return [buildReturn(order, twice, paidWith(order))];
     return order.status === 'pending' && to !== undefined
       ? [
           swap(
@@ -185,7 +189,7 @@ export const makers: Record<string, Maker> = {
     const strange = [...world.variants.values()].find(
       ({ item_id, available }) => available && order.items.every((item) => item.item_id !== item_id),
     );
-    const to = strange && siblings(world, strange.item_id, ({ available }) => available)[0];
+    const to = strange && otherVariants(world, strange.item_id, ({ available }) => available)[0];
     return strange && to ? [swap(swapping(order.status), order, [strange.item_id], [to.item_id], paidWith(order))] : undefined;
   }),
   "another user's address": ({ order, world, chance }) => {
@@ -198,7 +202,7 @@ export const makers: Record<string, Maker> = {
   }),
 };
 
-/** So many cases of each kind as can be made, at most `most`. */
+/** Up to `most` cases of each kind. */
 export function forbiddenScripts(world: World, chance: Chance, most: number): Forbidden[] {
   const cases = [...world.orders.values()].flatMap((order) => {
     const user = world.users.get(order.user_id);
@@ -215,21 +219,23 @@ export function forbiddenScripts(world: World, chance: Chance, most: number): Fo
   });
 }
 
-/** Every way to write, each at an order of somebody else. */
+/** Every writing action, each applied to another user's order. */
 export function strangersActions({ user, order, world, chance }: Case): Action[] {
   const to = fitting({ user, order, world, chance }) ?? first(order);
   return [
     cancel(order),
     move(order),
     pay(order, methodsOf(user)[0]?.id ?? ''),
-    bring(order, [first(order)], paidWith(order)),
+    buildReturn(order, [first(order)], paidWith(order)),
     swap(edit, order, [first(order)], [to], paidWith(order)),
     swap(exchange, order, [first(order)], [to], paidWith(order)),
   ];
 }
 
-/** Any actions at any orders of a user, sensible or not: the model and the tools have to agree on each. A payment that was changed is not
- * cancelled: there EFFECTS.md gives back what was given back already (see the decision). */
+/**
+ * Random actions on a user's orders, sensible or not: the model and the tools must agree on each. Orders with a changed payment are never cancelled,
+ * because there EFFECTS.md refunds the refunded payment again (see the decision record).
+ */
 export function anyScript({ user, world, chance }: Omit<Case, 'order'>): Script {
   const orders = user.orders.flatMap((id) => world.orders.get(id) ?? []);
   const actions: Action[] = [];
@@ -248,14 +254,14 @@ function anyAction({ user, order, world, chance }: Case): Action {
   const method = chance.of(methodsOf(user)).id;
   const items = chance.some(order.items, 1 + chance.below(order.items.length)).map(({ item_id }) => item_id);
   const anyOf = (item: string) => {
-    const some = [...siblings(world, item, () => true).map(({ item_id }) => item_id), item];
+    const some = [...otherVariants(world, item, () => true).map(({ item_id }) => item_id), item];
     return chance.of(some);
   };
   const delivered = order.status === 'delivered';
   switch (chance.below(delivered ? 3 : 6)) {
     case 0:
       return delivered
-        ? bring(order, items, method)
+        ? buildReturn(order, items, method)
         : cancel(order, chance.of(['no longer needed', 'ordered by mistake', 'ordered by mistake', 'other']));
     case 1:
       return swap(swapping(order.status), order, items, items.map(anyOf), method);

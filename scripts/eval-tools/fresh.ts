@@ -1,4 +1,4 @@
-// An installation with a database of its own, forgotten at the end.
+// A temporary installation with its own database.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What no yes of the engine's own gets past: nobody verified, nothing shown, no yes, something else than was shown.
+// Tests that the tools refuse invalid confirmations: unverified customer, nothing shown, no yes, or different details than shown.
 import type { Chance } from './chance.ts';
 import { strangersActions } from './forbidden.ts';
 import { type Answer, type Player, refusalOf } from './play.ts';
@@ -19,7 +19,7 @@ async function show(player: Player, action: Action): Promise<string> {
   return 'details' in answer ? answer.details.say.join(', ') : '';
 }
 
-/** Trials at so many pending orders. */
+/** Trials for up to `most` pending orders. */
 export function guardTrials(ground: Ground, chance: Chance, most: number): Trial[] {
   const { world } = ground;
   const pending = [...world.orders.values()].filter(({ status }) => status === 'pending');

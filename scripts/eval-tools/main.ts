@@ -1,12 +1,12 @@
 // `npm run eval:tools -- --shop FOLDER --tasks FILE.json [--tasks MORE.json] [--forbidden 25] [--guarded 5] [--any 200] [--refused] [--json]`
-// Imports the shop, replays each task's reference actions through the AI's tools from a fresh copy each, and lists where the end state differs
-// from what EFFECTS.md says the actions mean. Then it tries what the policy forbids. Ends with 1 when anything differs.
+// Imports the shop, replays each task's reference actions through the AI's tools on a fresh copy, and lists differences from the effects in
+// EFFECTS.md. Then tries policy violations. Exits with 1 on any difference.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCopies } from './copy.ts';
 import { withFreshInstallation } from './fresh.ts';
 import { type Part, runForbidden, runTasks } from './run.ts';
-import { bringIn, countRows, lookUp, openConversation, setPolicy } from './set-up.ts';
+import { importFiles, countRows, lookUp, openConversation, setPolicy } from './set-up.ts';
 import { readTasks, readWorld } from './world.ts';
 
 const usual = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'tau-bench-retail');
@@ -27,7 +27,7 @@ type At = { url: string; count(): Promise<unknown> };
 
 async function evaluate({ url, count }: At, database: { ownerUrl: string; appUrl: string }): Promise<Part[]> {
   const began = performance.now();
-  const merchant = await bringIn(url, values.shop);
+  const merchant = await importFiles(url, values.shop);
   await count();
   const copies = await openCopies(database, merchant);
   try {

@@ -1,5 +1,5 @@
-// What each action means in such a shop: a second, small telling of EFFECTS.md that shares nothing with the product. It changes the world in
-// place, or answers why the action is refused, in which case it changed nothing.
+// A reference implementation of EFFECTS.md that shares no code with the product. It changes the world in place, or returns a refusal and changes
+// nothing.
 import type { Action, Address, Item, Order, User, Variant, World } from './world.ts';
 
 type Refusal = string;
@@ -21,7 +21,7 @@ function charge(user: User, method: string, amount: number) {
 }
 const covers = (user: User, method: string, amount: number) => !isGift(user, method) || (user.methods[method]?.balance ?? 0) >= amount;
 
-/** `userId` is who asks: nobody touches another's order. */
+/** `userId` is the requester, who may act only on their own orders. */
 export function act(world: World, userId: string, { name, kwargs }: Action): Refusal | null {
   const user = world.users.get(userId);
   if (!user) return 'there is no such user';
@@ -32,14 +32,14 @@ export function act(world: World, userId: string, { name, kwargs }: Action): Ref
   }
   const order = world.orders.get(text(kwargs, 'order_id'));
   if (!order || order.user_id !== userId) return 'the user has no such order';
-  const deed = deeds[name];
-  return deed ? deed(world, user, order, kwargs) : `there is no action ${name}`;
+  const action = actions[name];
+  return action ? action(world, user, order, kwargs) : `there is no action ${name}`;
 }
-/** Whom an action names itself. */
+/** The user that an action names. */
 export const namedIn = ({ kwargs }: Pick<Action, 'kwargs'>): string | undefined => text(kwargs, 'user_id') || undefined;
-export const isKnown = (name: string) => name === 'modify_user_address' || name in deeds;
+export const isKnown = (name: string) => name === 'modify_user_address' || name in actions;
 
-const deeds: Record<string, (world: World, user: User, order: Order, given: Given) => Refusal | null> = {
+const actions: Record<string, (world: World, user: User, order: Order, given: Given) => Refusal | null> = {
   cancel_pending_order(_world, user, order, given) {
     const reason = text(given, 'reason');
     if (order.status !== 'pending') return 'the order is not pending';
@@ -93,7 +93,7 @@ const deeds: Record<string, (world: World, user: User, order: Order, given: Give
     const items = texts(given, 'item_ids');
     if (items.length === 0) return 'no items are named';
     if (!user.methods[method]) return 'the method is not theirs';
-    // Where several methods paid, each of them is an original one.
+    // If several methods paid, each of them counts as original.
     const hasPaid = order.ledger.some((entry) => entry.type === 'payment' && entry.method === method);
     if (!hasPaid && !isGift(user, method)) return 'the method is neither the original one nor a gift card';
     if (!take(order.items, items)) return 'the order has no such items';
@@ -119,7 +119,7 @@ const deeds: Record<string, (world: World, user: User, order: Order, given: Give
   },
 };
 
-/** As many different items of the order as are named, or undefined. */
+/** The named items of the order as distinct items, or undefined. */
 function take(items: readonly Item[], ids: readonly string[]): Item[] | undefined {
   const left = [...items];
   const taken: Item[] = [];

@@ -1,22 +1,22 @@
-// One customer's conversation with the tools: verified, shown what would be done, saying yes, and done.
+// Plays one customer's actions through the tools: verify, propose, confirm, run.
 import { sql } from 'kysely';
 import { ZodError } from 'zod';
-import type { Scene } from '../../server/features/intelligence/assistant/tools/tool.ts';
+import type { ToolContext } from '../../server/features/intelligence/assistant/tools/tool.ts';
 import { openToolbox, ToolFailure } from '../../server/features/intelligence/assistant/tools/toolbox.ts';
 import type { Writer } from '../../server/platform/db/tenant.ts';
 import type { CopyCtx } from './copy.ts';
 import type { Action, Address, User } from './world.ts';
 
-/** What a shop of files is called in ours; looked up once. */
+/** Ids of the imported shop in our database, looked up once. */
 export type Names = { conversationId: string; contactId: string; variants: Map<string, string> };
 export type Player = Awaited<ReturnType<typeof openPlayer>>;
 type Who = Pick<User, 'email' | 'address'>;
 export type Answer = { done: true } | { done: false; code: string; reason: string };
 
-const nobody = '00000000-0000-7000-8000-000000000000';
+const noCustomer = '00000000-0000-7000-8000-000000000000';
 
 export async function openPlayer(ctx: CopyCtx, { conversationId, contactId, variants }: Names) {
-  const scene: Scene = {
+  const toolContext: ToolContext = {
     ctx,
     conversationId,
     customerId: null,
@@ -26,17 +26,17 @@ export async function openPlayer(ctx: CopyCtx, { conversationId, contactId, vari
     currency: 'USD',
     draft: false,
   };
-  const tools = openToolbox(scene, new AbortController().signal);
+  const tools = openToolbox(toolContext, new AbortController().signal);
   const say = (author: 'ai' | 'customer', text: string) =>
     ctx.write((w) => speak(w.db, w.actor.merchant, conversationId, { author, text, id: w.newId(), at: w.now() }));
 
-  /** No tool takes a user: whoever wants something of one has to be that one first. */
-  async function become({ email, address }: Who): Promise<Answer> {
+  /** Tools take no user id, so the conversation switches its customer first. */
+  async function switchCustomer({ email, address }: Who): Promise<Answer> {
     const result = await tools.call('verify_customer', { step: 'match', email, postcode: address.zip });
     return result.verified ? { done: true } : refusalOf(result);
   }
 
-  /** The arguments of our tool for an action of the files. */
+  /** Translates an action of the data files to our tool's arguments. */
   async function translate({ name, kwargs }: Action) {
     const given = kwargs as Record<string, string> & { item_ids?: string[]; new_item_ids?: string[] };
     const order_number = given['order_id'] ?? '';
@@ -58,21 +58,21 @@ export async function openPlayer(ctx: CopyCtx, { conversationId, contactId, vari
       case 'modify_user_address':
         return ['modify_customer_address', { address: ourAddress(kwargs as Address) }] as const;
       default:
-        throw new Error(`There is no tool for the action ${name}.`);
+        throw new Error(`No tool for the action ${name}.`);
     }
   }
 
   return {
-    scene,
+    toolContext,
     tools,
     say,
     translate,
-    become,
+    become: switchCustomer,
     async verify(who: Who) {
-      const answer = await become(who);
+      const answer = await switchCustomer(who);
       if (!answer.done) throw new Error(`${who.email} could not be verified: ${answer.code}.`);
     },
-    /** Asks, shows, hears the yes, does it. */
+    /** Proposes, confirms and runs an action. */
     async act(action: Action): Promise<Answer> {
       try {
         const [name, input] = await translate(action);
@@ -82,11 +82,11 @@ export async function openPlayer(ctx: CopyCtx, { conversationId, contactId, vari
         await say('customer', 'Yes, please.');
         const answer = await tools.call(name, { ...input, confirmed: true });
         if (!('state' in answer) || answer.state !== 'done') return refusalOf(answer);
-        // Told, so that the same once more is a new wish and not the same run again.
+        // Marks the action as reported, so that a repetition is a new request rather than the same run.
         await say('ai', 'Done.');
         return { done: true };
       } catch (error) {
-        // What is not even shaped as the tool wants it is refused at its door.
+        // Zod rejects inputs of the wrong shape before the tool runs.
         if (!(error instanceof ToolFailure) || !(error.cause instanceof ZodError)) throw error;
         return {
           done: false,
@@ -115,7 +115,7 @@ const ourAddress = ({ address1, address2, city, state, zip, country }: Address) 
   country,
 });
 
-/** Each item that is named is a line of its own, as often as it is named. */
+/** Each named item is one line per unit. */
 async function pairUp(
   ctx: CopyCtx,
   number: string,
@@ -131,12 +131,12 @@ async function pairUp(
   const left = [...rows];
   const lineOf = (item: string) => {
     const place = left.findIndex((line) => line.item === item);
-    return place < 0 ? nobody : (left.splice(place, 1)[0]?.id ?? nobody);
+    return place < 0 ? noCustomer : (left.splice(place, 1)[0]?.id ?? noCustomer);
   };
   const length = Math.max(old.length, fresh?.length ?? 0);
   return Array.from({ length }, (_, place) => ({
     line_id: old[place] === undefined ? undefined : lineOf(old[place]),
-    ...(fresh && { variant_id: fresh[place] === undefined ? undefined : (variants.get(fresh[place]) ?? nobody) }),
+    ...(fresh && { variant_id: fresh[place] === undefined ? undefined : (variants.get(fresh[place]) ?? noCustomer) }),
     quantity: 1,
   }));
 }

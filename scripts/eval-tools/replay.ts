@@ -1,19 +1,19 @@
-// A script of actions, played through the tools and through the model, and what differs in the end.
+// Plays a script of actions through the tools and the model, and compares the results.
 import type { Copies, CopyCtx } from './copy.ts';
 import { differences } from './compare.ts';
 import { act, isKnown, namedIn } from './model.ts';
 import { type Answer, type Names, openPlayer, type Player } from './play.ts';
 import { type Action, partOf, type World } from './world.ts';
 
-/** `refused`: how many of the actions the model refused, and so had the tools to. */
+/** `refused`: the actions that both the model and the tools refused. */
 export type Played = { differences: string[]; done: number; refused: { action: string; code: string; reason: string }[] };
 export type Script = { user_id: string; actions: readonly Action[] };
 type Ground = { copies: Copies; world: World; names: Names };
 
-/** What a task may list that changes nothing. */
+/** Actions of a task that only read. */
 const isReading = (name: string) => /^(find_|get_|list_|calculate$|think$|transfer_to_human)/.test(name);
 
-/** From a fresh copy each. An action of which both say no counts as agreement, and then neither may have changed anything. */
+/** Runs on a fresh copy. If both refuse an action, that counts as agreement, and neither may change anything. */
 export const replay = ({ copies, world, names }: Ground, { user_id: userId, actions }: Script): Promise<Played> =>
   copies.inCopy(async (ctx) => {
     const since = ctx.now();
@@ -55,7 +55,7 @@ function judge(played: Played, action: Action, why: string | null, answer: Answe
     );
 }
 
-/** Something that is no action of the files, in a copy of one user; what changed is told against what `expect` says should have. */
+/** Runs an arbitrary step in a copy of one user and compares the changes with those that `expect` describes. */
 export const attempt = (
   { copies, world, names }: Ground,
   userId: string,

@@ -1,4 +1,4 @@
-// The whole evaluation on a shop that is there: the tasks, what is forbidden, the guards, and any actions at all.
+// Runs the full evaluation on an existing shop: tasks, policy violations, guards and random actions.
 import { chanceOf } from './chance.ts';
 import { anyScript, type Forbidden, forbiddenScripts } from './forbidden.ts';
 import { guardTrials } from './guards.ts';
@@ -10,7 +10,7 @@ export type Part = {
   name: string;
   cases: number;
   agree: number;
-  /** Actions that were done, and those that both the model and the tools refused. */
+  /** Completed actions, and those that both the model and the tools refused. */
   actions: number;
   refused: string[];
   seconds: number;
@@ -38,7 +38,7 @@ export const runTasks = (ground: Ground, name: string, tasks: readonly Task[]): 
     tasks.map((task, place) => ({ title: `task ${place + 1} (${task.user_id})`, run: () => replay(ground, task) })),
   );
 
-/** A case of which the model itself says yes would prove nothing, so it counts as a difference. */
+/** A case that the model itself allows proves nothing, so it counts as a difference. */
 async function mustRefuse(ground: Ground, script: Forbidden): Promise<Played> {
   const expected = partOf(ground.world, script.user_id);
   const judged = script.actions.map((action) => act(expected, script.user_id, action));

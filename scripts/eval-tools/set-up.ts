@@ -1,11 +1,11 @@
-// Brings a shop of files into a database, through the same doors as any shop, and looks up what its things are called there.
+// Imports a shop from data files through the API, and looks up its ids.
 import { sql } from 'kysely';
 import { importShop, readShop } from '../import-tau-bench.ts';
 import type { CopyCtx } from './copy.ts';
 import type { Names } from './play.ts';
 
-/** Registers a shop and imports everything. Answers the merchant. */
-export const bringIn = (url: string, folder: string) =>
+/** Registers a shop and imports everything. Returns the merchant id. */
+export const importFiles = (url: string, folder: string) =>
   importShop(readShop(folder, new Date()), {
     base: url,
     email: 'eval@shop.example',
@@ -14,7 +14,7 @@ export const bringIn = (url: string, folder: string) =>
     say: () => {},
   });
 
-/** The shop's policy as the files have it: a name or an e-mail with the postcode, and no limit of money that anything there reaches. */
+/** The policy of the data files: verification by name or email with postcode, and a limit above every amount. */
 export async function setPolicy(ctx: CopyCtx) {
   await ctx.write(({ db }) =>
     db
@@ -24,17 +24,17 @@ export async function setPolicy(ctx: CopyCtx) {
   );
 }
 
-/** What was brought in at once is known to the planner of queries. */
+/** Updates the planner's statistics after the bulk import. */
 export const countRows = (owner: { query(text: string): Promise<unknown> }) => owner.query('analyze');
 
-/** One visitor's conversation, which every copy starts from. */
+/** Opens one visitor's conversation, the starting point of every copy. */
 export async function openConversation(ctx: CopyCtx, url: string, merchant: string): Promise<Names['conversationId']> {
   const { rows } = await sql<{ key: string }>`select key from directory.chat_keys where merchant_id = ${merchant}::uuid`.execute(ctx.db);
   const at = `${url}/api/public/chat/${rows[0]?.key ?? ''}`;
   const post = async (address: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
     return (await response.json()) as { session_token: string };
   };
   const { session_token: token } = await post(`${at}/sessions`, {});

@@ -1,4 +1,4 @@
-// Our end state of one customer, in the words of the files.
+// Reads one customer's final state in the data files' format.
 import { sql } from 'kysely';
 import type { CopyCtx } from './copy.ts';
 import type { Address, Order, User } from './world.ts';
@@ -29,7 +29,7 @@ export async function readUser(ctx: CopyCtx, userId: string): Promise<Pick<User,
   const { rows } = await sql<OurCustomer>`
     select id, addresses, payment_methods as methods from customers where external_id = ${userId}`.execute(ctx.db);
   const [row] = rows;
-  if (!row) throw new Error(`The customer ${userId} is not there.`);
+  if (!row) throw new Error(`Customer ${userId} not found.`);
   const source = (kind: string) => (kind === 'card' ? 'credit_card' : kind);
   return {
     address: addressOf(row.addresses[0]),
@@ -42,7 +42,7 @@ export async function readUser(ctx: CopyCtx, userId: string): Promise<Pick<User,
   };
 }
 
-/** All orders of a customer, those that were not touched too. */
+/** All orders of a customer, including unchanged ones. */
 export async function readOrders(ctx: CopyCtx, userId: string): Promise<Map<string, Order>> {
   const { rows } = await sql<OurOrder>`
     select o.order_number as number, c.external_id as customer, o.status, o.items_edited_at is not null as edited, o.cancel_reason, o.shipping_address as address,
@@ -59,7 +59,7 @@ export async function readOrders(ctx: CopyCtx, userId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.number, orderOf(row)]));
 }
 
-/** The numbers of all orders, and the ids of all customers, that were changed since: nothing else may have been. */
+/** The numbers of all orders and ids of all customers that changed after `since`, to prove that nothing else did. */
 export async function changedSince(ctx: CopyCtx, since: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select order_number as name from orders where updated_at >= ${since} union all select external_id from customers where updated_at >= ${since} and external_id is not null`.execute(

@@ -1,4 +1,4 @@
-// A shop in the words of its own files, with money in cents: what the model works on, and what our end state is translated back into.
+// A shop in the data files' format, with money in cents: the reference model works on it, and our final state is converted to it.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TauOrder, TauProduct, TauUser } from '../import-tau-bench.ts';
@@ -89,7 +89,7 @@ const userOf = (user_id: string, { name, email, address, payment_methods }: TauU
   orders: [],
 });
 
-/** One person's part of a world, of their own: what a task may change. */
+/** A deep copy of one user's part of a world, which a task may change. */
 export function partOf({ orders, users, variants }: World, userId: string): World {
   const user = users.get(userId);
   const own = [...orders.values()].filter((order) => order.user_id === userId).map((order): [string, Order] => [order.order_id, order]);

@@ -1,4 +1,4 @@
-// The sampled conversations' guidelines as a shop's articles: one for each part, and which of them a conversation is about.
+// Turns the guidelines of the sampled conversations into a shop's articles, one per section, and maps conversations to them.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImportedArticle } from '@parley/contract/imports';
@@ -46,7 +46,7 @@ const titleOf = (subflow: string) => {
 };
 const sameWords = (a: string, b: string) => a.toLowerCase().split(/\W+/).sort().join(' ') === b.toLowerCase().split(/\W+/).sort().join(' ');
 
-/** What customers say at first, with the part of the guidelines their conversation was held by. */
+/** Customers' first messages with the guideline section of their conversation. */
 export function conversationQuestions(dataFolder: string, articles: readonly ImportedArticle[]): [question: string, title: string][] {
   return (readConversations(dataFolder) ?? []).flatMap(({ original, scenario: { subflow } }): [string, string][] => {
     const said = original.filter(([speaker, text]) => speaker === 'customer' && text.split(' ').length >= 5).map(([, text]) => text);

@@ -1,4 +1,4 @@
-// What customers tell in the sampled conversations: values of the scenario that stand in a turn of theirs, with what the agent had asked for.
+// Expected entities of the sampled conversations: scenario values that appear in a customer's turn, with what the agent had asked for.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Gold } from './tau-gold.ts';

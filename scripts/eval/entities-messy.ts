@@ -1,4 +1,4 @@
-// Messages as customers type them, made of wordings of our own and the shop's values: so everything that stands in them is known.
+// Generates informal messages from our own phrasings and the shop's values, so that all entities are known.
 import type { Gold, Kind, Shop } from './tau-gold.ts';
 
 type Values = {
@@ -50,7 +50,7 @@ const wordings = [
   'sou a {name}, email {email}, onde está a encomenda {order}',
 ];
 
-/** The same each time: every wording meets other values, and every other one is all in small letters or without its signs. */
+/** Deterministic: each phrasing gets different values, and every other message is in lower case or without "#". */
 export function messyGold({ users, orders, products }: Shop): Gold[] {
   const people = [...users.values()];
   const owned = [...orders.values()];

@@ -1,11 +1,11 @@
-// Precision, recall and their harmonic mean of what is found, kind by kind.
+// Computes precision, recall and F1 per entity kind.
 import { type Entities, extractEntities } from '../../engine/entities/index.ts';
 import type { Gold, Kind } from './tau-gold.ts';
 
 export type Tally = { found: number; right: number; wanted: number; met: number; missed: Map<string, number>; wrong: Map<string, number> };
 export type Scores = Map<Kind, Tally>;
 
-/** How two spellings of one value compare: no case, no plural, no hyphen. */
+/** Normalizes a value for comparison: ignores case, plurals and hyphens. */
 export const normal = (value: string) =>
   value
     .toLowerCase()
@@ -67,7 +67,7 @@ const count = (one: Tally, what: 'right' | 'met') => one[what]++;
 
 const share = (part: number, whole: number) => (whole === 0 ? '  –  ' : (part / whole).toFixed(3));
 
-/** One line a kind; with `verbose`, what was missed and what was wrongly found most often. */
+/** One line per kind; with `verbose` also the most frequent misses and false positives. */
 export function linesOf(scores: Scores, verbose: boolean): string[] {
   return [...scores].flatMap(([kind, { found, right, wanted, met, missed, wrong }]) => {
     if (wanted === 0 && found === 0) return [];

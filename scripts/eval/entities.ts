@@ -1,4 +1,4 @@
-// What is found in messages: precision and recall kind by kind, and how long it takes.
+// Evaluates entity extraction: precision and recall per kind, and its speed.
 import { pathToFileURL } from 'node:url';
 import { extractEntities } from '../../engine/entities/index.ts';
 import { goldOfConversations } from './abcd-gold.ts';

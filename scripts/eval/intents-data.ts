@@ -3,12 +3,12 @@ import path from 'node:path';
 import { heldOutCases } from './held-out-sentences.ts';
 import { Chance } from '../../engine/learning/chance.ts';
 import { mistyped } from '../../engine/learning/noise.ts';
-import { type Blind, blindLast, blindMeasured, blindOutlandish, blindStudied, meantBy } from './intents-blind.ts';
+import { type Blind, blindLast, blindMeasured, blindOutlandish, blindStudied, intentOf } from './intents-blind.ts';
 import { plainOrders } from './intents-plain-orders.ts';
-import { banking, clinc, type Meant, multidogo } from './intents-mapping.ts';
+import { banking, clinc, type ExpectedIntent, multidogo } from './intents-mapping.ts';
 
-export type Case = { text: string; language: string; meant: Exclude<Meant, null> };
-/** `cases` is missing where the data is. */
+export type Case = { text: string; language: string; meant: Exclude<ExpectedIntent, null> };
+/** `cases` is undefined when the data isn't available. */
 export type DataSet = { name: string; cases: Case[] | undefined };
 
 export const dataSets = (folder: string): DataSet[] => [
@@ -19,15 +19,15 @@ export const dataSets = (folder: string): DataSet[] => [
   { name: 'written blind, the half that was only measured', cases: blindCases(blindMeasured) },
   { name: 'written blind, a second set', cases: blindCases(blindLast) },
   { name: 'written to avoid every usual word', cases: blindCases(blindOutlandish) },
-  { name: 'clinc150', cases: ifThere(path.join(folder, 'intents/clinc150_train_val.json'), clincCases) },
-  { name: 'banking77', cases: ifThere(path.join(folder, 'intents/banking77_train.csv'), bankingCases) },
+  { name: 'clinc150', cases: readIfExists(path.join(folder, 'intents/clinc150_train_val.json'), clincCases) },
+  { name: 'banking77', cases: readIfExists(path.join(folder, 'intents/banking77_train.csv'), bankingCases) },
   ...['software', 'fastfood'].map((domain) => ({
     name: `multidogo ${domain}`,
-    cases: ifThere(path.join(folder, `intents/multidogo_${domain}_dev_turn.tsv`), multidogoCases),
+    cases: readIfExists(path.join(folder, `intents/multidogo_${domain}_dev_turn.tsv`), multidogoCases),
   })),
 ];
 
-/** The longest word of each, which mostly says what is wanted, as a hasty hand writes it. */
+/** Adds a typo to the longest word of each sentence, which usually carries the intent. */
 function mistypedCases(): Case[] {
   const chance = new Chance(7);
   return heldOutCases.map(({ text, language, intent }) => {
@@ -38,7 +38,7 @@ function mistypedCases(): Case[] {
 
 const blindCases = (sentences: readonly Blind[]): Case[] =>
   sentences.flatMap((one) => {
-    const meant = meantBy(one);
+    const meant = intentOf(one);
     return meant ? [{ text: one.text, language: one.language, meant }] : [];
   });
 
@@ -54,9 +54,10 @@ const plainCases = (): Case[] =>
       }),
   );
 
-const ifThere = (file: string, read: (text: string) => Case[]) => (fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined);
+const readIfExists = (file: string, read: (text: string) => Case[]) =>
+  fs.existsSync(file) ? read(fs.readFileSync(file, 'utf8')) : undefined;
 
-const casesOf = (pairs: readonly (readonly [text: string, meant: Meant | undefined])[]): Case[] =>
+const casesOf = (pairs: readonly (readonly [text: string, meant: ExpectedIntent | undefined])[]): Case[] =>
   pairs.flatMap(([text, meant]) => (meant ? [{ text, language: 'en', meant }] : []));
 
 const clincCases = (json: string) => {
@@ -68,8 +69,8 @@ const bankingCases = (csv: string) =>
   casesOf(
     [...csv.matchAll(/^(?:"((?:[^"]|"")*)"|([^",\n]*)),([^,\n\r]+)\r?$/gm)]
       .slice(1)
-      .map(([, quoted, bare, label = '']) => [
-        (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
+      .map(([, quoted, unquoted, label = '']) => [
+        (quoted?.replaceAll('""', '"') ?? unquoted ?? '').trim(),
         label in banking ? banking[label] : 'out_of_scope',
       ]),
   );

@@ -1,11 +1,11 @@
-// What the intents of the public data sets are to a shop. What is named here is scored as it says; everything else of clinc150 is out of
-// scope; what is marked `null` means different things in a shop and there, and is left out.
+// Maps the intents of public data sets to ours. Unlisted intents of clinc150 are out of scope; `null` marks intents that mean something else in a
+// shop and are skipped.
 import type { Intent } from '@parley/contract/intents';
 
-/** An intent, several of which each is right, or left out. */
-export type Meant = Intent | readonly Intent[] | null;
+/** One correct intent, several correct ones, or null to skip. */
+export type ExpectedIntent = Intent | readonly Intent[] | null;
 
-export const clinc: Record<string, Meant> = {
+export const clinc: Record<string, ExpectedIntent> = {
   order: 'place_order',
   order_status: 'track_order',
   greeting: 'greeting',
@@ -14,24 +14,24 @@ export const clinc: Record<string, Meant> = {
   are_you_a_bot: 'bot_question',
   what_is_your_name: ['bot_question', 'out_of_scope'],
   what_can_i_ask_you: 'capabilities',
-  // An assistant's own small talk: who made it is no shop's business, and may be answered as a question about the bot.
+  // Small talk about the assistant is out of scope or a question about the bot.
   who_made_you: ['out_of_scope', 'bot_question'],
   who_do_you_work_for: ['out_of_scope', 'bot_question'],
-  // A PIN is a password in INTENTS.md, a bank's PIN is a bank's.
+  // A PIN is a password in INTENTS.md, but a bank's PIN is not.
   pin_change: null,
-  // Answers, not wishes: without the question before them they mean nothing.
+  // Answers without an intent of their own.
   yes: null,
   no: null,
   maybe: null,
   repeat: null,
   cancel: null,
-  // What is bought cannot be told from what is written on a list.
+  // A purchase can't be distinguished from an entry on a list.
   shopping_list: null,
   shopping_list_update: null,
 };
 
-/** A bank's sentences that a shop's customer could write as they stand; all others of banking77 are out of scope for a shop. */
-export const banking: Record<string, Meant> = {
+/** Banking intents that a shop's customer could express in the same words; all others of banking77 are out of scope. */
+export const banking: Record<string, ExpectedIntent> = {
   request_refund: ['get_refund', 'cancel_order'],
   Refund_not_showing_up: 'track_refund',
   passcode_forgotten: 'recover_password',
@@ -45,7 +45,7 @@ export const banking: Record<string, Meant> = {
   direct_debit_payment_not_recognised: ['payment_issue', 'out_of_scope'],
   edit_personal_details: 'edit_account',
   terminate_account: 'delete_account',
-  // These ask about the bank's own goods in words of every shop.
+  // Questions about the bank's products in words that any shop uses.
   card_arrival: null,
   card_delivery_estimate: null,
   order_physical_card: null,
@@ -63,8 +63,8 @@ export const banking: Record<string, Meant> = {
   country_support: null,
 };
 
-/** Turns of multidogo; what only answers a question is left out. */
-export const multidogo: Record<string, Meant> = {
+/** Turns of multidogo without those that only answer a question. */
+export const multidogo: Record<string, ExpectedIntent> = {
   openinggreeting: ['greeting', 'capabilities'],
   closinggreeting: ['goodbye', 'thanks'],
   thankyou: ['thanks', 'goodbye'],
@@ -72,7 +72,7 @@ export const multidogo: Record<string, Meant> = {
   startorder: ['place_order'],
   changeorder: ['change_order', 'cancel_order', 'place_order'],
   getpromotions: 'discount_question',
-  // Food from a kitchen: an order to whoever sells it, no matter of most shops.
+  // Ordering food is an order in some shops and out of scope in most.
   orderpizzaintent: ['place_order', 'out_of_scope'],
   orderburgerintent: ['place_order', 'out_of_scope'],
   orderdrinkintent: ['place_order', 'out_of_scope'],

@@ -1,18 +1,18 @@
-// How well wishes are recognised, what is no shop's matter is refused, and confidence means what it says.
-import { judge, type Judged } from '../../engine/decision.ts';
+// Evaluates intent classification, the rejection of out-of-scope messages, and calibration.
+import { decide, type TurnDecision } from '../../engine/decision.ts';
 import { spokenLanguage } from '../../engine/language.ts';
-import { understand } from '../../engine/understand.ts';
+import { classify } from '../../engine/classify.ts';
 import { type Case, dataSets } from './intents-data.ts';
 import type { Section } from './section.ts';
 
-type Scored = Case & Judged & { right: boolean; milliseconds: number };
+type Scored = Case & TurnDecision & { right: boolean; milliseconds: number };
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const shareOf = (all: readonly Scored[], is: (one: Scored) => boolean) => (all.length ? all.filter(is).length / all.length : 0);
 
 export function report(folder: string, verbose = process.argv.includes('--verbose')): Promise<Section[]> {
   const loading = performance.now();
-  understand('where is my order', 'en');
+  classify('where is my order', 'en');
   const loaded = performance.now() - loading;
   const scored = dataSets(folder).map(({ name, cases }) => ({ name, scored: cases?.map(scoreOf) }));
   const sections = scored.map(({ name, scored: all }) => ({
@@ -25,21 +25,27 @@ export function report(folder: string, verbose = process.argv.includes('--verbos
 
 function scoreOf(one: Case): Scored {
   const started = performance.now();
-  const judged = judge(understand(one.text, spokenLanguage(one.language)));
+  const judged = decide(classify(one.text, spokenLanguage(one.language)));
   const milliseconds = performance.now() - started;
   return { ...one, ...judged, right: [one.meant].flat().includes(judged.intent), milliseconds };
 }
 
-const firstMeant = ({ meant, intent }: Scored) => ([meant].flat().includes(intent) ? intent : ([meant].flat()[0] as string));
+const firstExpected = ({ meant, intent }: Scored) => ([meant].flat().includes(intent) ? intent : ([meant].flat()[0] as string));
 
 function linesOf(all: readonly Scored[], verbose: boolean): string[] {
-  const names = [...new Set(all.map(firstMeant))].sort();
+  const names = [...new Set(all.map(firstExpected))].sort();
   const table = names.map((name) => {
-    const wanted = all.filter((one) => firstMeant(one) === name);
-    const given = all.filter(({ intent }) => intent === name);
-    const met = wanted.filter(({ right }) => right).length;
-    const [recall, precision] = [met / wanted.length, given.length ? met / given.length : 0];
-    return { name, count: wanted.length, recall, precision, f1: recall + precision ? (2 * recall * precision) / (recall + precision) : 0 };
+    const expectedCount = all.filter((one) => firstExpected(one) === name);
+    const predictedCount = all.filter(({ intent }) => intent === name);
+    const correctCount = expectedCount.filter(({ right }) => right).length;
+    const [recall, precision] = [correctCount / expectedCount.length, predictedCount.length ? correctCount / predictedCount.length : 0];
+    return {
+      name,
+      count: expectedCount.length,
+      recall,
+      precision,
+      f1: recall + precision ? (2 * recall * precision) / (recall + precision) : 0,
+    };
   });
   const languages = [...new Set(all.map(({ language }) => language))];
   return [
@@ -66,23 +72,23 @@ function linesOf(all: readonly Scored[], verbose: boolean): string[] {
 }
 
 function outOfScope(all: readonly Scored[]): string[] {
-  const foreign = all.filter((one) => firstMeant(one) === 'out_of_scope');
+  const foreign = all.filter((one) => firstExpected(one) === 'out_of_scope');
   if (!foreign.length) return [];
-  const given = all.filter(({ intent }) => intent === 'out_of_scope');
+  const predictedCount = all.filter(({ intent }) => intent === 'out_of_scope');
   const notServed = shareOf(foreign, ({ decision }) => decision === 'refuse' || decision === 'ask');
   return [
-    `out of scope: precision ${percent(shareOf(given, ({ right }) => right))}, recall ${percent(shareOf(foreign, ({ right }) => right))}; refused or asked back ${percent(notServed)} of ${foreign.length}`,
+    `out of scope: precision ${percent(shareOf(predictedCount, ({ right }) => right))}, recall ${percent(shareOf(foreign, ({ right }) => right))}; refused or asked back ${percent(notServed)} of ${foreign.length}`,
   ];
 }
 
 function decisions(all: readonly Scored[]): string[] {
-  const kinds = ['answer', 'ask', 'hand_over', 'refuse'] as const;
+  const kinds = ['answer', 'ask', 'hand_off', 'refuse'] as const;
   const shares = kinds.map((kind) => `${kind} ${percent(shareOf(all, ({ decision }) => decision === kind))}`).join(' · ');
   const answered = all.filter(({ decision }) => decision === 'answer');
   return [`decisions: ${shares}; of what is answered ${percent(shareOf(answered, ({ right }) => right))} is right`];
 }
 
-/** Expected calibration error over ten bins, and the bins. */
+/** The expected calibration error over ten bins, with the bins. */
 function calibration(all: readonly Scored[]): string[] {
   const bins = Array.from({ length: 10 }, (_, bin) => all.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin));
   const mean = (bin: readonly Scored[]) => bin.reduce((sum, { confidence }) => sum + confidence, 0) / bin.length;
@@ -100,7 +106,7 @@ function mistakes(all: readonly Scored[]): string[] {
   const wrong = all.filter(({ right }) => !right);
   return wrong
     .filter((_, at) => at % Math.ceil(wrong.length / 150) === 0)
-    .map((one) => `    ${firstMeant(one)} heard as ${one.intent} (${one.confidence.toFixed(2)}): ${one.text}`);
+    .map((one) => `    ${firstExpected(one)} heard as ${one.intent} (${one.confidence.toFixed(2)}): ${one.text}`);
 }
 
 function speedOf(times: readonly number[], loaded: number): string[] {

@@ -1,6 +1,6 @@
-// `npm run eval -- --in sentences.jsonl --out predictions.jsonl` says what the built-in engine makes of each sentence.
-// `npm run eval` alone reports how good it is on our own sentences and on the public data sets beside the project (PARLEY_DATA_SETS);
-// `--verbose` lists what went wrong, `--only intents` reports one part. It fails where recognition falls below its bars (recognition.ts).
+// `npm run eval -- --in sentences.jsonl --out predictions.jsonl` writes the built-in engine's predictions for each sentence.
+// `npm run eval` alone reports accuracy on our own sentences and on public data sets in PARLEY_DATA_SETS; `--verbose` lists the errors, `--only
+// intents` reports one part. It fails below the thresholds in recognition.ts.
 import { parseArgs } from 'node:util';
 import { predict } from './predict.ts';
 import type { Section } from './section.ts';
@@ -19,7 +19,7 @@ const parts: Record<string, () => Promise<Section | Section[]>> = {
   recognition: async () => (await import('./recognition.ts')).report(),
   intents: async () => (await import('./intents.ts')).report(data),
   entities: async () => (await import('./entities.ts')).report(data),
-  handover: async () => (await import('./handover.ts')).report(data),
+  handoff: async () => (await import('./handoff.ts')).report(data),
   retrieval: async () => (await import('./retrieval.ts')).report(data),
 };
 
@@ -29,7 +29,7 @@ async function reportAll() {
     for (const { title, lines, below = [] } of [await part()].flat()) {
       console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
       if (below.length === 0) continue;
-      console.error(below.map((line) => `  Below the bar: ${line}`).join('\n'));
+      console.error(below.map((line) => `  Below the threshold: ${line}`).join('\n'));
       process.exitCode = 1;
     }
   }
@@ -39,13 +39,13 @@ async function predictAll(from: string, to: string) {
   const began = performance.now();
   const { lines, failed } = await predict(from, to);
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${lines} lines in ${seconds.toFixed(1)} s, ${failed} of them could not be read.`);
+  console.log(`${lines} lines in ${seconds.toFixed(1)} s, ${failed} of them invalid.`);
   if (failed) process.exitCode = 1;
 }
 
 if (values.in !== undefined && values.out !== undefined) await predictAll(values.in, values.out);
 else if (values.in === undefined && values.out === undefined) await reportAll();
 else {
-  console.error('Give both --in sentences.jsonl and --out predictions.jsonl, or neither for a report.');
+  console.error('Pass both --in sentences.jsonl and --out predictions.jsonl, or neither for a report.');
   process.exitCode = 2;
 }

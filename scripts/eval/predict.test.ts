@@ -13,7 +13,7 @@ async function linesFor(...lines: string[]) {
   return { written, out: out.map((line): unknown => JSON.parse(line)) };
 }
 
-test('each sentence is answered on a line of its own, in order', async () => {
+test('writes one line per sentence, in order', async () => {
   const { out, written } = await linesFor(
     '{"id":1,"text":"cancel my order H1042 please"}',
     '',
@@ -31,7 +31,7 @@ test.each([
   ['no object', '[1]', null],
   ['no text', '{"id":4}', 4],
   ['a locale that is no text', '{"id":5,"text":"hi","locale":3}', 5],
-])('%s is said, and the others are answered', async (_, line, id) => {
+])('reports %s and processes the other lines', async (_, line, id) => {
   const { out, written } = await linesFor(line, '{"id":9,"text":"hello"}');
   expect(written).toEqual({ lines: 2, failed: 1 });
   expect(out).toMatchObject([
@@ -40,7 +40,7 @@ test.each([
   ]);
 });
 
-test('a text may hold what ends a line elsewhere, and words every object knows', async () => {
+test('accepts unusual line separators and names of object properties in a text', async () => {
   const texts = ['where is\u2028my order', 'constructor __proto__ toString', '\ud800 where is my order\u0000', ''];
   const { out, written } = await linesFor(...texts.map((text, id) => JSON.stringify({ id, text })));
   expect(written).toEqual({ lines: texts.length, failed: 0 });

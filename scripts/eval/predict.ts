@@ -1,23 +1,23 @@
-// Turns lines `{id, text, locale?}` into lines `{id, intent, confidence, entities, decision}`, one at a time, however many there are.
+// Converts lines `{id, text, locale?}` to lines `{id, intent, confidence, entities, decision}`, streaming one at a time.
 import fs from 'node:fs';
 import { once } from 'node:events';
-import { judge } from '../../engine/decision.ts';
+import { decide } from '../../engine/decision.ts';
 import { extractEntities } from '../../engine/entities/index.ts';
 import { spokenLanguage } from '../../engine/language.ts';
-import { understand } from '../../engine/understand.ts';
+import { classify } from '../../engine/classify.ts';
 
 type Sentence = { id: unknown; text: string; locale: string | undefined };
 
 export type Written = { lines: number; failed: number };
 
-/** Lines that are none are answered with an `error`; empty ones are passed over. */
+/** Invalid lines get an `error`; empty ones are skipped. */
 export async function predict(from: string, to: string): Promise<Written> {
   const output = fs.createWriteStream(to);
   const written: Written = { lines: 0, failed: 0 };
   for await (const line of linesOf(fs.createReadStream(from, 'utf8'))) {
     if (line.trim() === '') continue;
     written.lines += 1;
-    const result = answered(line.replace(/^\uFEFF/, ''), written.lines);
+    const result = resultFor(line.replace(/^\uFEFF/, ''), written.lines);
     if ('error' in result) written.failed += 1;
     if (!output.write(`${JSON.stringify(result)}\n`)) await once(output, 'drain');
   }
@@ -26,7 +26,7 @@ export async function predict(from: string, to: string): Promise<Written> {
   return written;
 }
 
-/** Lines as JSON lines have them: what else may end one elsewhere (U+2028) may stand in a text. */
+/** Splits at \n only, because JSON Lines may contain other line separators (U+2028) in texts. */
 async function* linesOf(chunks: AsyncIterable<string>) {
   let rest = '';
   for await (const chunk of chunks) {
@@ -37,13 +37,13 @@ async function* linesOf(chunks: AsyncIterable<string>) {
   yield rest;
 }
 
-/** A sentence that breaks the engine is an error of that line, and no end of the others. */
-function answered(line: string, number: number) {
+/** An exception becomes an error of its line and doesn't stop the others. */
+function resultFor(line: string, number: number) {
   try {
     return resultOf(line, number);
   } catch (error) {
     return {
-      id: idIn(line),
+      id: idOf(line),
       line: number,
       error: `This sentence could not be read: ${error instanceof Error ? error.message : 'no reason given'}.`,
     };
@@ -52,12 +52,12 @@ function answered(line: string, number: number) {
 
 function resultOf(line: string, number: number) {
   const sentence = sentenceIn(line);
-  if (typeof sentence === 'string') return { id: idIn(line), line: number, error: sentence };
-  const heard = understand(sentence.text, spokenLanguage(sentence.locale));
-  return { id: sentence.id, ...judge(heard), entities: extractEntities(sentence.text, { language: heard.language }) };
+  if (typeof sentence === 'string') return { id: idOf(line), line: number, error: sentence };
+  const nlu = classify(sentence.text, spokenLanguage(sentence.locale));
+  return { id: sentence.id, ...decide(nlu), entities: extractEntities(sentence.text, { language: nlu.language }) };
 }
 
-/** The sentence of a line, or what is wrong with it. */
+/** The sentence of a line, or an error message. */
 export function sentenceIn(line: string): Sentence | string {
   const value = parsed(line);
   if (value === undefined) return 'This line is not JSON.';
@@ -69,7 +69,7 @@ export function sentenceIn(line: string): Sentence | string {
   return { id: value.id, text, locale: locale ?? undefined };
 }
 
-function idIn(line: string): unknown {
+function idOf(line: string): unknown {
   const value = parsed(line);
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
 }

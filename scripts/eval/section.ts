@@ -1,7 +1,7 @@
-/** One part of the report that `npm run eval` prints. A part whose data is missing says that it was left out. */
+/** One part of the report of `npm run eval`. A part without data says so. */
 export type Section = {
   title: string;
   lines: string[];
-  /** What fell below a bar: `npm run eval` prints it and fails. */
+  /** Results below a threshold: `npm run eval` prints them and fails. */
   below?: string[];
 };

@@ -1,10 +1,10 @@
-// What the instructions of the tasks name, by the shop's own files: a value of the data that stands in a text is what should be found there.
+// Expected entities of the tasks' instructions: values of the shop's data files that appear in the text.
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TauOrder, TauProduct, TauUser } from '../import-tau-bench.ts';
 
 export type Kind = 'order_ids' | 'names' | 'postcodes' | 'emails' | 'phones' | 'products' | 'options' | 'quantities' | 'addresses';
-/** `must` should be found; `may` is right when it is found, and no loss when it is not. */
+/** `must` should be found; `may` is neither an error when found nor when missed. */
 export type Gold = { text: string; awaiting?: string; must: Partial<Record<Kind, string[]>>; may: Partial<Record<Kind, string[]>> };
 
 type Action = { name: string; kwargs: Record<string, unknown> };
@@ -17,7 +17,7 @@ export type Shop = {
   tasks: Task[];
 };
 
-/** The shop's files and all its tasks, or nothing where they are not at hand. */
+/** The shop's data files and all tasks, or undefined without the data. */
 export function readTau(dataFolder: string): Shop | undefined {
   const folder = path.join(dataFolder, 'tau-bench-retail');
   if (!fs.existsSync(path.join(folder, 'tasks_train.json'))) return undefined;
@@ -37,13 +37,13 @@ export function readTau(dataFolder: string): Shop | undefined {
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const stands = (text: string, value: string) =>
+const appearsIn = (text: string, value: string) =>
   new RegExp(String.raw`(?<![\p{L}\d])${escape(value)}(?:s|es)?(?![\p{L}\d])`, 'iu').test(text);
-/** Values that are everyday words count where they stand quoted, or beside the name of their option. */
+/** Everyday words count as values only in quotes or next to their option's name. */
 const plainWord =
   /^(?:no|yes|none|low|high|full|half|art|light|dark|fresh|medium|small|large|basic|custom|plain|fixed|standard|gas|usb|timer|camera|laptop|\d{1,4}|[a-z]{1,2}|men|women|battery|white|manual|portable|electric|graphic|expert|animals|fantasy|landscape|professional|hydration|road|mountain|warm|daylight|capsule|drip|carbon)$/i;
 function optionStands(text: string, name: string, value: string) {
-  if (!stands(text, value)) return false;
+  if (!appearsIn(text, value)) return false;
   if (!plainWord.test(value)) return true;
   const [n, v] = [escape(name), escape(value)];
   return new RegExp(String.raw`['"]${v}['"]|${n}s?\s(?:is |to |of )?['"]?${v}(?![\p{L}\d])|(?<![\p{L}\d])${v}[\s-]${n}`, 'iu').test(text);
@@ -58,8 +58,8 @@ function goldOf({ users, orders, products, optionsOf }: Shop, { user_id, instruc
   const items = actions.flatMap(({ kwargs }) =>
     [kwargs['item_ids'], kwargs['new_item_ids']].flatMap((ids) => (Array.isArray(ids) ? (ids as string[]) : [])),
   );
-  const named = products.filter(({ name }) => stands(text, name));
-  const acted = named.filter(({ variants }) => Object.values(variants).some(({ item_id }) => items.includes(item_id)));
+  const named = products.filter(({ name }) => appearsIn(text, name));
+  const expectedByActions = named.filter(({ variants }) => Object.values(variants).some(({ item_id }) => items.includes(item_id)));
   const valuesIn = (all: readonly Record<string, string>[]) => [
     ...new Set(
       all.flatMap((options) =>
@@ -69,12 +69,12 @@ function goldOf({ users, orders, products, optionsOf }: Shop, { user_id, instruc
       ),
     ),
   ];
-  const anyValue = [...optionsOf.values()].flatMap((options) => Object.entries(options)).filter(([, value]) => stands(text, value));
+  const anyValue = [...optionsOf.values()].flatMap((options) => Object.entries(options)).filter(([, value]) => appearsIn(text, value));
   const addresses = actions.flatMap(({ kwargs }) =>
     typeof kwargs['address1'] === 'string' && text.includes(kwargs['address1']) ? [kwargs] : [],
   );
   const zips = [user?.address.zip, ...addresses.map(({ zip }) => zip)].filter(
-    (zip): zip is string => typeof zip === 'string' && stands(text, zip),
+    (zip): zip is string => typeof zip === 'string' && appearsIn(text, zip),
   );
   const name = user ? `${user.name.first_name} ${user.name.last_name}` : '';
   return {
@@ -84,7 +84,7 @@ function goldOf({ users, orders, products, optionsOf }: Shop, { user_id, instruc
       names: text.includes(name) ? [name] : [],
       postcodes: [...new Set(zips)],
       emails: user && text.includes(user.email) ? [user.email] : [],
-      products: acted.map((product) => product.name),
+      products: expectedByActions.map((product) => product.name),
       options: valuesIn(items.map((id) => optionsOf.get(id) ?? {})),
       addresses: [...new Set(addresses.map(addressKey))],
     },

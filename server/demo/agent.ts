@@ -1,4 +1,4 @@
-// What Harbour Supply decided about its AI, what its people were asked that no page says, and what they said of its answers.
+// Harbour Supply's AI settings, what its team was asked that no page answers, and its feedback on AI answers.
 import type { AiAgent } from '@parley/contract/ai-settings';
 import type { AiPolicy } from '@parley/contract/ai-policy';
 import type { reportReasons } from '@parley/contract/ai-reports';
@@ -10,14 +10,14 @@ export const demoAgent = {
   about:
     'Harbour Supply sells things for outside and for home that can be repaired: jackets, packs, stoves, lamps, mugs, blankets. Sent from Rotterdam.',
   tone: 'friendly',
-  tone_notes: 'Short sentences. No exclamation marks. Never call a product perfect.',
+  tone_notes: 'Short sentences. Never call a product perfect.',
   texts: {
     en: {
       welcome: '',
-      handoff_online: 'A colleague in Rotterdam takes over and answers here in a moment.',
-      handoff_offline: 'Nobody is at the desk just now. We are back {hours} and answer here; leave your e-mail address if you like.',
-      error: 'Something failed on our side, not on yours. A colleague takes over here.',
-      resolution: 'Glad to have helped. If anything is left, write here and we go on.',
+      handoff_online: 'A colleague in Rotterdam is taking over and will reply here in a moment.',
+      handoff_offline: 'Our team is away until {hours}. Leave your email and we’ll reply here and by email.',
+      error: 'Sorry, something went wrong on our side. A colleague is taking over.',
+      resolution: 'Glad we could help! If anything else comes up, just message us here.',
     },
   },
   guidance: [
@@ -27,7 +27,7 @@ export const demoAgent = {
       intents: [],
       words: ['knife back', 'return a knife', 'return the knife'],
       does: 'answer',
-      then: 'Please do not post a knife before we have sent you the padded box for it. Tell us the order number, and the box is on its way; it is free of charge.',
+      then: 'Please don’t send a knife before you have our padded box for it. Tell us your order number and we’ll send you the box for free.',
       enabled: true,
     },
     {
@@ -35,8 +35,8 @@ export const demoAgent = {
       when: 'A customer plans a purchase for a wedding, a company or a group',
       intents: [],
       words: ['wedding', 'company gift', 'corporate', 'wholesale', 'for our team'],
-      does: 'hand_over',
-      then: 'Noor makes offers for groups by hand.',
+      does: 'hand_off',
+      then: 'Noor prepares group offers personally.',
       enabled: true,
     },
     {
@@ -51,7 +51,7 @@ export const demoAgent = {
   ],
   topics: [
     { name: 'Jobs at Harbour Supply', intents: [], words: ['job', 'vacancy', 'internship'], does: 'decline' },
-    { name: 'Press', intents: [], words: ['journalist', 'press kit'], does: 'hand_over' },
+    { name: 'Press', intents: [], words: ['journalist', 'press kit'], does: 'hand_off' },
   ],
   sales: 'conservative',
 } as const satisfies Made<Omit<AiAgent, 'texts'>> & { texts: AiAgent['texts'] };
@@ -64,39 +64,39 @@ export const demoPolicy = {
   limits: { cancel: '150.00', return: '150.00' },
 } as const satisfies Omit<AiPolicy, 'cancel' | 'change'> & { cancel: object; change: object };
 
-/** Pairs that stand beside the articles. */
+/** Questions and answers besides the articles. */
 export const demoPairs: { question: string; answer: string }[] = [
   {
     question: 'Do you wrap gifts?',
-    answer: 'Yes. Choose gift wrapping at checkout: linen and string for €3.50 a piece, with a card in your words.',
+    answer: 'Yes. Choose gift wrapping at checkout: linen and string for €3.50 an item, with a card in your own words.',
   },
   {
     question: 'Can I visit the workshop?',
     answer:
-      'The workshop at Wijnhaven 88 in Rotterdam is open to visitors on the first Saturday of every month, from 11:00 to 16:00. Nobody needs to book.',
+      'Yes, our workshop at Wijnhaven 88 in Rotterdam is open to visitors on the first Saturday of every month, 11:00 to 16:00. No need to book.',
   },
   {
     question: 'Are your mugs lead-free?',
-    answer: 'Yes. All glazes and enamels are free of lead and cadmium and tested every year by an outside laboratory.',
+    answer: 'Yes. All our glazes and enamels are free of lead and cadmium, and an independent lab tests them every year.',
   },
 ];
 
-/** What customers asked, no page says, and a person answered. */
+/** Customers' questions that no page answers and a person did. */
 export const demoSuggestions: { question: string; answer: string; times: number }[] = [
   {
     question: 'Can the wax jacket be washed in a machine?',
     answer:
-      'Please do not: washing takes the wax out. Brush it with cold water and a soft brush, and wax it again once a year. We do that in the workshop for €18.',
+      'No, please don’t: washing takes the wax out. Clean it with cold water and a soft brush, and rewax it once a year. Our workshop does that for €18.',
     times: 4,
   },
   {
     question: 'Do you ship to Norway?',
-    answer: 'Yes, in 4 to 6 working days for €14.95. Norwegian VAT is paid by you when the parcel arrives.',
+    answer: 'Yes, in 4 to 6 working days for €14.95. You pay Norwegian VAT when the parcel arrives.',
     times: 3,
   },
   {
     question: 'Does the storm stove burn spirit?',
-    answer: 'It does, with the spirit burner that is sold beside it. Gas and spirit are not used at the same time.',
+    answer: 'Yes, with the spirit burner, which we sell separately. Just don’t use gas and spirit at the same time.',
     times: 2,
   },
 ];

@@ -1,4 +1,4 @@
-// What the shop knows in writing, as its assistant and its people may quote it.
+// The shop's articles, which its AI and its team may quote.
 import type { z } from 'zod';
 import type { importedArticle } from '@parley/contract/imports';
 import { afterSale } from './articles/after-sale.ts';
@@ -23,7 +23,7 @@ export const demoArticles: DemoArticle[] = [
   ...inLanguage('pt', portuguese),
 ];
 
-/** An article in a language, else in English; an unknown one is a mistake in a script. */
+/** An article in this language, else in English; throws for an unknown id, which is a mistake in a script. */
 export function articleOf(id: string, language: string): DemoArticle {
   const found = demoArticles.find((one) => one.external_id === `${id}-${language}`) ?? demoArticles.find((one) => one.external_id === id);
   if (!found) throw new Error(`No article ${id}.`);

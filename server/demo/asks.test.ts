@@ -5,9 +5,9 @@ import { demoCustomers } from './customers.ts';
 import { cents, totalOf } from './money.ts';
 import { traceOrders } from './orders.ts';
 
-// At the third, every order that could be asked about is one of a customer who wrote about something else that day.
+// On the third date, every order with a possible request belongs to a customer who wrote about something else that day.
 test.each(['2026-02-11T10:00:00Z', '2026-07-18T01:00:00Z', '2026-11-22T00:42:28.470Z', '2026-11-30T08:30:00Z'])(
-  'on %s one request waits for an order that can still be cancelled, and one was declined',
+  'on %s one approval is open for an order that can still be cancelled, and one was declined',
   (day) => {
     const now = new Date(day);
     const customers = demoCustomers(now);

@@ -1,4 +1,4 @@
-// What two customers asked of the AI that only a person may allow: one request waits, the other was declined.
+// Two approval requests: one is open, the other was declined.
 import { demoPolicy } from './agent.ts';
 import { hour, iso, minute, nextDeskHour } from './calendar.ts';
 import { chance } from './chance.ts';
@@ -10,9 +10,9 @@ import type { DemoConversation, TracedOrder } from './records.ts';
 import { askScripts, declined, reasons, tool } from './scripts/asks.ts';
 import { theo } from './team.ts';
 
-/** The order of the known ones whose customer waits for a yes. */
+/** The known order whose customer waits for approval. */
 export const askedAbout = 'H2492';
-/** Above what `demoPolicy` lets the AI give back. */
+/** Above the refund limit in `demoPolicy`. */
 const above = cents(demoPolicy.limits.cancel);
 
 export type DemoAsk = {
@@ -20,7 +20,7 @@ export type DemoAsk = {
   order: TracedOrder;
   tool: typeof tool;
   reason: string;
-  /** When it was shown to the customer, and when they had said yes. */
+  /** When the customer saw the proposal, and when they had confirmed it. */
   shownAt: string;
   askedAt: string;
   decided: { by: string; at: string; note: string } | null;
@@ -28,7 +28,7 @@ export type DemoAsk = {
 
 const [waiting, over] = askScripts;
 
-/** What waits, and what was declined for a customer who has no other conversation open; each true to the order it is about. */
+/** An open request, and a declined one of a customer without another open conversation; each fits its order. */
 export function demoAsks(orders: TracedOrder[], open: DemoConversation[], now: Date): DemoAsk[] {
   const busy = new Set(open.map(({ customer }) => customer));
   const known = orders.find(({ order }) => order.order_number === askedAbout);
@@ -39,7 +39,7 @@ export function demoAsks(orders: TracedOrder[], open: DemoConversation[], now: D
   ];
 }
 
-/** Paid and large, not packed when it was asked about at a desk hour, and gone its way since: a handful of the orders, whatever `now` is. */
+/** Paid, large and not packed when its customer asked during desk hours, and shipped since: a handful of the orders for any `now`. */
 function mayBeDeclined(traced: TracedOrder, now: number): boolean {
   const { order, journey, customer } = traced;
   const isRight = ['shipped', 'delivered'].includes(order.status) && order.payment_status === 'paid' && order.payments.length === 1;

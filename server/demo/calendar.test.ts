@@ -14,12 +14,12 @@ test.each([
   expect(localTime(at(instant)).hour).toBe(hours);
 });
 
-test('a clock time is found again in summer and in winter', () => {
+test('clock times round-trip in summer and winter', () => {
   expect(iso(atClock(at('2026-07-15T20:00:00Z'), 9))).toBe('2026-07-15T07:00:00.000Z');
   expect(iso(atClock(at('2026-12-15T20:00:00Z'), 17, 30))).toBe('2026-12-15T16:30:00.000Z');
 });
 
-test('working days leave the weekend out', () => {
+test('working days skip weekends', () => {
   expect(iso(addWorkdays(at('2026-11-20T12:00:00Z'), 1))).toBe('2026-11-23T12:00:00.000Z');
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['2026-11-19T14:30:00Z', '2026-11-19T16:30:00.000Z'],
   ['2026-11-19T15:30:00Z', '2026-11-20T16:30:00.000Z'],
   ['2026-11-21T09:00:00Z', '2026-11-23T16:30:00.000Z'],
-])('what is ready at %s is collected at %s', (ready, collected) => {
+])('a parcel ready at %s is collected at %s', (ready, collected) => {
   expect(iso(nextCollection(at(ready)))).toBe(collected);
 });
 
@@ -35,16 +35,16 @@ test.each([
   ['2026-11-19T12:00:00Z', '2026-11-19T12:00:00.000Z'],
   ['2026-11-19T20:00:00Z', '2026-11-20T08:00:00.000Z'],
   ['2026-11-21T16:00:00Z', '2026-11-23T08:00:00.000Z'],
-])('who writes at %s is answered from %s on', (written, answered) => {
+])('a message at %s is answered from %s on', (written, answered) => {
   expect(iso(nextDeskHour(at(written)))).toBe(answered);
 });
 
-test('the desk opens again after the night in which clocks change', () => {
+test('the desk reopens after the night in which clocks change', () => {
   expect(iso(nextDeskHour(at('2026-10-24T18:41:39Z')))).toBe('2026-10-26T08:00:00.000Z');
   expect(iso(nextDeskHour(at('2026-03-28T18:00:00Z')))).toBe('2026-03-30T07:00:00.000Z');
 });
 
-test('every hour of a year finds an open desk within two days', () => {
+test('from every hour of a year a desk hour follows within two days', () => {
   for (let instant = at('2026-01-01T00:00:00Z'); instant < at('2027-01-01T00:00:00Z'); instant += day / 24) {
     expect(nextDeskHour(instant) - instant).toBeLessThan(2 * day);
   }

@@ -1,4 +1,4 @@
-// Days and hours as the shop in Amsterdam sees them; instants are milliseconds since 1970.
+// Days and hours on an Amsterdam clock; times are milliseconds since 1970.
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -19,7 +19,7 @@ export function localTime(instant: number) {
   };
 }
 
-/** The instant at which the Amsterdam day of `instant` shows `hours`:`minutes`. */
+/** `hours`:`minutes` on the Amsterdam day of `instant`. */
 export function atClock(instant: number, hours: number, minutes = 0): number {
   const { year, month, date } = localTime(instant);
   const guess = Date.UTC(year, month - 1, date, hours, minutes);
@@ -38,13 +38,13 @@ export function addWorkdays(instant: number, count: number): number {
   return result;
 }
 
-/** When the carrier next collects: at 17:30 of a working day for what was ready by 16:00. */
+/** The carrier's next collection: 17:30 on a working day for parcels ready by 16:00. */
 export function nextCollection(instant: number): number {
   if (isWorkday(instant) && localTime(instant).hour < 16) return atClock(instant, 17, 30);
   return atClock(addWorkdays(instant, 1), 17, 30);
 }
 
-/** This instant when people are at the desk (9 to 18, Monday to Friday, and 10 to 16 on Saturday), else the next opening. */
+/** This time during desk hours (9 to 18 Monday to Friday, 10 to 16 on Saturday), else the next opening. */
 export function nextDeskHour(instant: number): number {
   for (let probe = instant; ; probe = nextMidnight(probe)) {
     const hours = deskHours(localTime(probe).weekday);
@@ -54,7 +54,7 @@ export function nextDeskHour(instant: number): number {
   }
 }
 
-/** By way of noon, since a day may have 23 or 25 hours. */
+/** Goes through noon, since a day may have 23 or 25 hours. */
 const nextMidnight = (instant: number) => atClock(atClock(instant, 12) + day, 0);
 
 const deskHours = (weekday: number): [number, number] | null => (weekday === 0 ? null : weekday === 6 ? [10, 16] : [9, 18]);

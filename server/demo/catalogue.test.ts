@@ -13,11 +13,11 @@ test('about sixty products in twelve categories, in every status', () => {
   expect(new Set(demoProducts.map((product) => product.status))).toEqual(new Set(['active', 'draft', 'archived']));
 });
 
-test('every product is one the import takes', () => {
+test('the import accepts every product', () => {
   for (const product of demoProducts) expect(importedProduct.safeParse(product).error).toBeUndefined();
 });
 
-test('ids, names, SKUs and barcodes are given once', () => {
+test('ids, names, SKUs and barcodes are unique', () => {
   expect(unique(demoProducts.map((product) => product.external_id))).toBe(true);
   expect(unique(demoProducts.map((product) => product.name))).toBe(true);
   expect(unique(variants.map((variant) => variant.external_id))).toBe(true);
@@ -25,25 +25,25 @@ test('ids, names, SKUs and barcodes are given once', () => {
   expect(unique(variants.map((variant) => variant.barcode))).toBe(true);
 });
 
-test('barcodes carry a true check digit', () => {
+test('barcodes have a valid check digit', () => {
   for (const { barcode } of variants) {
     const sum = [...(barcode ?? '')].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
     expect(sum % 10).toBe(0);
   }
 });
 
-test('some variants are sold out, and reduced prices are below the old ones', () => {
+test('some variants are sold out, and sale prices are below compare-at prices', () => {
   expect(variants.filter((variant) => variant.stock === 0).length).toBeGreaterThan(10);
   const reduced = variants.filter((variant) => variant.compare_at_price);
   expect(reduced.length).toBeGreaterThan(4);
   for (const variant of reduced) expect(cents(variant.price)).toBeLessThan(cents(variant.compare_at_price ?? '0'));
 });
 
-test('descriptions say enough to answer from', () => {
+test('descriptions are long enough to answer from', () => {
   for (const product of demoProducts.filter((one) => one.status === 'active')) expect(product.description.length).toBeGreaterThan(120);
 });
 
-test('every product has a picture of its own, drawn in the colour that is there', () => {
+test('every product has its own image in the color of an available variant', () => {
   const pictures = demoProducts.map(drawProduct);
   expect(unique(pictures)).toBe(true);
   for (const picture of pictures) {
@@ -56,6 +56,6 @@ test('every product has a picture of its own, drawn in the colour that is there'
   expect(inSage).not.toBe(drawProduct(drift));
 });
 
-test('a product without a drawing says so', () => {
+test('a product without a drawing throws', () => {
   expect(() => drawProduct({ external_id: 'kite', variants: [] })).toThrow('No drawing of kite.');
 });

@@ -1,20 +1,20 @@
-// Chance with a seed: the same seed tells the same story on every machine, so that tests, pictures and documents agree.
+// Seeded randomness: the same seed gives the same demo on every machine, so that tests, screenshots and documents agree.
 
 export type Chance = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   int(from: number, to: number): number;
-  /** True `share` of the time. */
+  /** True with this probability. */
   maybe(share: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(list: readonly T[], weight: (item: T) => number): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** An independent source, so that one noun's draws do not move another's. */
+  /** An independent generator, so that draws for one purpose don't shift those for another. */
   fork(name: string): Chance;
 };
 
-/** A seeded source of chance (sfc32, seeded through a string hash). */
+/** A seeded random number generator (sfc32, seeded with a string hash). */
 export function chance(seed: string): Chance {
   const next = sequence(seed);
   const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
@@ -69,7 +69,7 @@ function sequence(seed: string): () => number {
   return step;
 }
 
-/** FNV-1a, with a salt so that one seed gives several starting values. */
+/** FNV-1a with a salt, so that one seed gives several starting values. */
 function hash(text: string, salt: number): number {
   let value = 2_166_136_261 ^ salt;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);

@@ -1,4 +1,4 @@
-/** The second brand of the demo shop: what one takes outside. */
+/** The demo shop's second brand, for outdoor goods. */
 export const demoBrand = {
   name: 'Harbour Outdoor',
   colours: { primary: '#1F5F4A', accent: '#E8A33D' },
@@ -12,12 +12,12 @@ export const demoBrand = {
   categories: ['Headlamps', 'Rain jackets', 'Camping stoves', 'Backpacks'],
 } as const;
 
-/** Codes by amount in cents, or in hundredths of a percent. */
+/** Discount codes, by amount in cents or in hundredths of a percent. */
 export const demoDiscounts = [
   { code: 'WELCOME10', kind: 'percent', value_cents: 1_000, minimum_cents: 0, max_uses: null },
   { code: 'HARBOUR5', kind: 'fixed', value_cents: 500, minimum_cents: 4_000, max_uses: null },
   { code: 'SORRY15', kind: 'percent', value_cents: 1_500, minimum_cents: 0, max_uses: 1 },
 ] as const;
 
-/** The tag of those who buy most. */
+/** The tag of the best customers. */
 export const demoBestCustomers = 'regular';

@@ -20,7 +20,7 @@ const make = (now: Date) => {
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const count = <T>(list: T[], test: (item: T) => boolean) => list.filter(test).length;
 
-test('there are at least 45 hand-written dialogues, a good share of them not in English', () => {
+test('there are at least 45 hand-written dialogues, many of them not in English', () => {
   expect(allScripts.length).toBeGreaterThanOrEqual(45);
   expect(count(allScripts, (script) => script.language === 'en')).toBeGreaterThanOrEqual(45);
   for (const language of ['de', 'fr', 'es', 'pt'])
@@ -33,7 +33,7 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
   const messages = conversations.flatMap((conversation) => conversation.messages);
   const runs = messages.flatMap((message) => (message.ai ? [message.ai] : []));
 
-  test('900 conversations in every state, few of them waiting', () => {
+  test('there are 900 conversations in every state, few of them waiting', () => {
     expect(conversations).toHaveLength(900);
     expect(new Set(conversations.map((one) => one.status))).toEqual(new Set(conversationStatuses));
     expect(new Set(conversations.map((one) => one.handler))).toEqual(new Set(handlers));
@@ -44,14 +44,14 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
     expect(count(conversations, (one) => one.channel === 'website')).toBeGreaterThan(550);
   });
 
-  test('nearly every dialogue is met; the rarest need an order that not every year has', () => {
+  test('nearly every dialogue occurs; the rarest need an order that not every year has', () => {
     const met = new Set(conversations.map((one) => one.script));
     const unmet = allScripts.filter((script) => !met.has(script.name));
     expect(unmet.filter((script) => script.language === 'en')).toEqual([]);
     expect(unmet.length).toBeLessThanOrEqual(3);
   });
 
-  test('what happened comes in order, before now', () => {
+  test('messages are in order and before now', () => {
     for (const one of conversations) {
       const times = one.messages.map((message) => message.at);
       expect(times).toEqual([...times].sort());
@@ -64,7 +64,7 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
     expect(snoozed.filter((one) => (one.snoozed_until ?? '') <= now.toISOString())).toEqual([]);
   });
 
-  test('customers, teammates, products and orders exist, and an order named is the customer’s own', () => {
+  test('customers, teammates, products and orders exist, and orders belong to the customer', () => {
     const ids = new Set(customers.map((customer) => customer.external_id));
     const owner = new Map(orders.map(({ order }) => [order.external_id, order.customer]));
     expect(conversations.filter((one) => !ids.has(one.customer))).toEqual([]);
@@ -80,26 +80,26 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
     expect(named.filter(({ number, by }) => owner.get(number) !== by)).toEqual([]);
   });
 
-  test('the assistant never speaks while a person holds the conversation or is wanted', () => {
+  test('the AI never writes after a handoff or while a person handles the conversation', () => {
     for (const one of conversations) expect(spokeOver(one), one.external_id).toBe(false);
   });
 
-  test('the assistant says what it is where the chat window does not', () => {
+  test('the AI discloses itself where the chat window does not', () => {
     for (const one of conversations.filter(({ channel }) => channel !== 'website')) {
       expect(one.messages.find((message) => message.author === 'ai')?.text).toMatch(/assistant|Assistent|asistente|assistente/);
     }
   });
 
-  test('private data is told only after the customer has proved who they are', () => {
+  test('private data is read only after verification', () => {
     const readTooEarly = conversations.filter(({ messages: lines }) => {
       const proved = lines.findIndex((message) => message.activity?.kind === 'verified');
-      const told = lines.findIndex((message) => message.ai?.sources.some((read) => read.kind === 'order'));
-      return told !== -1 && (proved === -1 || proved > told);
+      const orderRead = lines.findIndex((message) => message.ai?.sources.some((read) => read.kind === 'order'));
+      return orderRead !== -1 && (proved === -1 || proved > orderRead);
     });
     expect(readTooEarly).toEqual([]);
   });
 
-  test('evidence stands in what it names', () => {
+  test('evidence quotes its source', () => {
     const bodies = new Map([
       ...demoArticles.map((one) => [one.external_id, one.body] as const),
       ...demoProducts.map((one) => [one.external_id, one.description] as const),
@@ -115,26 +115,26 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
     expect(quoted.filter((read) => !bodies.get(read.external_id)?.includes(read.excerpt))).toEqual([]);
   });
 
-  test('a hand-over has its reason, its summary and its line in the thread', () => {
+  test('a handoff has a reason, a summary and an activity line', () => {
     for (const { messages: lines, handler, handoff } of conversations) {
       const asked = handoff ? lines[handoff.requested_after] : undefined;
       expect(asked?.ai?.reason).toBe(handoff?.reason);
-      const told = handoff ? lines[handoff.requested_after + 1]?.activity : undefined;
-      expect([told?.kind, told?.note]).toEqual(handoff ? ['handoff_requested', handoff.summary] : [undefined, undefined]);
+      const activity = handoff ? lines[handoff.requested_after + 1]?.activity : undefined;
+      expect([activity?.kind, activity?.note]).toEqual(handoff ? ['handoff_requested', handoff.summary] : [undefined, undefined]);
       const came = handoff?.accepted_after === undefined ? undefined : lines[handoff.accepted_after]?.activity?.kind;
       expect(came).toBe(handoff && handler !== 'none' ? 'taken_over' : undefined);
     }
     expect(messages.flatMap((message) => (message.activity && activity.safeParse(message.activity).error) ?? [])).toEqual([]);
   });
 
-  test('no text has a hole or an unmade choice in it', () => {
+  test('no text has an unfilled placeholder or choice', () => {
     for (const { text, activity: line } of messages) {
       expect(text === '').toBe(line !== undefined);
       expect(text).not.toMatch(/[{}|]|undefined|NaN|Infinity|Invalid|^[,.\s]|\s$/);
     }
   });
 
-  test('Yusuf waits for a person, and nobody has two unfinished conversations', () => {
+  test('Yusuf waits for a person, and nobody has two open conversations', () => {
     const unfinished = conversations.filter(({ status }) => status !== 'resolved');
     expect(unfinished.find(({ customer }) => customer === known.yusuf.external_id)).toMatchObject({
       handler: 'none',
@@ -145,7 +145,7 @@ describe.each(['2026-11-20T17:58:00Z', '2026-03-29T03:10:00Z', '2027-01-03T12:00
   });
 });
 
-test('the same day gives the same conversations, another one others', () => {
+test('the same day gives the same conversations, another day different ones', () => {
   const [one, same, other] = ['2026-06-01T09:00:00Z', '2026-06-01T09:00:00Z', '2026-06-02T09:00:00Z'].map((day) =>
     hash(make(new Date(day)).conversations),
   );
@@ -153,7 +153,7 @@ test('the same day gives the same conversations, another one others', () => {
   expect(other).not.toBe(one);
 });
 
-test('a script that names what is not there is told so', () => {
+test('a script that names something unknown throws', () => {
   expect(() => articleOf('parking', 'en')).toThrow('No article parking.');
   expect(() => productOf('kite')).toThrow('No product kite.');
   expect(() => nameOf('nobody@harbour.example')).toThrow('No teammate');

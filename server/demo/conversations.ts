@@ -1,4 +1,4 @@
-// Nine hundred conversations over the twelve months before `now`, in every state, each true to its customer's orders.
+// Nine hundred conversations of the twelve months before `now`, in every state, each consistent with its customer's orders.
 import { demoAsks } from './asks.ts';
 import { chance } from './chance.ts';
 import { liveConversations } from './dialogue/live.ts';
@@ -9,7 +9,7 @@ export type { DemoConversation, DemoEvidence, DemoMessage } from './records.ts';
 
 const count = 900;
 
-/** The shop's conversations, oldest first, and what was asked in two more of them that only a person may allow. */
+/** The shop's conversations, oldest first, and the approval requests of two more. */
 export function demoConversations(customers: DemoCustomer[], orders: TracedOrder[], now: Date) {
   const live = liveConversations(customers, orders, now.getTime(), chance('conversations/live'));
   const asks = demoAsks(orders, live, now);

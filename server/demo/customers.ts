@@ -1,4 +1,4 @@
-// Four hundred people who bought from the shop or asked it something. The first of them are `known`: named in documents and tests.
+// Four hundred customers. The first are `known`: documents and tests name them.
 import { day, iso } from './calendar.ts';
 import { chance, type Chance } from './chance.ts';
 import { knownCustomers } from './known.ts';
@@ -11,7 +11,7 @@ import { drawCountry, type Country } from './shipping.ts';
 const count = 400;
 const mailHosts = ['mail.example', 'post.example', 'inbox.example', 'letters.example', 'web.example'];
 
-/** The shop's customers, the known ones first; the same for the same `now`. */
+/** The shop's customers, the known ones first; deterministic for the same `now`. */
 export function demoCustomers(now: Date): DemoCustomer[] {
   const draws = chance('customers');
   const taken = new Set<string>();
@@ -23,7 +23,7 @@ export function demoCustomers(now: Date): DemoCustomer[] {
   return sameAgain(withOwnPhones([...known, ...drawn]));
 }
 
-/** The telephone numbers nobody has are few, and a draw meets some twice: whoever comes second has none. */
+/** Unassigned phone numbers are few and some are drawn twice; the second customer gets none. */
 function withOwnPhones(customers: DemoCustomer[]): DemoCustomer[] {
   const phones = new Set<string>();
   return customers.map((one) => {
@@ -34,7 +34,7 @@ function withOwnPhones(customers: DemoCustomer[]): DemoCustomer[] {
   });
 }
 
-/** The last two are people the shop knows already, who wrote from another address: for whoever looks for duplicates. */
+/** The last two duplicate existing customers under other emails, as examples for merging. */
 function sameAgain(customers: DemoCustomer[]): DemoCustomer[] {
   const [second, third] = [customers.at(60), customers.at(75)];
   return customers.map((one, index) => {
@@ -60,7 +60,7 @@ function drawCustomer(number: number, now: Date, draws: Chance, taken: Set<strin
     language: languageOf(country, draws),
     addresses: Array.from({ length: draws.maybe(0.08) ? 2 : 1 }, () => drawAddress(name, country, draws)),
     payment_methods: drawMethods(external_id, draws),
-    // More people joined lately than long ago.
+    // More customers joined recently than long ago.
     created_at: iso(now.getTime() - Math.floor(draws.next() ** 1.4 * 900 * day) - day),
   };
 }

@@ -1,4 +1,4 @@
-// The shop's pictures: drawn, not photographed, so that they cost nothing and belong to nobody else.
+// The shop's images, drawn as SVG, so that they are free and have no other owner.
 import { colourOf, isColour } from './catalogue/colours.ts';
 import { backpacks } from './drawings/backpacks.ts';
 import { blankets } from './drawings/blankets.ts';
@@ -29,7 +29,7 @@ const drawings: Record<string, Drawing> = {
   ...notebooks,
 };
 
-/** The tile a category stands on: pale, and different enough that a page of them has a rhythm. */
+/** Background tiles per category: pale, but different enough to tell apart. */
 const tiles: Record<string, string> = {
   Bottles: '#e4eaea',
   Mugs: '#efe6da',
@@ -47,7 +47,7 @@ const tiles: Record<string, string> = {
 
 type Drawn = { external_id: string; category?: string | null; variants: { options?: Record<string, string>; stock?: number | null }[] };
 
-/** The picture of a product as an SVG document, in the colour of its first variant that is there to be bought. */
+/** The SVG image of a product, in the color of its first available variant. */
 export function drawProduct(product: Drawn): string {
   const drawing = drawings[product.external_id];
   if (!drawing) throw new Error(`No drawing of ${product.external_id}.`);

@@ -1,4 +1,4 @@
-// The customers that documents, tests and the walk through the demo name.
+// The customers that documents, tests and the demo tour name.
 import type { DemoCustomer } from './records.ts';
 import { deliveries, type Country } from './shipping.ts';
 
@@ -147,10 +147,10 @@ const record = (person: Person): Omit<DemoCustomer, 'created_at'> => ({
 
 const mail = (person: Person) => `${person.first}.${person.last}@mail.example`.toLowerCase();
 
-/** The known customers as records without the instant they joined, and how many days ago that was. */
+/** The known customers without their join date, and how many days ago that was. */
 export const knownCustomers = people.map((person) => ({ email: mail(person), days_ago: person.days_ago, record: record(person) }));
 
-/** One of them, as documents name them; an unknown one is a mistake. */
+/** A known customer by id; throws for an unknown one. */
 export function knownPerson(id: string) {
   const person = people.find((one) => one.id === id);
   if (!person) throw new Error(`No known customer ${id}.`);

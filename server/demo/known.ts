@@ -1,10 +1,10 @@
-// The few orders that documents, tests and the walk through the demo name, and whose they are. Everything else may change; these stay.
+// The few orders that documents, tests and the demo tour name, with their customers. Keep these; everything else may change.
 import { knownPerson } from './known-people.ts';
 
 export { knownCustomers } from './known-people.ts';
 
-/** What becomes of an order; the known ones have theirs given. */
-export type Fate =
+/** How an order ends; known orders have a fixed outcome. */
+export type Outcome =
   | 'usual'
   | 'arrived'
   | 'unpaid'
@@ -22,26 +22,26 @@ export type Fate =
   | 'returning'
   | 'reduced';
 
-export type KnownOrder = { number: number; customer: string; fate: Fate; lines: [variant: string, quantity: number][] };
+export type KnownOrder = { number: number; customer: string; outcome: Outcome; lines: [variant: string, quantity: number][] };
 
-/** The last number is the newest order. The eight newest are placed within the last 30 hours; the others a little before. */
+/** The highest number is the newest order. The eight newest were placed within the last 30 hours, the others shortly before. */
 export const knownOrders: KnownOrder[] = [
-  { number: 1390, customer: 'yusuf-rossi', fate: 'usual', lines: [['pack-towpath-black', 2]] },
-  { number: 1562, customer: 'johanna-weber', fate: 'usual', lines: [['lamp-mast-oak', 1]] },
+  { number: 1390, customer: 'yusuf-rossi', outcome: 'usual', lines: [['pack-towpath-black', 2]] },
+  { number: 1562, customer: 'johanna-weber', outcome: 'usual', lines: [['lamp-mast-oak', 1]] },
   {
     number: 1874,
     customer: 'yusuf-rossi',
-    fate: 'usual',
+    outcome: 'usual',
     lines: [
       ['jacket-squall-navy-m', 1],
       ['storage-seal-black-10-l', 1],
     ],
   },
-  { number: 2318, customer: 'aarav-khan', fate: 'returning', lines: [['jacket-squall-navy-l', 1]] },
+  { number: 2318, customer: 'aarav-khan', outcome: 'returning', lines: [['jacket-squall-navy-l', 1]] },
   {
     number: 2381,
     customer: 'yusuf-rossi',
-    fate: 'arrived',
+    outcome: 'arrived',
     lines: [
       ['headlamp-beacon-black', 1],
       ['bottle-drift-sand-600-ml', 2],
@@ -50,17 +50,17 @@ export const knownOrders: KnownOrder[] = [
   {
     number: 2395,
     customer: 'johanna-weber',
-    fate: 'arrived',
+    outcome: 'arrived',
     lines: [
       ['knife-bosun-chef-walnut', 1],
       ['board-deck-45-30-cm', 1],
     ],
   },
-  { number: 2402, customer: 'lucas-moore', fate: 'arrived', lines: [['pack-skipper-moss', 1]] },
+  { number: 2402, customer: 'lucas-moore', outcome: 'arrived', lines: [['pack-skipper-moss', 1]] },
   {
     number: 2493,
     customer: 'yusuf-rossi',
-    fate: 'travelling',
+    outcome: 'travelling',
     lines: [
       ['lamp-pier-terracotta', 1],
       ['towel-dune-blue', 1],
@@ -69,18 +69,18 @@ export const knownOrders: KnownOrder[] = [
   {
     number: 2494,
     customer: 'noah-brown',
-    fate: 'travelling',
+    outcome: 'travelling',
     lines: [
       ['stove-kestrel-one', 1],
       ['stove-billy-1-3-l', 1],
     ],
   },
-  { number: 2492, customer: 'customer-366', fate: 'waiting', lines: [['jacket-breakwater-olive-m', 1]] },
-  { number: 2496, customer: 'mei-silva', fate: 'waiting', lines: [['blanket-skerry-grey', 1]] },
-  { number: 2500, customer: 'yusuf-rossi', fate: 'unpaid', lines: [['mug-galley-oat-set-of-4', 1]] },
+  { number: 2492, customer: 'customer-366', outcome: 'waiting', lines: [['jacket-breakwater-olive-m', 1]] },
+  { number: 2496, customer: 'mei-silva', outcome: 'waiting', lines: [['blanket-skerry-grey', 1]] },
+  { number: 2500, customer: 'yusuf-rossi', outcome: 'unpaid', lines: [['mug-galley-oat-set-of-4', 1]] },
 ];
 
-/** For documents and tests: who they are, and the numbers of their orders. */
+/** For documents and tests: the known customers and their order numbers. */
 export const known = {
   yusuf: knownPerson('yusuf-rossi'),
   mei: knownPerson('mei-silva'),
@@ -93,13 +93,13 @@ export const known = {
   orders: {
     /** Yusuf's: a headlamp and two bottles, delivered. */
     delivered: 'H2381',
-    /** Yusuf's: a lantern and a towel, with the carrier. */
+    /** Yusuf's: a lantern and a towel, shipped. */
     shipped: 'H2493',
     /** Yusuf's: four mugs, not paid yet. */
     pending: 'H2500',
     /** Mei's: a blanket, paid, not packed yet. */
     confirmed: 'H2496',
-    /** Aarav's: a jacket that came back and is not refunded yet. */
+    /** Aarav's: a jacket that was returned and isn't refunded yet. */
     returned: 'H2318',
   },
 } as const;

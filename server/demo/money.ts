@@ -1,4 +1,4 @@
-// Amounts are counted in cents and told as decimal strings.
+// Amounts are computed in cents and stored as decimal strings.
 
 /** 2497 → '24.97'. */
 export const amount = (cents: number): string =>
@@ -13,9 +13,9 @@ export function cents(text: string): number {
 
 type Priced = { lines: { price: string; quantity: number }[]; shipping?: string; tax?: string; discount?: string };
 
-/** What the goods of an order cost, in cents. */
+/** An order's subtotal in cents. */
 export const goodsOf = (order: Priced): number => order.lines.reduce((sum, line) => sum + cents(line.price) * line.quantity, 0);
 
-/** What an order costs in all, in cents: lines + shipping + tax - discount. */
+/** An order's total in cents: lines + shipping + tax - discount. */
 export const totalOf = (order: Priced): number =>
   goodsOf(order) + cents(order.shipping ?? '0') + cents(order.tax ?? '0') - cents(order.discount ?? '0');

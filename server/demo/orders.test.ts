@@ -8,7 +8,7 @@ import { cents, totalOf } from './money.ts';
 import { traceOrders } from './orders.ts';
 import type { TracedOrder } from './records.ts';
 
-/** A quiet day, the end of the sale, a night in summer, and a Monday on which a weekend lies unpacked. */
+/** A quiet day, the end of the sale, a summer night, and a Monday with unpacked weekend orders. */
 const days = ['2026-02-11T10:00:00Z', '2026-11-30T08:30:00Z', '2026-07-18T01:00:00Z', '2026-10-26T06:00:00Z'];
 
 describe.each(days)('on %s', (day) => {
@@ -18,19 +18,19 @@ describe.each(days)('on %s', (day) => {
   const orders = traced.map(({ order }) => order);
   const numbered = (number: string) => orders.find((order) => order.order_number === number);
 
-  test('there are 400 customers and 1,500 orders the import takes', () => {
+  test('the import accepts 400 customers and 1,500 orders', () => {
     expect(customers).toHaveLength(400);
     expect(orders).toHaveLength(1500);
     for (const customer of customers) expect(importedCustomer.safeParse(customer).error).toBeUndefined();
     for (const order of orders) expect(importedOrder.safeParse(order).error).toBeUndefined();
   });
 
-  test('customers have addresses of their own, at .example', () => {
+  test('customers have unique addresses at .example', () => {
     expect(new Set(customers.map((customer) => customer.email)).size).toBe(400);
     for (const { email } of customers) expect(email).toMatch(/^[a-z0-9.]+@[a-z]+\.example$/);
   });
 
-  test('numbers run in the order in which orders were placed, within the last year', () => {
+  test('order numbers follow placement, within the last year', () => {
     expect(orders[0]?.order_number).toBe('H1001');
     expect(orders.at(-1)?.order_number).toBe('H2500');
     const placed = orders.map((order) => order.placed_at);
@@ -39,7 +39,7 @@ describe.each(days)('on %s', (day) => {
     expect(Date.parse(orders.at(-1)?.placed_at ?? '')).toBeLessThan(now.getTime());
   });
 
-  test('every order belongs to a customer who was there, holds variants that exist, and was paid with a way that is theirs', () => {
+  test('every order has an existing customer, existing variants and one of the customer’s payment methods', () => {
     const byId = new Map(customers.map((customer) => [customer.external_id, customer]));
     for (const order of orders) {
       const customer = byId.get(order.customer);
@@ -49,7 +49,7 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
-  test('what was paid and refunded agrees with the total and the payment status', () => {
+  test('payments and refunds agree with the total and the payment status', () => {
     for (const order of orders) {
       const sum = (kind: string) =>
         order.payments.reduce((total, payment) => total + (payment.kind === kind ? cents(payment.amount) : 0), 0);
@@ -68,17 +68,17 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
-  test('the three states of an order never disagree', () => {
-    for (const one of traced) expect(faultsOf(one, now.getTime()), one.order.order_number).toEqual([]);
+  test('an order’s three statuses always agree', () => {
+    for (const one of traced) expect(issuesOf(one, now.getTime()), one.order.order_number).toEqual([]);
   });
 
-  test('every state of each axis occurs', () => {
+  test('every status of each kind occurs', () => {
     expect(new Set(orders.map((order) => order.status))).toEqual(new Set(orderStatuses));
     expect(new Set(orders.map((order) => order.payment_status))).toEqual(new Set(paymentStatuses));
     expect(new Set(orders.map((order) => order.fulfillment_status))).toEqual(new Set(fulfillmentStatuses));
   });
 
-  test('the known orders are in the states they are known for', () => {
+  test('the known orders have their documented statuses', () => {
     expect(numbered(known.orders.delivered)).toMatchObject({
       customer: known.yusuf.external_id,
       status: 'delivered',
@@ -112,7 +112,7 @@ describe.each(days)('on %s', (day) => {
   });
 });
 
-test('the last ten days of November sell most, and the year grows', () => {
+test('the last ten days of November sell most, and sales grow over the year', () => {
   const now = new Date('2026-12-20T12:00:00Z');
   const orders = traceOrders(demoCustomers(now), now).map(({ order }) => order.placed_at);
   const inMonth = (month: string) => orders.filter((placed) => placed.startsWith(month)).length;
@@ -120,8 +120,8 @@ test('the last ten days of November sell most, and the year grows', () => {
   expect(inMonth('2026-10')).toBeGreaterThan(1.3 * inMonth('2026-03'));
 });
 
-/** What contradicts itself in an order. */
-function faultsOf({ order, journey }: TracedOrder, now: number): string[] {
+/** Contradictions within an order. */
+function issuesOf({ order, journey }: TracedOrder, now: number): string[] {
   const sent = ['shipped', 'delivered', 'returned'].includes(order.status);
   const rules: [boolean, string][] = [
     [sent === (order.fulfillment_status === 'fulfilled'), 'sent and fulfilled go together'],

@@ -1,4 +1,4 @@
-// The storefront of Harbour Supply: any shop's page with our widget on it. No inline script or style, so that it works under a strict policy.
+// Harbour Supply's storefront: a shop page with our widget. Without inline script or style, so that it works under a strict CSP.
 import { colourOf, isColour } from './catalogue/colours.ts';
 import type { DemoProduct } from './catalogue/product.ts';
 import { known } from './known.ts';
@@ -12,7 +12,7 @@ export { demoStyle } from './style.ts';
 const slug = (category: string) => category.toLowerCase().replace(/[^a-z]+/g, '-');
 const euro = (amount: string) => `€${amount}`;
 
-/** The HTML of /demo. Drafts and what is no longer sold are left out. */
+/** The HTML of /demo, without drafts and archived products. */
 export function demoPage({ products }: { products: DemoProduct[] }): string {
   const shown = products.filter((product) => product.status === 'active');
   const categories = [...new Set(shown.map((product) => product.category ?? 'More'))];
@@ -68,12 +68,12 @@ const examples = [
 
 const hero = () => `<section class="hero">
   <div>
-    <h1>Good things for outside and for home</h1>
+    <h1>Good things for the outdoors and for home</h1>
     <p>Made to last and to be repaired: steel, wool, canvas and oak. Packed by hand at the Wijnhaven in Rotterdam.</p>
   </div>
   <aside aria-labelledby="ask">
-    <h2 id="ask">Ask about a product, an order or delivery</h2>
-    <p>Our assistant answers at once, in the corner below. For example:</p>
+    <h2 id="ask">Ask about products, orders or delivery</h2>
+    <p>Our AI assistant answers right away, in the corner below. Try:</p>
     <ul>${examples.map((example) => `<li>${safe(example)}</li>`).join('')}</ul>
   </aside>
 </section>`;
@@ -105,7 +105,7 @@ function prices(product: DemoProduct): string {
   return `<p class="price">${several ? 'from ' : ''}<strong>${euro(cheapest.price)}</strong>${was}${gone}</p>`;
 }
 
-/** Colours as dots with their names, other options in words. */
+/** Colors as labeled dots, other options as text. */
 function choices(product: DemoProduct): string {
   const options = new Map<string, Set<string>>();
   for (const variant of product.variants)

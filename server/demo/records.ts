@@ -1,4 +1,4 @@
-// The demo's records in the import's own shapes, as they come out of it: nothing left out.
+// The demo's records in the import's parsed form, with all fields.
 import type { z } from 'zod';
 import type { channels } from '@parley/contract/channels';
 import type { conversationStatuses, handlers, priorities, HandoffReason } from '@parley/contract/conversations';
@@ -14,7 +14,7 @@ export type DemoCustomer = z.output<typeof importedCustomer> & {
 };
 export type DemoOrder = z.output<typeof importedOrder> & { customer: string };
 
-/** When each thing happened to an order, as instants; Infinity is never (or not yet known). */
+/** The times of an order's events; Infinity means never or not yet known. */
 export type Journey = {
   placed: number;
   confirmed: number;
@@ -27,7 +27,7 @@ export type Journey = {
   refunded: number;
 };
 
-/** An order with what the import does not ask: when it went through its states, and whose it is. */
+/** An order with what the import doesn't need: the times of its events, and its customer. */
 export type TracedOrder = { order: DemoOrder; journey: Journey; customer: DemoCustomer };
 
 export type DemoEvidence = {
@@ -42,9 +42,9 @@ export type DemoEvidence = {
 
 export type DemoMessage = {
   author: 'customer' | 'ai' | 'teammate' | 'system';
-  /** E-mail of the teammate who wrote or acted. */
+  /** Email of the teammate who wrote or acted. */
   teammate?: string;
-  /** Empty for an activity line, which the screen words itself. */
+  /** Empty for an activity line, whose text the screen writes. */
   text: string;
   at: string;
   private?: boolean;
@@ -67,17 +67,17 @@ export type DemoConversation = {
   handler: (typeof handlers)[number];
   priority: (typeof priorities)[number];
   subject: string;
-  /** Which of the hand-written dialogues it was made from. */
+  /** The dialogue it was made from. */
   script: string;
   language: string;
   started_at: string;
   resolved_at?: string;
   snoozed_until?: string;
-  /** E-mail of a teammate. */
+  /** Email of a teammate. */
   assignee?: string;
-  /** Positions in `messages`: the assistant's line that asked for a person, and the one that says who came. */
+  /** Positions in `messages`: the AI's line that handed off, and the one that says who took over. */
   handoff?: { reason: HandoffReason; summary: string; requested_after: number; accepted_after?: number };
   messages: DemoMessage[];
-  /** A customer wrote since the team last looked, and a person holds it or is wanted. */
+  /** A customer wrote since the team last looked, and a person handles it or is needed. */
   unread_for?: boolean;
 };

@@ -1,4 +1,4 @@
-/** What the storefront does in the browser: a cart in the visitor's own storage, told to the chat as any shop would tell it. */
+/** The storefront's script: keeps a cart in local storage and passes it to the chat as any shop would. */
 export const demoScript = `(() => {
   window.Parley = window.Parley || function () { (window.Parley.q = window.Parley.q || []).push(arguments); };
   const read = () => { try { return JSON.parse(localStorage.getItem('demo-cart')) || []; } catch { return []; } };
@@ -12,7 +12,7 @@ export const demoScript = `(() => {
     window.Parley('setCart', count === 0 ? null : { items, total: money(total), currency: 'EUR' });
   }
   function keep(items) {
-    try { localStorage.setItem('demo-cart', JSON.stringify(items)); } catch { /* The cart lasts as long as the page. */ }
+    try { localStorage.setItem('demo-cart', JSON.stringify(items)); } catch { /* Without storage, the cart lasts as long as the page. */ }
     show(items);
   }
   let items = read();

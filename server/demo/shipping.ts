@@ -1,4 +1,4 @@
-// Where the shop delivers, with whom, for how much and how fast: the one table that orders, articles and the storefront agree on.
+// Delivery countries, carriers, costs and times: the one table that orders, articles and the storefront use.
 import type { Chance } from './chance.ts';
 
 export type Country = 'NL' | 'BE' | 'DE' | 'FR' | 'ES' | 'PT' | 'GB';
@@ -7,14 +7,14 @@ export type Delivery = {
   name: string;
   /** In cents. */
   cost: number;
-  /** Goods worth this many cents are delivered free of charge. */
+  /** Delivery is free for goods of this value or more, in cents. */
   freeFrom: number;
-  /** Working days after collection, at best and at worst. */
+  /** Working days after collection, minimum and maximum. */
   days: [number, number];
   carrier: string;
-  /** How its tracking numbers look; `#` is a digit, `*` a letter. */
+  /** The format of tracking numbers; `#` is a digit, `*` a letter. */
   tracking: string;
-  /** In cents, for customs. */
+  /** Customs charge in cents. */
   customs: number;
 };
 
@@ -38,7 +38,7 @@ export const deliveries: Record<Country, Delivery> = {
 
 export const countries = Object.keys(deliveries) as Country[];
 
-/** What delivery costs for goods of this worth, in cents. */
+/** The delivery cost for goods of this value, in cents. */
 export const shippingFor = (country: Country, goods: number): number =>
   goods >= deliveries[country].freeFrom ? 0 : deliveries[country].cost;
 
@@ -55,5 +55,5 @@ const rank: readonly [Country, number][] = [
   ['GB', 8],
 ];
 
-/** A country, as often as the shop sells there. */
+/** A random country, weighted by sales. */
 export const drawCountry = (chance: Chance): Country => chance.weighted(rank, ([, weight]) => weight)[0];

@@ -1,4 +1,4 @@
-// Harbour Supply, the shop Parley shows itself with. Everything about it is invented here.
+// Harbour Supply, Parley's demo shop. Everything about it is fictional.
 
 export const demoShop = {
   name: 'Harbour Supply',
@@ -6,8 +6,8 @@ export const demoShop = {
   currency: 'EUR',
   time_zone: 'Europe/Amsterdam',
   locale: 'en',
-  welcome: 'Hello, and welcome to Harbour Supply. Ask about a product, an order, delivery or returns.',
-  disclosure: 'You are talking with our assistant. Ask for a person any time.',
+  welcome: 'Hi, and welcome to Harbour Supply! Ask us about products, orders, delivery or returns.',
+  disclosure: "You're chatting with our AI assistant. You can ask for a person any time.",
   email: 'help@harbour.example',
   phone: '+31 10 555 0142',
   address: 'Wijnhaven 88, 3011 WS Rotterdam, the Netherlands',

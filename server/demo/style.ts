@@ -1,4 +1,4 @@
-// How the storefront looks, light and dark; served as /demo/style.css.
+// The storefront's CSS, light and dark; served as /demo/style.css.
 
 export const demoStyle = `:root {
   color-scheme: light dark;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chance } from './chance.ts';
 import { demoOperator, demoTeam } from './team.ts';
 
-test('a team of five with the roles the demo shows', () => {
+test('the team has five members with the demo’s roles', () => {
   expect(demoTeam.map((teammate) => teammate.team_role).sort()).toEqual(['agent', 'agent', 'analyst', 'manager', 'owner']);
   expect(demoTeam.find((one) => one.email === 'mara@harbour.example')).toMatchObject({
     team_role: 'owner',
@@ -18,7 +18,7 @@ test('a team of five with the roles the demo shows', () => {
   expect(demoOperator).toMatchObject({ email: 'ops@parley.example', role: 'super_admin', team_role: null });
 });
 
-test('chance repeats itself, seed by seed, and is even', () => {
+test('the same seed gives the same, evenly distributed numbers', () => {
   const [one, same, other] = [chance('a'), chance('a'), chance('b')];
   const draw = (source: typeof one) => Array.from({ length: 20 }, () => source.int(1, 1000));
   const first = draw(one);

@@ -1,4 +1,4 @@
-// Who works at the demo shop, and who runs the platform it lives on. For the demo only: the passwords are public.
+// The demo shop's team and the platform's operator. For the demo only: the passwords are public.
 
 import type { PlatformRole, TeamRole } from '@parley/contract/permissions';
 
@@ -6,11 +6,11 @@ export type DemoTeammate = {
   name: string;
   email: string;
   password: string;
-  /** The role on the platform; `merchant` is everyone who is not the operator's staff. */
+  /** The platform role; `merchant` for everyone who isn't the operator's staff. */
   role: PlatformRole;
-  /** The role in the shop; null has no shop. */
+  /** The role in the shop; null without a shop. */
   team_role: TeamRole | null;
-  /** When they joined, in days before now. */
+  /** Days since they joined. */
   joined_days_ago: number;
 };
 
@@ -31,7 +31,7 @@ const person = (name: string, email: string, team_role: TeamRole, joined_days_ag
   joined_days_ago,
 });
 
-/** The shop's team of five. The analyst is also a plain admin of the platform. */
+/** The shop's team of five. The analyst is also an admin of the platform. */
 export const demoTeam: DemoTeammate[] = [
   person('Mara de Vries', mara, 'owner', 410),
   person('Inês Carvalho', ines, 'manager', 395),
@@ -57,7 +57,7 @@ export const demoOperator: DemoTeammate = {
   joined_days_ago: 420,
 };
 
-/** A teammate's name by e-mail; an unknown one is a mistake in a script. */
+/** A teammate's name by email; throws for an unknown one, which is a mistake in a script. */
 export function nameOf(email: string): string {
   const found = demoTeam.find((teammate) => teammate.email === email);
   if (!found) throw new Error(`No teammate has the e-mail ${email}.`);

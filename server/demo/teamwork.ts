@@ -1,4 +1,4 @@
-// How the demo's team works together: its tags, teams, saved replies, views, hours, notes, and what customers said of their help.
+// The demo team's tags, teams, saved replies, views, hours, notes and customer ratings.
 import type { Filter } from '@parley/contract/filters';
 import type { Schedule } from '@parley/contract/hours';
 import { chance } from './chance.ts';
@@ -52,7 +52,7 @@ const byIntent: Readonly<Record<string, TagName>> = {
   newsletter_subscription: 'account',
 };
 
-/** What the team tagged a conversation with. */
+/** The tags of a conversation. */
 export function tagsOf({ script }: DemoConversation): TagName[] {
   const tag = byIntent[scriptOf(script).intent];
   return tag ? [tag] : [];
@@ -64,7 +64,7 @@ export const demoTeams = [
 ] as const;
 type TeamName = (typeof demoTeams)[number]['name'];
 
-/** The team a person's help came from, or is asked of; what the AI answered alone belongs to none. */
+/** The team that helped or should help; none for what the AI answered alone. */
 export function teamOf(conversation: DemoConversation): TeamName | undefined {
   if (!conversation.handoff && !conversation.assignee) return undefined;
   return tagsOf(conversation).includes('product advice') ? 'Product advice' : 'Orders & returns';
@@ -94,7 +94,7 @@ export const demoReplies: DemoReply[] = [
     title: 'Late parcel, new one sent',
     shortcut: 'late',
     category: 'Delivery',
-    text: 'I am sorry, {{customer.first_name}}: {{order.number}} should have been with you by now. I have asked the carrier to look, and if it is not there within two days we send a new one at our cost.',
+    text: 'I’m sorry, {{customer.first_name}}: {{order.number}} should have been with you by now. I’ve asked the carrier to look into it, and if it isn’t there within two days, we’ll send you a new one for free.',
     owner: theo,
     scope: 'everyone',
     uses: 61,
@@ -103,7 +103,7 @@ export const demoReplies: DemoReply[] = [
     title: 'How to return',
     shortcut: 'return',
     category: 'Returns',
-    text: 'You can send it back within 30 days, unused. I have put a label into your mailbox: print it, drop the parcel at any pick-up point, and the refund is on its way within five days of our getting it.',
+    text: 'You can send it back unused within 30 days. I’ve emailed you a label: print it and drop the parcel off at any pick-up point. We’ll refund you within five days of receiving it.',
     owner: mara,
     scope: 'everyone',
     uses: 118,
@@ -112,7 +112,7 @@ export const demoReplies: DemoReply[] = [
     title: 'Refund sent',
     shortcut: 'refund',
     category: 'Returns',
-    text: 'Good news: {{order.total}} for {{order.number}} is on its way back to how you paid. Banks take three to five working days to show it.',
+    text: 'Good news: we’ve refunded {{order.total}} for {{order.number}} to your original payment method. Your bank may take three to five working days to show it.',
     owner: jonas,
     scope: 'team',
     team: 'Orders & returns',
@@ -122,7 +122,7 @@ export const demoReplies: DemoReply[] = [
     title: 'Which jacket',
     shortcut: 'jacket',
     category: 'Advice',
-    text: 'For rain and wind I would take the shell; for a walk in the cold the insulated one. They run true to size: take the one you usually wear, or the next if you wear a thick jumper under it.',
+    text: 'For rain and wind I’d take the shell, for cold walks the insulated one. They run true to size, so go with your usual size, or one up if you wear a thick sweater underneath.',
     owner: ines,
     scope: 'team',
     team: 'Product advice',
@@ -132,7 +132,7 @@ export const demoReplies: DemoReply[] = [
     title: 'Handing to a colleague',
     shortcut: 'colleague',
     category: 'Small talk',
-    text: 'I am handing you to a colleague who knows this better. They will answer you right here. {{teammate.first_name}}, {{shop.name}}',
+    text: 'I’m passing you to a colleague who knows this better. They’ll reply to you right here. {{teammate.first_name}}, {{shop.name}}',
     owner: mara,
     scope: 'everyone',
     uses: 17,
@@ -203,7 +203,7 @@ const praise = ['Quick and friendly, thanks!', 'Exactly what I needed.', 'Wow, t
 const middling = ['It took a while.', 'Fine in the end.', '', ''];
 const blame = ['I had to explain it twice.', 'Still waiting for my money.', 'Not helpful.', ''];
 
-/** What a customer said of the help, for about one resolved conversation in three. Fixed by the conversation, so that every demo tells the same. */
+/** A customer's rating, for about one in three resolved conversations. Derived from the conversation, so that every demo is the same. */
 export function ratingOf({ external_id, resolved_at, handoff, priority }: DemoConversation): { score: number; remark: string } | undefined {
   if (!resolved_at) return undefined;
   const draw = chance(`rating/${external_id}`);

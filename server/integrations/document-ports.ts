@@ -1,4 +1,4 @@
-/** What knowledge can be read from. */
+/** Document types that knowledge can be imported from. */
 export const documentTypes = [
   'text/plain',
   'text/markdown',
@@ -8,32 +8,32 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document as Markdown. What a page says of itself (links, canonical address, whether it may be kept) is empty for files. */
+/** A document as Markdown. A page's links, canonical address and noindex flag are empty for files. */
 export type ReadDocument = {
   title: string | null;
   markdown: string;
-  /** What the document itself says it is written in. */
+  /** The language declared by the document. */
   language: string | null;
-  /** Only its beginning was taken. */
+  /** The document was truncated. */
   isCut: boolean;
-  /** Absolute addresses without their fragments. */
+  /** Absolute addresses without fragments. */
   links: string[];
   canonical: string | null;
   noIndex: boolean;
 };
-/** The message is a sentence for a person. Trying again does not help. */
+/** The message is shown to people. Retrying doesn't help. */
 export class DocumentUnreadable extends Error {}
 
-/** Turns documents that anybody may have made into Markdown. Nothing of them is run, fetched or trusted. */
+/** Converts untrusted documents to Markdown. Nothing in them is executed, fetched or trusted. */
 export type DocumentsPort = {
-  /** By its bytes; the name only tells text from Markdown and from a page. Undefined for what cannot be read. */
+  /** Detected from the bytes; the name only distinguishes text, Markdown and HTML. Undefined for unsupported types. */
   typeOf(bytes: Buffer, name: string): DocumentType | undefined;
-  /** Beside the event loop, within limits of time, memory and length. Throws `DocumentUnreadable`. */
+  /** Parses in a separate process with limits on time, memory and length. Throws `DocumentUnreadable`. */
   read(document: { bytes: Buffer; type: DocumentType; charset?: string; url?: string }): Promise<ReadDocument>;
   close(): Promise<void>;
 };
 
-/** `elsewhere`: a redirect left the site. `refused`: the address leads to a private network. `failed`: not now; it was tried twice. */
+/** `elsewhere`: a redirect left the site. `refused`: the address points to a private network. `failed`: still failing after a retry. */
 export type WebAnswer =
   | {
       kind: 'page';
@@ -52,12 +52,15 @@ export type WebAnswer =
 export type KnownPage = { etag: string | null; lastModified: string | null };
 export type SiteRules = { allows(url: string): boolean; delayMs: number; sitemaps: string[] };
 
-/** Reads pages of sites whose addresses people typed. */
+/** Crawls sites whose addresses users entered. */
 export type WebPort = {
-  /** Follows at most five redirects on the site. Waits first, so that a site is asked gently. Never throws for what a site does. */
+  /**
+   * Follows at most five redirects within the site. Waits first, to limit the load on the site. Never throws because of the site's
+   * behavior.
+   */
   get(url: string, options?: { known?: KnownPage; waitMs?: number }): Promise<WebAnswer>;
-  /** robots.txt of the site; undefined when the site cannot be asked, and must then be left alone. */
+  /** The site's robots.txt; undefined when it is unavailable, in which case the site must not be crawled. */
   rulesOf(url: string): Promise<SiteRules | undefined>;
-  /** The addresses a sitemap names, of sitemaps it names as well; at most `most`. */
+  /** The addresses in a sitemap and the sitemaps it references; at most `most`. */
   sitemap(url: string, most: number): Promise<string[]>;
 };

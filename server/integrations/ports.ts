@@ -1,75 +1,75 @@
 import type { Provider } from '@parley/contract/ai-settings';
 import type { z } from 'zod';
+import type { ExternalChannel } from './channel-port.ts';
 import type { DocumentsPort, WebPort } from './document-ports.ts';
 
-/** What reaches out of Parley. Only callers and jobs are given it. Every send has a timeout and a retry policy of its own. */
+/** Everything that reaches outside Parley, available only to callers and jobs. Every send has its own timeout and retry policy. */
 export type Mail = { to: string; subject: string; text: string };
 export type MailPort = {
-  /** Resolves when the mail was accepted; throws otherwise, so that a job tries again. */
+  /** Resolves when the mail was accepted; otherwise throws, so that its job retries. */
   send(mail: Mail): Promise<void>;
 };
-/**
- * Where the bytes of files are kept: by default a folder. A key is `{shop}/{file}`, as object stores have them. A file that was put never
- * changes.
- */
+/** Storage of file contents, by default a folder. A key is `{shop}/{file}`, as in object stores. Stored files never change. */
 export type FilesPort = {
-  /** Keeps it whole or not at all: when this resolves it survives a power cut. Throws when it could not be kept. */
+  /** Stores all or nothing; once this resolves, the file survives a power failure. Throws when it can't be stored. */
   put(key: string, bytes: NodeJS.ReadableStream | Buffer): Promise<void>;
-  /** All of it, or from byte `start` to byte `end`, both included. Undefined when it is not there. */
+  /** The entire file, or bytes `start` to `end` inclusive. Undefined when it doesn't exist. */
   read(key: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream | undefined>;
-  /** Does nothing when it is gone already. */
+  /** Does nothing when it doesn't exist. */
   remove(key: string): Promise<void>;
-  /** The keys of everything that is kept. */
+  /** Checks whether files can be stored now. */
+  isWritable(): Promise<boolean>;
+  /** The keys of all stored files. */
   list(): AsyncIterable<string>;
 };
 /**
- * Which language model is called, and with whose key. `isOperators`: the address comes from the installation's own settings, so it may stand
- * beside it; a shop's never reaches a private address. An empty `baseUrl` is the provider's own.
+ * The language model to call, and with whose key. `isOperators`: the address comes from the installation's settings and may be private; a
+ * shop's never may. An empty `baseUrl` is the provider's own.
  */
 export type ModelTarget = { provider: Provider; baseUrl: string; key: string; model: string; isOperators: boolean };
 export type ModelMessage = { role: 'user' | 'assistant'; text: string };
 export type ModelToolReply = { text: string; isError?: boolean };
-/** `isFinal`: a call of it that is no error ends the run, and in the last step the model has to call it. Called among others it is sent back. */
+/** `isFinal`: a successful call ends the run, and the last step must call it. If called together with other tools, it is sent back. */
 export type ModelTool = {
   name: string;
-  /** For the model, which chooses by it. */
+  /** The description by which the model chooses it. */
   purpose: string;
-  /** What the arguments have to be; a call with others is answered with what is wrong about them, and never runs. */
+  /** The schema of the arguments. A call that violates it is answered with the issues and never runs. */
   input: z.ZodType;
   isFinal?: boolean;
   run(input: unknown): Promise<ModelToolReply>;
 };
-/** Disjoint: input neither read from nor written to a cache, read from it, written to it, output without reasoning, reasoning. */
+/** Disjoint counts: input not cached, input read from cache, input written to cache, output without reasoning, reasoning. */
 export type ModelUsage = { input: number; cached: number; cache_write: number; output: number; reasoning: number };
 export type ModelRun = {
   target: ModelTarget;
-  /** `stable` is the same from call to call and comes first, so that providers can cache it, with the tools. */
+  /** `stable` is the same for every call and comes first, with the tools, so that providers can cache it. */
   system: { stable: string; varying: string };
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
-  /** Of one step. */
+  /** Per step. */
   maxOutputTokens: number;
-  /** How often the model may be asked, tools in between. */
+  /** How often the model can be called, with tool calls in between. */
   maxSteps: number;
-  /** For everything, the waiting before a repeated call included. */
+  /** For the entire run, including waits before retries. */
   limitMs: number;
   signal: AbortSignal;
-  /** What the model has written so far in this step, each time it grows: its text, or the argument `text` of the final tool. */
+  /** Called whenever the model's text grows in this step: its text, or the `text` argument of the final tool. */
   onText?(text: string): void;
-  /** What all steps took until now, after each of them: known also when a tool throws. */
+  /** The total usage so far, after each step; known even if a tool throws. */
   onUsage?(usage: ModelUsage): void;
 };
 export type ModelFinish = 'stop' | 'ended' | 'length' | 'refusal' | 'tool_limit' | 'tool_misuse' | 'other';
 export type ModelRan = {
   /** Of the last step. */
   text: string;
-  /** `ended`: by the final tool; `tool_limit`: too many steps; `tool_misuse`: wrong arguments three times. */
+  /** `ended`: by the final tool; `tool_limit`: too many steps; `tool_misuse`: invalid arguments three times. */
   finish: ModelFinish;
   usage: ModelUsage;
   firstTokenMs: number | null;
   steps: number;
 };
-export const modelFaults = [
+export const modelErrors = [
   'unauthorised',
   'rate_limited',
   'overloaded',
@@ -79,25 +79,32 @@ export const modelFaults = [
   'network',
   'refused_address',
 ] as const;
-export type ModelFault = (typeof modelFaults)[number];
-/** Why a model could not be asked. What the steps before it took is still to be paid for. */
+export type ModelError = (typeof modelErrors)[number];
+/** Why a model call failed. The usage of earlier steps is still billed. */
 export class ModelFailure extends Error {
-  readonly fault: ModelFault;
+  readonly kind: ModelError;
   readonly retryAfterMs: number | null;
   readonly usage: ModelUsage;
-  constructor(fault: ModelFault, detail: string, more: { retryAfterMs?: number | null; usage?: ModelUsage; cause?: unknown } = {}) {
+  constructor(kind: ModelError, detail: string, more: { retryAfterMs?: number | null; usage?: ModelUsage; cause?: unknown } = {}) {
     super(detail, { cause: more.cause });
     this.name = 'ModelFailure';
-    this.fault = fault;
+    this.kind = kind;
     this.retryAfterMs = more.retryAfterMs ?? null;
     this.usage = more.usage ?? { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 };
   }
 }
 export type ModelsPort = {
   /**
-   * Asks a model, runs the tools it calls one after another, and asks again until it is done. Repeats a call that met a rate limit, an
-   * overload or a lost connection at most twice, as long as no tool ran. Throws `ModelFailure`; what a tool throws is thrown on.
+   * Calls a model, runs the tools it calls one at a time, and repeats until it is done. Retries after a rate limit, an overload or a lost
+   * connection, at most twice and only before any tool ran. Throws `ModelFailure`; rethrows what a tool throws.
    */
   run(run: ModelRun): Promise<ModelRan>;
 };
-export type Outside = { mail: MailPort; files: FilesPort; models: ModelsPort; documents: DocumentsPort; web: WebPort };
+export type Outside = {
+  mail: MailPort;
+  files: FilesPort;
+  models: ModelsPort;
+  documents: DocumentsPort;
+  web: WebPort;
+  channels: readonly ExternalChannel[];
+};

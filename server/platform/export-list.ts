@@ -3,12 +3,15 @@ import type { Permission } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor } from '../context.ts';
 
 export type ExportAsked = { q?: string | undefined; filter?: Filter | undefined; ids?: readonly string[] | undefined };
-/** What a list offers to exports: its columns and its rows, page by page, as the actor may see them. */
+/** What a list provides for exports: its columns and its rows, page by page, as the actor can see them. */
 export type ExportList = {
   permission: Permission;
-  /** In their usual order; `header` is what stands in the file’s first line. */
+  /** In default order; `header` is the title in the file's first line. */
   columns: readonly { key: string; header: string }[];
-  /** The next rows after `after` (null is the beginning), in keyset order; cells as text, personal data masked for who may not read it. */
+  /**
+   * The next rows after `after` (null means the beginning), in keyset order. Cells are text; personal data is masked for actors who can't
+   * read it.
+   */
   read(
     ctx: ReadCtx<UserActor>,
     asked: ExportAsked,

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await owner.query('delete from live; delete from customers; delete from graphile_worker._private_jobs');
 });
 
-/** Everything a writer leaves behind, as another connection sees it. */
+/** Everything a writer stores, as another connection sees it. */
 async function kept() {
   const names = async (text: string) => (await owner.query<{ name: string }>(text)).rows.map(({ name }) => name);
   return {
@@ -60,14 +60,14 @@ async function kept() {
 }
 const nothing = { rows: [], jobs: [], live: [] };
 
-/** Runs a writer of the shop, and hears what it tells the other processes, with what they would find when they look. */
+/** Runs a writer and records its notifications to other processes, with what was visible when they were sent. */
 function writer(send: (notice: Notice) => Promise<void> = async () => {}) {
-  const told: { notice: Notice; found: Awaited<ReturnType<typeof kept>> }[] = [];
+  const notices: { notice: Notice; found: Awaited<ReturnType<typeof kept>> }[] = [];
   const failures: unknown[] = [];
   const notifier = openNotifier(
     async (payload) => {
       const notice = JSON.parse(payload) as Notice;
-      told.push({ notice, found: await kept() });
+      notices.push({ notice, found: await kept() });
       await send(notice);
     },
     (error) => failures.push(error),
@@ -82,34 +82,34 @@ function writer(send: (notice: Notice) => Promise<void> = async () => {}) {
       { actor: { ...actor }, requestId: 'request-1', address: '192.0.2.1' },
       work,
     );
-  return { run, told, failures, notifier };
+  return { run, notices, failures, notifier };
 }
 
-/** One of everything. */
+/** One of each kind of output. */
 async function welcome(ctx: WriteCtx<UserActor>, name: string) {
   await ctx.db.insertInto('customers').values({ merchant_id: shop, id: ctx.newId(), name }).execute();
   await ctx.emit(arrived, { merchant: shop, name });
   ctx.signal({ type: 'changed', topic: 'customers', id: null, version: null });
-  ctx.whisper({ type: 'changed', topic: 'inbox', id: null, version: null });
+  ctx.sendEphemeral({ type: 'changed', topic: 'inbox', id: null, version: null });
   ctx.forget(`name:${name}`);
   ctx.audit({ action: `welcomed ${name}` });
 }
 
-test('rows, jobs, live rows and the audit entry are kept together, and told after the commit', async () => {
-  const { run, told, notifier } = writer();
+test('rows, jobs, live rows and the audit entry are stored together, and notified after the commit', async () => {
+  const { run, notices, notifier } = writer();
   const before = await run(async (ctx) => {
     await welcome(ctx, 'Ann');
-    return { told: told.length, kept: await kept() };
+    return { notices: notices.length, kept: await kept() };
   });
-  expect(before).toMatchObject({ told: 0, kept: { ...nothing } });
+  expect(before).toMatchObject({ notices: 0, kept: { ...nothing } });
   await notifier.idle();
   const all = { rows: ['Ann'], jobs: ['test.greet Ann'], live: ['customers'], audit: expect.arrayContaining(['welcomed Ann']) };
   expect(await kept()).toMatchObject(all);
-  expect(told.map(({ notice }) => Object.keys(notice)[0])).toEqual(['changed', 'whispers', 'forget']);
-  expect(told.every(({ found }) => found.rows.length === 1 && found.live.length === 1)).toBe(true);
+  expect(notices.map(({ notice }) => Object.keys(notice)[0])).toEqual(['changed', 'ephemeral', 'forget']);
+  expect(notices.every(({ found }) => found.rows.length === 1 && found.live.length === 1)).toBe(true);
 });
 
-test('of the jobs under one key in a transaction the last stands for all', async () => {
+test('of several jobs with one key in a transaction, the last wins', async () => {
   const { run } = writer();
   await run(async (ctx) => {
     for (const name of ['Dan', 'Eve', 'Fay']) ctx.enqueue(greet, { merchant: shop, name }, name === 'Dan' ? {} : { key: 'greeting' });
@@ -117,8 +117,8 @@ test('of the jobs under one key in a transaction the last stands for all', async
   expect((await kept()).jobs).toEqual(['test.greet Dan', 'test.greet Fay']);
 });
 
-test('a writer that fails leaves nothing behind and tells nobody', async () => {
-  const { run, told, notifier } = writer();
+test('a failed writer stores nothing and notifies nobody', async () => {
+  const { run, notices, notifier } = writer();
   const failing = run(async (ctx) => {
     await welcome(ctx, 'Bob');
     throw new Error('It broke.');
@@ -128,11 +128,11 @@ test('a writer that fails leaves nothing behind and tells nobody', async () => {
   const left = await kept();
   expect(left).toMatchObject(nothing);
   expect(left.audit).not.toContain('welcomed Bob');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
-test('a statement that fails while its jobs are stored takes everything with it', async () => {
-  const { run, told } = writer();
+test('a failed statement while storing jobs rolls everything back', async () => {
+  const { run, notices } = writer();
   const failing = run(async (ctx) => {
     await welcome(ctx, 'Cem');
     ctx.signal({ type: 'changed', topic: 'customers', id: null, version: null }, { conversationId: 'no id' });
@@ -141,11 +141,11 @@ test('a statement that fails while its jobs are stored takes everything with it'
   const left = await kept();
   expect(left).toMatchObject(nothing);
   expect(left.audit).not.toContain('welcomed Cem');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
-test('a writer that refuses keeps what it wrote, tells it, and then says no', async () => {
-  const { run, told, notifier } = writer();
+test('a writer that refuses stores what it wrote, notifies, and then throws', async () => {
+  const { run, notices, notifier } = writer();
   const refusing = run(async (ctx) => {
     await welcome(ctx, 'Dee');
     ctx.refuse(new Problem('credentials.wrong'));
@@ -154,10 +154,10 @@ test('a writer that refuses keeps what it wrote, tells it, and then says no', as
   await notifier.idle();
   expect(await kept()).toMatchObject({ rows: ['Dee'], jobs: ['test.greet Dee'], live: ['customers'] });
   expect((await kept()).audit).toContain('welcomed Dee');
-  expect(told).toHaveLength(3);
+  expect(notices).toHaveLength(3);
 });
 
-test('a problem that is thrown keeps nothing', async () => {
+test('a thrown problem stores nothing', async () => {
   const { run } = writer();
   const throwing = run(async (ctx) => {
     await welcome(ctx, 'Eve');
@@ -167,12 +167,12 @@ test('a problem that is thrown keeps nothing', async () => {
   expect(await kept()).toMatchObject(nothing);
 });
 
-test('each reaction to a fact is a job, unless it sees nothing to do', async () => {
+test('each reaction to an event enqueues a job unless it has nothing to do', async () => {
   await writer().run((ctx) => ctx.emit(arrived, { merchant: shop, name: 'VIP' }));
   expect((await kept()).jobs).toEqual(['test.greet VIP', 'test.ring VIP']);
 });
 
-test('a payload its job does not know is an error of the writer, not of the worker', async () => {
+test('an invalid job payload fails in the writer, not the worker', async () => {
   const { run } = writer();
   const odd = run(async (ctx) => {
     await welcome(ctx, 'Fay');
@@ -182,7 +182,7 @@ test('a payload its job does not know is an error of the writer, not of the work
   expect(await kept()).toMatchObject(nothing);
 });
 
-test('who ends last is heard last, whoever began first', async () => {
+test('signals arrive in commit order, whoever began first', async () => {
   const { run } = writer();
   const say = (ctx: WriteCtx, topic: 'orders' | 'products') => ctx.signal({ type: 'changed', topic, id: null, version: null });
   await run(async (early) => {
@@ -193,7 +193,7 @@ test('who ends last is heard last, whoever began first', async () => {
   expect((await kept()).live).toEqual(['products', 'orders']);
 });
 
-test('others who cannot be told do not undo a commit', async () => {
+test("a failed notification doesn't undo the commit", async () => {
   const { run, failures, notifier } = writer(() => Promise.reject(new Error('the line is dead')));
   expect(await run(async (ctx) => welcome(ctx, 'Gus').then(() => 'done'))).toBe('done');
   await notifier.idle();
@@ -201,7 +201,7 @@ test('others who cannot be told do not undo a commit', async () => {
   expect(failures).toHaveLength(3);
 });
 
-test('an audit entry says who did what to which, and from where; outside of a shop it goes into the common log', async () => {
+test('an audit entry names actor, action, object and address; outside a shop it goes to the common log', async () => {
   const id = newId();
   await writer().run(async (ctx) => ctx.audit({ action: 'customer.seen', object: ['customer', id], detail: { by: 'chance' } }));
   const { rows } = await owner.query(`select * from audit_log where action = 'customer.seen'`);

@@ -1,22 +1,25 @@
+import type { Envelope } from '@parley/contract/events';
 import { sql } from 'kysely';
 import type { Actor, Audience, Note, WriteCtx } from '../context.ts';
 import { storeAudit } from './audit/audit.ts';
 import type { Pool } from './db/pool.ts';
+import { defaultFlags, type FlagReader } from './flags/flags.ts';
 import { enterShop, type Writer, writing } from './db/tenant.ts';
 import { type Problem, Refusal } from './http/problem.ts';
-import type { Reaction } from './jobs/reaction.ts';
+import { matchesEvent, type Reaction } from './jobs/reaction.ts';
 import type { Job, Plan } from './jobs/job.ts';
 import { newId } from './lib/ids.ts';
 import type { LiveRow } from './live/live-row.ts';
 import type { Notifier } from './live/notifier.ts';
 
-export type WriterParts = { pool: Pool; reactions: readonly Reaction[]; notifier: Notifier; now(): Date };
+/** Without `flags` every flag has its default, for scripts. */
+export type WriterParts = { pool: Pool; reactions: readonly Reaction[]; notifier: Notifier; now(): Date; flags?: FlagReader };
 type Who<A extends Actor> = { actor: A; requestId: string; address: string };
 type Enqueued = { task: string; payload: unknown; key?: string; queue?: string; run_at?: Date; max_attempts: number; priority?: number };
 
 /**
- * One transaction of one shop. Rows first; then, in as few statements as there are kinds, the audit entries, the jobs and, last of all, the
- * live rows, so that the shop's live head is held for one commit only. What is told to other processes goes out after the commit.
+ * One transaction of one shop. Rows come first; then audit entries, jobs and finally live rows, in as few statements as there are kinds, so
+ * that the shop's live head is locked only for the commit. Notifications to other processes follow the commit.
  */
 export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who<A>, work: (ctx: WriteCtx<A>) => Promise<T>): Promise<T> {
   let refused: Problem | undefined;
@@ -32,7 +35,7 @@ export async function runWriter<A extends Actor, T>(parts: WriterParts, who: Who
     await pending.store(ctx);
     return answer;
   });
-  for (const tell of after) tell();
+  for (const notify of after) notify();
   if (refused) throw refused;
   return result;
 }
@@ -55,22 +58,35 @@ class Pending {
     await storeAudit(this.#db, ctx, this.merchant, this.notes);
     const jobs = lastOfEachKey(this.jobs);
     if (jobs.length) await sql`select enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`.execute(this.#db);
-    for (const { run_at: at } of this.jobs) if (at) this.#after.push(() => notifier.due(at));
+    for (const { run_at: at } of jobs) if (at) this.#after.push(() => notifier.due(at));
     if (this.rows.length === 0) return;
     const { merchant } = this;
     await sql`select append_live(${merchant}::uuid, ${JSON.stringify(this.rows)}::jsonb)`.execute(this.#db);
     this.#after.push(() => notifier.changed(merchant));
   }
-  later(tell: () => void) {
-    this.#after.push(tell);
+  later(notify: () => void) {
+    this.#after.push(notify);
   }
 }
 
-/** A job replaces the one that waits under its key; of those of one transaction, which the queue takes in one statement, the last stands for all. */
+/**
+ * A job replaces the waiting one with its key; within one transaction, which stores jobs in one statement, the last wins. Keys are sorted,
+ * so that two transactions replacing the same jobs don't deadlock.
+ */
 function lastOfEachKey(jobs: readonly Enqueued[]): Enqueued[] {
-  const last = new Map(jobs.map((job) => [job.key, job]));
-  return jobs.filter((job) => job.key === undefined || last.get(job.key) === job);
+  const last = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job] as const])));
+  const keyless = jobs.filter((job) => job.key === undefined);
+  return [...keyless, ...[...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, job]) => job)];
 }
+
+const inEnvelope = (type: string, version: number, merchant: string, at: Date, data: object): Envelope<object> => ({
+  id: newId(),
+  type,
+  version,
+  occurred_at: at.toISOString(),
+  merchant_id: merchant,
+  data,
+});
 
 function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer, pending: Pending): WriteCtx<A> {
   pending.merchant = who.actor.merchant;
@@ -89,13 +105,16 @@ function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer,
     db,
     now: parts.now,
     newId,
+    flags: parts.flags ?? defaultFlags,
     enqueue,
-    async emit(event, payload) {
-      const checked = event.payload.parse(payload);
-      for (const reaction of parts.reactions) {
-        if (reaction.event.name !== event.name) continue;
-        const planned = await reaction.plan(db, checked as never, parts.now());
-        if (planned) enqueue(reaction.job as unknown as Job, planned.payload as { merchant: string }, planned.plan);
+    async emit(event, data) {
+      const checked = event.data.parse(data);
+      const reactions = parts.reactions.filter((reaction) => matchesEvent(reaction, event));
+      if (reactions.length === 0) return;
+      const fact = event.version === undefined ? checked : inEnvelope(event.type, event.version, pending.merchant, parts.now(), checked);
+      for (const reaction of reactions) {
+        const planned = await reaction.plan(db, fact as never, parts.now());
+        if (planned) enqueue(reaction.job as unknown as Job, planned.payload, planned.plan);
       }
     },
     signal: (signal, about) =>
@@ -104,9 +123,9 @@ function contextOf<A extends Actor>(parts: WriterParts, who: Who<A>, db: Writer,
         data: { signal, chat: about?.chat },
         audience: about?.audience,
       }),
-    whisper: (signal, about) =>
+    sendEphemeral: (signal, about) =>
       pending.later(() =>
-        parts.notifier.whisper({
+        parts.notifier.sendEphemeral({
           merchant: pending.merchant,
           conversation_id: about?.conversationId ?? null,
           data: { signal, chat: about?.chat },

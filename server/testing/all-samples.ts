@@ -14,7 +14,7 @@ import { knowledge } from './samples/knowledge.ts';
 import { orders } from './samples/orders.ts';
 import { products } from './samples/products.ts';
 
-/** In the order in which they are prepared: a later one may use what an earlier one made. */
+/** In order of preparation: a later one may use what an earlier one created. */
 const nouns: SampledNoun[] = [
   agent,
   brands,
@@ -31,7 +31,7 @@ const nouns: SampledNoun[] = [
   knowledge,
 ];
 
-/** A good input for every endpoint, by its name in the contract. */
+/** A valid input for every endpoint, by its name in the contract. */
 export const allSamples: Samples = Object.assign({}, first, ...nouns.map(({ samples }) => samples)) as Samples;
 
 export async function prepareSamples(app: TestApp, at: Fixture): Promise<Fixture> {

@@ -6,7 +6,7 @@ import type { Endpoint, Result, Sent } from '@parley/contract/endpoint';
 import { register } from '@parley/contract/auth';
 import type { TeamRole } from '@parley/contract/permissions';
 import pino from 'pino';
-import type { SystemActor, WriteCtx } from '../context.ts';
+import type { Actor, SystemActor, WriteCtx } from '../context.ts';
 import { readConfig } from '../config.ts';
 import { makeUser } from '../features/account/identity/index.ts';
 import { featuresOf } from '../features.ts';
@@ -14,8 +14,10 @@ import { openInstallation } from '../installation.ts';
 import { openDocuments } from '../integrations/documents/index.ts';
 import { openFolder } from '../integrations/files/index.ts';
 import { openModels } from '../integrations/llm/index.ts';
+import type { ExternalChannel } from '../integrations/channel-port.ts';
 import type { Mail } from '../integrations/ports.ts';
 import { openWeb } from '../integrations/web/index.ts';
+import type { Feature } from '../platform/feature.ts';
 import type { Reaction } from '../platform/jobs/reaction.ts';
 import { newId } from '../platform/lib/ids.ts';
 import { runWriter } from '../platform/writer.ts';
@@ -31,12 +33,16 @@ type Options = {
   env?: Record<string, string>;
   now?: () => Date;
   database?: TestDatabase;
-  /** Gets everything that is logged, line by line. */
+  /** Additional messaging services; see test-channel. */
+  channels?: readonly ExternalChannel[];
+  /** Receives all log output, line by line. */
   lines?: string[];
+  /** Additional features, such as a subscriber. */
+  more?: readonly Feature[];
 };
 
-/** The whole product in this process, on a database of its own, with mail that stays here. Results are checked against the contract. */
-export async function startTestApp({ worker = true, env = {}, now, database: given, lines }: Options = {}) {
+/** The entire product in this process, with its own database and local mail. Checks results against the contract. */
+export async function startTestApp({ worker = true, env = {}, now, database: given, lines, more = [], channels = [] }: Options = {}) {
   const database = given ?? (await testDatabase());
   const config = {
     ...readConfig({
@@ -59,6 +65,7 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
     models: openModels({ ...config, firstWaitMs: 0 }),
     documents: openDocuments(),
     web: openWeb({ allowPrivate: config.outboundPrivate, pauseMs: 0, retryMs: 0 }),
+    channels,
   };
   const installation = await openInstallation({
     config,
@@ -69,26 +76,34 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
     outside,
     now,
   });
-  const web = await startWeb(installation, { careful: true, logTo });
-  const jobs = worker ? await startWorker(installation) : undefined;
+  const features = [...featuresOf(installation), ...more];
+  const web = await startWeb(installation, { careful: true, logTo, features });
+  const jobs = worker ? await startWorker(installation, undefined, features) : undefined;
   const url = `http://127.0.0.1:${web.port}`;
   const send = sender(url);
   const writer =
     (reactions: readonly Reaction[]) =>
     <T>(merchant: string, work: (ctx: WriteCtx<SystemActor>) => Promise<T>) =>
       runWriter(
-        { pool: installation.pool, reactions, notifier: installation.notifier, now: installation.now },
+        { pool: installation.pool, reactions, notifier: installation.notifier, now: installation.now, flags: installation.flags },
         { actor: { kind: 'system', merchant }, requestId: 'test', address: '' },
         work,
       );
-  /** One transaction of a shop; nobody reacts to what it announces. */
+  /** One transaction of a shop, without reactions to its events. */
   const write = writer([]);
   return {
     url,
     send,
     write,
-    /** As `write`, and the features react to what it announces. */
-    writeWithReactions: writer(featuresOf(installation).flatMap((feature) => feature.reactions ?? [])),
+    /** Like `write`, but with the features' reactions to its events. */
+    writeWithReactions: writer(features.flatMap((feature) => feature.reactions ?? [])),
+    /** One transaction in a user's name. */
+    writeAs: <A extends Actor, T>(actor: A, work: (ctx: WriteCtx<A>) => Promise<T>) =>
+      runWriter(
+        { pool: installation.pool, reactions: [], notifier: installation.notifier, now: installation.now, flags: installation.flags },
+        { actor, requestId: 'test', address: '' },
+        work,
+      ),
     mails,
     installation,
     database,
@@ -114,7 +129,7 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
         merchant: body.user.merchant_id ?? '',
       };
     },
-    /** A teammate of a shop, logged in. */
+    /** A teammate of a shop, signed in. */
     async teammate(merchant: string, teamRole: TeamRole, name = `A ${teamRole}`): Promise<Person> {
       const email = `${teamRole}-${newId()}@shop.example`;
       await write('', async (ctx) => {
@@ -146,7 +161,7 @@ export async function startTestApp({ worker = true, env = {}, now, database: giv
   };
 }
 
-async function logInAs(url: string, email: string, password: string): Promise<Person> {
+export async function logInAs(url: string, email: string, password: string): Promise<Person> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -165,7 +180,7 @@ async function logInAs(url: string, email: string, password: string): Promise<Pe
 
 type Extra = { token?: string; headers?: Record<string, string> };
 
-/** Sends by the contract's line, as any program would. The body is whatever came back, a problem included. */
+/** Calls an endpoint like any client. The body is the response, which may be a problem. */
 export const sender = (url: string) =>
   async function send<E extends Endpoint>(endpoint: E, input: Sent<E>, { token, headers }: Extra = {}): Promise<Answer<E>> {
     const [method = 'GET', line = ''] = endpoint.line.split(' ');
@@ -195,7 +210,7 @@ export const sender = (url: string) =>
     return { status: response.status, body: (await response.json()) as Result<E>, headers: response.headers };
   };
 
-/** Waits until something is true, looking often, and fails after `within` milliseconds with what was last seen. */
+/** Polls until something is true, and fails after `within` milliseconds with the last value. */
 export async function until<T>(look: () => Promise<T | undefined | false | null>, within = 30_000): Promise<T> {
   const deadline = Date.now() + within;
   for (;;) {

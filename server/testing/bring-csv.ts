@@ -2,7 +2,7 @@ import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
 import { getImport, startImport } from '@parley/contract/import-runs';
 import { type Person, type TestApp, until } from './app.ts';
 
-/** Uploads a text as a file, as a browser does. */
+/** Uploads text as a file, like a browser. */
 export async function uploadCsv(
   app: TestApp,
   person: Person,
@@ -31,7 +31,7 @@ export async function runImport(app: TestApp, { merchant, token }: Person, id: s
   }, within);
 }
 
-/** A file, brought in whole. */
+/** Imports an entire file. */
 export async function bringCsv(app: TestApp, person: Person, text: string | Buffer, kind?: ImportKind): Promise<ImportRun> {
   const { body } = await uploadCsv(app, person, text, { kind });
   return runImport(app, person, body.id);

@@ -21,8 +21,8 @@ export async function visit(app: Pick<TestApp, 'send' | 'chatKeyOf'>, merchant: 
 }
 
 /**
- * The conversation that began last, of those a teammate sees. Not the one something was said in last: an answer that comes late to an earlier
- * one would put that on top.
+ * The conversation that started last, among those a teammate sees. Sorting by last message would not do, because a late answer would move
+ * an older conversation to the top.
  */
 export async function latestConversation(app: Pick<TestApp, 'send'>, { merchant, token }: Pick<Person, 'merchant' | 'token'>) {
   const { body } = await app.send(listConversations, { merchant, limit: 1, sort: 'created_at' }, { token });
@@ -32,15 +32,15 @@ export async function latestConversation(app: Pick<TestApp, 'send'>, { merchant,
 }
 
 type Shop = Pick<TestApp, 'write'>;
-/** What the AI would say of its own accord waits for longer than any test runs: the test speaks for it, or nobody does. */
+/** Delays the AI's own answers beyond any test, so that the test controls them. */
 export const silenceAi = ({ write }: Shop, merchant: string) =>
   write(merchant, async ({ db }) => void (await db.updateTable('shop_settings').set({ ai_debounce_ms: 3_600_000 }).execute()));
 
-/** The job that waits under this key falls due now. */
+/** Makes the job waiting under this key due now. */
 export async function bringForward({ installation }: Pick<TestApp, 'installation'>, key: string) {
   const { rowCount } = await installation.owner.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [key]);
   if (rowCount !== 1) throw new Error(`No job waits under ${key}.`);
   installation.notifier.due(new Date());
 }
-/** The answer that waits in a conversation is written now. */
+/** Makes the answer waiting in a conversation due now. */
 export const answerNow = (app: Pick<TestApp, 'installation'>, conversationId: string) => bringForward(app, `answer:${conversationId}`);

@@ -8,7 +8,7 @@ import { removeLeftBehind } from './left-behind.ts';
 
 const appPassword = 'the-application-in-tests';
 
-/** For the server's tests: the AI answers without waiting for a second message. */
+/** For the server's tests: the AI answers without a debounce. */
 export default async function prepare(project: TestProject) {
   const cluster = await openCluster('test');
   const own = new pg.Client({ connectionString: withDatabase(cluster.admin, cluster.template) });
@@ -23,8 +23,8 @@ export default async function prepare(project: TestProject) {
 export type TestCluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
- * One cluster per run, or the one TEST_DATABASE_URL names. Its migrated database is the template that each test file copies. Nothing is kept, so
- * nothing is flushed.
+ * One cluster per run, or the one in TEST_DATABASE_URL. Its migrated database is the template that each test file copies. Nothing is kept,
+ * so nothing is flushed to disk.
  */
 export async function openCluster(name: string) {
   const outside = process.env['TEST_DATABASE_URL'];
@@ -50,7 +50,7 @@ export async function openCluster(name: string) {
     admin,
     template,
     appPassword: outside ? '' : appPassword,
-    /** Another database with what the template holds now, dropped in the end. */
+    /** A copy of the template, dropped at the end. */
     async copy(database: string) {
       await drop(database);
       await client.query(`create database ${database} template ${template}`);
@@ -66,7 +66,7 @@ export async function openCluster(name: string) {
   };
 }
 
-/** Where the application's role signs in; '' where only one login exists. */
+/** The connection of the application's role; '' where only one login exists. */
 export const asApplication = (ownerUrl: string, appPassword: string) =>
   appPassword ? Object.assign(new URL(ownerUrl), { username: 'parley_app', password: appPassword }).href : '';
 

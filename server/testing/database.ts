@@ -6,7 +6,7 @@ import { differencesIn } from './derived.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
-/** A fresh, migrated database of one's own. `ownerUrl` is the migrator's, `appUrl` the application's role ('' where only one login exists). */
+/** A fresh, migrated database. `ownerUrl` belongs to the migrator, `appUrl` to the application's role ('' where only one login exists). */
 export async function testDatabase() {
   const { admin, template, appPassword } = inject('cluster');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -18,7 +18,7 @@ export async function testDatabase() {
     ownerUrl,
     appUrl: asApplication(ownerUrl, appPassword),
     name,
-    /** Refuses when a writer has left behind what follows from its rows: see derived.ts. */
+    /** Fails when a writer did not update derived data: see derived.ts. */
     async drop() {
       const owner = new pg.Client({ connectionString: ownerUrl });
       await owner.connect();

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What is stored twice and kept by whoever writes, since tables of a shop have no triggers: each query answers the rows that differ from what
- * they should be. $1 is the shop.
+ * Derived data that writers must keep consistent, because a shop's tables have no triggers. Each query returns the rows that differ from
+ * their source. $1 is the shop.
  */
 export const derived: Record<string, { keptBy: string; differences: string }> = {
   'products: prices, stock and SKUs of their variants': {
@@ -47,7 +47,7 @@ export const derived: Record<string, { keptBy: string; differences: string }> = 
   },
 };
 
-/** What differs, by its name and one of its rows, in the shops of this database. Leaves the setting of the shop as it finds it. */
+/** The inconsistencies in this database's shops, by rule, with one example row. Leaves the shop setting unchanged. */
 export async function differencesIn(client: pg.Client): Promise<string[]> {
   const found: string[] = [];
   const { rows: before } = await client.query<{ shop: string }>(`select coalesce(current_setting('app.merchant', true), '') as shop`);

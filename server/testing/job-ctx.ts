@@ -2,12 +2,13 @@ import type { JobCtx } from '../context.ts';
 import { newId } from '../platform/lib/ids.ts';
 import type { TestApp } from './app.ts';
 
-/** What a job of a shop is given, for tests that run one by hand while the worker keeps away. */
+/** The context of a shop's job, for tests that run one without the worker. */
 export const jobCtxOf = ({ installation, write }: TestApp, merchant: string): JobCtx => ({
   actor: { kind: 'system', merchant },
   requestId: 'test',
   address: '',
   now: installation.now,
+  flags: installation.flags,
   newId,
   attempt: 1,
   lastAttempt: false,

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** The id of a process that has ended. */
-const gone = () => Number(execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }));
+const endedProcess = () => Number(execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }));
 const make = (name: string) => fs.mkdirSync(path.join(folder, name, 'pg/cluster'), { recursive: true });
 
-test('what a process that is gone left is removed, also where it moved its database; what lives or has no name of a process stays', async () => {
+test('removes what ended processes left, including moved databases, and keeps running or unrelated ones', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   try {
-    const left = `test-${gone()}`;
+    const left = `test-${endedProcess()}`;
     for (const name of [left, `e2e-${other.pid}`, `test-${process.pid}`, 'demo']) make(name);
     make('moved');
     fs.writeFileSync(path.join(folder, left, 'pg/moved-to'), `${path.join(folder, 'moved')}\n`);
@@ -29,6 +29,6 @@ test('what a process that is gone left is removed, also where it moved its datab
   }
 });
 
-test('where nothing ever ran there is nothing to do', async () => {
+test('does nothing where nothing ever ran', async () => {
   await expect(removeLeftBehind(path.join(folder, 'none'))).resolves.toBeUndefined();
 });

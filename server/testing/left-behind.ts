@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readPostmaster } from '../platform/db/postmaster.ts';
 
-/** Takes away what a run that was interrupted left in a folder: its data folders, named after its process, and the PostgreSQL in them. */
+/** Removes what an interrupted run left in a folder: its data folders, named by process id, and their PostgreSQL. */
 export async function removeLeftBehind(folder: string) {
   for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
     const pid = Number(/-(\d+)$/.exec(name)?.[1]);
@@ -15,14 +15,14 @@ export async function removeLeftBehind(folder: string) {
   }
 }
 
-/** Without writing anything down: what it holds goes as well. */
+/** Immediate shutdown, because its data is deleted as well. */
 async function endPostgres(cluster: string) {
   const running = readPostmaster(cluster);
   if (running) process.kill(running.pid, 'SIGQUIT');
   while (readPostmaster(cluster)) await pause(50);
 }
 
-/** The folder itself comes last: PostgreSQL may lie in its `pg`, or, started by root, where either says that it moved to. */
+/** The folder itself comes last, because PostgreSQL may be in its `pg` or, if started by root, where either folder says it moved. */
 function homesIn(folder: string): string[] {
   const places = [path.join(folder, 'pg'), folder];
   return places.flatMap((place) => [...movedTo(place), place]);
@@ -38,7 +38,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is one, too.
+    // A process of another user exists, too.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -18,22 +18,23 @@ export type Fixture = {
   savedReply: string;
   customer: string;
   note: string;
-  /** Someone whose sessions may be ended, and one of them they are not using. */
+  /** A user whose sessions can be ended, and one of their unused sessions. */
   leaver: Person;
   session: string;
-  /** What the nouns below made for their samples. */
+  /** What the samples below created. */
   ids: Record<string, string>;
 };
 
-/** A good input for every endpoint, by its name in the contract. A new endpoint without one fails the suite that walks them all. */
+/** A valid input for every endpoint, by its name in the contract. An endpoint without one fails every-endpoint.test.ts. */
 export type Samples = Record<string, (at: Fixture) => Record<string, unknown>>;
-/** A noun’s samples, and what it makes beforehand for them: ids by name, found in `at.ids`. */
+/** A feature's samples, and the records it prepares for them: ids by name, in `at.ids`. */
 export type SampledNoun = { samples: Samples; prepare?(app: TestApp, at: Fixture): Promise<Record<string, string>> };
 
 export const samples: Samples = {
   getCsrfToken: () => ({}),
   getLive: () => ({}),
   getReady: () => ({}),
+  listMerchants: () => ({}),
   getAppConfig: () => ({}),
   logIn: ({ owner }) => ({ email: owner.email, password: owner.password }),
   register: () => ({ name: 'New Owner', email: `new-${newId()}@shop.example`, password: 'quite a long one', merchant_name: 'New Shop' }),
@@ -57,6 +58,7 @@ export const samples: Samples = {
   revokeSession: ({ leaver, session }) => ({ id: leaver.userId, session }),
   revokeSessions: ({ leaver }) => ({ id: leaver.userId }),
   getMerchantSettings: ({ owner }) => ({ merchant: owner.merchant }),
+  getEntitlements: ({ owner }) => ({ merchant: owner.merchant }),
   updateMerchantSettings: ({ owner }) => ({ merchant: owner.merchant, name: 'Test Shop' }),
   listTeam: ({ owner }) => ({ merchant: owner.merchant }),
   setTeamRole: ({ owner }) => ({ merchant: owner.merchant, id: owner.userId, team_role: 'owner' }),
@@ -85,7 +87,7 @@ export const samples: Samples = {
     text: 'hello',
     private: true,
   }),
-  handOff: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation }),
+  takeOverConversation: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation }),
   returnToAi: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation }),
   suggestReply: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation }),
   markRead: ({ owner, conversation }) => ({ merchant: owner.merchant, id: conversation, seq: 1 }),
@@ -174,6 +176,7 @@ export const samples: Samples = {
   }),
   getBulk: ({ owner, bulk }) => ({ merchant: owner.merchant, id: bulk }),
   undoBulk: ({ owner, bulk }) => ({ merchant: owner.merchant, id: bulk }),
+  receiveChannelWebhook: () => ({ channel: 'whatsapp' }),
   getCsat: () => ({ token: 'x'.repeat(43) }),
   answerCsat: () => ({ token: 'x'.repeat(43), score: 5, remark: 'Quick' }),
   addCustomerNote: ({ owner, customer }) => ({ merchant: owner.merchant, id: customer, text: 'Likes tea' }),

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 
 type Column = { table: string; column: string };
-/** Columns of all tables that can hold text, by the database's own catalogue, the queue's among them. */
+/** All columns that can contain text, from the database catalog, including the queue's. */
 export async function textColumns({ installation: { owner } }: TestApp): Promise<Column[]> {
   const { rows } = await owner.query<Column>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as "table", a.attname as "column"
@@ -12,7 +12,7 @@ export async function textColumns({ installation: { owner } }: TestApp): Promise
   return rows;
 }
 
-/** The columns in which something is found, as `table.column`, whatever their type. */
+/** Returns the columns that contain a string, as `table.column`, whatever their type. */
 export async function tracesIn(app: TestApp, sought: RegExp): Promise<string[]> {
   const { owner } = app.installation;
   const { rows: tables } = await owner.query<{ name: string }>(`
@@ -35,7 +35,7 @@ export async function tracesIn(app: TestApp, sought: RegExp): Promise<string[]> 
   return found.sort();
 }
 
-/** The keys of files whose name or bytes hold something. */
+/** The keys of files whose name or content contains a string. */
 export async function filesWith({ installation }: TestApp, sought: RegExp): Promise<string[]> {
   const { files } = installation.outside;
   const found: string[] = [];

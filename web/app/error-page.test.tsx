@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 beforeEach(() => {
-  // React and the router report what was thrown; here it is the point.
+  // React and the router log what was thrown; here that is expected.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an error nobody handled shows its text and a way back', async () => {
+test('an unhandled error shows its message and a way back', async () => {
   openApp('/', [{ path: '/', element: <Broken />, errorElement: <ErrorPage /> }]);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unexpected Application Error!');
   expect(screen.getByRole('alert').textContent).toBe('The order has no lines.');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-test('a part that could not be fetched is told without code, and comes with the network', async () => {
+test('a chunk that failed to load shows a message without code, and loads when the network is back', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/order-drawer-a1.js'));
   openApp('/', [{ path: '/', lazy, errorElement: <ErrorPage />, hydrateFallbackElement: <div /> }]);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This part has not arrived');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This page didn’t load');
   expect(document.body.textContent).not.toContain('order-drawer');
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));

@@ -5,7 +5,7 @@ import { t } from '../lib/messages.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 
-/** What an error nobody handled shows: its text, and two ways on. The links load the page anew, since the app may be in pieces. */
+/** Shown for an unhandled error: its message, and two links. They reload the page, since the app may be broken. */
 export function ErrorPage() {
   const error = useRouteError();
   return isNotLoaded(error) ? <NotLoaded /> : <Broken error={error} />;
@@ -22,7 +22,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** Nothing is broken: a part of the app was wanted while there was no way to fetch it. It comes by itself with the network. */
+/** Nothing is broken: a chunk could not be loaded without a network. It loads by itself once the network is back. */
 function NotLoaded() {
   useEffect(() => {
     const reload = () => location.reload();
@@ -55,7 +55,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** As Chrome, Firefox and Safari say it, and the bundler of a style sheet. */
+/** The messages of Chrome, Firefox and Safari, and of the bundler for a style sheet. */
 const isNotLoaded = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message);
 

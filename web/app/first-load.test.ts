@@ -7,10 +7,10 @@ const found = {
 const from = (file: string, name: string) => new URL(name, `http://parley.test${file}`).pathname;
 const sources = new Map(Object.entries(found).map(([name, read]) => [from('/web/app/here.ts', name), read]));
 
-/** What the pages before the log-in may be made of. Validation, cache and dialogs come later, with what needs them. */
+/** The packages that pages before the log-in may load. Validation, cache and dialogs load later, where they are needed. */
 const few = ['clsx', 'lucide-react', 'react', 'react-dom', 'react-hot-toast', 'react-router', 'zustand'];
 
-/** The packages a module needs before it runs, its own imports' included; what is imported by a call comes later. */
+/** The packages that a module imports statically, directly or through its imports; dynamic imports load later. */
 async function packagesOf(file: string, seen = new Set<string>()): Promise<Set<string>> {
   if (seen.has(file)) return new Set();
   seen.add(file);
@@ -31,7 +31,7 @@ test.each([
   '/web/features/account/landing/index.ts',
   '/web/features/account/landing/legal-screen.tsx',
   '/web/features/account/auth/index.ts',
-])('%s loads nothing that a visitor can do without', async (file) => {
+])('%s loads nothing that a visitor does not need', async (file) => {
   const packages = await packagesOf(file);
   expect(packages).toContain('react-router');
   expect([...packages].filter((name) => !few.includes(name))).toEqual([]);
@@ -45,7 +45,7 @@ test.each(['/web/app/merchant/merchant-shell.tsx', '/web/app/merchant/merchant-f
   },
 );
 
-test('what is imported in earnest is seen, through other files too', async () => {
+test('finds static imports, through other files too', async () => {
   expect([...(await packagesOf('/web/data/live.ts'))].sort()).toEqual([
     '@tanstack',
     'eventsource-parser',

@@ -4,14 +4,14 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '../data/auth.ts';
 import { leftOnPurpose } from '../data/session-end.ts';
 
-/** The merchant's area: a visitor goes to /login and comes back to the page they wanted, unless they left it themselves. */
+/** The merchant's area: a visitor goes to /login and returns to the requested page, unless they logged out themselves. */
 export function SignedInOnly({ children = <Outlet /> }: { children?: ReactNode }) {
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
   const from = useLocation();
   return isAuthenticated ? children : <Navigate to="/login" replace state={leftOnPurpose() ? undefined : { from }} />;
 }
 
-/** The router's guard of /admin: staff may pass, anyone else signed in goes to /dashboard. */
+/** The router's guard of /admin: staff may pass, other users go to /dashboard. */
 export function StaffOnly() {
   const role = useAuth((auth) => auth.user?.role);
   return <SignedInOnly>{role && isAdmin(role) ? <Outlet /> : <Navigate to="/dashboard" replace />}</SignedInOnly>;

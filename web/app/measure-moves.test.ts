@@ -5,7 +5,7 @@ import { measureMoves } from './measure-moves.ts';
 
 beforeEach(() => void takeBatch(500));
 
-test('a move to another page is measured, a change of the query is not', async () => {
+test('measures a navigation to another page, but not a change of the query', async () => {
   const router = createMemoryRouter([
     { path: '/', element: null },
     { path: '/orders', element: null },

@@ -1,7 +1,7 @@
 import { record } from '../data/metrics-queue.ts';
 import type { makeRouter } from './router.tsx';
 
-/** Notes how long each move to another page takes, from the click until its code is there and it is drawn. */
+/** Measures each navigation to another page, from the click until its code is loaded and rendered. */
 export function measureMoves(router: Pick<ReturnType<typeof makeRouter>, 'state' | 'subscribe'>): () => void {
   let from = router.state.location.pathname;
   let started: number | undefined;

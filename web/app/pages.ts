@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Pages anybody may open. */
+/** Public pages. */
 export const publicPages: Page[] = [
   {
     path: '/',
@@ -96,54 +96,6 @@ export const merchantPages: Page[] = [
     screen: async () => ({ Component: (await import('../features/intelligence/agent/index.ts')).AgentScreen }),
   },
   { path: '/help', title: 'shell.help', withoutShop: true },
-];
-
-/** Pages under /settings, in the order of their menu. */
-export const settingsPages: Page[] = [
-  {
-    path: '/settings',
-    title: 'shell.general',
-    may: 'settings:read',
-    screen: async () => ({ Component: (await import('../features/account/settings/index.ts')).SettingsScreen }),
-  },
-  {
-    path: '/settings/profile',
-    title: 'shell.profile',
-    withoutShop: true,
-    ownHeading: true,
-    screen: async () => ({ Component: (await import('../features/account/profile/index.ts')).ProfileScreen }),
-  },
-  {
-    path: '/settings/notifications',
-    title: 'shell.notification_settings',
-    screen: async () => ({ Component: (await import('../features/automation/notifications/settings-screen.tsx')).NotificationSettings }),
-  },
-  {
-    path: '/settings/business-hours',
-    title: 'shell.business_hours',
-    may: 'settings:read',
-    screen: async () => ({ Component: (await import('../features/conversations/hours/index.ts')).HoursScreen }),
-  },
-  {
-    path: '/settings/tags',
-    title: 'shell.tags',
-    may: 'inbox:read',
-    ownHeading: true,
-    screen: async () => ({ Component: (await import('../features/conversations/tags/index.ts')).TagsScreen }),
-  },
-  {
-    path: '/settings/website-chat',
-    title: 'shell.website_chat',
-    may: 'settings:read',
-    screen: async () => ({ Component: (await import('../features/channels/website-chat/index.ts')).WebsiteChatScreen }),
-  },
-  { path: '/settings/whatsapp-templates', title: 'shell.whatsapp_templates', may: 'settings:read' },
-  { path: '/settings/integrations', title: 'shell.integrations', may: 'settings:read' },
-  { path: '/settings/integrations-status', title: 'shell.integrations_status', may: 'settings:read' },
-  { path: '/settings/api-keys', title: 'shell.api_keys', may: 'settings:read' },
-  { path: '/settings/webhooks-config', title: 'shell.webhooks_config', may: 'settings:read' },
-  { path: '/settings/webhooks', title: 'shell.webhooks', may: 'settings:read' },
-  { path: '/settings/billing', title: 'shell.billing', may: 'billing:read' },
 ];
 
 /** Pages of the operator's frame: the seven of the specification's sidebar, the rest, and one merchant. */

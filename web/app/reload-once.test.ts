@@ -19,26 +19,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a part that is gone after an update loads the page anew, once', () => {
+test('reloads the page once when a chunk is gone after an update', () => {
   fail();
   fail();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('who was on the way to another page arrives there', () => {
+test('a pending navigation continues after the reload', () => {
   wanted = '/settings/profile';
   fail();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/settings/profile');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without a network nothing is loaded anew: there would be no page at all', () => {
+test('without a network nothing is reloaded: there would be no page at all', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   fail();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what somebody is typing is not thrown away', () => {
+test('doesn’t discard what somebody is typing', () => {
   document.body.innerHTML = '<form data-unsaved="true"></form>';
   fail();
   expect(reload).not.toHaveBeenCalled();

@@ -2,17 +2,17 @@ const STORAGE = 'reloaded-at';
 const AGAIN = 60_000;
 
 /**
- * After an update the parts an open page wants to load are gone: it is loaded anew, once, instead of showing an error. Not
- * without a network, which has no page either, and not while somebody is typing: the form says what is wrong and keeps its words.
- * Who was on the way to another page (`wanted` is its address) arrives there.
+ * After an update, an open page may fail to load chunks that no longer exist: reloads it, once, instead of showing an error. Not without a
+ * network, which could not load the page either, and not while the user is typing: the form shows the error and keeps its text. A pending
+ * navigation continues to its target (`targetPath`).
  */
-export function reloadOnce(wanted: () => string | undefined): void {
+export function reloadOnce(targetPath: () => string | undefined): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || document.querySelector('form[data-unsaved]')) return;
     if (Date.now() - Number(sessionStorage.getItem(STORAGE)) < AGAIN) return;
     sessionStorage.setItem(STORAGE, String(Date.now()));
     event.preventDefault();
-    const address = wanted();
+    const address = targetPath();
     if (address) location.assign(address);
     else location.reload();
   });

@@ -3,10 +3,10 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useAuth } from '../data/auth.ts';
 import { t } from '../lib/messages.ts';
 import { Live } from '../ui/live.tsx';
-import { usePage } from './page.ts';
+import { titleOf, usePage } from './page.ts';
 import { Toaster } from './toaster.tsx';
 
-/** Around every page: its title, the focus after moving to it, toasts, and a line at the top while the next page loads. */
+/** Around every page: its title, the focus after navigation, toasts, and a progress line while the next page loads. */
 export function Root() {
   useTitle();
   useHeadingFocus();
@@ -22,18 +22,18 @@ export function Root() {
   );
 }
 
-/** The page's name, and how many conversations are unread: seen on the tab while one works elsewhere. */
+/** The page's name and the unread count, which are visible on the browser tab. */
 function useTitle() {
   const page = usePage();
   const count = useAuth((auth) => auth.user?.unread_count ?? 0);
   useEffect(() => {
-    const name = page && t(page.title);
+    const name = page && titleOf(page);
     const title = !name || name === t('ui.product') ? t('ui.product') : t('shell.page_title', { page: name });
     document.title = count > 0 ? t('shell.page_title_unread', { count, title }) : title;
   }, [page, count]);
 }
 
-/** A person who hears the page learns where they are now; not at the first page, nor when the screen put the focus elsewhere. */
+/** Focuses the heading, so that screen readers announce the new page; not on the first page, nor when the screen set the focus itself. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

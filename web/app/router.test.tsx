@@ -4,7 +4,8 @@ import { useAuth } from '../data/auth.ts';
 import { forgetAll, signIn, stubServer } from '../data/make.ts';
 import { openApp } from './make.tsx';
 import { type Page } from './page.ts';
-import { merchantPages, operatorPages, publicPages, settingsPages } from './pages.ts';
+import { merchantPages, operatorPages, publicPages } from './pages.ts';
+import { settingsPages } from './settings-pages.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('the routes are those of the specification', () => {
-  const paths = (pages: Page[]) => pages.map((page) => page.path).toSorted();
+  const paths = (pages: readonly Page[]) => pages.map((page) => page.path).toSorted();
   expect(paths(publicPages)).toEqual(['/', '/forgot-password', '/login', '/onboarding', '/privacy', '/register', '/terms']);
   const settings =
     'api-keys billing business-hours integrations integrations-status notifications profile tags webhooks webhooks-config website-chat whatsapp-templates';
@@ -31,13 +32,13 @@ test('the routes are those of the specification', () => {
   expect(paths(operatorPages)).toEqual(['/admin', ...operator.split(' ').map((name) => `/admin/${name}`)]);
 });
 
-test.each(['/nowhere', '/settings/nowhere', '/admin/nowhere/else'])('%s is unknown and leads to the start', async (at) => {
+test.each(['/nowhere', '/settings/nowhere', '/admin/nowhere/else'])('%s is unknown and leads to the start page', async (at) => {
   signIn({ role: 'super_admin' });
   const app = open(at);
   await waitFor(() => expect(app.path()).toBe('/'), { timeout: 10_000 });
 });
 
-test('a visitor who wants a page of the merchant is sent to log in, and it is remembered', async () => {
+test("a visitor who opens a merchant's page is sent to log in, and the page is remembered", async () => {
   const app = open('/orders?order=7');
   await waitFor(() => expect(app.path()).toBe('/login'), { timeout: 10_000 });
   expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders', search: '?order=7' } });
@@ -50,7 +51,7 @@ test('/onboarding answers a visitor without a redirect', async () => {
   expect(document.querySelector('[data-unbuilt]')).not.toBeNull();
 });
 
-test('a page that is not built shows the frame, the notice, and one heading', async () => {
+test('an unbuilt page shows the frame, the notice, and one heading', async () => {
   signIn();
   open('/live-shopping');
   expect((await heading()).textContent).toBe('Live shopping');
@@ -86,7 +87,7 @@ test('a super admin stays, and sees the seven entries first', async () => {
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
 });
 
-test('staff without a shop find "No shop selected", but can open their own profile', async () => {
+test('staff without a shop see "No shop selected", but can open their own profile', async () => {
   signIn({ role: 'super_admin', merchant_id: null, merchant_name: null, permissions: [], merchants: [] });
   open('/orders');
   expect(await screen.findByText('No shop selected', {}, { timeout: 10_000 })).not.toBeNull();
@@ -97,14 +98,14 @@ test('staff without a shop find "No shop selected", but can open their own profi
   expect(screen.queryByText('No shop selected')).toBeNull();
 });
 
-test('an address the role does not open says so instead of showing the page', async () => {
+test('a URL that the role can’t open says so instead of showing the page', async () => {
   signIn({ permissions: ['billing:read', 'billing:write'] });
   open('/orders');
-  expect(await screen.findByText('Your role does not open this page', {}, { timeout: 10_000 })).not.toBeNull();
+  expect(await screen.findByText('You don’t have access to this page', {}, { timeout: 10_000 })).not.toBeNull();
   expect(document.querySelectorAll('h1')).toHaveLength(1);
 });
 
-test('when the session ends the person is at /login, and comes back to the page they had', async () => {
+test('when the session ends, logging in again returns to the page', async () => {
   signIn();
   const app = open('/orders');
   await heading();
@@ -113,7 +114,7 @@ test('when the session ends the person is at /login, and comes back to the page 
   expect(app.router.state.location.state).toMatchObject({ from: { pathname: '/orders' } });
 });
 
-test('moving to another page puts the focus on its heading', async () => {
+test('navigating moves the focus to the page’s heading', async () => {
   signIn();
   const app = open('/products');
   const first = await heading();

@@ -17,8 +17,8 @@ export function startServices(router: ReturnType<typeof makeRouter>): void {
   });
   showTheme();
   reloadOnce(() => {
-    const { location: wanted } = router.state.navigation;
-    return wanted && router.createHref(wanted);
+    const { location: target } = router.state.navigation;
+    return target && router.createHref(target);
   });
   keepRecentSearchesPrivate();
   keepSession();

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('there is one inline script, in the head, before anything is painted', () => {
+test('there is one inline script, in the head, before the first paint', () => {
   expect(page.match(/<script>/g)).toHaveLength(1);
   expect(page.indexOf('<script>')).toBeLessThan(page.indexOf('</head>'));
 });
@@ -20,10 +20,10 @@ test.each([
   ['dark', false],
   ['light', true],
   ['purple', true],
-])('with %s saved and a system that prefers dark: %s, it sets the class the store will keep', (saved, matches) => {
+])('with %s saved and a system that prefers dark: %s, it sets the same class as the store', (saved, matches) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget() as MediaQueryList, { matches }));
   if (saved) localStorage.setItem('theme', saved);
-  // The page runs it just so, before any module is there.
+  // The page runs it like this, before any module is loaded.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(script)();
   expect(document.documentElement.classList.contains('dark')).toBe(initialTheme() === 'dark');

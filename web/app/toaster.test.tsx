@@ -37,7 +37,7 @@ test.each([
   expect(shown()).toEqual([]);
 });
 
-test('a page that goes away under the pointer leaves no pause behind', () => {
+test('leaving a page with the pointer on a toast does not pause the others', () => {
   fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
   cleanup();
   render(<Toaster />);
@@ -47,7 +47,7 @@ test('a page that goes away under the pointer leaves no pause behind', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a loading one stays until it is dismissed', () => {
+test('a loading toast stays until it is dismissed', () => {
   let id = '';
   act(() => void (id = notify.loading('At work')));
   pass(3_600_000);
@@ -65,7 +65,7 @@ test('at most twenty are shown at once, each at most 350 px wide', () => {
   expect(screen.getByText('Toast 24').parentElement?.className).toContain('max-w-[350px]');
 });
 
-test('a person can put one away', () => {
+test('a toast can be dismissed', () => {
   act(() => void notify.error('Gone'));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   pass(1001);

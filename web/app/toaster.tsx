@@ -20,10 +20,10 @@ const durations = {
   loading: { duration: Infinity },
 };
 
-/** Short words in the corner, the newest on top; they wait while the pointer rests on them. */
+/** Toasts in the corner, the newest on top; they pause while the pointer is on them. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
-  // The pause belongs to the store: a page that goes away under the pointer gets no mouseleave, and nothing would ever be removed again.
+  // The pause is global: a page that unmounts under the pointer gets no mouseleave, and no toast would ever be removed again.
   const endPause = useLatest(handlers.endPause);
   useEffect(() => endPause, [endPause]);
   return (

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { t } from '../lib/messages.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { usePage } from './page.ts';
+import { titleOf, usePage } from './page.ts';
 
-/** A page that has its address and its place in the menu, and no contents yet. */
+/** A page with a URL and a menu entry, but without contents yet. */
 export function UnbuiltPage() {
   const page = usePage();
-  return page && <Unbuilt title={t(page.title)} />;
+  return page && <Unbuilt title={titleOf(page)} />;
 }
 
-/** The same for a visitor, who has no menu around it. */
+/** The same for a visitor, without the menu. */
 export const UnbuiltPublicPage = () => (
   <div className="min-h-dvh px-5">
     <header className="flex h-16 items-center">
@@ -24,7 +24,7 @@ export const UnbuiltPublicPage = () => (
   </div>
 );
 
-/** The one notice for a page that has an address but no contents yet. */
+/** The notice of a page without contents yet. */
 function Unbuilt({ title }: { title: string }) {
   return (
     <div data-unbuilt className="px-5 py-[18px] max-md:px-4">

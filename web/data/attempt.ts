@@ -8,15 +8,15 @@ import { freshToken } from './session.ts';
 import { endSession } from './session-end.ts';
 import { type Carried, exchange } from './transport.ts';
 
-export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress'>;
+export type AttemptOptions = Pick<Carried, 'signal' | 'idempotencyKey' | 'onProgress' | 'keepalive'>;
 
-/** One try of a call of the contract. A 401 ends the session here; every other problem is left to the caller. */
+/** Makes one attempt at a call of the contract. A 401 ends the session here; the caller handles every other problem. */
 export function attempt<E extends Endpoint>(endpoint: E, input: Input<E>, options: AttemptOptions = {}): Promise<Result<E>> {
   const idempotencyKey = options.idempotencyKey ?? (endpoint.creates || endpoint.keyed ? crypto.randomUUID() : undefined);
   return attemptCall<Result<E>>(describe(endpoint, input), { ...options, idempotencyKey });
 }
 
-/** The same for a call already described: with the token and, for a change, the CSRF token. */
+/** Sends a call that is already described, with the access token and, for a change, the CSRF token. */
 export async function attemptCall<R>(call: Described, options: AttemptOptions = {}): Promise<R> {
   const token = await freshToken();
   try {
@@ -31,8 +31,8 @@ export async function attemptCall<R>(call: Described, options: AttemptOptions = 
 function heed({ status }: ApiProblem, call: Described, token: string) {
   if (status === 401 || status === 403) forgetCsrfToken();
   const { isAuthenticated, token: current } = useAuth.getState();
-  const refusedAtTheDoor = call.line === logIn.line && !isAuthenticated;
-  // A late answer to an older session says nothing about the one that began since.
+  const refusedUnauthenticated = call.line === logIn.line && !isAuthenticated;
+  // A late answer to an older session says nothing about the current one.
   const aboutAnotherSession = isAuthenticated && token !== current;
-  if (status === 401 && !refusedAtTheDoor && !aboutAnotherSession) endSession();
+  if (status === 401 && !refusedUnauthenticated && !aboutAnotherSession) endSession();
 }

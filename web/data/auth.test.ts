@@ -7,22 +7,22 @@ const auth = () => useAuth.getState();
 
 beforeEach(forgetAll);
 
-test('signed out there is no user, no token and nobody is authenticated', () => {
+test('signed out, there is no user, no token and isAuthenticated is false', () => {
   expect(auth()).toMatchObject({ user: null, token: '', isAuthenticated: false });
 });
 
-test('a log-in is kept in local storage as the contract of the storage says', () => {
+test('stores a log-in in local storage in the prescribed format', () => {
   auth().login(madeUser, 'a-token');
   expect(stored()).toEqual({ state: { user: madeUser, token: 'a-token', isAuthenticated: true }, version: 0 });
 });
 
-test('set-auth merges what it is given and marks the state authenticated', () => {
+test('set-auth merges the given fields and sets isAuthenticated', () => {
   auth().setAuth({ user: madeUser });
   auth().setAuth({ token: 'next' });
   expect(auth()).toMatchObject({ user: madeUser, token: 'next', isAuthenticated: true });
 });
 
-test('update-user merges into the user, and makes none out of nothing', () => {
+test('update-user merges into the user, and creates none when there is none', () => {
   auth().updateUser({ unread_count: 3 });
   expect(auth().user).toBeNull();
   auth().login(madeUser, 'a-token');
@@ -30,7 +30,7 @@ test('update-user merges into the user, and makes none out of nothing', () => {
   expect(auth().user).toEqual({ ...madeUser, unread_count: 3 });
 });
 
-test('a log-out clears it all', () => {
+test('logging out clears everything', () => {
   auth().login(madeUser, 'a-token');
   auth().logout();
   expect(stored().state).toEqual({ user: null, token: '', isAuthenticated: false });
@@ -41,7 +41,7 @@ const store = (state: unknown) => {
   return useAuth.persist.rehydrate();
 };
 
-test('a user of an older version gets what it lacks, so that no screen breaks', async () => {
+test('fills in fields that a user stored by an older version lacks', async () => {
   await store({ user: { id: 'u', name: 'Mara' }, token: 't', isAuthenticated: true });
   expect(auth().user).toMatchObject({ name: 'Mara', permissions: [], merchants: [] });
 });
@@ -49,12 +49,12 @@ test('a user of an older version gets what it lacks, so that no screen breaks', 
 test.each([
   ['no user', { user: 'Mara', token: 't', isAuthenticated: true }],
   ['nobody signed in', { user: madeUser, token: 't', isAuthenticated: false }],
-])('a storage with %s is a visitor', async (_, state) => {
+])('treats a storage with %s as a visitor', async (_, state) => {
   await store(state);
   expect(auth()).toMatchObject({ user: null, token: '', isAuthenticated: false });
 });
 
-test('a page that is opened anew finds its person in the storage', async () => {
+test('a newly opened page restores the user from the storage', async () => {
   auth().login(madeUser, 'a-token');
   vi.resetModules();
   const again = await import('./auth.ts');

@@ -7,7 +7,7 @@ type Stored = { user: SessionUser | null; token: string; isAuthenticated: boolea
 type AuthState = Stored & {
   login: (user: SessionUser, token: string) => void;
   logout: () => void;
-  /** Merges the given fields and marks the state authenticated. */
+  /** Merges the given fields and sets isAuthenticated. */
   setAuth: (part: Partial<Stored>) => void;
   updateUser: (part: Partial<SessionUser>) => void;
 };
@@ -15,7 +15,7 @@ type AuthState = Stored & {
 const STORAGE = 'auth-storage';
 const signedOut: Stored = { user: null, token: '', isAuthenticated: false };
 
-// Above the store, which reads the storage while it is made.
+// Declared above the store, because creating the store reads the storage.
 const nobody: SessionUser = {
   id: '',
   user_id: '',
@@ -30,12 +30,13 @@ const nobody: SessionUser = {
   unread_count: 0,
   notifications_count: 0,
   permissions: [],
+  flags: [],
   merchants: [],
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The signed-in person and their token, kept in local storage. Screens read what they need: `useAuth((auth) => auth.user)`. */
+/** The signed-in user and their token, stored in local storage. Screens select what they need: `useAuth((auth) => auth.user)`. */
 export const useAuth = create<AuthState>()(
   persist(
     (set) => ({
@@ -54,13 +55,13 @@ export const useAuth = create<AuthState>()(
   ),
 );
 
-/** The shop the person works in, '' when there is none: calls about a shop wait until there is one. */
+/** The current shop's id, '' when there is none: calls about a shop wait until there is one. */
 export const useMerchantId = (): string => useAuth((auth) => auth.user?.merchant_id ?? '');
 
-/** Whether the person's role in this shop allows something. */
+/** Whether the user's role in this shop has a permission. */
 export const useMay = (permission: Permission): boolean => useAuth((auth) => auth.user?.permissions.includes(permission) ?? false);
 
-/** Takes over what another tab stored: a fresh token, another person, a log-out. Returns the way to stop. */
+/** Adopts what another tab stored: a fresh token, another user, a log-out. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key !== STORAGE && key !== null) return;
@@ -71,7 +72,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** What an older version of the app, or a person, left in the storage must not break a screen. */
+/** Stored data may come from an older version or have been edited by hand; it must not break a screen. */
 function readStored(stored: unknown): Stored {
   if (!isObject(stored) || stored.isAuthenticated !== true || !isObject(stored.user)) return signedOut;
   return { user: { ...nobody, ...stored.user }, token: typeof stored.token === 'string' ? stored.token : '', isAuthenticated: true };

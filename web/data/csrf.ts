@@ -3,36 +3,36 @@ import { ApiProblem } from './problem.ts';
 import { describe } from './request.ts';
 import { exchange } from './transport.ts';
 
-let asked: Promise<string> | undefined;
+let pending: Promise<string> | undefined;
 let known = '';
 
-/** The token every change carries; asked for once and kept until it is dropped. */
+/** The CSRF token that every change carries; fetched once and cached until it is dropped. */
 export function csrfToken(): Promise<string> {
-  if (asked) return asked;
+  if (pending) return pending;
   const mine = exchange<{ csrf_token: string }>(describe(getCsrfToken, {})).then((answer) => answer.csrf_token);
-  asked = mine;
+  pending = mine;
   mine.then(
     (token) => {
-      if (asked === mine) known = token;
+      if (pending === mine) known = token;
     },
     () => {
-      // Whoever waited hears of it; the next change asks again.
-      if (asked === mine) asked = undefined;
+      // Pending callers get the error; the next change fetches again.
+      if (pending === mine) pending = undefined;
     },
   );
   return mine;
 }
 
-/** The token if it is at hand: a page that is closing cannot wait for one. */
+/** The cached token, if any: a page that is closing cannot wait for a request. */
 export const knownCsrfToken = (): string => known;
 
-/** After a 401 or 403, a log-in or a log-out the next change asks for a new one. */
+/** After a 401 or 403, a log-in or a log-out, the next change fetches a new token. */
 export function forgetCsrfToken(): void {
-  asked = undefined;
+  pending = undefined;
   known = '';
 }
 
-/** Runs a change with the token; once more, silently, with a new one when the server no longer takes the old. */
+/** Runs a change with the token; retries once, silently, with a new token when the server rejects the old one. */
 export async function withCsrf<R>(run: (token: string) => Promise<R>): Promise<R> {
   try {
     return await run(await csrfToken());

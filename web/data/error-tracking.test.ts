@@ -14,7 +14,7 @@ beforeEach(async () => {
   beacon.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // One page, one configuration: each test is a page of its own.
+  // Configuration is read once per page, so each test starts a fresh page.
   vi.resetModules();
   tracking = await import('./error-tracking.ts');
   auth = (await import('./auth.ts')).useAuth;
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('without an address the console says once that it is disabled, and nothing is sent', async () => {
+test('without a URL, logs once that error tracking is disabled and sends nothing', async () => {
   stubServer(config(null));
   stop = tracking.trackErrors();
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
@@ -33,7 +33,7 @@ test('without an address the console says once that it is disabled, and nothing 
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('with one, an error goes there with the id, e-mail and name of the person', async () => {
+test('with a URL, reports errors with the user’s id, email and name', async () => {
   stubServer(config('https://errors.example/in'));
   auth.getState().login(madeUser, 'token');
   stop = tracking.trackErrors();
@@ -45,7 +45,7 @@ test('with one, an error goes there with the id, e-mail and name of the person',
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('after a log-out a report names nobody', async () => {
+test('after logging out, a report names nobody', async () => {
   stubServer(config('https://errors.example/in'));
   auth.getState().login(madeUser, 'token');
   stop = tracking.trackErrors();
@@ -54,7 +54,7 @@ test('after a log-out a report names nobody', async () => {
   await vi.waitFor(() => expect(reports()).toMatchObject([{ message: 'Text alone', user: null }]));
 });
 
-test('errors nobody caught are reported, and a call given up is none', async () => {
+test('reports uncaught errors, but not aborted calls', async () => {
   stubServer(config('https://errors.example/in'));
   stop = tracking.trackErrors();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('Uncaught') }));
@@ -63,14 +63,14 @@ test('errors nobody caught are reported, and a call given up is none', async () 
   await vi.waitFor(() => expect(reports().map((report) => report.message)).toEqual(['Uncaught']));
 });
 
-test('one page reports at most twenty', async () => {
+test('one page reports at most twenty errors', async () => {
   stubServer(config('https://errors.example/in'));
   stop = tracking.trackErrors();
   for (let at = 0; at < 30; at += 1) tracking.reportError(new Error(`Error ${at}`));
   await vi.waitFor(() => expect(beacon).toHaveBeenCalledTimes(20));
 });
 
-test('a server that cannot be asked breaks nothing', async () => {
+test('an unreachable server breaks nothing', async () => {
   const server = stubServer({ 'GET /api/config': () => problem(503) });
   signIn();
   stop = tracking.trackErrors();

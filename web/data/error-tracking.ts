@@ -8,14 +8,14 @@ import { exchange } from './transport.ts';
 
 type Report = { message: string; stack: string; page: string; at: number; user: { id: string; email: string; name: string } | null };
 
-/** What may wait for the configuration, and how much one page may report. */
+/** How many reports may wait for the configuration, and how many one page may send. */
 const MOST = 20;
 
 let address: string | null | undefined;
 let waiting: Report[] = [];
 let reported = 0;
 
-/** Watches for errors nobody caught. Asks once where they go; when nowhere, says so in the console. Returns the way to stop. */
+/** Watches for uncaught errors. Asks the server once where to report them; if nowhere, says so in the console. Returns an unsubscribe function. */
 export function trackErrors(): () => void {
   const onError = ({ error, message }: ErrorEvent) => reportError(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason);
@@ -28,7 +28,7 @@ export function trackErrors(): () => void {
   };
 }
 
-/** Reports an error with the page and the person signed in at this moment: after a log-out there is none. */
+/** Reports an error with the page and the user signed in at this moment; after a log-out there is none. */
 export function reportError(error: unknown): void {
   if (address === null || reported >= MOST || isAbort(error)) return;
   reported += 1;
@@ -48,7 +48,7 @@ async function learnAddress() {
     const config = await exchange<Result<typeof contractConfig>>(describe(getAppConfig, {}));
     address = config.error_tracking_url;
   } catch {
-    // Without an answer the reports wait; the server that cannot answer cannot be told either.
+    // Without the configuration the reports wait: a server that doesn't answer can't take them either.
     return;
   }
   if (address === null) console.warn('Error tracking is disabled: no address is configured.');
@@ -59,6 +59,6 @@ function sendWaiting() {
   if (address === undefined) return;
   const reports = waiting;
   waiting = [];
-  // Text, so that the browser asks no permission of the other host first.
+  // Sent as plain text, so that the browser makes no CORS preflight request.
   if (address) for (const report of reports) navigator.sendBeacon(address, JSON.stringify(report));
 }

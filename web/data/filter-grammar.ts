@@ -1,10 +1,10 @@
-import { type Condition, type Fields, faultOf, needsValue, operators } from '@parley/contract/filters';
+import { type Condition, type Fields, issueOf, needsValue, operators } from '@parley/contract/filters';
 
-/** What a list's filter builder needs to know of the contract: the operators of each type, and whether a condition is complete. */
+/** What a list's filter builder needs from the contract: the operators of each type, and whether a condition is complete. */
 export const filterGrammar = (fields: Fields) => ({
   operators: operators,
   needsValue,
-  isWhole: (condition: Condition) => faultOf(condition, fields) === undefined,
-  // As the contract has it in `filterOf`.
+  isComplete: (condition: Condition) => issueOf(condition, fields) === undefined,
+  // Mirrors `filterOf` in the contract.
   most: 20,
 });

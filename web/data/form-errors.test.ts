@@ -18,23 +18,23 @@ const { input } = query('GET /api/kinds', { summary: 'Kinds', access: 'public', 
 
 test.each([
   ['share', Number.NaN, 'Enter a number.'],
-  ['share', 1.5, 'Use at most 1.'],
-  ['share', -1, 'Use 0 or more.'],
+  ['share', 1.5, 'Enter 1 or less.'],
+  ['share', -1, 'Enter 0 or more.'],
   ['hours', 1.5, 'Enter a whole number.'],
-  ['hours', 9000, 'Use at most 720.'],
-  ['name', '', 'Fill this in.'],
-  ['name', undefined, 'Fill this in.'],
+  ['hours', 9000, 'Enter 720 or less.'],
+  ['name', '', 'This field is required.'],
+  ['name', undefined, 'This field is required.'],
   ['name', 'four', 'Use at most 3 characters.'],
   ['key', 'short', 'Use at least 8 characters.'],
-  ['tone', 'loud', 'Choose one of these.'],
+  ['tone', 'loud', 'Choose an option.'],
   ['words', [], 'Choose at least 1.'],
-  ['words', ['a', 'b', 'c'], 'Use at most 2.'],
+  ['words', ['a', 'b', 'c'], 'Choose at most 2.'],
   ['address', 'nowhere', 'Use an address.'],
-])('what is wrong with %s when it is %o is said for a person', (name, value, sentence) => {
+])('%s with the value %o gives a readable message', (name, value, sentence) => {
   expect(errorsIn(input, { ...good, [name]: value })).toEqual({ [name]: sentence });
 });
 
-test('the contract’s own sentence comes first', () => {
+test('the contract’s own message comes first', () => {
   expect(errorsIn(input, { ...good, own: 6 })).toEqual({ own: 'Five at most.' });
   expect(errorsIn(input, good)).toEqual({});
 });

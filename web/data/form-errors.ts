@@ -1,13 +1,13 @@
 import type { Endpoint } from '@parley/contract/endpoint';
 import { speak } from '../lib/messages.ts';
-import { forms } from '../lib/messages/forms.ts';
+import { forms } from './form-messages.ts';
 
 const t = speak({ forms });
 
-/** The sentence per path, 'email' or 'days.0.from'. */
+/** The message per path, 'email' or 'days.0.from'. */
 export type Errors = Record<string, string>;
 
-/** What a description of the contract has against values: the first objection per path, in its own sentence or in one of ours. */
+/** Validates values against a contract schema: the first issue per path, in the contract's own message or in one of ours. */
 export function errorsIn(input: Endpoint['input'] | undefined, values: unknown): Errors {
   const issues = input?.safeParse(values, { error: sentenceOf }).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
@@ -16,13 +16,13 @@ export function errorsIn(input: Endpoint['input'] | undefined, values: unknown):
 type Wording = NonNullable<NonNullable<Parameters<Endpoint['input']['safeParse']>[1]>['error']>;
 type Issue = Parameters<Wording>[0];
 
-/** Asked only where the contract says nothing: what is left would be said for programmers. */
+/** Called only where the contract has no message: Zod's own are written for programmers. */
 function sentenceOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return typeSentence(issue);
   if (issue.code === 'too_big') return mostSentence(issue.origin, Number(issue.maximum));
   if (issue.code === 'too_small') return leastSentence(issue.origin, Number(issue.minimum));
   if (issue.code === 'invalid_value') return t('forms.choose');
-  // A field that may also be empty: what is wrong with what was entered was said by the part that takes it.
+  // In an optional field's union the last branch takes what was entered, so its message applies.
   if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]?.message ?? t('forms.wrong');
   return t('forms.wrong');
 }
@@ -48,7 +48,7 @@ export const isAt = (path: string, name: string): boolean => path === name || pa
 
 export const hasField = (form: HTMLFormElement, path: string): boolean => namedIn(form).some(({ name }) => isAt(path, name));
 
-/** The first of the wrong fields, as one reads the form. */
+/** The first of the invalid fields, in reading order. */
 export const firstWrong = (form: HTMLFormElement, errors: Errors): HTMLElement | undefined =>
   namedIn(form).find(({ name }) => Object.keys(errors).some((path) => isAt(path, name)));
 

@@ -1,9 +1,9 @@
 let move: (path: string) => void = (path) => location.assign(path);
 
-/** The app's router says how to move without loading the page again. */
+/** The app's router sets how to navigate without reloading the page. */
 export function setGoTo(by: (path: string) => void): void {
   move = by;
 }
 
-/** Moves to a page of the app, for code that has no screen of its own. */
+/** Navigates to a page of the app, for code outside of React. */
 export const goTo = (path: string): void => move(path);

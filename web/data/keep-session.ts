@@ -5,8 +5,8 @@ import { settleSession } from './session-end.ts';
 import { noteSeen } from './token.ts';
 
 /**
- * Keeps the session in order while the app runs: refreshed at boot when one is stored and when the computer wakes, shared
- * between tabs, with a CSRF token for whoever is there now. Returns the way to stop.
+ * Keeps the session valid while the app runs: refreshes it at boot when one is stored and when the computer wakes, shares it between tabs,
+ * and fetches a CSRF token for the current user. Returns a stop function.
  */
 export function keepSession(): () => void {
   noteSeen(useAuth.getState().token);
@@ -34,7 +34,7 @@ function wake() {
   if (isAuthenticated && document.visibilityState === 'visible' && isShort(token)) refreshQuietly();
 }
 
-/** Nobody waits for it: without a network the next call asks again and says what is wrong. */
+/** Nothing waits for this refresh: if the network is down, the next call refreshes again and reports the problem. */
 function refreshQuietly() {
   refresh().catch(() => undefined);
 }

@@ -2,7 +2,8 @@ import type { Signal } from '@parley/contract/live';
 import { countConversations, getConversation } from '@parley/contract/inbox';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeStreamServer, saySignal } from './live/make.ts';
+import { makeStreamServer, sendSignal } from './live/make.ts';
+import { useFlag } from './flags.ts';
 import { openLive, useLiveState, useLiveStream, useSignal } from './live.ts';
 import { forgetAll, madeUser, signIn, stubLocks, stubServer } from './make.ts';
 import { readAhead, useRead } from './use-read.ts';
@@ -37,30 +38,30 @@ async function openWithCounts() {
   const read = renderHook(() => useRead(countConversations, { merchant }));
   await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
   stop = openLive(merchant);
-  // Opening the stream reads once what may have changed before it was open.
+  // Opening the stream refreshes once what may have changed before it was open.
   await waitFor(() => expect(server.calls(counts)).toHaveLength(2));
 }
 
-test('a screen hears every signal, whole', async () => {
-  const heard: Signal[] = [];
-  renderHook(() => useSignal((signal) => heard.push(signal)));
+test('a screen receives every signal unchanged', async () => {
+  const received: Signal[] = [];
+  renderHook(() => useSignal((signal) => received.push(signal)));
   stop = openLive(merchant);
   await waitFor(() => expect(streams.connections).toHaveLength(1));
   const typing = { type: 'typing', conversation_id: merchant, who: 'customer', user_id: null, name: null, on: true };
-  streams.last()?.say(`event: signal\ndata: ${JSON.stringify(typing)}\n\n${saySignal(1, 'inbox')}`);
-  await waitFor(() => expect(heard).toEqual([typing, { type: 'changed', topic: 'inbox', id: null, version: null }]));
+  streams.last()?.send(`event: signal\ndata: ${JSON.stringify(typing)}\n\n${sendSignal(1, 'inbox')}`);
+  await waitFor(() => expect(received).toEqual([typing, { type: 'changed', topic: 'inbox', id: null, version: null }]));
 });
 
-test('a list is read again when its topic changes, once for many changes', async () => {
+test('refreshes a list when its topic changes, once for many changes', async () => {
   await openWithCounts();
-  streams.last()?.say(saySignal(1, 'orders'));
-  streams.last()?.say(Array.from({ length: 20 }, (_, at) => saySignal(at + 2, 'inbox')).join(''));
+  streams.last()?.send(sendSignal(1, 'orders'));
+  streams.last()?.send(Array.from({ length: 20 }, (_, at) => sendSignal(at + 2, 'inbox')).join(''));
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
   await settle();
   expect(server.calls(counts)).toHaveLength(3);
 });
 
-test('a change in one conversation is read by the lists, not by the thread of another', async () => {
+test('a change in one conversation refreshes the lists, but not the thread of another conversation', async () => {
   const [here, there] = [madeUser.id, merchant];
   const line = `GET /api/inbox/${merchant}/conversations/${here}`;
   server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, [counts]: {}, [line]: { id: here } });
@@ -69,15 +70,15 @@ test('a change in one conversation is read by the lists, not by the thread of an
   await waitFor(() => expect(read.result.current.isSuccess).toBe(true));
   await settle();
   const before = server.calls(line).length;
-  streams.last()?.say(saySignal(1, 'inbox', there));
+  streams.last()?.send(sendSignal(1, 'inbox', there));
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
   await settle();
   expect(server.calls(line)).toHaveLength(before);
-  streams.last()?.say(saySignal(2, 'inbox', here));
+  streams.last()?.send(sendSignal(2, 'inbox', here));
   await waitFor(() => expect(server.calls(line)).toHaveLength(before + 1));
 });
 
-test('two slow reads of what changed are each read once more, and do not keep each other going', async () => {
+test('two slow reads that are outdated are each repeated once, and don’t trigger each other', async () => {
   const one = `GET /api/inbox/${merchant}/conversations/${madeUser.id}`;
   let takes = 0;
   const slow = () => new Promise((answer) => setTimeout(() => answer({}), takes));
@@ -89,13 +90,13 @@ test('two slow reads of what changed are each read once more, and do not keep ea
   void read.result.current.refetch();
   await vi.advanceTimersByTimeAsync(600);
   const before = [server.calls(counts).length, server.calls(one).length];
-  // The one is being read, the other is not, so that they do not end together.
-  streams.last()?.say(saySignal(1, 'inbox'));
+  // Only one of the two is being read, so that they don't finish together.
+  streams.last()?.send(sendSignal(1, 'inbox'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect([server.calls(counts).length, server.calls(one).length]).toEqual(before.map((count) => count + 1));
 });
 
-test('what was being read ahead while it changed is read again when it is shown', async () => {
+test('an outdated prefetch is repeated when it is shown', async () => {
   let answers = Promise.withResolvers<object>();
   const line = `GET /api/inbox/${merchant}/conversations/${madeUser.id}`;
   const conversation = { merchant, id: madeUser.id };
@@ -104,7 +105,7 @@ test('what was being read ahead while it changed is read again when it is shown'
   await settle();
   readAhead(getConversation, conversation);
   await waitFor(() => expect(server.calls(line)).toHaveLength(1));
-  streams.last()?.say(saySignal(1, 'inbox', madeUser.id));
+  streams.last()?.send(sendSignal(1, 'inbox', madeUser.id));
   await settle();
   answers.resolve({ subject: 'before' });
   answers = Promise.withResolvers();
@@ -114,17 +115,17 @@ test('what was being read ahead while it changed is read again when it is shown'
   await waitFor(() => expect(read.result.current.data).toEqual({ subject: 'after' }));
 });
 
-test('a topic nobody reads costs nothing', async () => {
+test('a topic that nothing on screen reads causes no request', async () => {
   await openWithCounts();
-  streams.last()?.say(saySignal(1, 'products'));
+  streams.last()?.send(sendSignal(1, 'products'));
   await settle();
   expect(server.calls(counts)).toHaveLength(2);
 });
 
-test('while nobody looks nothing is read; on return it is', async () => {
+test('a hidden tab refreshes nothing until it is visible again', async () => {
   await openWithCounts();
   visibility = 'hidden';
-  streams.last()?.say(saySignal(1, 'inbox'));
+  streams.last()?.send(sendSignal(1, 'inbox'));
   await settle();
   expect(server.calls(counts)).toHaveLength(2);
   visibility = 'visible';
@@ -132,28 +133,55 @@ test('while nobody looks nothing is read; on return it is', async () => {
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
 });
 
-test('a reset reads everything again', async () => {
+test('a reset refreshes everything', async () => {
   await openWithCounts();
-  streams.last()?.say('event: reset\nid: 4\ndata: {}\n\n');
+  streams.last()?.send('event: reset\nid: 4\ndata: {}\n\n');
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3));
 });
 
-test('a signal of a newer server is taken as "anything may have changed"', async () => {
+test('treats an unknown signal from a newer server as "anything may have changed"', async () => {
   await openWithCounts();
-  streams.last()?.say('id: 5\nevent: signal\ndata: {"type":"weather","rain":true}\n\n');
+  streams.last()?.send('id: 5\nevent: signal\ndata: {"type":"weather","rain":true}\n\n');
   await waitFor(() => expect(server.calls(counts)).toHaveLength(3), { timeout: 2_000 });
 });
 
-test('when the server says bye the session is asked about', async () => {
+test('a changed flag shows on the open page, with one request for many signals', async () => {
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, 'GET /api/auth/session': { ...madeUser, flags: [] } });
+  const { result } = renderHook(() => useFlag('plan_usage'));
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  await settle();
+  // The session response at boot brought them.
+  expect(server.calls('GET /api/auth/session')).toHaveLength(0);
+  expect(result.current).toBe(true);
+  streams.last()?.send(sendSignal(1, 'flags') + sendSignal(2, 'flags'));
+  await settle();
+  await waitFor(() => expect(result.current).toBe(false));
+  expect(server.calls('GET /api/auth/session')).toHaveLength(1);
+});
+
+test('refetches the flags after the stream reconnects', async () => {
+  server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, 'GET /api/auth/session': { ...madeUser, flags: [] } });
+  const { result } = renderHook(() => useFlag('plan_usage'));
+  stop = openLive(merchant);
+  await waitFor(() => expect(streams.connections).toHaveLength(1));
+  await settle();
+  streams.last()?.end();
+  await waitFor(() => expect(streams.connections).toHaveLength(2), { timeout: 10_000 });
+  await settle();
+  await waitFor(() => expect(result.current).toBe(false));
+});
+
+test('checks the session when the server says bye', async () => {
   const answer = { user: madeUser, token: 'next', refresh_token: 'r', expires_in: 900 };
   server = stubServer({ [`GET /api/live/${merchant}`]: streams.answer, 'POST /api/auth/refresh': answer });
   stop = openLive(merchant);
   await waitFor(() => expect(streams.connections).toHaveLength(1));
-  streams.last()?.say('event: bye\ndata: {}\n\n');
+  streams.last()?.send('event: bye\ndata: {}\n\n');
   await waitFor(() => expect(server.calls('POST /api/auth/refresh')).toHaveLength(1));
 });
 
-test('the frame opens the stream of the shop, and none for a role that may not read the inbox', async () => {
+test('the frame opens the shop’s stream, but not for a role without access to the inbox', async () => {
   const { result, unmount } = renderHook(() => {
     useLiveStream();
     return useLiveState();

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@parley/contract/live';
 import { topics } from '@parley/contract/topics';
 import { useEffect, useEffectEvent } from 'react';
 import { useMay, useMerchantId } from './auth.ts';
+import { refreshFlags } from './flags.ts';
 import type { StreamEvent } from './live/connection.ts';
 import { type ListRefresher, makeListRefresher } from './live/list-refresher.ts';
 import { deliver, type LiveState, onSignal, useLive } from './live/state.ts';
@@ -9,29 +10,35 @@ import { shareStream } from './live/tabs.ts';
 import { queryClient } from './query-client.ts';
 import { refresh } from './session.ts';
 
-/** Hears every signal of the shop's stream while the screen is there. Lists need no handler: they are read again by their topics. */
+/** Calls `handler` with every signal of the shop's stream while the component is mounted. Lists need no handler: they refresh by their topics. */
 export function useSignal(handler: (signal: Signal) => void): void {
-  const heard = useEffectEvent(handler);
-  useEffect(() => onSignal((said) => heard(said)), []);
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => onSignal((received) => onEvent(received)), []);
 }
 
-/** How the stream stands. `lost` is worth telling the person: what they see may be old. */
+/** The stream's connection state. Show `lost` to the user: what they see may be outdated. */
 export const useLiveState = (): LiveState => useLive((live) => live.state);
 
-/** Keeps the shop's stream while the frame is on the screen. Once, in the merchant's frame. */
+/** Keeps the shop's stream open while mounted. Used once, in the merchant's frame. */
 export function useLiveStream(): void {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');
   useEffect(() => (merchant && may ? openLive(merchant) : undefined), [merchant, may]);
 }
 
-/** Opens the stream of a shop, shared with the other tabs, until the returned function is called. */
+/** Opens a shop's stream, shared with the other tabs, until the returned function is called. */
 export function openLive(merchant: string): () => void {
   const lists = makeListRefresher();
+  let isFirst = true;
   const leave = shareStream(merchant, {
     onEvent: (event) => takeEvent(event, lists),
     onState: (state) => useLive.setState({ state }),
-    onOpened: () => refreshAll(lists),
+    onOpened: () => {
+      refreshAll(lists);
+      // The session at boot brought the flags, but changes made while the stream was down were missed.
+      if (!isFirst) refreshFlags();
+      isFirst = false;
+    },
   });
   return () => {
     leave();
@@ -42,20 +49,21 @@ export function openLive(merchant: string): () => void {
 
 function takeEvent({ event, data }: StreamEvent, lists: ListRefresher) {
   if (event === 'reset') void queryClient.invalidateQueries();
-  // The session may be over or only have changed; asking for a fresh token finds out which.
+  // The session may be over or only have changed; a token refresh finds out which.
   if (event === 'bye') refresh().catch(() => undefined);
   if (event !== 'signal') return;
-  const said = signal.safeParse(readJson(data));
-  if (!said.success) return refreshAll(lists);
-  if (said.data.type === 'changed') lists.about(said.data.topic, said.data.id);
-  deliver(said.data);
+  const received = signal.safeParse(readJson(data));
+  if (!received.success) return refreshAll(lists);
+  if (received.data.type === 'changed') lists.about(received.data.topic, received.data.id);
+  if (received.data.type === 'changed' && received.data.topic === 'flags') refreshFlags();
+  deliver(received.data);
 }
 
 function refreshAll(lists: ListRefresher) {
   for (const topic of topics) lists.about(topic, null);
 }
 
-/** A signal of a newer server that this page cannot read means: something changed, so everything is read again. */
+/** A signal that cannot be parsed comes from a newer server and means that something changed, so everything is refreshed. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { settleSession } from './session-end.ts';
 import { noteIssued } from './token.ts';
 
-/** A stand-in for the server: what each call answers, by its method and path. A function sees the request and may fail. */
+/** A fake server: the answer to each call, by its method and path. A function gets the request and may throw. */
 export type Answers = Record<string, unknown>;
 export type SentRequest = { line: string; url: URL; headers: Headers; body: unknown; keepalive: boolean };
 
@@ -26,27 +26,28 @@ export const madeUser: SessionUser = {
   unread_count: 7,
   notifications_count: 2,
   permissions: [...permissionsOf('owner')],
+  flags: ['plan_usage'],
   merchants: [{ merchant_id: '0195b4f2-7c1e-7000-8000-00000000000a', name: 'Harbour Supply', team_role: 'owner' }],
 };
 
-/** A token of the usual form that ends after so many seconds. */
+/** A token of the usual format that expires in this many seconds. */
 export function madeToken(seconds = 900, name = 'token'): string {
   const now = Math.floor(Date.now() / 1000);
   return `${btoa('{}')}.${btoa(JSON.stringify({ iat: now, exp: now + seconds }))}.${name}`;
 }
 
-/** Signs somebody in, by default the owner of the demo shop. */
+/** Signs in a user, by default the owner of the demo shop. */
 export function signIn(part: Partial<SessionUser> = {}, token = madeToken()): SessionUser {
   const user = { ...madeUser, ...part };
   useAuth.getState().login(user, token);
   return user;
 }
 
-/** Answers as a problem would: `problem(422, { detail: '…' })`. */
+/** Answers with a problem: `problem(422, { detail: '…' })`. */
 export const problem = (status: number, body: Record<string, unknown> = {}) =>
   new Response(JSON.stringify({ status, ...body }), { status, headers: { 'content-type': 'application/problem+json' } });
 
-/** Replaces `fetch`; everything the app sends is written down in `sent`. A call without an answer is a 404. */
+/** Replaces `fetch` and records every request in `sent`. A call without an answer gets a 404. */
 export function stubServer(answers: Answers = {}): { sent: SentRequest[]; calls: (line: string) => SentRequest[] } {
   const all: Answers = { 'GET /api/csrf-token': { csrf_token: 'csrf-1' }, ...answers };
   const sent: SentRequest[] = [];
@@ -64,17 +65,17 @@ export function stubServer(answers: Answers = {}): { sent: SentRequest[]; calls:
     const answer = all[request.line];
     const made = typeof answer === 'function' ? await answer(request, init) : answer;
     if (made instanceof Response) return made;
-    return made === undefined ? problem(404, { code: 'route.missing', detail: 'There is nothing at this address.' }) : Response.json(made);
+    return made === undefined ? problem(404, { code: 'route.missing', detail: 'There’s nothing at this address.' }) : Response.json(made);
   };
   vi.stubGlobal('XMLHttpRequest', UploadByFetch);
   return { sent, calls: (line) => sent.filter((request) => request.line === line) };
 }
 
-/** Forgets everything a test left behind. */
+/** Resets all state that a test left behind. */
 export function forgetAll(): void {
   useAuth.getState().logout();
   forgetCsrfToken();
-  // Whoever logged out in an earlier test is not leaving any more, and the server's clock is this computer's again.
+  // An earlier test may have been logging out; also resets the clock offset.
   settleSession();
   noteIssued(madeToken());
   queryClient.clear();
@@ -83,7 +84,7 @@ export function forgetAll(): void {
   sessionStorage.clear();
 }
 
-/** What an upload needs of XMLHttpRequest, by the fetch of the test: half of the body is up at once, the rest with the answer. */
+/** Implements the parts of XMLHttpRequest that uploads use, on top of the test's fetch: half of the body is sent at once, the rest with the answer. */
 class UploadByFetch extends EventTarget {
   upload = new EventTarget();
   withCredentials = false;
@@ -105,17 +106,18 @@ class UploadByFetch extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
   async send(body: FormData) {
-    this.#tell(1);
+    this.#notify(1);
     try {
       const answer = await fetch(this.#url, { method: this.#method, headers: this.#headers, body, signal: this.#controller.signal });
       [this.status, this.responseText] = [answer.status, await answer.text()];
-      this.#tell(2);
+      this.#notify(2);
       this.dispatchEvent(new Event('load'));
     } catch {
       this.dispatchEvent(new Event('error'));
     }
   }
-  #tell = (loaded: number) => this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 2 }));
+  #notify = (loaded: number) =>
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 2 }));
 }
 
 const readBody = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
@@ -123,24 +125,24 @@ const readBody = (body: unknown) => (typeof body === 'string' ? JSON.parse(body)
 type Work = (lock: unknown) => unknown;
 type Waiting = { run: () => void };
 
-/** Web Locks for a test: in turn per name, with `signal` and `steal` as browsers do them. */
+/** Web Locks for tests: one queue per name, with `signal` and `steal` as in browsers. */
 export function stubLocks(): void {
-  const queues = new Map<string, { holder?: { lose: (error: unknown) => void }; waiting: Waiting[] }>();
-  const request = (name: string, given: { signal?: AbortSignal; steal?: boolean } | Work, work?: Work) => {
-    const run = typeof given === 'function' ? given : (work as Work);
-    const { signal, steal } = typeof given === 'function' ? {} : given;
+  const queues = new Map<string, { owner?: { lose: (error: unknown) => void }; waiting: Waiting[] }>();
+  const request = (name: string, optionsOrWork: { signal?: AbortSignal; steal?: boolean } | Work, work?: Work) => {
+    const run = typeof optionsOrWork === 'function' ? optionsOrWork : (work as Work);
+    const { signal, steal } = typeof optionsOrWork === 'function' ? {} : optionsOrWork;
     const queue = queues.get(name) ?? { waiting: [] };
     queues.set(name, queue);
     return new Promise<unknown>((resolve, reject) => {
-      const gone = () => reject(new DOMException('', 'AbortError'));
+      const abort = () => reject(new DOMException('', 'AbortError'));
       const turn: Waiting = {
         run: () => {
-          const holder = { lose: reject };
-          queue.holder = holder;
+          const owner = { lose: reject };
+          queue.owner = owner;
           signal?.removeEventListener('abort', leave);
           const pass = () => {
-            if (queue.holder !== holder) return;
-            delete queue.holder;
+            if (queue.owner !== owner) return;
+            delete queue.owner;
             queue.waiting.shift()?.run();
           };
           void Promise.resolve()
@@ -151,14 +153,14 @@ export function stubLocks(): void {
       };
       const leave = () => {
         queue.waiting = queue.waiting.filter((other) => other !== turn);
-        gone();
+        abort();
       };
       signal?.addEventListener('abort', leave);
-      if (steal) queue.holder?.lose(new DOMException('stolen', 'AbortError'));
-      if (steal || !queue.holder) turn.run();
+      if (steal) queue.owner?.lose(new DOMException('stolen', 'AbortError'));
+      if (steal || !queue.owner) turn.run();
       else queue.waiting.push(turn);
     });
   };
-  const query = async () => ({ held: [...queues].flatMap(([name, { holder }]) => (holder ? [{ name }] : [])) });
+  const query = async () => ({ held: [...queues].flatMap(([name, { owner }]) => (owner ? [{ name }] : [])) });
   Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
 }

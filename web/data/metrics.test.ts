@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('metrics go in batches the contract accepts, with the session of the tab', async () => {
+test('sends metrics in batches that the contract accepts, with the tab’s session id', async () => {
   history.replaceState(null, '', '/forgot-password?token=secret');
   const server = stubServer({ [line]: stored });
   record('LCP', 812, { rating: 'good' });
@@ -33,7 +33,7 @@ test('metrics go in batches the contract accepts, with the session of the tab', 
   expect(sessionStorage.getItem('metrics-session')).toBe(body.session_id);
 });
 
-test('what looks like a token in a path is not sent', async () => {
+test('removes what looks like a token from a path', async () => {
   history.replaceState(null, '', `/c/${'a1b2c3d4'.repeat(6)}`);
   const server = stubServer({ [line]: stored });
   record('FCP', 1);
@@ -41,7 +41,7 @@ test('what looks like a token in a path is not sent', async () => {
   expect(JSON.stringify(server.calls(line)[0]?.body)).not.toContain('a1b2c3d4');
 });
 
-test('a call is measured by its line in the contract; the metrics themselves are not', async () => {
+test('measures calls by their contract line, but not the calls that send metrics', async () => {
   const server = stubServer({ [line]: stored, 'GET /api/inbox/m/counts': {} });
   await csrfToken();
   await send(countConversations, { merchant: 'm' });
@@ -55,7 +55,7 @@ test('a call is measured by its line in the contract; the metrics themselves are
   expect(countWaiting()).toBe(0);
 });
 
-test('a batch that fails goes back to the front of the queue, quietly', async () => {
+test('puts a failed batch back in front of the queue, without a toast', async () => {
   const server = stubServer({ [line]: () => problem(503) });
   record('first', 1);
   const flushing = flushMetrics();
@@ -70,13 +70,13 @@ test('a batch that fails goes back to the front of the queue, quietly', async ()
   ).toEqual(['first', 'second']);
 });
 
-test('the queue keeps the newest 500', () => {
+test('keeps the newest 500 metrics', () => {
   for (let at = 0; at < 520; at += 1) record(`m${at}`, at);
   expect(countWaiting()).toBe(500);
   expect(takeBatch(1)[0]?.name).toBe('m20');
 });
 
-test('every 30 seconds what waits is sent, nothing when nothing waits', async () => {
+test('sends the queue every 30 seconds, and nothing when it is empty', async () => {
   stop = measurePerformance();
   const server = stubServer({ [line]: stored });
   await vi.advanceTimersByTimeAsync(29_000);
@@ -90,7 +90,7 @@ test('every 30 seconds what waits is sent, nothing when nothing waits', async ()
   expect(server.calls(line)).toHaveLength(1);
 });
 
-test('on page hide what waits leaves at once, in a request that outlives the page, with the CSRF token', async () => {
+test('on page hide, sends the queue at once in a keepalive request with the CSRF token', async () => {
   const server = stubServer({ [line]: stored });
   await csrfToken();
   takeBatch(500);
@@ -101,7 +101,7 @@ test('on page hide what waits leaves at once, in a request that outlives the pag
   expect(names(server.calls(line)[0] as SentRequest)).toEqual(['CLS']);
 });
 
-test('without a CSRF token at hand nothing is lost on page hide', () => {
+test('without a cached CSRF token nothing is lost on page hide', () => {
   const server = stubServer({ [line]: stored });
   record('CLS', 0.01);
   flushOnHide();

@@ -12,12 +12,12 @@ import { secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
 
 const EVERY = 30_000;
-/** A request that outlives its page may carry 64 KiB: 100 metrics stay below it. */
+/** A keepalive request may carry 64 KiB: 100 metrics stay below it. */
 const BATCH = 100;
 
 let sending = false;
 
-/** Measures the page and its calls, and sends what was measured every 30 s and when the page is hidden. Returns the way to stop. */
+/** Measures the page and its calls, and sends the metrics every 30 s and when the page is hidden. Returns a stop function. */
 export function measurePerformance(): () => void {
   const timer = setInterval(() => void flushMetrics(), EVERY);
   const hide = () => {
@@ -27,7 +27,7 @@ export function measurePerformance(): () => void {
   window.addEventListener('pagehide', flushOnHide);
   whenIdle(() => {
     void watchVitals();
-    // A page that closes within 30 s can only send what it measured when the token is at hand.
+    // A page that closes within 30 s can only send its metrics when the CSRF token is cached.
     csrfToken().catch(() => undefined);
   });
   return () => {
@@ -37,7 +37,7 @@ export function measurePerformance(): () => void {
   };
 }
 
-/** Sends what waits, oldest first; a batch that does not arrive waits again. */
+/** Sends the queue, oldest first; a batch that fails goes back into it. */
 export async function flushMetrics(): Promise<void> {
   if (sending) return;
   sending = true;
@@ -52,13 +52,13 @@ async function arrives(metrics: Metric[]): Promise<boolean> {
     await repeat(() => attemptCall(describe(sendMetrics, inBatch(metrics))));
     return true;
   } catch {
-    // Quiet by design: nobody waits for a measurement, and the next round tries again.
+    // No toast: the next round tries again.
     putBack(metrics);
     return false;
   }
 }
 
-/** The page may be gone before an answer comes, so nothing can be awaited before the request leaves. */
+/** The page may be gone before an answer comes, so nothing can be awaited before the request is sent. */
 export function flushOnHide(): void {
   const csrf = knownCsrfToken();
   const { token } = useAuth.getState();

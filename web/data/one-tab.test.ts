@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubLocks } from './make.ts';
-import { inOneTab, someTabHasFocus, tellFocus } from './one-tab.ts';
+import { inOneTab, someTabHasFocus, notifyFocus } from './one-tab.ts';
 
 const open: (() => void)[] = [];
 beforeEach(stubLocks);
@@ -18,7 +18,7 @@ function work() {
   return tab;
 }
 
-test('one tab works; when it goes, the next takes it on', async () => {
+test('one tab works; when it closes, the next one takes over', async () => {
   const [first, second, third] = [work(), work(), work()];
   await vi.waitFor(() => expect([first.working, second.working, third.working]).toEqual([true, false, false]));
   second.stop();
@@ -26,7 +26,7 @@ test('one tab works; when it goes, the next takes it on', async () => {
   await vi.waitFor(() => expect([first.working, second.working, third.working]).toEqual([false, false, true]));
 });
 
-test('where there are no locks each tab works for itself', () => {
+test('without Web Locks each tab works for itself', () => {
   Reflect.deleteProperty(navigator, 'locks');
   const [first, second] = [work(), work()];
   expect([first.working, second.working]).toEqual([true, true]);
@@ -36,9 +36,9 @@ test('where there are no locks each tab works for itself', () => {
 
 test('another tab knows whether this one has the focus', async () => {
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  open.push(tellFocus());
+  open.push(notifyFocus());
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1));
-  // As another tab sees it, which has none itself.
+  // Simulates another tab, which does not have the focus.
   looks.mockReturnValue(false);
   expect(await someTabHasFocus()).toBe(true);
   window.dispatchEvent(new Event('blur'));

@@ -1,8 +1,8 @@
 const focusLock = 'parley-focused';
 
-/** Runs something in one of this browser's tabs at a time; when that tab goes, another takes it on. Returns the way to stop. */
+/** Runs something in one of this browser's tabs at a time; when that tab closes, another takes over. Returns a stop function. */
 export function inOneTab(name: string, work: () => () => void): () => void {
-  // Where there are no locks each tab works for itself.
+  // Without Web Locks each tab works for itself.
   if (!navigator.locks) return work();
   const stop = new AbortController();
   void waitForTurn(name, work, stop.signal);
@@ -16,12 +16,12 @@ async function waitForTurn(name: string, work: () => () => void, stopped: AbortS
     await aborted(stopped);
     end();
   };
-  // It only ends early by our own stop, while it waits.
+  // Rejects only when we stop while waiting for the lock.
   await navigator.locks.request(name, { signal: stopped }, hold).catch(() => undefined);
 }
 
-/** Has the other tabs know while this one has the focus: it holds a lock, which goes with it however it goes. Returns the way to stop. */
-export function tellFocus(): () => void {
+/** Shows the other tabs that this one has the focus, by holding a lock, which the browser frees even if the tab crashes. Returns a stop function. */
+export function notifyFocus(): () => void {
   if (!navigator.locks) return () => undefined;
   let blurred: AbortController | undefined;
   const look = () => {
@@ -48,7 +48,7 @@ function holdFocus(): AbortController {
   return blurred;
 }
 
-/** Whether somebody is at one of this browser's tabs. */
+/** Whether any of this browser's tabs has the focus. */
 export async function someTabHasFocus(): Promise<boolean> {
   if (document.hasFocus() || !navigator.locks) return document.hasFocus();
   const { held = [] } = await navigator.locks.query();

@@ -4,7 +4,7 @@ import * as system from '@parley/contract/system';
 import { expect, test } from 'vitest';
 import * as own from './own-calls.ts';
 
-test('the calls written out for the first load are those of the contract', () => {
+test('the calls written out for the first load match the contract', () => {
   const contract = { ...auth, ...metrics, ...system };
   for (const [name, call] of Object.entries(own)) {
     const { kind, line } = contract[name as keyof typeof own];

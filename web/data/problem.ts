@@ -4,7 +4,7 @@ export type FieldError = { path: string; message: string };
 
 type Facts = { status: number; code: string; detail: string; errors?: FieldError[] };
 
-/** What a call answered instead of its result. `status` 0 means that no answer came; `detail` is a sentence for a person. */
+/** The error a call answered. `status` 0 means that no answer came; `detail` is a sentence for people. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,9 +21,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem a failed answer describes: its `detail`, else its `error` field, else a sentence of our own. */
+/** The problem of a failed response: its `detail`, else its `error` field, else a general message. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  // A proxy in between may answer with a page of its own; then the status says all there is to know.
+  // A proxy may answer with a page of its own; then only the status is known.
   const body: Record<string, unknown> = await response.json().catch(() => ({}));
   return new ApiProblem({
     status: response.status,
@@ -33,17 +33,17 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** The problem of a request that found no server. */
+/** The problem of a request that couldn't reach the server. */
 export const unreachable = () => new ApiProblem({ status: 0, code: 'network.failed', detail: t('shell.error_occurred') });
 
-/** The sentence of the error catalogue for whatever went wrong. */
+/** The error catalogue's message for any error. */
 export function sentenceFor(error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('shell.error_occurred');
   if (error.status === 401) return t('shell.session_expired');
   return error.status === 429 ? t('shell.too_many_requests') : error.detail;
 }
 
-/** Whether the same request may succeed a moment later: nothing came, the server failed, or it asked to wait. */
+/** Whether a retry may succeed: no answer came, the server failed, or it asked to wait. */
 export const isPassing = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status));
 

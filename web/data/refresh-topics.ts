@@ -2,17 +2,17 @@ import type { Topic } from '@parley/contract/topics';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** What changed: by topic, of which conversations, or `all`. */
+/** What changed: by topic, the ids of the conversations, or `all`. */
 export type Changes = ReadonlyMap<Topic, ReadonlySet<string> | 'all'>;
 
-/** Reads everything about these topics again: what is on the screen now, the rest when it is shown next. */
+/** Invalidates everything about these topics: refreshes what is on the screen now, the rest when it is shown next. */
 export const refreshTopics = (topics: Iterable<Topic>): Promise<void> =>
   queryClient.invalidateQueries({ predicate: isAbout(new Map([...topics].map((topic) => [topic, 'all']))) });
 
 /**
- * The same, but what is being read at this moment waits, so that a long list under steady change is finished at all. Answers what
- * waits; given to the next call, it is read again once it is done, and only that: were it asked by topic, two slow reads would
- * keep each other going for ever.
+ * Invalidates like `refreshTopics`, but lets requests in flight finish, so that a long list completes even under steady change. Returns the
+ * queries that were in flight; pass them to the next call to repeat exactly those. Repeating them by topic would let two slow reads keep
+ * triggering each other.
  */
 export function refreshIdle(changes: Changes, waiting: ReadonlySet<Query> = new Set()): Set<Query> {
   const changed = isAbout(changes);
@@ -22,28 +22,28 @@ export function refreshIdle(changes: Changes, waiting: ReadonlySet<Query> = new 
   return busy;
 }
 
-/** Ids of what is deleted, or about to be. */
-const gone = new Set<string>();
+/** Ids of records that are deleted, or about to be. */
+const deletedIds = new Set<string>();
 
 /**
- * Has nothing read again that names this id alone, since nothing is there while its screen still closes. Said before the deletion
- * is sent: its signal may come before its answer. Returns the way back, for a deletion that fails.
+ * Stops refreshing queries about this id, which would answer 404 while its screen closes. Call it before sending the deletion: its signal
+ * may arrive before its answer. Returns an undo function for a deletion that fails.
  */
-export function leaveAlone(id: string): () => void {
-  gone.add(id);
-  return () => void gone.delete(id);
+export function suspendRefresh(id: string): () => void {
+  deletedIds.add(id);
+  return () => void deletedIds.delete(id);
 }
 
-// Whoever opens a screen about it expects it to be there: a teammate who was removed may be invited again.
+// If a screen about it opens again, it may exist again: a removed teammate can be invited back.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   const id = type === 'observerAdded' ? idOf(query) : undefined;
-  if (id !== undefined) gone.delete(id);
+  if (id !== undefined) deletedIds.delete(id);
 });
 
-/** A change in one conversation is news for the lists, but not for the thread of another. */
+/** A change in one conversation affects the lists, but not the thread of another conversation. */
 const isAbout = (changes: Changes) => (query: Query) => {
   const id = idOf(query);
-  if (id !== undefined && gone.has(id)) return false;
+  if (id !== undefined && deletedIds.has(id)) return false;
   return (
     query.meta?.topics?.some((topic) => {
       const ids = changes.get(topic);
@@ -53,9 +53,9 @@ const isAbout = (changes: Changes) => (query: Query) => {
   );
 };
 
-/** Signals about these two name their conversation, and so does the input of what reads a single one. */
+/** Signals of these two topics carry a conversation's id, and so does the input of a query for one of them. */
 const nameConversations: ReadonlySet<Topic> = new Set(['inbox', 'messages']);
 
-/** What a read of a single thing is about. */
+/** The id that a query for a single record is about. */
 const idOf = ({ queryKey: [, input] }: Query): string | undefined =>
   typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : undefined;

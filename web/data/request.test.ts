@@ -3,7 +3,7 @@ import { uploadAvatar } from '@parley/contract/users';
 import { expect, test } from 'vitest';
 import { describe as describeCall, hasPath } from './request.ts';
 
-test('path values go into the path, the rest of a query into the address', () => {
+test('path values go into the path, the rest of a query into the query string', () => {
   const call = describeCall(listConversations, { merchant: 'm 1', tab: 'ai', limit: 20, q: undefined });
   expect(call).toMatchObject({ method: 'GET', url: '/api/inbox/m%201/conversations?tab=ai&limit=20' });
   expect(call.body).toBeUndefined();
@@ -14,7 +14,7 @@ test('the rest of a change goes into a JSON body', () => {
   expect(call).toMatchObject({ method: 'POST', url: '/api/inbox/m/conversations/c/read', body: '{"seq":3}', json: true });
 });
 
-test('an upload becomes a form with the file under its own name', () => {
+test('an upload becomes a form with the file under its field name', () => {
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   const { body, json } = describeCall(uploadAvatar, { id: 'u', avatar: file });
   expect(json).toBe(false);
@@ -22,7 +22,7 @@ test('an upload becomes a form with the file under its own name', () => {
   expect(body instanceof FormData && body.has('id')).toBe(false);
 });
 
-test('a path that is not known is refused, and can be asked about before', () => {
+test('throws when a path value is missing, which can be checked before', () => {
   expect(hasPath(listConversations, { merchant: '' })).toBe(false);
   expect(hasPath(listConversations, { merchant: 'm' })).toBe(true);
   expect(() => describeCall(listConversations, { merchant: '' })).toThrow('merchant');

@@ -1,18 +1,18 @@
 import type { Endpoint, Sent } from '@parley/contract/endpoint';
 
-/** What a call is given: the contract's input; an upload adds its files under the field names of the contract. */
+/** The input of a call: the contract's input; an upload adds its files under their field names. */
 export type Input<E extends Endpoint> = E['kind'] extends 'upload' ? Sent<E> & Record<string, string | Blob> : Sent<E>;
 
-/** What describing a call needs of its endpoint. */
+/** What `describe` needs to know of an endpoint. */
 type Call = Pick<Endpoint, 'kind' | 'line'>;
 
-/** A call as `fetch` wants it. */
+/** A call in the form that `fetch` takes. */
 export type Described = { line: string; method: string; url: string; body?: string | FormData; json: boolean };
 
-/** The API host: this one, unless the build names another. */
+/** The API host: this page's, unless the build sets another. */
 const host: string = import.meta.env.VITE_API_URL ?? '';
 
-/** Turns an endpoint and its input into method, address and body: path values by name, then query for GET, JSON for the rest. */
+/** Turns an endpoint and its input into method, URL and body: path values by name, then the query string for GET, JSON for the rest. */
 export function describe(endpoint: Call, input: unknown): Described {
   const [method = 'GET', pattern = ''] = endpoint.line.split(' ');
   const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
@@ -28,7 +28,7 @@ export function describe(endpoint: Call, input: unknown): Described {
   return { ...base, body: JSON.stringify(Object.fromEntries(rest)), json: true };
 }
 
-/** Whether every value of the path is known, so that the call can be made. */
+/** Whether every path value is known, so that the call can be made. */
 export function hasPath(endpoint: Call, input: unknown): boolean {
   const values = new Map(Object.entries(input ?? {}));
   return [...endpoint.line.matchAll(/:(\w+)/g)].every(([, name = '']) => Boolean(values.get(name)));
@@ -46,5 +46,5 @@ function formOf(values: Map<string, unknown>): FormData {
   return form;
 }
 
-/** Addresses and forms carry text; the contract's values there are texts, numbers and yes or no. */
+/** URLs and forms carry text; the contract's values there are strings, numbers and booleans. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -28,7 +28,7 @@ beforeEach(() => {
   toast.remove();
 });
 
-test('a read carries the bearer token and no CSRF token, and is unwrapped to its body', async () => {
+test('a read carries the bearer token and no CSRF token, and returns its body', async () => {
   const token = madeToken();
   signIn({}, token);
   const server = stubServer({ [counts]: { unread: 3 } });
@@ -37,7 +37,7 @@ test('a read carries the bearer token and no CSRF token, and is unwrapped to its
   expect(server.sent[0]?.headers.has('x-csrf-token')).toBe(false);
 });
 
-test('a change carries a CSRF token that is asked for once', async () => {
+test('a change carries a CSRF token that is fetched once', async () => {
   signIn();
   const server = stubServer({ [read]: {} });
   await Promise.all([send(markRead, { ...ids, seq: 1 }), send(markRead, { ...ids, seq: 2 })]);
@@ -45,7 +45,7 @@ test('a change carries a CSRF token that is asked for once', async () => {
   expect(server.calls(read).map((call) => call.headers.get('x-csrf-token'))).toEqual(['csrf-1', 'csrf-1']);
 });
 
-test('only what creates carries an Idempotency-Key', async () => {
+test('only creating calls carry an Idempotency-Key', async () => {
   signIn();
   const server = stubServer({ [read]: {}, [messages]: {} });
   await send(markRead, { ...ids, seq: 1 });
@@ -54,7 +54,7 @@ test('only what creates carries an Idempotency-Key', async () => {
   expect(server.calls(messages)[0]?.headers.get('idempotency-key')).toBe('mine');
 });
 
-test('a CSRF token the server no longer takes is fetched again, once and silently', async () => {
+test('refetches a rejected CSRF token once, silently', async () => {
   signIn();
   let issued = 0;
   const server = stubServer({
@@ -66,7 +66,7 @@ test('a CSRF token the server no longer takes is fetched again, once and silentl
   expect(toasts()).toEqual([]);
 });
 
-test('a CSRF token that is refused twice is a problem like any other', async () => {
+test('a CSRF token that is rejected twice is reported like any other problem', async () => {
   signIn();
   const server = stubServer({ [read]: () => problem(403, { code: 'csrf.invalid', detail: 'This page was open for too long.' }) });
   await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
@@ -74,16 +74,18 @@ test('a CSRF token that is refused twice is a problem like any other', async () 
   expect(toasts()).toEqual(['This page was open for too long.']);
 });
 
-test('any 403 drops the cached CSRF token but is not tried again', async () => {
+test('any 403 drops the cached CSRF token, without a retry', async () => {
   signIn();
-  const server = stubServer({ [read]: () => problem(403, { code: 'permission.denied', detail: 'Your role does not allow this.' }) });
+  const server = stubServer({
+    [read]: () => problem(403, { code: 'permission.denied', detail: 'Your role doesn’t allow this. Ask your shop’s owner for access.' }),
+  });
   await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
   await expect(send(markRead, { ...ids, seq: 1 })).rejects.toBeInstanceOf(ApiProblem);
   expect(server.calls(read)).toHaveLength(2);
   expect(server.calls('GET /api/csrf-token')).toHaveLength(2);
 });
 
-test('a 401 clears the session, says so once and goes to /login', async () => {
+test('a 401 clears the session, shows one toast and goes to /login', async () => {
   signIn();
   stubServer({ [counts]: () => problem(401, { code: 'session.ended', detail: 'Your session has ended.' }) });
   const both = [send(countConversations, { merchant: ids.merchant }), send(countConversations, { merchant: ids.merchant })];
@@ -93,7 +95,7 @@ test('a 401 clears the session, says so once and goes to /login', async () => {
   expect(went).toContain('/login');
 });
 
-test('a 401 signs out of quiet calls, too', async () => {
+test('a 401 signs out on quiet calls, too', async () => {
   signIn();
   stubServer({ [counts]: () => problem(401) });
   await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
@@ -101,7 +103,7 @@ test('a 401 signs out of quiet calls, too', async () => {
   expect(toasts()).toEqual(['Session expired. Please login again.']);
 });
 
-test('a late 401 of the session before says nothing about the new one', async () => {
+test('ignores a late 401 of an earlier session', async () => {
   signIn({}, madeToken(900, 'old'));
   stubServer({
     [counts]: () => {
@@ -113,14 +115,14 @@ test('a late 401 of the session before says nothing about the new one', async ()
   expect(useAuth.getState().isAuthenticated).toBe(true);
 });
 
-test('a 401 of the log-in itself is only its problem', async () => {
+test('a 401 of the log-in itself doesn’t end a session', async () => {
   stubServer({ 'POST /api/auth/login': () => problem(401, { detail: 'No.' }) });
   await expect(send(logIn, { email: 'a@b.example', password: 'x' })).rejects.toMatchObject({ status: 401, detail: 'No.' });
   expect(went).toEqual([]);
   expect(toasts()).toEqual([]);
 });
 
-test('a 429 says its own sentence', async () => {
+test('a 429 shows its own message', async () => {
   stubServer({ [counts]: () => problem(429, { detail: 'Slow down.' }) });
   await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual(['Too many requests. Please slow down.']);
@@ -130,43 +132,43 @@ test.each([
   ['its detail', { detail: 'The shop is closed.', error: 'closed' }, 'The shop is closed.'],
   ['else its error field', { error: 'The shop is shut.' }, 'The shop is shut.'],
   ['else a sentence of ours', { detail: [{ loc: ['body'] }] }, 'An error occurred. Please try again.'],
-])('any other error says %s', async (_, body, sentence) => {
+])('any other error shows %s', async (_, body, sentence) => {
   stubServer({ [counts]: () => problem(500, body) });
   await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual([sentence]);
 });
 
-test('an answer that is not JSON is a problem with the general sentence', async () => {
+test('a response that isn’t JSON is a problem with the general message', async () => {
   stubServer({ [counts]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
   await expect(send(countConversations, { merchant: ids.merchant })).rejects.toMatchObject({ status: 502, code: 'http.502' });
   expect(toasts()).toEqual(['An error occurred. Please try again.']);
 });
 
-test('quiet means no toast', async () => {
+test('a quiet call shows no toast', async () => {
   stubServer({ [counts]: () => problem(500) });
   await expect(send(countConversations, { merchant: ids.merchant }, { quiet: true })).rejects.toBeInstanceOf(ApiProblem);
   expect(toasts()).toEqual([]);
 });
 
-test('every failed attempt raises api-error with the call and its problem', async () => {
+test('every failed attempt dispatches api-error with the call and its problem', async () => {
   stubServer({ [counts]: () => problem(500, { code: 'unexpected' }) });
-  const heard: unknown[] = [];
-  const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+  const received: unknown[] = [];
+  const listen = (event: Event) => received.push((event as CustomEvent).detail);
   window.addEventListener('api-error', listen);
   await expect(send(countConversations, { merchant: ids.merchant })).rejects.toBeInstanceOf(ApiProblem);
   window.removeEventListener('api-error', listen);
-  expect(heard).toMatchObject([{ call: 'GET /api/inbox/:merchant/counts', problem: { status: 500, code: 'unexpected' } }]);
+  expect(received).toMatchObject([{ call: 'GET /api/inbox/:merchant/counts', problem: { status: 500, code: 'unexpected' } }]);
 });
 
-test('a call the caller gave up is no problem of anybody', async () => {
-  const heard: Event[] = [];
-  const listen = (event: Event) => heard.push(event);
+test('an aborted call is not reported', async () => {
+  const received: Event[] = [];
+  const listen = (event: Event) => received.push(event);
   window.addEventListener('api-error', listen);
   stubServer({ [counts]: {} });
   await expect(send(countConversations, { merchant: ids.merchant }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   });
   window.removeEventListener('api-error', listen);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(toasts()).toEqual([]);
 });

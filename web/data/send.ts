@@ -1,6 +1,6 @@
 import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { type AttemptOptions, attempt } from './attempt.ts';
-import { tellProblem } from './notify.ts';
+import { notifyProblem } from './notify.ts';
 import type { Input } from './request.ts';
 
 type SendOptions = Omit<AttemptOptions, 'keepalive'> & {
@@ -9,8 +9,8 @@ type SendOptions = Omit<AttemptOptions, 'keepalive'> & {
 };
 
 /**
- * Makes a call of the contract, once. Throws an ApiProblem after saying what went wrong in a toast, or the browser's AbortError
- * when `signal` gave it up. An upload takes its files in the input, under their field's name.
+ * Makes a call of the contract, once. Throws an ApiProblem after reporting it in a toast, or the browser's AbortError when `signal` aborted
+ * it. An upload takes its files in the input, under their field's name.
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -20,7 +20,7 @@ export async function send<E extends Endpoint>(
   try {
     return await attempt(endpoint, input, options);
   } catch (problem) {
-    if (!quiet) tellProblem(problem);
+    if (!quiet) notifyProblem(problem);
     throw problem;
   }
 }

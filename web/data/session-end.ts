@@ -2,7 +2,7 @@ import { t } from '../lib/messages.ts';
 import { useAuth } from './auth.ts';
 import { forgetCsrfToken, withCsrf } from './csrf.ts';
 import { goTo } from './go-to.ts';
-import { notify, tellProblem } from './notify.ts';
+import { notify, notifyProblem } from './notify.ts';
 import { logOut } from './own-calls.ts';
 import { ApiProblem } from './problem.ts';
 import { describe } from './request.ts';
@@ -16,8 +16,8 @@ let settled = false;
 export const sessionEnded = () => new ApiProblem({ status: 401, code: 'session.ended', detail: t('shell.session_expired') });
 
 /**
- * What a 401 means: the session is cleared, the person is told and finds the log-in page. Whoever is leaving knows it already, and
- * a session found dead while a public page is opened goes without a word: nobody wanted it.
+ * Handles a 401: clears the session, tells the user and opens the log-in page. No toast for someone who is logging out, nor for an expired
+ * session found while opening a public page.
  */
 export function endSession(): void {
   const unnoticed = leaving || (!settled && PUBLIC_PAGES.includes(location.pathname));
@@ -29,23 +29,23 @@ export function endSession(): void {
   goTo('/login');
 }
 
-/** The stored session was answered for: from now on its end is news. */
+/** A request succeeded with the stored session: from now on its end is worth reporting. */
 export function settleSession(): void {
   settled = true;
   leaving = false;
 }
 
 /**
- * Logs out here and on the server, after `first`, which may fail and then nobody leaves. This browser forgets the session even
- * when the server cannot be told, and says so.
+ * Logs out here and on the server, after `first`; if that fails, the user stays signed in. This browser forgets the session even when the
+ * server is unreachable, and says so.
  */
 export async function signOut(first?: () => Promise<unknown>): Promise<void> {
   leaving = true;
   if (first) await first().catch(stay);
-  const told = withCsrf((csrf) => exchange(describe(logOut, {}), { token: useAuth.getState().token, csrf }));
+  const loggedOut = withCsrf((csrf) => exchange(describe(logOut, {}), { token: useAuth.getState().token, csrf }));
   useAuth.getState().logout();
   goTo('/login');
-  await told.catch(tellProblem);
+  await loggedOut.catch(notifyProblem);
 }
 
 function stay(problem: unknown): never {
@@ -53,5 +53,5 @@ function stay(problem: unknown): never {
   throw problem;
 }
 
-/** Whether the person ended the last session: then nobody asks for the page they left. */
+/** Whether the user logged out themselves: then the next log-in doesn't return to the page they left. */
 export const leftOnPurpose = (): boolean => leaving;

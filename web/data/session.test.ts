@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a token with less than a minute left is refreshed first, by an empty body, and the call waits for it', async () => {
+test('refreshes a token with less than a minute left first, with an empty body, while the call waits', async () => {
   signIn({}, madeToken(59));
   const answer = fresh();
   const server = stubServer({ [refresh]: answer, [counts]: {} });
@@ -47,14 +47,14 @@ test('a token with less than a minute left is refreshed first, by an empty body,
   expect(server.calls(counts)[0]?.headers.get('authorization')).toBe(`Bearer ${answer.token}`);
 });
 
-test('a token with more than a minute left is used as it is', async () => {
+test('uses a token with more than a minute left as it is', async () => {
   signIn({}, madeToken(90));
   const server = stubServer({ [counts]: {} });
   await send(countConversations, { merchant });
   expect(server.calls(refresh)).toEqual([]);
 });
 
-test('many calls at once share one refresh', async () => {
+test('concurrent calls share one refresh', async () => {
   signIn({}, madeToken(-5));
   const server = stubServer({ [refresh]: fresh, [counts]: {} });
   await Promise.all(Array.from({ length: 5 }, () => send(countConversations, { merchant })));
@@ -62,7 +62,7 @@ test('many calls at once share one refresh', async () => {
   expect(server.calls(counts)).toHaveLength(5);
 });
 
-test('a refresh that another tab makes meanwhile is waited for and taken from the storage', async () => {
+test('waits for another tab’s refresh and takes the token from the storage', async () => {
   stubLocks();
   signIn({}, madeToken(-5));
   const theirTurn = Promise.withResolvers<void>();
@@ -88,14 +88,14 @@ test.each([
   expect(went).toEqual([]);
 });
 
-test('without a network a token that still holds is used', async () => {
+test('without a network a token that is still valid is used', async () => {
   signIn({}, madeToken(30));
   const server = stubServer({ [refresh]: lose, [counts]: {} });
   await send(countConversations, { merchant });
   expect(server.calls(counts)).toHaveLength(1);
 });
 
-test('a refused refresh ends the session, and the call that waited is not sent', async () => {
+test('a refused refresh ends the session, and the waiting call is not sent', async () => {
   signIn({}, madeToken(-5));
   const server = stubServer({ [refresh]: () => problem(401, { code: 'refresh.invalid' }), [counts]: {} });
   await expect(send(countConversations, { merchant })).rejects.toMatchObject({ status: 401 });
@@ -120,7 +120,7 @@ test('a visitor sends nothing at boot', () => {
   expect(server.sent).toEqual([]);
 });
 
-test('a session found dead at boot on a public page goes without a word', async () => {
+test('a session that turns out expired at boot on a public page ends without a toast', async () => {
   vi.resetModules();
   history.replaceState(null, '', '/terms');
   const { signIn: enter } = await import('./make.ts');
@@ -135,7 +135,7 @@ test('a session found dead at boot on a public page goes without a word', async 
   expect(went).toEqual([]);
 });
 
-test('waking up refreshes a token that ran out in the sleep', async () => {
+test('waking up refreshes a token that expired during sleep', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const server = stubServer({ [refresh]: fresh });
   stop = keepSession();
@@ -148,10 +148,10 @@ test('waking up refreshes a token that ran out in the sleep', async () => {
 test.each([
   ['fast', 20],
   ['slow', -20],
-])('on a clock that is twenty minutes %s a token is refreshed when it ends, not all the time nor too late', async (_, minutes) => {
+])('with a clock that is twenty minutes %s, a token is refreshed just before it expires', async (_, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const off = minutes * 60_000;
-  // The server goes by the right time, this computer by its own.
+  // The server has the right time, this computer has its own.
   const issue = () => {
     vi.setSystemTime(Date.now() - off);
     const token = madeToken(900, `at-${Date.now()}`);
@@ -171,7 +171,7 @@ test.each([
   expect(server.calls(refresh)).toHaveLength(atBoot + 1);
 });
 
-test('a token another tab stored long ago is not taken for a new one', async () => {
+test('a token that another tab stored long ago doesn’t count as newly issued', async () => {
   const server = stubServer({ [refresh]: fresh, [counts]: {} });
   signIn({}, madeToken(900));
   stop = keepSession();
@@ -196,7 +196,7 @@ test('logging out tells the server, clears everything and goes to /login', async
   expect(leftOnPurpose()).toBe(true);
 });
 
-test('what the server says of the session while one is leaving is no news; who could not leave hears of its end', async () => {
+test('a 401 while logging out shows no toast; after a failed log-out it does', async () => {
   signIn();
   const ended = () => problem(401, { code: 'session.ended' });
   const server = stubServer({ [counts]: ended, 'POST /api/auth/logout': { message: 'ok' } });
@@ -212,7 +212,7 @@ test('what the server says of the session while one is leaving is no news; who c
   expect(toasts()).toEqual(['Session expired. Please login again.']);
 });
 
-test('without a network the browser logs out all the same, and says that the server was not told', async () => {
+test('without a network the browser logs out all the same, and says that the server wasn’t reached', async () => {
   signIn();
   stubServer({ 'POST /api/auth/logout': lose });
   await signOut();
@@ -229,7 +229,7 @@ test('a log-in fetches a new CSRF token', async () => {
   await vi.waitFor(() => expect(server.calls('GET /api/csrf-token')).toHaveLength(2));
 });
 
-test('a log-out in another tab is a log-out here', () => {
+test('a log-out in another tab logs out here', () => {
   signIn();
   stubServer();
   stop = keepSession();

@@ -9,14 +9,14 @@ import { endSession, sessionEnded } from './session-end.ts';
 import { noteIssued, secondsLeft } from './token.ts';
 import { exchange } from './transport.ts';
 
-/** With less than this many seconds left a call waits for a fresh token. */
+/** With less than this many seconds left, a call waits for a fresh token. */
 const SHORT = 60;
 
 let flight: Promise<void> | undefined;
 
 /**
- * The token to send now, '' for a visitor; waits for a fresh one when it is about to end. Throws when the session is over, or
- * when the server could not be asked and the old token holds no longer; having no network never signs anybody out.
+ * The token to send now, '' for a visitor; waits for a fresh one when it is about to expire. Throws when the session is over, or when the
+ * server is unreachable and the old token has expired; a lost network never signs anyone out.
  */
 export async function freshToken(): Promise<string> {
   const { token, isAuthenticated } = useAuth.getState();
@@ -33,7 +33,7 @@ function keepWhatHolds(problem: unknown) {
   if (secondsLeft(useAuth.getState().token) <= 0) throw problem;
 }
 
-/** Fetches a fresh token: one flight in this tab and, by a lock, one across tabs. Fails only when the server could not be asked. */
+/** Fetches a fresh token: one request in this tab and, by a lock, one across tabs. Fails only when the server is unreachable. */
 export function refresh(): Promise<void> {
   const before = useAuth.getState().token;
   flight ??= oneTabAtATime(() => refreshUnlessDone(before)).finally(() => {
@@ -42,10 +42,10 @@ export function refresh(): Promise<void> {
   return flight;
 }
 
-/** Where there are no locks (a page that is not secure) the server's grace for the previous token holds two tabs together. */
+/** Without Web Locks (on an insecure page) two tabs rely on the server's grace period for the previous token. */
 const oneTabAtATime = (run: () => Promise<void>) => (navigator.locks ? navigator.locks.request('parley-refresh', run) : run());
 
-/** Another tab may have been quicker: its token is in the storage by the time the lock is ours. */
+/** Another tab may have been faster: its token is in the storage by the time we get the lock. */
 async function refreshUnlessDone(before: string): Promise<void> {
   await useAuth.persist.rehydrate();
   const { token, isAuthenticated } = useAuth.getState();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the initial theme is the saved one, otherwise what the system prefers', () => {
+test('the initial theme is the saved one, otherwise the system’s preference', () => {
   systemPrefers(true);
   expect(initialTheme()).toBe('dark');
   localStorage.setItem('theme', 'light');
@@ -25,7 +25,7 @@ test('the initial theme is the saved one, otherwise what the system prefers', ()
   expect(initialTheme()).toBe('light');
 });
 
-test('toggling changes the root class and saves the bare word', () => {
+test('toggling changes the root class and saves the plain word', () => {
   stop = showTheme();
   expect(isDark()).toBe(false);
   useTheme.getState().toggle();
@@ -36,14 +36,14 @@ test('toggling changes the root class and saves the bare word', () => {
   expect(localStorage.getItem('theme')).toBe('light');
 });
 
-test('another tab that changed the theme changes it here', () => {
+test('another tab’s change of the theme applies here', () => {
   stop = showTheme();
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   expect(isDark()).toBe(true);
 });
 
-test('a system that turns dark in the evening takes along whoever chose no theme', () => {
+test('a system that turns dark changes the theme unless one was chosen', () => {
   const system = preference(false);
   vi.spyOn(window, 'matchMedia').mockReturnValue(system);
   stop = showTheme();

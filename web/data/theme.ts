@@ -7,7 +7,7 @@ const STORAGE = 'theme';
 
 const systemPreference = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The saved theme, otherwise the operating system's. The storage holds the bare word. */
+/** The saved theme, otherwise the operating system's. The storage holds the plain word, not JSON. */
 export function initialTheme(): Theme {
   const saved = localStorage.getItem(STORAGE);
   if (saved === 'dark' || saved === 'light') return saved;
@@ -23,7 +23,7 @@ export const useTheme = create<ThemeState>()((set, get) => ({
   },
 }));
 
-/** Keeps the root's class as the theme says, also when another tab or, while none was chosen, the system changed it. Returns the way to stop. */
+/** Keeps the root's class in sync with the theme, also when another tab or, while none was chosen, the system changes it. Returns an unsubscribe function. */
 export function showTheme(): () => void {
   const show = () => document.documentElement.classList.toggle('dark', useTheme.getState().theme === 'dark');
   const again = () => useTheme.setState({ theme: initialTheme() });

@@ -3,7 +3,7 @@ import { ApiProblem, isAbort, readProblem, unreachable } from './problem.ts';
 import type { Described } from './request.ts';
 import { upload } from './upload.ts';
 
-/** What goes along with a call besides what it says. */
+/** What is sent along with a call besides its input. */
 export type Carried = {
   token?: string;
   csrf?: string;
@@ -11,16 +11,16 @@ export type Carried = {
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
   headers?: Record<string, string>;
-  /** Hears how much of the body is up, from 0 to 1. */
+  /** Called with the uploaded share of the body, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 };
 
-/** What `api-error` tells: which call, and why. */
+/** The detail of an `api-error` event: which call failed, and why. */
 export type ApiErrorEvent = CustomEvent<{ call: string; problem: ApiProblem }>;
 
 /**
- * One request, one answer. Throws an ApiProblem for everything that is not a result, after raising `api-error`;
- * a request the caller gave up throws the browser's AbortError.
+ * One request, one answer. Throws an ApiProblem for everything that is not a result, after dispatching `api-error`; an aborted request
+ * throws the browser's AbortError.
  */
 export async function exchange<R>(call: Described, carried: Carried = {}): Promise<R> {
   const started = performance.now();
@@ -30,7 +30,7 @@ export async function exchange<R>(call: Described, carried: Carried = {}): Promi
   return response.json();
 }
 
-/** Opens the answer without reading it, for streams. */
+/** Returns the response without reading it, for streams. */
 export async function reach(call: Described, carried: Carried): Promise<Response> {
   const headers = headersOf(call, carried);
   try {
@@ -49,7 +49,7 @@ export async function reach(call: Described, carried: Carried): Promise<Response
   }
 }
 
-/** Tells whoever listens that a call failed, and hands the problem back to be thrown. */
+/** Dispatches `api-error` for a failed call, and returns the problem to be thrown. */
 export function raise(call: Described, problem: ApiProblem): ApiProblem {
   window.dispatchEvent(new CustomEvent('api-error', { detail: { call: call.line, problem } }));
   return problem;
@@ -66,7 +66,7 @@ function headersOf(call: Described, { token, csrf, idempotencyKey, headers }: Ca
   };
 }
 
-/** The metrics' own call is left out, or measuring would never end. */
+/** The metrics' own call is not measured, which would never end. */
 function measure(call: Described, milliseconds: number, status: number) {
   if (!call.line.endsWith('/api/metrics/performance')) record('api_call', Math.round(milliseconds), { call: call.line, status });
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('an upload tells how much is up, and carries what every change carries', async () => {
+test('an upload reports its progress and carries the headers of every change', async () => {
   const server = stubServer({ [line]: { id: 'a' } });
   const shares: number[] = [];
   const done = await send(uploadFile, { merchant, file }, { onProgress: (share) => shares.push(share) });
@@ -24,13 +24,13 @@ test('an upload tells how much is up, and carries what every change carries', as
   expect(sent?.headers.has('content-type')).toBe(false);
 });
 
-test('a refused upload is a problem with its sentence', async () => {
-  stubServer({ [line]: () => problem(415, { code: 'file.unsupported', detail: 'This kind of file is not supported.' }) });
+test('a rejected upload is a problem with its message', async () => {
+  stubServer({ [line]: () => problem(415, { code: 'file.unsupported', detail: 'This file type isn’t supported.' }) });
   const sending = send(uploadFile, { merchant, file }, { quiet: true, onProgress: () => undefined });
-  await expect(sending).rejects.toMatchObject({ status: 415, detail: 'This kind of file is not supported.' });
+  await expect(sending).rejects.toMatchObject({ status: 415, detail: 'This file type isn’t supported.' });
 });
 
-test('without a network it is unreachable', async () => {
+test('without a network the problem is unreachable', async () => {
   stubServer({
     [line]: () => {
       throw new TypeError('Failed to fetch');
@@ -40,7 +40,7 @@ test('without a network it is unreachable', async () => {
   await expect(sending).rejects.toMatchObject({ status: 0 });
 });
 
-test('one that is given up fails as a fetch does', async () => {
+test('an aborted upload fails like an aborted fetch', async () => {
   stubServer({ [line]: () => new Promise(() => undefined) });
   const controller = new AbortController();
   const sending = send(uploadFile, { merchant, file }, { quiet: true, signal: controller.signal, onProgress: () => controller.abort() });

@@ -1,6 +1,6 @@
 import type { Described } from './request.ts';
 
-/** What `fetch` cannot tell: how much of a body is up. Answers like `fetch` does, and fails like it does. */
+/** Sends a request by XMLHttpRequest, since `fetch` reports no upload progress. Answers and fails like `fetch`. */
 export function upload(
   { method, url, body }: Described,
   headers: Record<string, string>,

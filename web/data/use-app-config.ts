@@ -7,14 +7,14 @@ import { exchange } from './transport.ts';
 
 type AppConfig = Result<typeof contractConfig>;
 
-/** What the server says of this installation; undefined until it does. For pages before the log-in, which have no cache. */
+/** The public configuration of this installation; undefined until it is loaded. For pages before the log-in, which have no cache. */
 export function useAppConfig(): AppConfig | undefined {
   const [config, setConfig] = useState<AppConfig>();
   useEffect(() => {
     const page = new AbortController();
     exchange<AppConfig>(describe(getAppConfig, {}), { signal: page.signal }).then(
       setConfig,
-      // Without an answer the page does without; the next call it makes says what is wrong.
+      // The page works without it; its next call reports the problem.
       () => undefined,
     );
     return () => page.abort();

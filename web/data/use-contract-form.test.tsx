@@ -7,7 +7,7 @@ import { useContractForm } from './use-contract-form.ts';
 import { useRead } from './use-read.ts';
 
 const line = 'POST /api/auth/register';
-const words = { detail: 'Some of what you entered needs correcting.', code: 'input.invalid' };
+const words = { detail: 'Some fields need your attention.', code: 'input.invalid' };
 const usual = { name: '', email: '', password: '', merchant_name: 'Harbour Supply' };
 
 type Asked = { load?: () => Promise<typeof register>; defaults?: typeof usual; onDone?: (...said: unknown[]) => void };
@@ -49,18 +49,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the contract objects to lands on the fields, the first has the focus, and nothing is sent', async () => {
+test('shows contract issues at the fields, focuses the first, and sends nothing', async () => {
   const server = stubServer();
   render(<Form />);
   type('name', 'Mara');
   expect(errors()).toEqual(['', '', '']);
   press();
-  await waitFor(() => expect(errors()).toEqual(['', 'Enter an e-mail address.', 'Use at least 10 characters.']));
+  await waitFor(() => expect(errors()).toEqual(['', 'Enter a valid email address.', 'Use at least 10 characters.']));
   await waitFor(() => expect(document.activeElement).toBe(field('email')));
   expect(server.calls(line)).toEqual([]);
 });
 
-test('an error stays while the field is wrong, and goes as it is corrected', async () => {
+test('an error stays while the field is invalid, and goes when it is corrected', async () => {
   stubServer();
   render(<Form />);
   press();
@@ -70,10 +70,10 @@ test('an error stays while the field is wrong, and goes as it is corrected', asy
   type('password', 'x'.repeat(201));
   expect(errors()[2]).toBe('Use at most 200 characters.');
   type('password', 'ten chars.');
-  expect(errors()).toEqual(['Enter your name.', 'Enter an e-mail address.', '']);
+  expect(errors()).toEqual(['Enter your name.', 'Enter a valid email address.', '']);
 });
 
-test('what the server objects to lands on the fields as well, and every word stays', async () => {
+test('shows server errors at the fields as well, and keeps what was typed', async () => {
   stubServer({
     [line]: () =>
       problem(422, {
@@ -95,7 +95,7 @@ test('what the server objects to lands on the fields as well, and every word sta
   expect(errors()).toEqual(['', '', 'Too easy.']);
 });
 
-test('a problem the form knows the field of is said there', async () => {
+test('shows a problem at the field that the form maps it to', async () => {
   stubServer({ [line]: () => problem(409, { code: 'email.taken', detail: 'There is such an account.' }) });
   render(<Form />);
   fill();
@@ -103,7 +103,7 @@ test('a problem the form knows the field of is said there', async () => {
   await waitFor(() => expect(errors()).toEqual(['', 'There is such an account.', '']));
 });
 
-test('an objection to what has no field is left to the server, and said above the button', async () => {
+test('leaves an issue without a field to the server, and shows it above the button', async () => {
   const errors = [{ path: 'merchant_name', message: 'Enter the name of your shop.' }];
   const server = stubServer({ [line]: () => problem(422, { ...words, errors }) });
   render(<Form defaults={{ ...usual, merchant_name: '' }} />);
@@ -113,7 +113,7 @@ test('an objection to what has no field is left to the server, and said above th
   expect(server.calls(line)).toHaveLength(1);
 });
 
-test('while it is sent the form is busy, and pressing again sends nothing', async () => {
+test('while sending, the form is busy and pressing again sends nothing', async () => {
   const answer = Promise.withResolvers<unknown>();
   const server = stubServer({ [line]: () => answer.promise });
   const onDone = vi.fn<(...said: unknown[]) => void>();
@@ -130,7 +130,7 @@ test('while it is sent the form is busy, and pressing again sends nothing', asyn
   expect(onDone.mock.calls).toEqual([[{ token: 'token' }, expect.objectContaining({ name: 'a boat on the quay' })]]);
 });
 
-test('the same words carry the same key until they were stored', async () => {
+test('the same values carry the same key until they are stored', async () => {
   let broken = true;
   const server = stubServer({ [line]: () => (broken ? problem(503, { detail: 'Later.' }) : {}) });
   render(<Form />);
@@ -152,7 +152,7 @@ test('the same words carry the same key until they were stored', async () => {
   expect(new Set([first, changed, after]).size).toBe(3);
 });
 
-test('the contract is loaded by the first focus, once', async () => {
+test('the first focus loads the contract, once', async () => {
   const load = vi.fn<() => Promise<typeof register>>(async () => register);
   render(<Form load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ test('the contract is loaded by the first focus, once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the contract is loaded when the browser is idle, unless the form is gone by then', async () => {
+test('loads the contract when the browser is idle, unless the form is unmounted by then', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<typeof register>>(async () => register);
   render(<Form load={load} />);
@@ -174,7 +174,7 @@ test('the contract is loaded when the browser is idle, unless the form is gone b
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a contract that could not be loaded is loaded by the next press', async () => {
+test('retries loading the contract on the next submit', async () => {
   let missing = true;
   const server = stubServer({ [line]: {} });
   render(<Form load={() => (missing ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(register))} />);
@@ -189,7 +189,7 @@ test('a contract that could not be loaded is loaded by the next press', async ()
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('it knows whether anything differs from the defaults, and goes back to them', () => {
+test('knows whether anything differs from the defaults, and resets to them', () => {
   render(<Form />);
   const unsaved = () => screen.getByRole('form').dataset.unsaved;
   expect(unsaved()).toBeUndefined();
@@ -202,14 +202,14 @@ test('it knows whether anything differs from the defaults, and goes back to them
   expect([field('name').value, unsaved()]).toEqual(['', undefined]);
 });
 
-test('untouched fields follow the defaults; touched ones keep what was typed', () => {
+test('untouched fields follow the defaults; edited ones keep what was typed', () => {
   const { rerender } = render(<Form />);
   type('name', 'Mara');
   rerender(<Form defaults={{ ...usual, name: 'Theo', email: 'theo@harbour.example' }} />);
   expect([field('name').value, field('email').value]).toEqual(['Mara', 'theo@harbour.example']);
 });
 
-test('what the change is about is read again', async () => {
+test('refreshes the topics of the change', async () => {
   signIn();
   const id = madeUser.user_id;
   let name = 'Mara';
@@ -230,7 +230,7 @@ test('what the change is about is read again', async () => {
   await waitFor(() => expect(screen.getByRole('form').title).toBe('Mara de Vries'));
 });
 
-test('a field or a value the call does not have does not compile', () => {
+test('a field or a value that the call doesn’t have doesn’t compile', () => {
   function Wrong() {
     const form = useContractForm(async () => logIn, {
       defaults: { email: '', password: '' },

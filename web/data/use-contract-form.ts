@@ -10,20 +10,21 @@ type Values<E extends Endpoint> = Input<E> & object;
 type TextName<V> = { [Name in keyof V]-?: V[Name] extends string | null | undefined ? Name : never }[keyof V] & string;
 
 type Terms<E extends Endpoint> = {
-  /** What stands in the fields until somebody changes them, also when it changes itself; a value without a field is sent along. */
+  /** The fields' initial values; untouched fields follow when they change. A value without a field is sent along. */
   defaults: Values<E>;
-  /** The field a problem is about when the server does not say: `{ 'email.taken': 'email' }`. */
+  /** The field of a problem where the server doesn't name one: `{ 'email.taken': 'email' }`. */
   blame?: Record<string, keyof Values<E> & string>;
-  /** No toast: the form says it all. */
+  /** No toast: the form shows every problem. */
   quiet?: boolean;
-  /** The form is busy until this is over. */
+  /** The form stays busy until this settles. */
   onDone: (result: Result<E>, entered: Values<E>) => unknown;
 };
 
 /**
- * A form over one call of the contract. On a page that has no other use for the contract `load` imports the call, and with it the
- * validation: once the browser is idle or a field has the focus, so that the page itself is there without. What the contract or the server objects to lands on its
- * field and goes as the field is corrected; anything else is `problem`, a sentence for above the button. Nothing typed is lost.
+ * A form for one call of the contract. On a page that doesn't use the contract otherwise, `load` imports the call and its validation once
+ * the browser is idle or a field has the focus, which keeps the page's first load small. An issue from the contract or the server appears
+ * at its field and goes when the field is corrected; anything else is `problem`, a message to show above the button. What was typed is
+ * never lost.
  */
 export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { defaults, blame = {}, quiet = false, onDone }: Terms<E>) {
   const contract = useSoon(load);
@@ -40,12 +41,12 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     setChanged((before) => ({ ...before, [name]: value }));
     const rest = Object.entries(errors).filter(([path]) => !isAt(path, name));
     if (rest.length === Object.keys(errors).length) return;
-    // The sentence goes when the contract is content, and changes with the reason.
+    // The message goes when the contract accepts the value, and changes with the issue.
     const still = Object.entries(errorsIn(contract.now()?.input, { ...values, [name]: value })).filter(([path]) => isAt(path, name));
     setErrors(Object.fromEntries([...rest, ...still]));
   }
 
-  /** Shows what is about a field, and looks at the first of them. Answers whether there was any. */
+  /** Shows the issues that belong to fields and focuses the first of them. Returns whether there were any. */
   function object(form: HTMLFormElement, found: Errors): boolean {
     const here = Object.fromEntries(Object.entries(found).filter(([path]) => hasField(form, path)));
     setErrors(here);
@@ -75,7 +76,7 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
     await onDone(answered.result, values);
   }
 
-  /** For `<form onSubmit>`; a second press while it is sent does nothing. */
+  /** For `<form onSubmit>`; a second submit while sending does nothing. */
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -97,17 +98,17 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
       onFocus: () => void contract.get().catch(() => undefined),
       'data-unsaved': dirty || undefined,
     },
-    /** For the Input, PasswordInput, Textarea or Select of a text. */
+    /** For the Input, PasswordInput, Textarea or Select of a text value. */
     field: (name: TextName<Values<E>>) => ({
       name,
       value: textOf(values[name]),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => change(name, target.value),
     }),
-    /** Changes any value. */
+    /** Sets any value. */
     set: <Name extends keyof Values<E> & string>(name: Name, value: Values<E>[Name]) => change(name, value),
-    /** What is wrong at a path such as 'email' or 'days.0.from', for `<Field error>`. */
+    /** The error at a path such as 'email' or 'days.0.from', for `<Field error>`. */
     error: (path: string): string | undefined => errors[path],
-    /** Back to the defaults. */
+    /** Resets to the defaults. */
     reset: () => {
       setChanged({});
       setErrors({});
@@ -116,7 +117,7 @@ export function useContractForm<E extends Endpoint>(load: () => Promise<E>, { de
   };
 }
 
-/** Brings the focus to the first wrong field of a form as soon as it can take it: fields may be shut while a form is sent. */
+/** Focuses the first invalid field of a form as soon as it is enabled: fields may be disabled while a form is sent. */
 function usePointer(errors: Errors, busy: boolean) {
   const waiting = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -129,7 +130,7 @@ function usePointer(errors: Errors, busy: boolean) {
   };
 }
 
-/** The same values carry the same Idempotency-Key until they were stored: pressing again after a lost answer stores nothing twice. */
+/** Reuses the Idempotency-Key for the same values until they are stored: pressing again after a lost answer stores nothing twice. */
 function useSameKey() {
   const last = useRef({ text: '', key: '' });
   return {
@@ -144,7 +145,7 @@ function useSameKey() {
   };
 }
 
-/** Only a change that screens read about needs their cache; a log-in does not. */
+/** Loads the cache only for a change with topics; a log-in has none. */
 const refresh = async (topics: NonNullable<Endpoint['topics']>) => (await import('./refresh-topics.ts')).refreshTopics(topics);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

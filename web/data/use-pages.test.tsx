@@ -26,7 +26,7 @@ async function openList(answer: (request: SentRequest) => unknown) {
   return { server, result, ids: () => (result.current.items as { id: string }[]).map(({ id }) => id) };
 }
 
-test('the end that is reached while the list is read again brings the next page as soon as that is done', async () => {
+test('reaching the end during a refresh loads the next page right after it', async () => {
   let done = Promise.resolve();
   const { result, ids } = await openList(async (request) => {
     await done;
@@ -41,7 +41,7 @@ test('the end that is reached while the list is read again brings the next page 
   await waitFor(() => expect(ids()).toEqual(['o1', 'o2', 'o3']));
 });
 
-test('a next page that is given up because the list is read again is asked for once more', async () => {
+test('a next page that is cancelled by a refresh is requested again', async () => {
   let answers = false;
   const { result, ids } = await openList((request) => (isNext(request) && !answers ? new Promise(() => undefined) : pageOf(request)));
   act(() => result.current.loadMore());
@@ -51,7 +51,7 @@ test('a next page that is given up because the list is read again is asked for o
   await waitFor(() => expect(ids()).toEqual(['o1', 'o2', 'o3']));
 });
 
-test('a next page that failed waits for the person', async () => {
+test('a next page that failed waits for the user', async () => {
   let fails = true;
   const { server, result, ids } = await openList((request) =>
     isNext(request) && fails ? problem(500, { detail: 'No.' }) : pageOf(request),

@@ -15,10 +15,10 @@ type Filters<In extends Shape> = Omit<Sent<Endpoint<Kind, In>>, 'cursor'>;
 type Pages<Item> = InfiniteData<Page<Item>, string | undefined>;
 type PagesOptions = { enabled?: boolean; quiet?: boolean; keepPrevious?: boolean; staleTime?: number };
 
-/** Under which key the cache keeps the pages of a list. */
+/** The cache key of a paged list. */
 export const pagesKey = (endpoint: Pick<Endpoint, 'line'>, input: unknown): QueryKey => [...readKey(endpoint, input), 'pages'];
 
-/** Reads a keyset list page by page and keeps what was read fresh. `items` are those of all pages, in order. */
+/** Reads a keyset list page by page and keeps it fresh. `items` are those of all pages, in order. */
 export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input: Filters<In>, options: PagesOptions = {}) {
   const { enabled = true, quiet = false, keepPrevious = false, staleTime } = options;
   const query = useInfiniteQuery<Page<Item>, ApiProblem, Pages<Item>, QueryKey, string | undefined>(
@@ -42,23 +42,23 @@ export function usePages<In extends Shape, Item>(endpoint: List<In, Item>, input
 type Reading = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'>;
 
 /**
- * The way to ask for the next page; while the list is being read, or when that read was given up for another, it comes as soon as that is
- * done, since nobody asks twice at the same end. After a failure it waits for the person.
+ * Returns a function that loads the next page. During a refresh, or when the request was cancelled by one, the page loads right after it,
+ * since the list asks only once per end. After a failure it waits for the user.
  */
 function useNextPage(list: string, count: number, { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Reading): () => void {
-  const [wanted, setWanted] = useState({ list: '', count: 0 });
-  const isDue = wanted.list === list && wanted.count === count && hasNextPage && !isFetching && !isFetchNextPageError;
+  const [requested, setRequested] = useState({ list: '', count: 0 });
+  const isDue = requested.list === list && requested.count === count && hasNextPage && !isFetching && !isFetchNextPageError;
   const load = useEffectEvent(() => void fetchNextPage());
   useEffect(() => {
     if (isDue) load();
   }, [isDue]);
   return () => {
-    setWanted({ list, count });
+    setRequested({ list, count });
     if (hasNextPage && !isFetching && isFetchNextPageError) void fetchNextPage();
   };
 }
 
-/** Changes the pages the cache holds, for what shows before the server has confirmed it. Does nothing while none are held. */
+/** Updates cached pages, for optimistic changes. Does nothing while none are cached. */
 export function setPages<In extends Shape, Item>(
   endpoint: List<In, Item>,
   input: Filters<In>,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, madeUser, problem, type SentRequest, signIn, stubServer } from './make.ts';
 import { queryClient } from './query-client.ts';
 import { refreshTopics } from './refresh-topics.ts';
-import { useDo } from './use-do.ts';
+import { useCommand } from './use-command.ts';
 import { setPages, usePages } from './use-pages.ts';
 import { readAhead, setRead, useRead } from './use-read.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a query is retried once, and says what is wrong once, after the last attempt', async () => {
+test('retries a query once, and reports the problem once, after the last attempt', async () => {
   const server = stubServer({ [counts]: () => problem(500, { detail: 'The database sleeps.' }) });
   const { result } = renderHook(() => useRead(countConversations, { merchant }));
   await waitFor(() => expect(server.calls(counts)).toHaveLength(1));
@@ -38,7 +38,7 @@ test('a query is retried once, and says what is wrong once, after the last attem
   expect(toasts()).toEqual(['The database sleeps.']);
 });
 
-test('what is shown and cannot be read again without a network stays shown, and nothing is said of it', async () => {
+test('keeps showing data that can’t be refreshed without a network, and reports nothing', async () => {
   let isThere = true;
   const server = stubServer({ [counts]: () => (isThere ? { needs_you: 3 } : Promise.reject(new TypeError('Failed to fetch'))) });
   const { result } = renderHook(() => useRead(countConversations, { merchant }));
@@ -51,15 +51,15 @@ test('what is shown and cannot be read again without a network stays shown, and 
   expect(toasts()).toEqual([]);
 });
 
-test('a definite no is not asked for again', async () => {
-  const server = stubServer({ [counts]: () => problem(404, { detail: 'There is no such shop.' }) });
+test('doesn’t retry a definite refusal', async () => {
+  const server = stubServer({ [counts]: () => problem(404, { detail: 'This shop doesn’t exist.' }) });
   const { result } = renderHook(() => useRead(countConversations, { merchant }, { quiet: true }));
   await waitFor(() => expect(result.current.isError).toBe(true));
   expect(server.calls(counts)).toHaveLength(1);
   expect(toasts()).toEqual([]);
 });
 
-test('what was read ahead is there when a screen asks, and not read again', async () => {
+test('prefetched data is there when a screen needs it, without another request', async () => {
   const server = stubServer({ [counts]: () => ({ needs_you: 3, ai: 0, mine: 0, unread: 0, notifications: 0 }) });
   readAhead(countConversations, { merchant });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -68,19 +68,19 @@ test('what was read ahead is there when a screen asks, and not read again', asyn
   expect(server.calls(counts)).toHaveLength(1);
 });
 
-test('nothing is read again because the window got the focus, and what is unused is kept for five minutes', () => {
+test('doesn’t refetch on window focus, and keeps unused data for five minutes', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
   expect(queryClient.getDefaultOptions().mutations).toMatchObject({ retry: false });
 });
 
-test('a read whose shop is not known waits', () => {
+test('a query without a known shop waits', () => {
   const server = stubServer();
   const { result } = renderHook(() => useRead(countConversations, { merchant: '' }));
   expect(result.current.fetchStatus).toBe('idle');
   expect(server.sent).toEqual([]);
 });
 
-test('a change reads everything about its topics again, and nothing else', async () => {
+test('a change refreshes everything about its topics, and nothing else', async () => {
   const server = stubServer({
     [counts]: {},
     [`GET /api/merchants/${merchant}/team`]: { items: [] },
@@ -90,7 +90,7 @@ test('a change reads everything about its topics again, and nothing else', async
   const { result } = renderHook(() => ({
     counts: useRead(countConversations, { merchant }),
     team: useRead(listTeam, { merchant }),
-    mark: useDo(markRead, { onDone }),
+    mark: useCommand(markRead, { onDone }),
   }));
   await waitFor(() => expect(result.current.team.isSuccess && result.current.counts.isSuccess).toBe(true));
   await act(() => result.current.mark.mutateAsync({ merchant, id, seq: 2 }));
@@ -99,7 +99,7 @@ test('a change reads everything about its topics again, and nothing else', async
   expect(onDone).toHaveBeenCalledWith({}, { merchant, id, seq: 2 });
 });
 
-test('what is deleted is not read again while its screen closes, the list it stood in is; after a deletion that failed it is', async () => {
+test('doesn’t refresh a deleted record while its screen closes, but its list; after a failed deletion it does', async () => {
   const one = `GET /api/merchants/${merchant}/knowledge/articles/${id}`;
   const articles = `GET /api/merchants/${merchant}/knowledge/articles`;
   let deleted: unknown = problem(403, { detail: 'Not yours.' });
@@ -111,7 +111,7 @@ test('what is deleted is not read again while its screen closes, the list it sto
   const { result } = renderHook(() => ({
     article: useRead(getArticle, { merchant, id }),
     list: useRead(listArticles, { merchant }),
-    remove: useDo(deleteArticle, { deletes: (input) => input.id }),
+    remove: useCommand(deleteArticle, { deletes: (input) => input.id }),
   }));
   await waitFor(() => expect(result.current.article.isSuccess && result.current.list.isSuccess).toBe(true));
   await act(() => result.current.remove.mutateAsync({ merchant, id }).catch(() => undefined));
@@ -123,10 +123,10 @@ test('what is deleted is not read again while its screen closes, the list it sto
   expect(server.calls(one)).toHaveLength(2);
 });
 
-test('what was deleted is kept up to date again for whoever opens it anew, since it may be back', async () => {
+test('refreshes a deleted record again for a screen that is opened anew', async () => {
   const one = `GET /api/merchants/${merchant}/knowledge/articles/${id}`;
   const server = stubServer({ [one]: { id }, [`DELETE /api/merchants/${merchant}/knowledge/articles/${id}`]: {} });
-  const removal = renderHook(() => useDo(deleteArticle, { deletes: (input) => input.id }));
+  const removal = renderHook(() => useCommand(deleteArticle, { deletes: (input) => input.id }));
   await act(() => removal.result.current.mutateAsync({ merchant, id }));
   const { result } = renderHook(() => useRead(getArticle, { merchant, id }));
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
@@ -134,18 +134,18 @@ test('what was deleted is kept up to date again for whoever opens it anew, since
   await waitFor(() => expect(server.calls(one)).toHaveLength(2));
 });
 
-test('a change without an Idempotency-Key is never repeated', async () => {
+test('a change without an Idempotency-Key is never retried', async () => {
   const line = `POST /api/inbox/${merchant}/conversations/${id}/read`;
   const server = stubServer({ [line]: () => problem(503) });
   const onProblem = vi.fn<(problem: unknown) => void>();
-  const { result } = renderHook(() => useDo(markRead, { onProblem }));
+  const { result } = renderHook(() => useCommand(markRead, { onProblem }));
   await expect(result.current.mutateAsync({ merchant, id, seq: 2 })).rejects.toMatchObject({ status: 503 });
   expect(server.calls(line)).toHaveLength(1);
   expect(onProblem).toHaveBeenCalledOnce();
   expect(toasts()).toHaveLength(1);
 });
 
-test('a change with one is tried three times more after 1, 2 and 4 seconds, with the same key', async () => {
+test('a change with one is retried three times after 1, 2 and 4 seconds, with the same key', async () => {
   const at: number[] = [];
   const server = stubServer({
     [messages]: () => {
@@ -153,7 +153,7 @@ test('a change with one is tried three times more after 1, 2 and 4 seconds, with
       return problem(503);
     },
   });
-  const { result } = renderHook(() => useDo(sendMessage, { quiet: true }));
+  const { result } = renderHook(() => useCommand(sendMessage, { quiet: true }));
   const sending = result.current.mutateAsync({ merchant, id, client_id: 'client-id-1', text: 'Hello' }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(await sending).toMatchObject({ status: 503 });
@@ -162,7 +162,7 @@ test('a change with one is tried three times more after 1, 2 and 4 seconds, with
   expect(new Set(server.calls(messages).map((call) => call.headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('a list is read page by page, and its pages can be changed before the server confirms', async () => {
+test('reads a list page by page, and its pages can be updated optimistically', async () => {
   const page = ({ url }: SentRequest) =>
     url.searchParams.has('cursor')
       ? { items: [{ id: 'c3' }], next_cursor: null }
@@ -183,7 +183,7 @@ test('a list is read page by page, and its pages can be changed before the serve
   await waitFor(() => expect(result.current.items.map((item) => item.id)).toEqual(['c1', 'c3']));
 });
 
-test('a held answer can be changed, one that is not held stays absent', async () => {
+test('updates a cached answer, and creates none that is not cached', async () => {
   stubServer({ [`GET /api/inbox/${merchant}/conversations/${id}`]: { id, unread: true } });
   setRead(getConversation, { merchant, id }, (held) => ({ ...held, unread: false }));
   const { result } = renderHook(() => useRead(getConversation, { merchant, id }));

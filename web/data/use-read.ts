@@ -7,18 +7,18 @@ import { hasPath, type Input } from './request.ts';
 
 type ReadOptions = {
   enabled?: boolean;
-  /** No toast: the screen shows the problem, or does without. */
+  /** No toast: the screen shows the problem, or works without. */
   quiet?: boolean;
-  /** Shows the last answer while another input is being read. */
+  /** Keeps showing the last answer while another input is loading. */
   keepPrevious?: boolean;
-  /** For how many milliseconds an answer counts as new. */
+  /** For how many milliseconds an answer counts as fresh. */
   staleTime?: number;
 };
 
-/** Under which key the cache keeps an answer. */
+/** The cache key of an answer. */
 export const readKey = (endpoint: Pick<Endpoint, 'line'>, input: unknown): QueryKey => [endpoint.line, input];
 
-/** Reads a query of the contract and keeps it fresh: what changes its topics, here or elsewhere, reads it again. Waits until its path is known. */
+/** Reads a query of the contract and keeps it fresh: changes to its topics, here or elsewhere, refresh it. Waits until its path values are known. */
 export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
   const { enabled = true, quiet = false, keepPrevious = false, staleTime } = options;
   return useQuery<Result<E>, ApiProblem>(
@@ -34,7 +34,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, option
   );
 }
 
-/** Begins to read what will be shown in a moment, unless it was read a moment ago; a problem is told by the screen that wants it. */
+/** Prefetches what will be shown in a moment, unless it is fresh; the screen that shows it reports problems. */
 export function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>): void {
   void queryClient.prefetchQuery({
     queryKey: readKey(endpoint, input),
@@ -43,7 +43,7 @@ export function readAhead<E extends Endpoint>(endpoint: E, input: Input<E>): voi
   });
 }
 
-/** Changes what the cache holds, for a change that shows before the server has confirmed it. Does nothing while nothing is held. */
+/** Updates the cache, for optimistic changes. Does nothing while nothing is cached. */
 export function setRead<E extends Endpoint>(endpoint: E, input: Input<E>, updater: (held: Result<E>) => Result<E>): void {
   queryClient.setQueryData<Result<E>>(readKey(endpoint, input), (held) => (held === undefined ? undefined : updater(held)));
 }

@@ -1,5 +1,5 @@
-/** As many characters as are kept of what was read. */
-const kept = 300;
+/** How many characters of a source are stored. */
+const STORED_LENGTH = 300;
 
-/** What is kept of a source, as one reads it: where it was cut, that it goes on, and no half a word. */
-export const readableExcerpt = (text: string): string => (text.length < kept ? text : `${text.replace(/[\s,;:]*\s\S*$/, '')} …`);
+/** The stored excerpt of a source for display: a cut text ends with a whole word and an ellipsis. */
+export const readableExcerpt = (text: string): string => (text.length < STORED_LENGTH ? text : `${text.replace(/[\s,;:]*\s\S*$/, '')} …`);

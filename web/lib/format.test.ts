@@ -20,10 +20,10 @@ const ago = (minutes: number) => now - minutes * 60_000;
 describe('money', () => {
   test.each([
     ['84120.50', 'EUR', '€84,120.50'],
-    ['-28.91', 'EUR', '-€28.91'],
+    ['-28.91', 'EUR', '−€28.91'],
     ['1200', 'JPY', 'JP¥1,200'],
     ['90071992547409931.25', 'USD', 'US$90,071,992,547,409,931.25'],
-  ])('%s %s is %s, to the last cent', (amount, currency, text) => {
+  ])('%s %s is shown as %s, exact to the cent', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
@@ -32,11 +32,11 @@ describe('money', () => {
     expect(formatMoney('1284.10', 'EUR')).toBe('1.284,10\u00a0€');
   });
 
-  test('leaves the cents out when asked', () => {
-    expect(formatMoney('84120.50', 'EUR', { whole: true })).toBe('€84,121');
+  test('leaves the cents out on request', () => {
+    expect(formatMoney('84120.50', 'EUR', { main: true })).toBe('€84,121');
   });
 
-  test('shows what is not a number as it came', () => {
+  test('shows what is not a number unchanged', () => {
     expect(formatMoney('unknown', 'EUR')).toBe('unknown');
   });
 });
@@ -51,15 +51,15 @@ test.each([
   [60 * 24 * 4, '4d'],
   [60 * 24 * 8, '10 Nov'],
   [60 * 24 * 400, '14 Oct 2024'],
-])('%s minutes ago is "%s"', (minutes, text) => {
+])('%s minutes ago is shown as "%s"', (minutes, text) => {
   expect(formatRelative(ago(minutes), now)).toBe(text);
 });
 
-test('a clock ahead of ours is not in the future', () => {
+test('a server clock ahead of ours never gives a time in the future', () => {
   expect(formatRelative(ago(-5), now)).toBe('now');
 });
 
-test('days and times are in the order of the locale', () => {
+test('days and times follow the locale’s order', () => {
   expect(formatDay(now, now)).toBe('18 Nov');
   expect(formatDateTime(now)).toBe('18 Nov 2025, 12:00');
 });
@@ -72,7 +72,7 @@ test.each([
   [120_000, '2 min'],
   [85_920_000, '23 h 52 min'],
   [4 * 86_400_000 + 7_200_000, '4 d 2 h'],
-])('a length of %i ms is "%s"', (length, text) => {
+])('a duration of %i ms is shown as "%s"', (length, text) => {
   expect(formatDuration(length)).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test.each([
   [999, '999 bytes'],
   [1536, '1.5 kB'],
   [25_000_000, '25 MB'],
-])('%i bytes are "%s"', (bytes, text) => {
+])('%i bytes are shown as "%s"', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });
 
@@ -90,7 +90,7 @@ test('numbers and shares', () => {
   expect(formatPercent(0.718)).toBe('71.8%');
 });
 
-test('a locale nobody knows is ignored', () => {
+test('ignores an unknown locale', () => {
   setLocale('not a locale');
   expect(formatNumber(1000.5)).toMatch(/^1.?000.5$/);
 });

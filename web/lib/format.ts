@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Making an Intl formatter costs far more than using it, and lists use hundreds. */
+/** Formatters are cached: creating one costs far more than using it, and lists use hundreds. */
 function remember<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
   return (options: Options): Formatter => {
@@ -26,18 +26,21 @@ const numbers = remember((locale, options: Intl.NumberFormatOptions) => new Intl
 const dates = remember((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 const relatives = remember((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
-/** Money as the contract says it: a decimal string ("84120.50") and a currency code. Never passes through a float. */
-export function formatMoney(amount: string, currency: string, options: { whole?: boolean } = {}): string {
+/** English locales write a negative number with a hyphen, which is narrower than a plus and allows a line break. */
+const withMinus = (number: string): string => number.replace('-', '−');
+
+/** Money in the contract's format: a decimal string ("84120.50") and a currency code. Never converted to a float. */
+export function formatMoney(amount: string, currency: string, options: { main?: boolean } = {}): string {
   if (!isDecimal(amount)) return amount;
-  return numbers({ style: 'currency', currency, ...(options.whole && { maximumFractionDigits: 0 }) }).format(amount);
+  return withMinus(numbers({ style: 'currency', currency, ...(options.main && { maximumFractionDigits: 0 }) }).format(amount));
 }
 
 /** 100214 → "100,214". */
-export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => numbers(options).format(value);
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => withMinus(numbers(options).format(value));
 
 /** A share from 0 to 1: 0.718 → "71.8%". */
 export const formatPercent = (share: number, digits = 1): string =>
-  numbers({ style: 'percent', maximumFractionDigits: digits }).format(share);
+  withMinus(numbers({ style: 'percent', maximumFractionDigits: digits }).format(share));
 
 /** 1536 → "1.5 kB"; steps of 1,000, as operating systems and the channels' limits count. */
 export function formatBytes(bytes: number): string {
@@ -49,7 +52,7 @@ export function formatBytes(bytes: number): string {
 
 const narrow = (value: number, unit: string): string => numbers({ style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
 
-/** How long ago, for the edge of a row: "now", "2m", "3h", "4d", then the date ("18 Nov"). */
+/** Time since an instant, for the edge of a row: "now", "2m", "3h", "4d", then the date ("18 Nov"). */
 export function formatRelative(instant: Instant, now: number = Date.now()): string {
   const past = now - new Date(instant).getTime();
   if (past < MINUTE) return relatives({ numeric: 'auto' }).format(0, 'second');
@@ -72,7 +75,7 @@ export const formatDate = (instant: Instant): string => dates({ dateStyle: 'full
 /** "10:02" or "10:02 AM", as the locale does. */
 export const formatTime = (instant: Instant): string => dates({ timeStyle: 'short' }).format(new Date(instant));
 
-/** For a column of instants: "10:41" today, "Yesterday", then the day. */
+/** For a column of instants: "10:41" today, "Yesterday", then the date. */
 export function formatWhen(instant: Instant, now: number = Date.now()): string {
   const days = Math.round((startOfDay(now) - startOfDay(instant)) / DAY);
   if (days === 0) return formatTime(instant);
@@ -83,10 +86,10 @@ export function formatWhen(instant: Instant, now: number = Date.now()): string {
 
 const startOfDay = (instant: Instant): number => new Date(instant).setHours(0, 0, 0, 0);
 
-/** Day and time together, for a title or a log: "18 Nov 2025, 10:02". */
+/** Date and time together, for a title or a log: "18 Nov 2025, 10:02". */
 export const formatDateTime = (instant: Instant): string => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
 
-/** A length of time in milliseconds, in the symbols every language shares: "12 ms", "0.9 s", "3 min 12 s", "23 h 52 min", "4 d 2 h". */
+/** A duration in milliseconds, in symbols that every language shares: "12 ms", "0.9 s", "3 min 12 s", "23 h 52 min", "4 d 2 h". */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
@@ -100,7 +103,7 @@ export function formatDuration(milliseconds: number): string {
 type Unit = [milliseconds: number, symbol: string];
 
 function inTwoUnits(length: number, [large, largeSymbol]: Unit, [small, smallSymbol]: Unit): string {
-  const whole = `${Math.floor(length / large)} ${largeSymbol}`;
+  const main = `${Math.floor(length / large)} ${largeSymbol}`;
   const rest = Math.floor((length % large) / small);
-  return rest ? `${whole} ${rest} ${smallSymbol}` : whole;
+  return rest ? `${main} ${rest} ${smallSymbol}` : main;
 }

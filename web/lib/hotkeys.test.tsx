@@ -12,7 +12,7 @@ function Page({ pressed, when }: { pressed: string[]; when?: boolean }) {
   return <input aria-label="Reply" />;
 }
 
-test('a letter acts on the page, and never while the person types', async () => {
+test('a letter triggers its hotkey, but never while the user types', async () => {
   const pressed: string[] = [];
   render(<Page pressed={pressed} />);
   await userEvent.keyboard('e');
@@ -20,7 +20,7 @@ test('a letter acts on the page, and never while the person types', async () => 
   expect(pressed).toEqual(['e']);
 });
 
-test('a key held down does a deed once, and moves on as long as it is held', () => {
+test('a key held down triggers once, or repeatedly where that is allowed', () => {
   const pressed: string[] = [];
   function Held() {
     useHotkey('m', () => pressed.push('m'));
@@ -32,7 +32,7 @@ test('a key held down does a deed once, and moves on as long as it is held', () 
   expect(pressed).toEqual(['m', 'j', 'j', 'j']);
 });
 
-test('a hotkey marked everywhere acts in a field as well', async () => {
+test('a hotkey marked everywhere works in a field as well', async () => {
   const pressed: string[] = [];
   render(<Page pressed={pressed} />);
   await userEvent.click(screen.getByLabelText('Reply'));
@@ -40,7 +40,7 @@ test('a hotkey marked everywhere acts in a field as well', async () => {
   expect(pressed).toEqual(['search']);
 });
 
-test('nothing below a modal dialog hears its letters', async () => {
+test('nothing below a modal dialog receives its letters', async () => {
   const pressed: string[] = [];
   render(
     <>
@@ -52,7 +52,7 @@ test('nothing below a modal dialog hears its letters', async () => {
   expect(pressed).toEqual([]);
 });
 
-test('it listens only while it should', async () => {
+test('listens only while enabled', async () => {
   const pressed: string[] = [];
   const { rerender } = render(<Page pressed={pressed} when={false} />);
   await userEvent.keyboard('e');
@@ -70,7 +70,7 @@ function Layers({ pressed, isMine }: { pressed: string[]; isMine: boolean }) {
 test.each([
   [true, 'selection'],
   [false, 'page'],
-])('what is in front takes a key first (%s), or passes it on', async (isMine, by) => {
+])('a handler with priority gets a key first (%s), or passes it on', async (isMine, by) => {
   const pressed: string[] = [];
   render(<Layers pressed={pressed} isMine={isMine} />);
   await userEvent.keyboard('e');
@@ -93,7 +93,7 @@ test.each<[string, KeyboardEventInit, boolean]>([
   expect(matchesHotkey(press(init), keys)).toBe(matches);
 });
 
-test('a key is written for the eye and for the screen reader', () => {
+test('a key is formatted for display and for screen readers', () => {
   expect([showHotkey('mod+k'), showHotkey('Enter'), showHotkey('e')]).toEqual(['Ctrl K', '↵', 'E']);
   expect([ariaHotkey('mod+k'), ariaHotkey('Enter'), ariaHotkey('e')]).toEqual(['Control+K', 'Enter', 'E']);
 });

@@ -3,27 +3,27 @@ import { useEffect, useEffectEvent } from 'react';
 type HotkeyOptions = {
   /** Listens only while true. */
   when?: boolean;
-  /** Also while the person types in a field, and over an open dialog or menu: for Ctrl K and the like. */
+  /** Also while the user types in a field, and over an open dialog or menu: for Ctrl K and the like. */
   everywhere?: boolean;
-  /** Hears the keys before those that are not: for what is in front of the rest, such as a selection. */
+  /** Receives keys before handlers without it: for what is in front of the rest, such as a selection. */
   first?: boolean;
-  /** A key held down does it again and again: for moving on, not for deeds. */
+  /** A key held down triggers repeatedly: for moving, not for actions. */
   repeats?: boolean;
 };
 
-/** A handler answers with this when the key is not for it after all: then others hear it, and the browser. */
+/** A handler returns this when the key is not for it after all: then other handlers and the browser get it. */
 export const passOn = Symbol('passOn');
 
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])';
-/** Menus, lists of choices, and every small panel at a control. */
+/** Menus, listboxes, and every popover. */
 const POPUP = '[role=menu], [role=listbox], [data-radix-popper-content-wrapper]';
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent);
 
 /**
  * Calls `handler` when `keys` are pressed: 'e', '?', 'mod+k', 'shift+Enter', 'ArrowDown' (`mod` is Cmd on Apple machines, Ctrl elsewhere).
- * Never while the person types, nor below an open dialog or menu, unless `everywhere`. The browser's own action is prevented.
+ * Never while the user types, nor below an open dialog or menu, unless `everywhere`. Prevents the browser's default action.
  */
 export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unknown, options: HotkeyOptions = {}): void {
   const { when = true, everywhere = false, first = false, repeats = false } = options;
@@ -41,28 +41,28 @@ export function useHotkey(keys: string, handler: (event: KeyboardEvent) => unkno
   }, [when, first]);
 }
 
-/** A field, an open menu or panel reads the keys itself; under a modal dialog the page is not there. */
+/** A field or an open menu reads the keys itself; a modal dialog blocks the page below it. */
 function isTakenElsewhere({ target }: KeyboardEvent): boolean {
   const insidePopup = target instanceof Element && target.closest(POPUP) !== null;
   return insidePopup || isTyping(target) || document.querySelector('[data-modal]') !== null;
 }
 
-/** Whether keys pressed here are words. */
+/** Whether keys pressed in this element are text input. */
 export const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
 /** Whether a keyboard event is this hotkey. */
 export function matchesHotkey(event: KeyboardEvent, keys: string): boolean {
-  const wanted = parse(keys);
+  const expected = parse(keys);
   const mod = isApple() ? event.metaKey : event.ctrlKey;
   const otherMod = isApple() ? event.ctrlKey : event.metaKey;
-  if (mod !== wanted.mod || otherMod || event.altKey !== wanted.alt) return false;
-  // A sign such as "?" needs Shift on one keyboard and not on another, so Shift counts only for letters and named keys.
-  const shiftCounts = wanted.key.length > 1 || /[a-z]/.test(wanted.key);
-  if (shiftCounts && event.shiftKey !== wanted.shift) return false;
-  return pressedKey(event) === wanted.key;
+  if (mod !== expected.mod || otherMod || event.altKey !== expected.alt) return false;
+  // A character such as "?" needs Shift on some keyboards only, so Shift counts only for letters and named keys.
+  const shiftCounts = expected.key.length > 1 || /[a-z]/.test(expected.key);
+  if (shiftCounts && event.shiftKey !== expected.shift) return false;
+  return pressedKey(event) === expected.key;
 }
 
-/** On a keyboard that writes no Latin letters the key is taken by its place. */
+/** On a keyboard without Latin letters the key is recognized by its position. */
 function pressedKey(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
   const byPlace = /^Key([A-Z])$/.exec(event.code)?.[1];
@@ -85,7 +85,7 @@ const SIGNS: Record<string, string> = {
   ' ': 'Space',
 };
 
-/** How a hotkey is written beside an action: 'mod+k' → "Ctrl K" or "⌘K", 'e' → "E". */
+/** A hotkey as shown beside an action: 'mod+k' → "Ctrl K" or "⌘K", 'e' → "E". */
 export function showHotkey(keys: string): string {
   const { key, mod, shift, alt } = parse(keys);
   const sign = SIGNS[key] ?? key.charAt(0).toUpperCase() + key.slice(1);

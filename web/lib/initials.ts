@@ -1,4 +1,4 @@
-/** One or two letters that stand for a person or a shop: "Yusuf Rossi" → "YR", "Operator" → "OP", nothing → "?". */
+/** One or two letters for a person or a shop: "Yusuf Rossi" → "YR", "Operator" → "OP", nothing → "?". */
 export function initials(name: string): string {
   const words = name
     .replace(/@.*$/, '')

@@ -15,12 +15,12 @@ test.each([
   ['the language of the browser', 'de-AT', ['de-AT', 'en'], 'de-AT'],
   ['the next one the browser lists, when its first is no language tag', 'en-US@posix', ['en-US@posix', 'en-GB'], 'en-GB'],
   ['English, when the browser lists no language tag at all', 'en-US@posix', ['en-US@posix'], 'en'],
-])('numbers and dates are written in %s', (_, language, languages, locale) => {
+])('numbers and dates are formatted in %s', (_, language, languages, locale) => {
   browserSays(language, languages);
   expect(currentLocale()).toBe(locale);
 });
 
-test('the locale of the shop comes before the one of the browser', () => {
+test('the shop’s locale takes precedence over the browser’s', () => {
   browserSays('de-AT', ['de-AT']);
   setLocale('fr-FR');
   expect(currentLocale()).toBe('fr-FR');

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { isMessageKey, speak, t } from './messages.ts';
 
-test('a sentence is found by its area and name, and its names are filled in', () => {
+test('finds a message by area and name, and fills in its placeholders', () => {
   expect(t('ui.close')).toBe('Close');
   expect(t('ui.remove', { name: 'keyboard' })).toBe('Remove keyboard');
 });
 
-test('words from outside are checked before they are asked for', () => {
+test('checks keys from outside before use', () => {
   expect(isMessageKey('ui.close')).toBe(true);
   expect(isMessageKey('order.not_shippable')).toBe(false);
 });
 
-test('a missing value, a count that is no number and an unknown key do not compile', () => {
+test('a missing value, a count that is no number and an unknown key don’t compile', () => {
   // @ts-expect-error the name is missing
   expect(t('ui.remove')).toBe('Remove {name}');
   // @ts-expect-error a plural needs its count, as a number
@@ -20,7 +20,7 @@ test('a missing value, a count that is no number and an unknown key do not compi
   expect(t('ui.nonsense')).toBe('ui.nonsense');
 });
 
-test('a feature’s words come with the t that knows them, and beside those of every page', () => {
+test('a feature’s t knows the feature’s messages and the shared ones', () => {
   // @ts-expect-error the words of a feature are not those of every page
   expect(t('kettle.boils')).toBe('kettle.boils');
   const say = speak({ kettle: { boils: 'The {what} boils', cups: { one: 'One cup', other: '{count} cups' } } as const });

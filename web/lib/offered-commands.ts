@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLatest } from './use-latest.ts';
 
-/** Something the page on the screen can do, for the search's window. */
+/** A command of the current page, for the search window. */
 export type OfferedCommand = { name: string; detail?: string; run: () => void };
 
 const useOffers = create<{ commands: readonly OfferedCommand[] }>()(() => ({ commands: [] }));
 
-/** What the page on the screen offers. */
+/** The commands of the current page. */
 export const useOfferedCommands = (): readonly OfferedCommand[] => useOffers(({ commands }) => commands);
 
-/** Offers what can be done here in the search's window, while the page is there. */
+/** Adds commands to the search window while the page is mounted. */
 export function useOfferCommands(commands: readonly OfferedCommand[]): void {
   const run = useLatest((name: string) => commands.find((one) => one.name === name)?.run());
   const offered = JSON.stringify(commands.map(({ name, detail }) => ({ name, detail })));

@@ -47,27 +47,27 @@ type Choice = { value: string; label: string };
 
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en');
 
-/** The languages dates and numbers can be written in, by their English names; the one in use is always among them. */
+/** The locales for dates and numbers, by their English names; the current one is always among them. */
 export function languageChoices(current: string): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const values = new Set([...COMMON, current]);
   return [...values].map((value) => ({ value, label: names.of(value) ?? value })).sort(byLabel);
 }
 
-/** The time zones the browser knows; the one in use is always among them, and UTC, which some browsers leave out. */
+/** The browser's time zones; the current one is always among them, and UTC, which some browsers leave out. */
 export function timeZoneChoices(current: string): Choice[] {
   const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...values].map((value) => ({ value, label: value.replaceAll('_', ' ') })).sort(byLabel);
 }
 
-/** The currencies the browser knows, by code and English name; the one in use is always among them. */
+/** The browser's currencies, by code and English name; the current one is always among them. */
 export function currencyChoices(current: string): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   const values = new Set([...Intl.supportedValuesOf('currency'), current]);
   return [...values].map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` })).sort(byLabel);
 }
 
-/** How a date and an amount look in a language. */
+/** A sample date and amount in a locale. */
 export function exampleOf(language: string): { date: string; amount: string } {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(2026, 10, 20));
   return { date, amount: new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(1234.5) };

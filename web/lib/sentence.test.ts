@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLocale } from './locale.ts';
-import { say } from './sentence.ts';
+import { formatSentence } from './sentence.ts';
 
 afterEach(() => setLocale(undefined));
 
@@ -11,19 +11,19 @@ test.each([
   [1, '1 person is waiting'],
   [2, '2 people are waiting'],
   [21, '21 people are waiting'],
-])('a count of %i chooses its own form', (count, sentence) => {
-  expect(say(waiting, { count })).toBe(sentence);
+])('a count of %i selects its own form', (count, sentence) => {
+  expect(formatSentence(waiting, { count })).toBe(sentence);
 });
 
-test('without a wording for none, none is one of many', () => {
-  expect(say({ one: '{count} reply', other: '{count} replies' }, { count: 0 })).toBe('0 replies');
+test('without a form for zero, zero uses the plural form', () => {
+  expect(formatSentence({ one: '{count} reply', other: '{count} replies' }, { count: 0 })).toBe('0 replies');
 });
 
-test('names in braces are filled in, each time they come; what is missing stays to be seen', () => {
-  expect(say('{name} and {name} wait for {other}', { name: 'Mei' })).toBe('Mei and Mei wait for {other}');
+test('fills in placeholders wherever they appear, and leaves those without a value visible', () => {
+  expect(formatSentence('{name} and {name} wait for {other}', { name: 'Mei' })).toBe('Mei and Mei wait for {other}');
 });
 
-test('numbers are written as the locale writes them', () => {
+test('formats numbers for the locale', () => {
   setLocale('de-DE');
-  expect(say(waiting, { count: 1234 })).toBe('1.234 people are waiting');
+  expect(formatSentence(waiting, { count: 1234 })).toBe('1.234 people are waiting');
 });

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and always does what the latest one would: for rows that are drawn anew only when they change. */
-export function useLatest<Given extends unknown[], Answer>(latest: (...given: Given) => Answer): (...given: Given) => Answer {
+/** A stable function that always calls the latest version: for memoized rows. */
+export function useLatest<Args extends unknown[], Answer>(latest: (...args: Args) => Answer): (...args: Args) => Answer {
   const held = useRef(latest);
   useLayoutEffect(() => {
     held.current = latest;
   });
-  return useCallback((...given: Given) => held.current(...given), []);
+  return useCallback((...args: Args) => held.current(...args), []);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Under 768 px panes become pages; the same line as Tailwind's `md`. */
+/** Below 768 px panes become pages; the same breakpoint as Tailwind's `md`. */
 export const useIsPhone = (): boolean => useMedia('(width < 768px)');

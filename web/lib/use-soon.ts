@@ -2,26 +2,26 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Loads what the screen can be drawn without: when the browser is idle, or at once when somebody asks. `now` is what has come
- * already. A failed try is not kept: the next `get` tries again.
+ * Loads code that the first render doesn't need: when the browser is idle, or at once when `get` is called. `now` is the module once it has
+ * loaded. A failed attempt is not cached: the next `get` tries again.
  */
 export function useSoon<T>(load: () => Promise<T>): { get: () => Promise<T>; now: () => T | undefined } {
-  const held = useRef<{ asked?: Promise<T> | undefined; come?: T }>({});
+  const held = useRef<{ pending?: Promise<T> | undefined; value?: T }>({});
   const get = () => {
-    held.current.asked ??= load().then(
-      (come) => {
-        held.current.come = come;
-        return come;
+    held.current.pending ??= load().then(
+      (value) => {
+        held.current.value = value;
+        return value;
       },
       (reason: unknown) => {
-        held.current.asked = undefined;
+        held.current.pending = undefined;
         throw reason;
       },
     );
-    return held.current.asked;
+    return held.current.pending;
   };
   const getEarly = useEffectEvent(get);
-  // Nobody waits for it yet; whoever does asks again, and hears why it failed.
+  // Nothing waits for this attempt; a later `get` retries and reports the error.
   useEffect(() => whenIdle(() => getEarly().catch(() => undefined)), []);
-  return { get, now: () => held.current.come };
+  return { get, now: () => held.current.value };
 }

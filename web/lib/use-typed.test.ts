@@ -7,28 +7,28 @@ afterEach(() => void vi.useRealTimers());
 
 const rest = () => act(() => void vi.advanceTimersByTime(200));
 
-/** A field whose value comes back when the test says so. */
+/** A field whose value follows when the test says so. */
 function openField() {
-  const told: string[] = [];
-  const { result, rerender } = renderHook((value: string) => useTyped(value, (said) => told.push(said), 200), { initialProps: '' });
-  return { told, rerender, words: () => result.current.words, type: (words: string) => act(() => result.current.type(words)), result };
+  const reported: string[] = [];
+  const { result, rerender } = renderHook((value: string) => useTyped(value, (text) => reported.push(text), 200), { initialProps: '' });
+  return { reported, rerender, words: () => result.current.words, type: (words: string) => act(() => result.current.type(words)), result };
 }
 
-test('a word is told once the hand rests, and the space after it stays for the next one', () => {
-  const { told, rerender, words, type } = openField();
+test('reports a word after a pause in typing, and keeps the space after it for the next one', () => {
+  const { reported, rerender, words, type } = openField();
   type('oa');
   type('oak ');
   rest();
-  expect(told).toEqual(['oak']);
+  expect(reported).toEqual(['oak']);
   rerender('oak');
   expect(words()).toBe('oak ');
   type('oak tray');
   rest();
-  expect(told).toEqual(['oak', 'oak tray']);
+  expect(reported).toEqual(['oak', 'oak tray']);
 });
 
-test('what was typed before the value came back stays', () => {
-  const { told, rerender, words, type } = openField();
+test('keeps what was typed before the value came back', () => {
+  const { reported, rerender, words, type } = openField();
   type('oak');
   rest();
   type('oak t');
@@ -39,11 +39,11 @@ test('what was typed before the value came back stays', () => {
   rerender('oak t');
   expect(words()).toBe('oak tr');
   rest();
-  expect(told).toEqual(['oak', 'oak t', 'oak tr']);
+  expect(reported).toEqual(['oak', 'oak t', 'oak tr']);
 });
 
-test('a value from elsewhere takes the place of what stands there, and emptying it tells so at once', () => {
-  const { told, rerender, words, type, result } = openField();
+test('a value from elsewhere replaces the text, and clearing is reported at once', () => {
+  const { reported, rerender, words, type, result } = openField();
   type('oak');
   rest();
   rerender('oak');
@@ -52,8 +52,8 @@ test('a value from elsewhere takes the place of what stands there, and emptying 
   rerender('oak');
   expect(words()).toBe('oak');
   act(() => result.current.clear());
-  expect([words(), told]).toEqual(['', ['oak', '']]);
+  expect([words(), reported]).toEqual(['', ['oak', '']]);
   rerender('');
   rest();
-  expect(told).toEqual(['oak', '']);
+  expect(reported).toEqual(['oak', '']);
 });

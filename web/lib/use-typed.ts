@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * What is typed into a search, whose `value` is kept elsewhere, such as in the address: told once the hand has rested for so many
- * milliseconds, without the spaces around it. What comes back of it changes nothing that is typed, since by then there may be more,
- * or a space before the next word; a value that was not told here takes its place.
+ * The text of a search field whose `value` lives elsewhere, such as in the URL. Reports the trimmed text once typing pauses for `delay`
+ * milliseconds. A reported value that comes back as `value` doesn't change the text, since the user may have typed more by then, or a space
+ * before the next word; any other value replaces it.
  */
-export function useTyped(value: string, onChange: (value: string) => void, rests: number) {
+export function useTyped(value: string, onChange: (value: string) => void, delay: number) {
   const [words, setWords] = useState(value);
-  const told = useRef<string[]>([]);
-  const tell = (said: string) => {
-    told.current.push(said);
-    onChange(said);
+  const reported = useRef<string[]>([]);
+  const notify = (text: string) => {
+    reported.current.push(text);
+    onChange(text);
   };
   const settle = useEffectEvent(() => {
-    if (words.trim() !== value) tell(words.trim());
+    if (words.trim() !== value) notify(words.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(settle, rests);
+    const timer = setTimeout(settle, delay);
     return () => clearTimeout(timer);
-  }, [words, value, rests]);
+  }, [words, value, delay]);
   useEffect(() => {
-    const place = told.current.lastIndexOf(value);
-    told.current.splice(0, place + 1);
+    const place = reported.current.lastIndexOf(value);
+    reported.current.splice(0, place + 1);
     if (place === -1) setWords(value);
   }, [value]);
   const clear = () => {
     setWords('');
-    tell('');
+    notify('');
   };
   return { words, type: setWords, clear };
 }

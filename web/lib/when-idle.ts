@@ -1,8 +1,8 @@
-/** Runs something once the browser has nothing better to do. Returns the way to call it off. */
+/** Runs a function when the browser is idle. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = requestIdleCallback(run);
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(run);
+    return () => cancelIdleCallback(handle);
   }
   const timer = setTimeout(run, 1000);
   return () => clearTimeout(timer);

@@ -12,11 +12,11 @@ test.each([
   ['the morning after the clocks went forward', at(2026, 3, 29, 9), '2026-03-29T07:00:00.000Z'],
   ['the morning after they went back', at(2026, 10, 25, 9), '2026-10-25T08:00:00.000Z'],
   ['a time that is left out', at(2026, 3, 29, 2, 30), '2026-03-29T01:30:00.000Z'],
-])('nine o’clock and the like in %s', (zone, wall, moment) => {
+])('converts nine o’clock and other times in %s', (zone, wall, moment) => {
   const place = zone.includes('/') ? zone : 'Europe/Amsterdam';
   expect(momentIn(place, wall).toISOString()).toBe(moment);
 });
 
-test('what the clocks show is told with its weekday', () => {
+test('a wall clock includes the weekday', () => {
   expect(wallTime(new Date('2026-11-21T23:30:00Z'), 'Asia/Tokyo')).toEqual({ ...at(2026, 11, 22, 8, 30), weekday: 0 });
 });

@@ -1,7 +1,7 @@
-/** What the clocks of a place show: months and days from 1, the weekday from 0 for Sunday. */
+/** A wall-clock time: months and days from 1, the weekday from 0 for Sunday. */
 export type WallTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-/** The time zone this browser is in: "Europe/Amsterdam". */
+/** The browser's time zone: "Europe/Amsterdam". */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The wall clock of a zone at a moment, as milliseconds of a UTC that showed the same. */
+/** A zone's wall clock at a moment, as the UTC milliseconds that would show the same time. */
 function wallMilliseconds(at: Date, zone: string): number {
   const found = Object.fromEntries(
     clockOf(zone)
@@ -39,14 +39,14 @@ export function wallTime(at: Date, zone: string): WallTime {
 }
 
 /**
- * The moment when the clocks of a zone show this; days and months may run over ("32 January"). A time that a change of the clocks leaves
- * out is the one an hour later.
+ * The moment when a zone's clocks show this time; days and months may overflow ("32 January"). A time that daylight saving skips becomes
+ * the one an hour later.
  */
 export function momentIn(zone: string, { year, month, day, hour, minute }: Omit<WallTime, 'weekday'>): Date {
-  const wanted = Date.UTC(year, month - 1, day, hour, minute);
+  const target = Date.UTC(year, month - 1, day, hour, minute);
   const offsetAt = (moment: number) => wallMilliseconds(new Date(moment), zone) - moment;
-  const before = wanted - offsetAt(wanted - 86_400_000);
-  const after = wanted - offsetAt(wanted + 86_400_000);
-  const isRight = (moment: number) => moment + offsetAt(moment) === wanted;
-  return new Date(isRight(before) ? before : isRight(after) ? after : before);
+  const before = target - offsetAt(target - 86_400_000);
+  const after = target - offsetAt(target + 86_400_000);
+  const matches = (moment: number) => moment + offsetAt(moment) === target;
+  return new Date(matches(before) ? before : matches(after) ? after : before);
 }

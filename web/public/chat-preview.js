@@ -1,18 +1,18 @@
 // The preview of the settings screen: the real widget, whose calls are answered here from what the screen says. Nothing reaches a server.
 (() => {
   const key = 'preview';
-  let told;
+  let options;
 
   const json = (body, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const state = () => ({
-    handler: told.session.shop.ai ? 'ai' : 'none',
+    handler: options.session.shop.ai ? 'ai' : 'none',
     teammate: null,
     resolved: false,
     csat: { asked: false, score: null },
   });
   const stored = ({ client_id, text }) => ({
     id: crypto.randomUUID(),
-    conversation_id: told.session.visitor_id,
+    conversation_id: options.session.visitor_id,
     seq: 1,
     client_id,
     author: 'customer',
@@ -27,8 +27,8 @@
 
   window.fetch = async (address, { method = 'GET', body, signal } = {}) => {
     const call = new URL(address, location.href).pathname.split(`/chat/${key}/`)[1];
-    if (call === 'look') return json({ look: told.session.shop.look, languages: told.session.shop.languages });
-    if (call === 'sessions') return json({ ...told.session, session_token: key, state: state() }, 201);
+    if (call === 'look') return json({ look: options.session.shop.look, languages: options.session.shop.languages });
+    if (call === 'sessions') return json({ ...options.session, session_token: key, state: state() }, 201);
     if (call === 'stream')
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
     if (call === 'messages') return method === 'POST' ? json(stored(JSON.parse(body)), 201) : json({ items: [], state: state() });
@@ -50,13 +50,13 @@
   function show() {
     window.Parley?.destroy();
     forget();
-    document.documentElement.dataset.scheme = told.scheme;
-    document.documentElement.lang = told.locale;
+    document.documentElement.dataset.scheme = options.scheme;
+    document.documentElement.lang = options.locale;
     const script = document.createElement('script');
     script.src = '/widget.js';
     script.dataset.key = key;
     script.addEventListener('load', () => {
-      if (told.open) window.Parley?.open();
+      if (options.open) window.Parley?.open();
       script.remove();
     });
     document.head.append(script);
@@ -65,9 +65,9 @@
   let soon;
   window.addEventListener('message', ({ origin, source, data }) => {
     if (origin !== location.origin || source !== window.parent || data?.type !== 'parley:preview') return;
-    const before = told;
-    told = data;
-    if (before && JSON.stringify(before) === JSON.stringify(told)) return;
+    const before = options;
+    options = data;
+    if (before && JSON.stringify(before) === JSON.stringify(options)) return;
     clearTimeout(soon);
     soon = setTimeout(show, before ? 150 : 0);
   });

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type Action = { label: string; kbd?: string; run: () => void };
 
-/** Short words in the corner with one thing that can be done about them, for so many milliseconds. */
+/** A toast with one action button, shown for this many milliseconds. */
 export function actionToast(text: string, { label, kbd, run }: Action, duration: number): { dismiss: () => void } {
   const id = toast(
     <span className="flex items-center gap-3">

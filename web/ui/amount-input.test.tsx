@@ -21,9 +21,9 @@ test.each([
   ['12,50', '12.50'],
   ['12.50', '12.50'],
   ['12', '12'],
-  // What groups thousands is not guessed at: no amount comes of it.
+  // Thousands separators are ambiguous, so no amount results.
   ['1.234,50', '1.234,50'],
   ['1,234.50', '1.234.50'],
-])('%s becomes %s', async (keys, expected) => expect(await typed(keys)).toBe(expected));
+])('typing %s gives %s', async (keys, expected) => expect(await typed(keys)).toBe(expected));
 
-test('the cursor stays where it is', async () => expect(await typed('1250{ArrowLeft}{ArrowLeft},9')).toBe('12.950'));
+test('keeps the caret in place', async () => expect(await typed('1250{ArrowLeft}{ArrowLeft},9')).toBe('12.950'));

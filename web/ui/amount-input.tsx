@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-/** An amount of money as people write it: a comma for its decimals becomes the point that the API takes, where the cursor stands. */
+/** A money field that accepts a decimal comma: it becomes the point that the API takes, and the caret stays in place. */
 export function AmountInput({ onChange, ...rest }: ComponentProps<typeof Input>) {
   return (
     <Input
@@ -20,5 +20,5 @@ export function AmountInput({ onChange, ...rest }: ComponentProps<typeof Input>)
   );
 }
 
-/** Thousands are not guessed: with a point in it already, a comma stays, and the field says that this is no amount. */
+/** Thousands separators are ambiguous: once there is a point, a comma stays and the field shows an error. */
 const withPoint = (text: string) => (text.includes('.') ? text : text.replace(',', '.'));

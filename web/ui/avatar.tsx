@@ -15,7 +15,7 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A face or initials. It is decoration: the name stands beside it in words. */
+/** A photo or initials. Decorative: the name is always shown beside it. */
 export function Avatar({ name, src, tone = 'neutral', large = false, className }: AvatarProps) {
   return (
     <span

@@ -10,12 +10,12 @@ const TONES = {
 type BadgeProps = {
   count: number;
   tone?: keyof typeof TONES;
-  /** What is counted, for people who hear the page: "7 unread conversations". */
+  /** What is counted, for screen readers: "7 unread conversations". */
   label?: string;
   className?: string;
 };
 
-/** How many; nothing at all when there are none. */
+/** A count; renders nothing at zero. */
 export function Badge({ count, tone = 'human', label, className }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -22,7 +22,7 @@ const GHOST_SIZES: Record<ButtonSize, string> = {
   large: 'h-10 gap-2 px-3 text-[14.5px] max-md:text-[16px]',
 };
 
-/** The look of a button, for links that act like one: `<Link className={buttonClass('primary')}>`. */
+/** The look of a button, for links: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize = 'control', more?: string): string {
   return cx(
     'touch-target inline-flex shrink-0 items-center justify-center rounded border font-medium whitespace-nowrap transition-colors',

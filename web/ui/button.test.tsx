@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 
-test('a busy button keeps its words and the focus, and takes no second click', () => {
+test('a busy button keeps its label and the focus, and ignores a second click', () => {
   const clicks: string[] = [];
   render(
     <Button busy onClick={() => clicks.push('click')}>
@@ -38,14 +38,14 @@ test('a busy submit button does not send the form again', () => {
   expect(sent).toEqual([]);
 });
 
-test('its key is a hint, not a part of its name', () => {
+test('the hotkey is shown, but not part of the accessible name', () => {
   render(<Button kbd="e">Resolve</Button>);
   const button = screen.getByRole('button', { name: 'Resolve' });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('E');
   expect(button.textContent).toBe('ResolveE');
 });
 
-test('an icon button says in words what it does', () => {
+test('an icon button has a text label', () => {
   render(<IconButton label="Filter" icon={<svg />} kbd="f" />);
   expect(screen.getByRole('button', { name: 'Filter' }).title).toBe('Filter (F)');
 });

@@ -9,9 +9,9 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** A hotkey shown beside the words ('e', 'mod+Enter'); the screen listens for it with useHotkey. */
+  /** A hotkey shown beside the label ('e', 'mod+Enter'); the screen listens for it with useHotkey. */
   kbd?: string;
-  /** At work: keeps its width and the focus, takes no second click, and turns only after 300 ms. */
+  /** Busy: keeps its width and the focus, ignores clicks, and shows the spinner only after 300 ms. */
   busy?: boolean;
 };
 

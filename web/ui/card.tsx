@@ -3,9 +3,9 @@ import { cx } from '../lib/cx.ts';
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: string;
-  /** Stands at the end of the title's line: a figure, a status, a button. */
+  /** At the end of the title's line: a figure, a status, a button. */
   aside?: ReactNode;
-  /** Without inner space, for a table that reaches the edges. */
+  /** Without padding, for a table that reaches the edges. */
   flush?: boolean;
 };
 
@@ -14,6 +14,7 @@ export function Card({ title, aside, flush = false, className, children, ...rest
   return (
     <section
       {...rest}
+      data-card
       aria-labelledby={title ? id : undefined}
       className={cx('rounded-lg border bg-surface shadow-paper', flush ? 'overflow-hidden' : 'px-[15px] py-[13px]', className)}
     >

@@ -9,7 +9,7 @@ type CheckLabelProps = {
   children: ReactNode;
 };
 
-/** The line around a Checkbox or a Switch: a click on the words is a click on the box. */
+/** The label around a Checkbox or a Switch: clicking the text clicks the box. */
 export function CheckLabel({ label, hideLabel, hint, className, children }: CheckLabelProps) {
   return (
     <label

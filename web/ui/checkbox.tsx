@@ -4,15 +4,15 @@ import { CheckLabel } from './check-label.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: string;
-  /** The label is read aloud only, as in a table's row. */
+  /** Hides the label visually, as in a table's row; screen readers still read it. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Some, not all. */
+  /** Indeterminate: some, not all. */
   indeterminate?: boolean;
   ref?: (element: HTMLInputElement | null) => void;
 };
 
-/** Drawn 14 px, 24 px to the finger: the input itself is larger than its picture. */
+/** Drawn at 14 px with a 24 px touch target: the input itself is larger than its box. */
 export function Checkbox({ label, hideLabel = false, hint, indeterminate = false, className, ref, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,27 +2,27 @@ import { Command } from 'cmdk';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { t } from './filter/words.ts';
+import { t } from './filter/messages.ts';
 
-/** One of several things to choose from; `icon` stands before its name. */
+/** One option; `icon` is shown before its name. */
 export type Choice = { id: string; label: string; icon?: ReactNode };
 
 type ChoiceListProps = {
-  /** What is chosen, for people who hear the page. */
+  /** The list's label, for screen readers. */
   label: string;
   choices: readonly Choice[];
-  /** Those that are chosen now. Without it choosing is a deed, and nothing is ticked. */
+  /** The selected options. Without it choosing runs an action, and nothing is checked. */
   chosen?: readonly string[];
   onChoose: (id: string) => void;
-  /** Said when there is nothing to choose from at all. */
+  /** Shown when there are no options at all. */
   empty?: string;
   className?: string;
 };
 
-/** Above so many a search field narrows them; below, it is only where the keys are heard. */
+/** Above this many options a search field filters them; below, it is hidden and only receives the keys. */
 const few = 8;
 
-/** A list one types in: letters narrow it, the arrow keys move, Enter chooses. Many may be chosen in turn. */
+/** A combobox list: typing filters, the arrow keys move, Enter chooses. Several options can be chosen in turn. */
 export function ChoiceList({ label, choices, chosen, onChoose, empty = t('filter.no_choices'), className }: ChoiceListProps) {
   return (
     <Command label={label} loop filter={contains} className={cx('relative flex min-h-0 flex-col', className)}>

@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-test('it is named and described, and the focus starts in its first field', async () => {
+test('has a name and a description, and focuses its first field', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
   const dialog = screen.getByRole('dialog', { name: 'Send Feedback' });
@@ -35,7 +35,7 @@ test('it is named and described, and the focus starts in its first field', async
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });
 
-test('Tab goes round inside it', async () => {
+test('Tab cycles inside it', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
   for (const name of ['Send', 'Close']) {
@@ -46,7 +46,7 @@ test('Tab goes round inside it', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
 });
 
-test('Escape closes it and gives the focus back to what opened it', async () => {
+test('Escape closes it and returns the focus to what opened it', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Feedback' });
   await userEvent.click(opener);
@@ -55,7 +55,7 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('opened from a menu, it gives the focus back to the menu’s button', async () => {
+test('opened from a menu, it returns the focus to the menu’s button', async () => {
   render(<Page />);
   const more = screen.getByRole('button', { name: 'More' });
   more.focus();
@@ -66,7 +66,7 @@ test('opened from a menu, it gives the focus back to the menu’s button', async
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
 
-test('a click beside it closes it only while nothing was entered', async () => {
+test('a click outside closes it only while nothing was entered', async () => {
   render(<Page />);
   const person = userEvent.setup({ pointerEventsCheck: 0 });
   const beside = () => person.click(screen.getByRole('dialog').parentElement ?? document.body);

@@ -20,8 +20,8 @@ type DialogProps = {
 };
 
 /**
- * Holds the focus, closes on Escape or a click beside it, and gives the focus back. Once something was entered a click beside it does
- * nothing: a slip of the hand would lose it. On a phone it is a sheet at the bottom.
+ * Traps the focus, closes on Escape or a click outside, and returns the focus. Once something was entered a click outside does nothing, so
+ * that a slip can't lose it. On a phone it is a sheet at the bottom.
  */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'medium', children }: DialogProps) {
   const focus = useReturnFocus();
@@ -60,7 +60,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
                 {footer}
               </div>
             )}
-            {/* Last in order, so that the focus starts in the first field. */}
+            {/* Last in the DOM, so that the focus starts in the first field. */}
             <IconButton className="absolute! end-3 top-3" label={t('ui.close')} icon={<X />} onClick={() => onOpenChange(false)} />
           </Radix.Content>
         </Radix.Overlay>

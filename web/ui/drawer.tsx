@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 import { useIsPhone } from '../lib/use-media.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 type DrawerProps = {
@@ -13,32 +15,40 @@ type DrawerProps = {
   /** Beside the title: a status, a tag. */
   status?: ReactNode;
   onClose: () => void;
+  /** Actions that stay in view at the foot. */
   footer?: ReactNode;
-  className?: string;
+  /** A record's details, a form with long texts, or a screen of its own. */
+  size?: keyof typeof WIDTHS;
+  /** Its form has unsaved changes: closing it asks first, and so does another address. */
+  unsaved?: boolean;
+  /** The page beside it has unsaved changes: leaving the page asks, closing the drawer does not. */
+  pageUnsaved?: boolean;
   children: ReactNode;
 };
 
-const BESIDE = 'absolute inset-y-0 end-0 z-20 w-[400px] max-w-full border-s animate-slide';
+const BESIDE = 'absolute inset-y-0 end-0 z-20 max-w-full border-s animate-slide';
+const WIDTHS = { details: 'w-[440px]', form: 'w-[640px]', screen: 'w-[1080px]' };
 const PAGE = 'fixed inset-0 z-40 animate-appear';
 
 /**
- * Detail beside a list that stays in reach; render it while something is chosen. Its parent is `relative`. Escape closes it and
- * the focus returns to the row. On a phone it is a page of its own, and holds the focus.
+ * Details beside a list that stays usable; render it while something is selected. Its parent is `relative`. Escape closes it and returns
+ * the focus to the row. On a phone it fills the page and traps the focus.
  */
-export function Drawer({ title, status, onClose, footer, className, children }: DrawerProps) {
+export function Drawer({ title, status, onClose, footer, size = 'details', unsaved = false, pageUnsaved = false, children }: DrawerProps) {
   const phone = useIsPhone();
   const panel = useRef<HTMLDivElement>(null);
   const focus = useReturnFocus();
+  const { ask, isAsking, keep, discard, isGuarded } = useAsk(unsaved, onClose);
   const close = (
     <IconButton
       className={phone ? '-ms-2' : 'ms-auto -me-1.5'}
       label={phone ? t('ui.back') : t('ui.close')}
       icon={phone ? <ChevronLeft className="rtl:rotate-180" /> : <X />}
-      onClick={onClose}
+      onClick={ask}
     />
   );
   return (
-    <Radix.Root open modal={phone} onOpenChange={(open) => open || onClose()}>
+    <Radix.Root open modal={phone} onOpenChange={(open) => open || ask()}>
       <Radix.Content
         ref={panel}
         aria-describedby={undefined}
@@ -50,7 +60,7 @@ export function Drawer({ title, status, onClose, footer, className, children }: 
         }}
         onCloseAutoFocus={focus.giveBack}
         onInteractOutside={(event) => event.preventDefault()}
-        className={cx('flex flex-col bg-surface shadow-float outline-none', phone ? PAGE : BESIDE, className)}
+        className={cx('flex flex-col bg-surface shadow-float outline-none', phone ? PAGE : cx(BESIDE, WIDTHS[size]))}
       >
         <header className="flex items-center gap-2 px-[18px] pt-4 pb-3">
           {phone && close}
@@ -64,7 +74,29 @@ export function Drawer({ title, status, onClose, footer, className, children }: 
             {footer}
           </footer>
         )}
+        {isAsking && <DiscardDialog onKeep={keep} onDiscard={discard} />}
+        {/* Mounted only while there is something to guard: a router asks one guard at a time. */}
+        {(isGuarded || pageUnsaved) && <LeaveGuard when everywhere={isGuarded} />}
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/** Closes at once, or asks first. The guard is gone before the drawer is closed, since closing may be a step to another address. */
+function useAsk(unsaved: boolean, onClose: () => void) {
+  const [step, go] = useState<'open' | 'asking' | 'leaving'>('open');
+  const close = useEffectEvent(onClose);
+  const isLeaving = step === 'leaving';
+  // Saved or discarded: what is typed next is guarded again.
+  if (!unsaved && step !== 'open') go('open');
+  useEffect(() => {
+    if (isLeaving) close();
+  }, [isLeaving]);
+  return {
+    ask: () => (unsaved ? go('asking') : onClose()),
+    isAsking: unsaved && step === 'asking',
+    keep: () => go('open'),
+    discard: () => go('leaving'),
+    isGuarded: unsaved && !isLeaving,
+  };
 }

@@ -4,20 +4,20 @@ import { cx } from '../lib/cx.ts';
 import { buttonClass } from './button-class.ts';
 
 type DropPlaceProps = {
-  words: { drop: string; hint: string; choose: string; /** Of the field, where it differs from what the button says. */ field?: string };
-  /** What the browser offers to choose from. */
+  words: { drop: string; hint: string; choose: string; /** The field's label, where it differs from the button's. */ field?: string };
+  /** The file types that the browser's file dialog offers. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, or to choose them by name. */
+/** An area to drop files on, with a button to choose them. */
 export function DropPlace({ words, accept, multiple = false, onFiles }: DropPlaceProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const given = [...(files ?? [])];
-    if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function DropPlace({ words, accept, multiple = false, onFiles }: DropPlac
       <FileUp aria-hidden className="text-ink-3" />
       <p className="font-medium">{words.drop}</p>
       <p className="text-sm text-ink-3">{words.hint}</p>
-      {/* The field itself takes the focus; its label is the button one sees. */}
+      {/* The input itself takes the focus; its label is the visible button. */}
       <input
         id={id}
         type="file"
@@ -50,7 +50,7 @@ export function DropPlace({ words, accept, multiple = false, onFiles }: DropPlac
         className="peer sr-only"
         onChange={({ target }) => {
           take(target.files);
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change.
           target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** What will appear here. */
   title: string;
   text?: ReactNode;
-  /** The step that makes it appear. */
+  /** The action that makes it appear. */
   action?: ReactNode;
   className?: string;
 };

@@ -12,7 +12,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Something did not come, and how to try again. */
+/** Shown when something failed to load, with a retry button. */
 export function ErrorState({ title = t('ui.error_title'), text = t('ui.error_text'), retry, busy = false, className }: ErrorStateProps) {
   return (
     <div role="alert" className={className}>

@@ -7,12 +7,12 @@ type FieldControl = {
   required: boolean;
 };
 
-/** What a Field tells the control inside it. */
+/** What a Field passes to the control inside it. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 type OwnProps = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: AriaAttributes['aria-invalid']; required?: boolean };
 
-/** The attributes that tie a control to its Field's label, hint and error; what the control says itself wins. */
+/** The attributes that link a control to its Field's label, hint and error; the control's own attributes win. */
 export function useFieldControl(own: OwnProps) {
   const field = use(FieldContext);
   if (!field) return {};

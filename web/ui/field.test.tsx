@@ -18,7 +18,7 @@ test.each<[string, ReactElement]>([
   ['a PasswordInput', <PasswordInput key="p" />],
   ['a Textarea', <Textarea key="t" />],
   ['a Select', <Select key="s" />],
-])('%s finds its label, hint and error', (_, control) => {
+])('%s gets its label, hint and error from the field', (_, control) => {
   render(
     <Field label="Title" hint="Short" error="Please provide a title" required>
       {control}
@@ -30,7 +30,7 @@ test.each<[string, ReactElement]>([
   expect(field.getAttribute('aria-required')).toBe('true');
 });
 
-test('without hint and error nothing is described and nothing is invalid', () => {
+test('without hint and error there is no description and nothing is invalid', () => {
   render(
     <Field label="Title">
       <Input />
@@ -41,7 +41,7 @@ test('without hint and error nothing is described and nothing is invalid', () =>
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an error that comes later is announced', () => {
+test('announces an error that appears later', () => {
   const { rerender } = render(<Field label="Title">{<Input />}</Field>);
   rerender(
     <Field label="Title" error="Too long">
@@ -51,7 +51,7 @@ test('an error that comes later is announced', () => {
   expect(screen.getByText('Too long').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('a password is hidden until it is asked for', async () => {
+test('a password is hidden until its button shows it', async () => {
   render(
     <Field label="Password">
       <PasswordInput defaultValue="secret" />

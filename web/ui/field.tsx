@@ -6,15 +6,15 @@ import { FieldContext } from './field-context.ts';
 type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Takes the hint's place in the eye, not in the ear: both describe the control. */
+  /** Replaces the hint visually; screen readers get both. */
   error?: string | undefined;
   required?: boolean;
-  /** Says "optional" beside the label, where most of the fields are required. */
+  /** Shows "optional" beside the label, where most of the fields are required. */
   optional?: boolean;
   /** At the end of the label's line: a counter, a link. */
   aside?: ReactNode;
   className?: string;
-  /** One Input, PasswordInput, Textarea or Select; it finds its label, hint and error by itself. */
+  /** Labels one Input, PasswordInput, Textarea or Select, which finds its label, hint and error through the context. */
   children: ReactNode;
 };
 

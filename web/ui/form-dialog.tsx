@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { t } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -9,9 +10,9 @@ type DialogProps = {
   title: string;
   does: string;
   form: { props: ComponentProps<'form'>; busy: boolean; dirty: boolean; problem: string | undefined };
-  /** Why it cannot be sent now. */
+  /** Why it can't be submitted now. */
   wait?: string | undefined;
-  /** A step within the page would close it, too. */
+  /** Navigating within the page would close it, too. */
   guardsPage?: boolean;
   /** Above the fields. */
   notice?: ReactNode;
@@ -19,7 +20,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A long form: nothing typed goes without being asked about. */
+/** A dialog for a long form: closing it with unsaved input asks first. */
 export function FormDialog({ title, does, form, wait, guardsPage = false, notice, onClose, children }: DialogProps) {
   const formId = useId();
   const [isAsking, ask] = useState(false);
@@ -48,27 +49,7 @@ export function FormDialog({ title, does, form, wait, guardsPage = false, notice
         {children}
       </form>
       <LeaveGuard when={form.dirty} everywhere={guardsPage} />
-      {isAsking && <AskToDrop onKeep={() => ask(false)} onDrop={onClose} />}
+      {isAsking && <DiscardDialog onKeep={() => ask(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }
-
-const AskToDrop = ({ onKeep, onDrop }: { onKeep: () => void; onDrop: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={onKeep}
-    size="small"
-    title={t('ui.discard_title')}
-    description={t('ui.leave_text')}
-    footer={
-      <>
-        <Button variant="danger" onClick={onDrop}>
-          {t('ui.discard')}
-        </Button>
-        <Button variant="primary" onClick={onKeep}>
-          {t('ui.keep_editing')}
-        </Button>
-      </>
-    }
-  />
-);

@@ -4,7 +4,7 @@ import { ariaHotkey, showHotkey } from '../lib/hotkeys.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
-  /** What it does, in words: read aloud, and shown when the pointer rests on it. */
+  /** What it does: its accessible name and its tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
 
-/** The look that Input, Textarea and Select share. On touch the text is 16 px, or the phone zooms into the field. */
+/** The look that Input, Textarea and Select share. On touch screens the text is 16 px, or iOS zooms into the field. */
 export const inputClass = (more?: string): string =>
   cx(
     'w-full min-w-0 rounded border border-line-strong bg-surface text-ink transition-colors pointer-coarse:text-[16px]',

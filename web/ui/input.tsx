@@ -4,14 +4,14 @@ import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 
 type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** Drawn inside, before the text. */
+  /** Rendered inside, before the text. */
   icon?: ReactNode;
-  /** Drawn inside, after the text: a key cap, a unit, a small button. */
+  /** Rendered inside, after the text: a key cap, a unit, a small button. */
   end?: ReactNode;
   large?: boolean;
 };
 
-/** One line of text. Outside a Field it needs an `aria-label`. `className` is the outer box's. */
+/** A single-line text field. Outside of a Field it needs an `aria-label`. `className` applies to the outer box. */
 export function Input({ icon, end, large = false, className, ...rest }: InputProps) {
   const field = useFieldControl(rest);
   return (

@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx.ts';
 import { showHotkey } from '../lib/hotkeys.ts';
 
-/** A key cap. It is not read aloud; the control beside it carries `aria-keyshortcuts`. */
+/** A key cap. Screen readers skip it; the control beside it has `aria-keyshortcuts`. */
 export function Kbd({ keys, quiet = false, className }: { keys: string; quiet?: boolean; className?: string }) {
   const look = quiet ? 'border-current opacity-60' : 'border-line bg-bg text-ink-3';
   return (

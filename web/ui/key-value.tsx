@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 type KeyValueProps = { items: readonly { label: string; value: ReactNode }[]; className?: string };
 
-/** Facts, label beside value. A label longer than usual moves all of the values. */
+/** Label and value pairs. A long label moves all of the values. */
 export function KeyValue({ items, className }: KeyValueProps) {
   return (
     <dl className={cx('grid grid-cols-[minmax(76px,auto)_minmax(0,1fr)] gap-x-3 gap-y-[5px] text-sm', className)}>

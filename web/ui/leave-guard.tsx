@@ -6,11 +6,11 @@ import { Dialog } from './dialog.tsx';
 
 type GuardProps = {
   when: boolean;
-  /** What is unsaved would also go by a step within the page: a form in a drawer that the address opens. */
+  /** Navigating within the page would lose unsaved input, too: for a form in a drawer that the address opens. */
   everywhere?: boolean;
 };
 
-/** While something is unsaved, going to another page asks first; closing the window asks in the browser's own words. */
+/** While there are unsaved changes, navigating asks first; closing the window shows the browser's own dialog. */
 export function LeaveGuard({ when, everywhere = false }: GuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && (everywhere || currentLocation.pathname !== nextLocation.pathname),

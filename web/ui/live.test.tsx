@@ -7,19 +7,19 @@ afterEach(() => {
   cleanup();
 });
 
-test('the same sentence twice is heard twice', () => {
+test('announces the same sentence twice', () => {
   const { container } = render(<Live />);
-  const heard: (string | null)[] = [];
+  const announced: (string | null)[] = [];
   for (const sentence of ['Message sent', 'Message sent', 'Message sent']) {
     act(() => announce(sentence));
-    heard.push(container.textContent);
+    announced.push(container.textContent);
   }
-  expect(heard.map((text) => text?.trim())).toEqual(['Message sent', 'Message sent', 'Message sent']);
-  expect(heard[1]).not.toBe(heard[0]);
-  expect(heard[2]).not.toBe(heard[1]);
+  expect(announced.map((text) => text?.trim())).toEqual(['Message sent', 'Message sent', 'Message sent']);
+  expect(announced[1]).not.toBe(announced[0]);
+  expect(announced[2]).not.toBe(announced[1]);
 });
 
-test('what was said does not stay in the page', () => {
+test('removes an announcement from the page', () => {
   vi.useFakeTimers();
   const { container } = render(<Live />);
   act(() => announce('Ada wrote: Number 12, Mill Lane'));

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-let said = '';
+let announced = '';
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Screen readers take a sentence the moment it comes and are not cut short when it goes. */
-const KEPT_MS = 5_000;
+/** How long an announcement stays, in milliseconds. Screen readers read the text when it appears, even if it is removed meanwhile. */
+const VISIBLE_MS = 5_000;
 
 /**
- * Has a sentence read aloud without moving the focus, when the screen reader is free. Needs one Live in the app.
- * It may hold a customer's words, so it is soon gone: a person who is erased is not found in a page that stayed open.
+ * Announces a sentence to screen readers without moving the focus (aria-live="polite"). Needs one Live in the app. The text may hold
+ * personal data, so it is removed soon: an erased customer must not be found in a page that stayed open.
  */
 export function announce(sentence: string): void {
-  // The same words twice are silent unless the text differs; a no-break space is not spoken.
-  say(sentence === said ? `${sentence}\u00a0` : sentence);
+  // A repeated text is only announced if it differs; a no-break space makes it differ and is not read aloud.
+  setAnnounced(sentence === announced ? `${sentence}\u00a0` : sentence);
   clearTimeout(clearing);
-  clearing = setTimeout(() => say(''), KEPT_MS);
+  clearing = setTimeout(() => setAnnounced(''), VISIBLE_MS);
 }
 
-function say(words: string) {
-  said = words;
+function setAnnounced(words: string) {
+  announced = words;
   for (const changed of listeners) changed();
 }
 
@@ -28,9 +28,9 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-/** Where announcements are read from; once, at the root of the app. */
+/** The live region for announcements; once, at the root of the app. */
 export function Live() {
-  const sentence = useSyncExternalStore(subscribe, () => said);
+  const sentence = useSyncExternalStore(subscribe, () => announced);
   return (
     <div aria-live="polite" aria-atomic className="sr-only">
       {sentence}

@@ -4,7 +4,7 @@ import { t } from '../lib/messages.ts';
 type LogoProps = {
   /** The mark's side in px. */
   size?: number;
-  /** The mark alone, where there is no room; it is then read aloud. */
+  /** The mark alone, where space is short; its name is then for screen readers only. */
   markOnly?: boolean;
   className?: string;
 };

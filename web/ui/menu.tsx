@@ -17,7 +17,7 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** Not modal, so that nothing behind it is hidden from a screen reader while the focus may still be there. */
+/** Not modal, because a modal menu hides the page from screen readers while the focus may still be there. */
 export function Menu({ trigger, align = 'start', side = 'bottom', open, onOpenChange, children }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -71,7 +71,7 @@ type MenuCheckItemProps = {
   children: ReactNode;
 };
 
-/** One of several that can be on together; the menu stays open. */
+/** An option of several that can be on together; the menu stays open. */
 export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckItemProps) {
   return (
     <Radix.CheckboxItem
@@ -88,7 +88,7 @@ export function MenuCheckItem({ checked, onCheckedChange, children }: MenuCheckI
 
 type MenuChoiceProps = { checked: boolean; onSelect: () => void; children: ReactNode };
 
-/** One of several of which one is on; choosing it closes the menu. */
+/** An option of several of which one is on; choosing it closes the menu. */
 export function MenuChoice({ checked, onSelect, children }: MenuChoiceProps) {
   return (
     <Radix.CheckboxItem role="menuitemradio" checked={checked} onSelect={onSelect} className={itemClass}>

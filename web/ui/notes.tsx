@@ -10,18 +10,18 @@ import { Textarea } from './textarea.tsx';
 type Note = { id: string; text: string; author: { id: string; name: string }; created_at: string };
 type NotesProps<N extends Note> = {
   notes: readonly N[];
-  /** Whom they are about. */
+  /** Who or what the notes are about. */
   name: string;
   now?: number;
   mayDelete: (note: N) => boolean;
   onDelete: (note: N) => void;
-  /** null where they may only be read. Answers whether it was kept. */
+  /** null where notes are read-only. Resolves to whether it was saved. */
   onAdd: ((text: string) => Promise<boolean>) | null;
   isAdding: boolean;
   renderText?: (text: string) => ReactNode;
 };
 
-/** What the team writes down for itself: the notes there are, and a field for one more. */
+/** Notes for the team: the existing ones, and a field for another. */
 export function Notes<N extends Note>({ notes, name, now, mayDelete, onDelete, onAdd, isAdding, renderText }: NotesProps<N>) {
   return (
     <>
@@ -54,7 +54,7 @@ export function Notes<N extends Note>({ notes, name, now, mayDelete, onDelete, o
 
 type NewProps = { name: string; isBusy: boolean; onAdd: (text: string) => Promise<boolean> };
 
-/** Enter keeps it, Escape drops it, Shift+Enter is a new line. */
+/** Enter saves, Escape discards, Shift+Enter starts a new line. */
 function NewNote({ name, isBusy, onAdd }: NewProps) {
   const [text, setText] = useState<string | null>(null);
   if (text === null)

@@ -16,7 +16,7 @@ function Snooze({ onSelect, ...layer }: LayerProps & { onSelect: (when: string) 
   );
 }
 
-/** A menu whose code comes when `arrive` is called. */
+/** A menu whose code loads when `arrive` is called. */
 function showMenu() {
   const coming = Promise.withResolvers<{ default: typeof Snooze }>();
   const load = vi.fn<() => Promise<{ default: typeof Snooze }>>(() => coming.promise);
@@ -31,7 +31,7 @@ function showMenu() {
   };
 }
 
-test('it asks for the code when the button is pointed at, not before, and opens nothing yet', async () => {
+test('hovering the button loads the code and opens nothing yet', async () => {
   const { load, arrive, button } = showMenu();
   expect(load).not.toHaveBeenCalled();
   await userEvent.hover(button());
@@ -41,7 +41,7 @@ test('it asks for the code when the button is pointed at, not before, and opens 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a click before the code is there opens the menu when it comes, and the button closes it again', async () => {
+test('a click before the code has loaded opens the menu when it arrives, and the button closes it again', async () => {
   const { onSelect, arrive, button } = showMenu();
   const before = button();
   await userEvent.click(before);
@@ -69,7 +69,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
   },
 );
 
-test('a popover opens with Enter and holds the focus', async () => {
+test('a popover opens with Enter and takes the focus', async () => {
   const Shops = (layer: LayerProps) => (
     <Popover label="Your shops" {...layer}>
       <button type="button">Juniper</button>

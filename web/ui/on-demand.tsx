@@ -1,6 +1,6 @@
 import { cloneElement, type ComponentType, type HTMLAttributes, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 
-/** What a menu or a popover is given by the button in front of it. */
+/** What the button passes to its menu or popover. */
 export type LayerProps = {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement<{ id?: string }>;
@@ -13,8 +13,8 @@ type Trigger = ReactElement<HTMLAttributes<HTMLElement>>;
 const OPENING_KEYS = { menu: ['Enter', ' ', 'ArrowDown'], dialog: ['Enter', ' '] };
 
 /**
- * A menu or a popover whose code comes when its button is pointed at or focused. Until the button is first pressed it stands alone;
- * that press opens the layer as soon as the code is there, and the button keeps its place and, by then, the focus.
+ * A menu or a popover whose code loads when its button is hovered or focused. Until the first press only the button is rendered; that press
+ * opens the layer as soon as the code is there, and the button keeps its place and the focus.
  */
 export function onDemand<Props extends object>(
   opens: keyof typeof OPENING_KEYS,
@@ -25,13 +25,13 @@ export function onDemand<Props extends object>(
     const [isOpen, setOpen] = useState(false);
     useEffect(() => {
       if (!layer) return;
-      // A menu goes to its first entry only after a key that it has heard itself, and the one that asked for it came before it.
+      // A menu focuses its first entry only after a keydown that it received itself, and the one that opened it came before it was mounted.
       if (layer.byKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
       setOpen(true);
     }, [layer]);
     if (layer) return <layer.Layer {...props} open={isOpen} onOpenChange={setOpen} />;
 
-    // What cannot be fetched ahead is fetched when it is wanted.
+    // If prefetching fails, the press loads it.
     const fetchAhead = () => void load().catch(() => undefined);
     const open = async (byKey: boolean) => {
       const { default: Layer } = await load();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
 type PageHeaderProps = {
-  /** The one thing the person came for, in a sentence: "Seven people are waiting for you". */
+  /** What the page is about, in a sentence: "Seven people are waiting for you". */
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** 2 where the frame's top bar already carries the page's h1. */
+  /** 2 where the frame's top bar already has the page's h1. */
   level?: 1 | 2;
   className?: string;
 };

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { t } from '../lib/messages.ts';
 import { Input } from './input.tsx';
 
-/** A password that can be looked at while it is typed. Say `autoComplete`: current-password or new-password. */
+/** A password field with a button that shows the password. Set `autoComplete`: current-password or new-password. */
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 type PictureProps = { src: string | null; alt?: string; className?: string };
 
-/** A product's picture or a brand's logo. It may stay where it was imported from; who keeps it is not told where it is looked at. */
+/** A product image or a brand's logo. It may be hosted elsewhere, so no referrer is sent. */
 export const Picture = ({ src, alt = '', className }: PictureProps) => (
   <span
     aria-hidden={alt === '' || undefined}

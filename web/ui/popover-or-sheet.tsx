@@ -5,16 +5,16 @@ import type { LayerProps } from './on-demand.tsx';
 import { Popover } from './popover.tsx';
 
 type PopoverOrSheetProps = LayerProps & {
-  /** What it holds. A sheet writes it over its content. */
+  /** Its label. A sheet shows it above its content. */
   label: string;
   align?: 'start' | 'center' | 'end';
   className?: string;
-  /** At the foot of the sheet; a popover closes by a click beside it. */
+  /** At the bottom of the sheet; a popover closes by a click outside. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A panel at its button where there is room, a sheet at the bottom of a phone. */
+/** A popover at its button where there is room, a sheet at the bottom on a phone. */
 export function PopoverOrSheet({ trigger, label, footer, open, onOpenChange, children, ...look }: PopoverOrSheetProps) {
   if (!useIsPhone())
     return (

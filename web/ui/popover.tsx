@@ -6,7 +6,7 @@ import { floatingClass } from './floating-class.ts';
 type PopoverProps = {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
-  /** What it holds, for people who hear the page. */
+  /** Its label, for screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
@@ -16,7 +16,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel at a control; the page behind it stays in reach. Escape closes it and the focus returns to the control. */
+/** A small panel at a control; the page behind it stays usable. Escape closes it and returns the focus to the control. */
 export function Popover({ trigger, label, align = 'start', side = 'bottom', open, onOpenChange, className, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

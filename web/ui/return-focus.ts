@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Remembers where the focus was when a layer opened and puts it back when it closes. Radix does so only for a trigger of its own,
- * and ours are opened from anywhere. A menu's entry is gone by then, so the button that opened the menu stands for it.
+ * Remembers the focused element when a layer opens and focuses it again when it closes. Radix does so only for its own trigger, and our
+ * layers open from anywhere. A menu's entry is gone by then, so the button that opened the menu gets the focus.
  */
 export function useReturnFocus() {
   const from = useRef<HTMLElement | null>(null);
@@ -10,7 +10,7 @@ export function useReturnFocus() {
     remember: () => {
       from.current = lasting(document.activeElement);
     },
-    /** Prevents Radix's own way and gives the focus back, if the element is still there. */
+    /** Prevents Radix's own handling and returns the focus, if the element still exists. */
     giveBack: (event: Event) => {
       event.preventDefault();
       if (from.current?.isConnected) from.current.focus();

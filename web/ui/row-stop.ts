@@ -2,8 +2,8 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { isTyping } from '../lib/hotkeys.ts';
 
 /**
- * The one row of a list that Tab reaches, and where the keys take it. It is held by key, so that it stays with its row
- * when others come in above; when its row goes, the one in its place takes over.
+ * The roving tab stop of a list: the one row that Tab reaches, and where the keys move it. It is stored by key, so that it stays with its
+ * row when others are inserted above; when its row is removed, the one in its place takes over.
  */
 export function useRowStop<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const [held, hold] = useState<{ key: string | null; index: number }>({ key: null, index: 0 });
@@ -23,7 +23,7 @@ function indexOf<Item>(items: readonly Item[], keyOf: (item: Item) => string, he
   return moved >= 0 ? moved : Math.max(0, Math.min(held.index, items.length - 1));
 }
 
-/** Where a key leads from row `at`; undefined for keys that are not the list's. */
+/** Where a key leads from row `at`; undefined for keys that the list doesn't handle. */
 export function rowAfter(event: KeyboardEvent, at: number, count: number, page: number): number | undefined {
   if (count === 0 || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return undefined;
   const moves: Record<string, number> = {

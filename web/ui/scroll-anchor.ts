@@ -5,8 +5,8 @@ type Row = { key: string | number | bigint; start: number };
 type List = Virtualizer<HTMLDivElement, Element>;
 
 /**
- * When rows come, go or move above what is being read, scrolls by as much, so that the words under the eye stay where they are.
- * At the very top nothing is held: there the newest row is what the person came for.
+ * When rows are inserted, removed or moved above the visible part, scrolls by as much, so that the visible rows stay in place. At the very
+ * top it does nothing: there the user wants to see the newest row.
  */
 export function useScrollAnchor(list: List, items: readonly unknown[], keyAt: (index: number) => Row['key']): void {
   const drawn = useRef<Row[]>([]);
@@ -24,7 +24,7 @@ export function useScrollAnchor(list: List, items: readonly unknown[], keyAt: (i
 
 const isSeen = ({ range }: List, index: number) => range !== null && index >= range.startIndex && index <= range.endIndex;
 
-/** Where the rows that were seen begin now; rows that are gone are left out. */
+/** The current offsets of the rows that were visible; removed rows are left out. */
 function startsOf(rows: Row[], list: List, count: number, keyAt: (index: number) => Row['key']) {
   const missing = new Set(rows.map((row) => row.key));
   const starts = new Map<Row['key'], number>();
@@ -35,7 +35,7 @@ function startsOf(rows: Row[], list: List, count: number, keyAt: (index: number)
   return starts;
 }
 
-/** The move most rows made: one of them may itself have jumped to the top, and must not take the reader along. */
+/** The shift that most rows made: one of them may itself have jumped to the top, and must not move the scroll position. */
 function commonShift(before: Row[], after: Map<Row['key'], number>): number {
   const votes = new Map<number, number>();
   for (const { key, start } of before) {

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 
-/** The system's own list, which every phone and screen reader knows, in our clothes. Its children are `<option>`s. */
+/** A styled native select, which works with every phone and screen reader. Its children are `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const field = useFieldControl(rest);
   return (

@@ -8,7 +8,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** A bar of the size of what comes, so that nothing moves when it does. */
+/** A placeholder bar of the content's size, so that nothing moves when it loads. */
 export function Skeleton({ width = '100%', height = 12, round = false, className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height = 12, round = false, className
 
 type SkeletonRowsProps = {
   rows: number;
-  /** In px; the row's own height, its hairline included. */
+  /** In px; the row's own height, its border included. */
   rowHeight: number;
   avatar?: boolean;
   className?: string;
@@ -29,7 +29,7 @@ type SkeletonRowsProps = {
 
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '44%'];
 
-/** The waiting shape of a list. Says once that it is loading. */
+/** The placeholder of a list. Announces once that it is loading. */
 export function SkeletonRows({ rows, rowHeight, avatar = false, className }: SkeletonRowsProps) {
   const lines = rowHeight >= 60 ? 2 : 1;
   return (

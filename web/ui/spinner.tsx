@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/messages.ts';
 
-/** Shows itself only after 300 ms, so that what is quick never flickers. */
+/** Appears only after 300 ms, so that fast loads don't flicker. */
 export function Spinner({ label = t('ui.working'), className }: { label?: string; className?: string }) {
   return (
     <span role="status" className={cx('inline-flex animate-wait', className)}>

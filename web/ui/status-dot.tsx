@@ -12,7 +12,7 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** A state: its word, and a dot whose colour only repeats what the word says. */
+/** A status: its word, and a dot whose colour only repeats it. */
 export function StatusDot({ tone, children, className }: { tone: StatusTone; children: ReactNode; className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-ink-2', className)}>

@@ -8,7 +8,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hint?: ReactNode;
 };
 
-/** On or off at once, without a save button; a Checkbox waits for one. */
+/** Applies at once, without a save button; a Checkbox is saved with its form. */
 export function Switch({ label, hideLabel = false, hint, className, ...rest }: SwitchProps) {
   return (
     <CheckLabel label={label} hideLabel={hideLabel} hint={hint} className={className}>

@@ -26,14 +26,14 @@ function Page() {
 
 const chosen = () => screen.getByRole('tab', { selected: true });
 
-test('there is one tab stop, on the chosen tab, which names the panel', () => {
+test('there is one tab stop, on the selected tab, which labels the panel', () => {
   render(<Page />);
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   expect(screen.getByRole('tabpanel', { name: /Needs you/ }).textContent).toBe('needs');
   expect(chosen().getAttribute('aria-controls')).toBe('panel');
 });
 
-test('the arrow keys choose the next and the one before, round the ends', async () => {
+test('the arrow keys select the next and the previous tab, and wrap around', async () => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -44,7 +44,7 @@ test('the arrow keys choose the next and the one before, round the ends', async 
   expect(chosen().textContent).toBe('Needs you 7');
 });
 
-test('Home and End choose the first and the last', async () => {
+test('Home and End select the first and the last', async () => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard('{End}');
@@ -53,7 +53,7 @@ test('Home and End choose the first and the last', async () => {
   expect(chosen().textContent).toBe('Needs you 7');
 });
 
-test('from right to left the arrows point the other way', async () => {
+test('in right-to-left text the arrow keys are mirrored', async () => {
   render(
     <div style={{ direction: 'rtl' }}>
       <Page />
@@ -65,7 +65,7 @@ test('from right to left the arrows point the other way', async () => {
   expect(chosen().textContent).toBe('AI 34');
 });
 
-test('a count is heard apart from its label, and before it is known the label stands alone', () => {
+test('screen readers hear a count apart from the label, and the label alone until it is known', () => {
   const some = [
     { id: 'needs', label: 'Needs you', count: 1207 },
     { id: 'ai', label: 'AI', count: null },

@@ -5,26 +5,26 @@ import { formatNumber } from '../lib/format.ts';
 export type Tab<Id extends string = string> = {
   id: Id;
   label: string;
-  /** Beside the label; null while it is not known yet: its place is kept, so that nothing moves when it comes. */
+  /** Beside the label; null while it is unknown: its space is reserved, so that nothing moves when it loads. */
   count?: number | null;
-  /** Its count is something to do, and stands out. */
+  /** Its count needs attention, and is highlighted. */
   urgent?: boolean;
 };
 
 type TabsProps<Id extends string> = {
-  /** What the tabs divide, for people who hear the page. */
+  /** The label of the tab list, for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** The id of the element below that changes with them, when there is one. */
+  /** The id of the panel below, when there is one. */
   panelId?: string;
-  /** What stands at the end of the line: a filter, a button. */
+  /** At the end of the line: a filter, a button. */
   end?: ReactNode;
   className?: string;
 };
 
-/** One tab stop; the arrow keys, Home and End move and choose. */
+/** One tab stop; the arrow keys, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId, end, className }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = tabAfter(
@@ -73,9 +73,9 @@ const Figure = (tab: Pick<Tab, 'count' | 'urgent'>) => (
   </>
 );
 
-/** Three digits have their place beside a label, also before they come: so they move nothing, nor does a figure that grows. */
+/** Reserves space for three digits, so that a count that loads or grows moves nothing. */
 const Room = ({ taken }: { taken: number }) => (
-  // Another element for another width: with reduced motion a width would change a frame later than the figure.
+  // A new element for each width: with reduced motion, a changing width would lag one frame behind the figure.
   <span key={taken} aria-hidden className="inline-block" style={{ width: `${Math.max(0, 3 - taken)}ch` }} />
 );
 
@@ -83,7 +83,7 @@ const figureOf = ({ count }: Pick<Tab, 'count'>) => (count === undefined || coun
 
 const tabElementId = (panelId: string, tab: string) => `${panelId}-${tab}`;
 
-/** What a tab shows. `id` is the Tabs' `panelId`, `tab` the chosen one. */
+/** The panel of a tab. `id` is the Tabs' `panelId`, `tab` the selected one. */
 export function TabPanel({ id, tab, className, children }: { id: string; tab: string; className?: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={tabElementId(id, tab)} className={className}>

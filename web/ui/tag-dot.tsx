@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx.ts';
 
-/** The colours a tag may have, by their names in the design tokens. */
+/** The colours that a tag can have, by their names in the design tokens. */
 const COLOURS = {
   grey: 'bg-[var(--tag-grey)]',
   red: 'bg-[var(--tag-red)]',
@@ -15,7 +15,7 @@ const COLOURS = {
 
 export type TagColour = keyof typeof COLOURS;
 
-/** A tag's colour; its name stands beside it in words. */
+/** A tag's colour. Decorative: the name is shown beside it. */
 export const TagDot = ({ colour, className }: { colour: TagColour; className?: string }) => (
   <span aria-hidden className={cx('inline-block size-[7px] shrink-0 rounded-full', COLOURS[colour], className)} />
 );

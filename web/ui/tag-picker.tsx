@@ -7,12 +7,12 @@ import { TagDot, type TagColour } from './tag-dot.tsx';
 
 type Tag = { id: string; name: string; colour: TagColour };
 type TagPickerProps<T extends Tag> = {
-  /** Those there are; undefined while they are read. */
+  /** All tags; undefined while they load. */
   known: readonly T[] | undefined;
-  /** Those that are on. */
+  /** The assigned tags. */
   chosen: readonly T[];
   onToggle: (tag: T) => void;
-  /** Where a new one may be made. */
+  /** Whether new tags can be created here. */
   onMake?: ((name: string) => void) | undefined;
 };
 
@@ -21,7 +21,7 @@ const itemClass =
 /** The contract's rule for a tag's name. */
 const isName = (name: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u.test(name);
 
-/** A list one types in: Enter puts a tag on or takes it off; a name nobody uses yet becomes a tag where that is allowed. */
+/** A combobox: Enter adds or removes a tag; an unused name becomes a new tag where that is allowed. */
 export function TagPicker<T extends Tag>({ known, chosen, onToggle, onMake }: TagPickerProps<T>) {
   const [query, setQuery] = useState('');
   const name = query.trim().toLowerCase();

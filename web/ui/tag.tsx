@@ -15,7 +15,7 @@ type TagProps = {
   icon?: ReactNode;
   /** A filter's chip is as high as the controls beside it. */
   large?: boolean;
-  /** Takes it away; `name` is what the button's label calls it. */
+  /** Removes it; `name` is used in the button's label. */
   onRemove?: () => void;
   name?: string;
   className?: string;

@@ -4,15 +4,15 @@ import { useFieldControl } from './field-context.ts';
 import { inputClass } from './input-class.ts';
 
 type TextareaProps = ComponentProps<'textarea'> & {
-  /** It grows with the words up to this many lines, then scrolls. */
+  /** Grows with its text up to this many lines, then scrolls. */
   maxRows?: number;
-  /** Without its own edge, inside a box that has one and shows the focus: `has-[textarea:focus-visible]:border-ink`. */
-  bare?: boolean;
+  /** Without its own border, inside a box that has one and shows the focus: `has-[textarea:focus-visible]:border-ink`. */
+  borderless?: boolean;
 };
 
 const growsByItself = () => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-export function Textarea({ rows = 3, maxRows = 12, bare = false, className, ref, onInput, ...rest }: TextareaProps) {
+export function Textarea({ rows = 3, maxRows = 12, borderless = false, className, ref, onInput, ...rest }: TextareaProps) {
   const field = useFieldControl(rest);
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(box.current), [rest.value]);
@@ -32,7 +32,7 @@ export function Textarea({ rows = 3, maxRows = 12, bare = false, className, ref,
       }}
       style={{ minHeight: `calc(${rows}lh + 16px)`, maxHeight: `calc(${maxRows}lh + 16px)` }}
       className={
-        bare
+        borderless
           ? cx(
               'block w-full resize-none bg-transparent px-3 py-2 text-ink [field-sizing:content] pointer-coarse:text-[16px] focus-visible:outline-none',
               className,
@@ -43,7 +43,7 @@ export function Textarea({ rows = 3, maxRows = 12, bare = false, className, ref,
   );
 }
 
-/** For browsers without `field-sizing`: measured from nothing, so that it shrinks as well. */
+/** For browsers without `field-sizing`: measured from zero height, so that it shrinks as well. */
 function grow(box: HTMLTextAreaElement | null): void {
   if (!box || growsByItself()) return;
   box.style.height = 'auto';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 /**
- * A list beside a field that keeps the focus: arrow keys move in it, Enter or Tab takes, Escape closes. Keys that mean nothing to the
- * list stay the field's. `query` is what the list was made for; another one begins at the top.
+ * Keyboard control of a list beside a field that keeps the focus: arrow keys move, Enter or Tab chooses, Escape closes. Other keys stay
+ * with the field. A new `query` moves back to the top.
  */
 export function useListKeys<T extends { id: string }>(
   anchor: HTMLElement | null,
   query: string,
   items: readonly T[],
-  deeds: { take: (item: T) => void; close: () => void },
+  actions: { take: (item: T) => void; close: () => void },
 ) {
   const listId = useId();
   const [place, setPlace] = useState({ query, index: 0 });
@@ -20,13 +20,13 @@ export function useListKeys<T extends { id: string }>(
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     const step = (by: number) => setPlace({ query, index: (index + by + items.length) % items.length });
-    const take = () => active && deeds.take(active);
+    const take = () => active && actions.take(active);
     const known: Record<string, () => void> = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: take, Tab: take };
-    const deed = event.key === 'Escape' ? deeds.close : active && known[event.key];
-    if (!deed || event.shiftKey) return;
+    const action = event.key === 'Escape' ? actions.close : active && known[event.key];
+    if (!action || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -49,14 +49,14 @@ const scrollTo = (top: number) =>
 const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 const focused = () => document.activeElement?.textContent;
 
-test('only what is seen is drawn, and each row says which of how many it is', () => {
+test('renders only visible rows, each with its position and the total', () => {
   render(<List items={names(1000)} total={100_214} />);
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeLessThan(30);
   expect([rows[0]?.getAttribute('aria-posinset'), rows[0]?.getAttribute('aria-setsize')]).toEqual(['1', '100214']);
 });
 
-test('as a table it counts its rows, the header among them', () => {
+test('as a table it counts its rows, including the header', () => {
   render(<List items={names(1000)} kind="table" />);
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
   expect(
@@ -67,7 +67,7 @@ test('as a table it counts its rows, the header among them', () => {
   ).toEqual(['1', '2']);
 });
 
-test('the end is announced once per length, when it comes near', () => {
+test('calls onEnd once per length, near the end', () => {
   const reached: number[] = [];
   const page = (count: number) => <List items={names(count)} onEndReached={() => reached.push(count)} />;
   const { rerender } = render(page(100));
@@ -81,7 +81,7 @@ test('the end is announced once per length, when it comes near', () => {
   expect(reached).toEqual([100, 200]);
 });
 
-test('a list shorter than its pane asks for more at once', () => {
+test('a list shorter than its pane loads more at once', () => {
   const reached: string[] = [];
   render(<List items={names(3)} onEndReached={() => reached.push('end')} />);
   expect(reached).toEqual(['end']);
@@ -105,7 +105,7 @@ test('one row is the tab stop; arrows, Home and End move it', () => {
   expect(focused()).toBe('n99');
 });
 
-test('the tab stop stays with its row when another comes in above', () => {
+test('the tab stop stays with its row when another is inserted above', () => {
   const { rerender } = render(<List items={names(100)} selectedKey="n3" />);
   screen.getByRole('link', { name: 'n3' }).focus();
   rerender(<List items={['new', ...names(100)]} selectedKey="n3" />);
@@ -114,7 +114,7 @@ test('the tab stop stays with its row when another comes in above', () => {
   expect(focused()).toBe('n4');
 });
 
-test('what is read stays in place when rows come in above, and when one of them jumps to the top', () => {
+test('keeps visible rows in place when rows are inserted above, and when one of them jumps to the top', () => {
   const items = names(100);
   const { rerender } = render(<List items={items} />);
   scrollTo(1000);

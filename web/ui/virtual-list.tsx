@@ -8,32 +8,32 @@ import { useScrollAnchor } from './scroll-anchor.ts';
 export type RowFocus = { tabIndex: 0 | -1; 'data-row-focus': '' };
 
 type VirtualListProps<Item> = {
-  /** What the list holds, for people who hear the page. */
+  /** The list's label, for screen readers. */
   label: string;
-  /** A new array whenever something in it changes. */
+  /** A new array whenever an item changes. */
   items: readonly Item[];
-  /** Written outside the component: a new function makes the list read every key again. */
+  /** Define it outside of the component: a new function makes the list read every key again. */
   keyOf: (item: Item) => string;
-  /** A row's height in px, its hairline included; rows are measured once they are drawn. */
+  /** A row's height in px, its border included; rows are measured once they are rendered. */
   estimateSize: number;
   renderItem: (item: Item, row: { index: number; focus: RowFocus }) => ReactNode;
-  /** Called once per length when the end comes near. */
+  /** Called once per length near the end. */
   onEndReached?: () => void;
-  /** How many there are altogether, when more than `items` are known. */
+  /** The total, when it is larger than the loaded `items` and known. */
   total?: number;
-  /** Brought into view when it changes, and made the tab stop. */
+  /** The item to scroll to and make the tab stop when it changes. */
   selectedKey?: string | null;
-  /** A table's rows hold `role="cell"` elements; `header` (of `role="columnheader"`) is its first row, held at the top. */
+  /** A table's rows hold `role="cell"` elements; `header` (with `role="columnheader"` elements) is its first row, which is sticky. */
   kind?: 'list' | 'table';
   header?: ReactNode;
-  /** Below the last row: a loading line, the end's sentence. */
+  /** Below the last row: a loading line, an end message. */
   footer?: ReactNode;
   className?: string;
 };
 
 const NEAR_END = 8;
 
-/** A list of any length of which only what is seen exists. Rows that come in above do not move what is being read. */
+/** A list of any length that renders only the visible rows. Rows inserted above don't move the visible ones. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, renderItem, kind = 'list', header, footer, className } = props;
   const total = props.total ?? items.length;
@@ -91,7 +91,7 @@ function useList<Item>({ items, keyOf, estimateSize, onEndReached, selectedKey }
     estimateSize: () => estimateSize,
     getItemKey,
     overscan: 6,
-    // The row that holds the tab stop stays drawn, or scrolling away would lose the focus.
+    // The row with the tab stop stays rendered, or scrolling away would lose the focus.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), stop, items.length),
   });
   useScrollAnchor(list, items, getItemKey);
@@ -112,13 +112,15 @@ function useList<Item>({ items, keyOf, estimateSize, onEndReached, selectedKey }
     if (isThere) showSelected();
   }, [selectedKey, isThere]);
 
-  // A row far away exists only after the scroll; the focus waits for it.
-  const wanted = useRef<number | null>(null);
+  // A row far away is rendered only after scrolling; the focus waits for it.
+  const pendingFocus = useRef<number | null>(null);
   useLayoutEffect(() => {
     const row =
-      wanted.current === null ? null : scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] [data-row-focus]`);
+      pendingFocus.current === null
+        ? null
+        : scroller.current?.querySelector<HTMLElement>(`[data-index="${pendingFocus.current}"] [data-row-focus]`);
     if (!row) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     row.focus({ preventScroll: true });
   });
 
@@ -127,7 +129,7 @@ function useList<Item>({ items, keyOf, estimateSize, onEndReached, selectedKey }
     const next = rowAfter(event, stop, items.length, page);
     if (next === undefined) return;
     event.preventDefault();
-    wanted.current = next;
+    pendingFocus.current = next;
     setStop(next);
     list.scrollToIndex(next, { align: 'auto' });
   };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createChat } from './chat.ts';
-import { settings, setUp, setUpTalk } from './make.ts';
+import { settings, setUp, setUpConversation } from './make.ts';
 
-describe('before anything is said', () => {
-  test('a closed chat asks what it looks like, and nothing else', async () => {
+describe('before the first message', () => {
+  test('a closed chat asks only for its appearance', async () => {
     const { shop, clock, openTab } = setUp();
     openTab();
     await clock.pass(60_000);
     expect(shop.calls).toEqual(['GET look']);
   });
 
-  test('an open one has a session, and no stream', async () => {
+  test('an open chat has a session, but no stream', async () => {
     const { shop, clock, openTab } = setUp();
     const { chat } = openTab();
     chat.open();
@@ -29,7 +29,7 @@ describe('before anything is said', () => {
     expect(next.view.get().open).toBe(true);
   });
 
-  test('a shop that refuses us is not asked again', async () => {
+  test('doesn’t retry when the shop refuses the chat', async () => {
     const { shop, clock, openTab } = setUp();
     const chat = createChat(openTab().world, { ...settings, key: 'unknown' });
     await clock.pass(0);
@@ -40,9 +40,9 @@ describe('before anything is said', () => {
   });
 });
 
-describe('a session that ended', () => {
-  test('gives way to a new one, and what was written goes there', async () => {
-    const { shop, clock, chat, texts, token } = await setUpTalk();
+describe('an expired session', () => {
+  test('is replaced by a new one, which sends what was written', async () => {
+    const { shop, clock, chat, texts, token } = await setUpConversation();
     const old = token();
     shop.end(old);
     chat.write('Are you there?');
@@ -51,8 +51,8 @@ describe('a session that ended', () => {
     expect([texts(), shop.texts(token())]).toEqual([['Are you there?'], ['Are you there?']]);
   });
 
-  test('is not missed by a closed chat', async () => {
-    const { shop, clock, chat, token } = await setUpTalk();
+  test('is not renewed by a closed chat', async () => {
+    const { shop, clock, chat, token } = await setUpConversation();
     chat.close();
     shop.end(token());
     await clock.pass(60_000);
@@ -63,9 +63,9 @@ describe('a session that ended', () => {
   });
 });
 
-describe('courtesies', () => {
-  test('typing is told at most every 3 s, and ends after 4 s, with the message and when the field is left', async () => {
-    const { shop, clock, chat, token } = await setUpTalk();
+describe('presence', () => {
+  test('reports typing at most every 3 s, and its end after 4 s, on sending and on blur', async () => {
+    const { shop, clock, chat, token } = await setUpConversation();
     const typing = shop.session(token()).typing;
     for (const text of ['a', 'ab', 'abc']) {
       chat.type(text);
@@ -86,19 +86,19 @@ describe('courtesies', () => {
     expect(typing).toEqual([true, true, false, true, false, true, false]);
   });
 
-  test('a draft outlives the page', async () => {
-    const { chat, world } = await setUpTalk();
+  test('a draft survives a page load', async () => {
+    const { chat, world } = await setUpConversation();
     chat.type('half a thou');
     expect(createChat(world, settings).draft()).toBe('half a thou');
     chat.type('');
     expect(chat.draft()).toBe('');
   });
 
-  test('read is told once, and only while somebody looks', async () => {
-    const { shop, clock, tab, chat, token } = await setUpTalk();
+  test('reports read messages once, and only while the visitor looks', async () => {
+    const { shop, clock, tab, chat, token } = await setUpConversation();
     const read = shop.session(token()).read;
     tab.visible = false;
-    shop.say(token());
+    shop.addMessage(token());
     await clock.pass(1_000);
     expect([read, chat.view.get().unread]).toEqual([[1], 1]);
     tab.visible = true;
@@ -107,11 +107,11 @@ describe('courtesies', () => {
     expect([read, chat.view.get().unread]).toEqual([[1, 2], 0]);
   });
 
-  test('a closed chat counts what is new, over pages, until it is opened', async () => {
-    const { shop, clock, chat, openTab, token } = await setUpTalk();
+  test('a closed chat counts unread messages across pages until it is opened', async () => {
+    const { shop, clock, chat, openTab, token } = await setUpConversation();
     chat.close();
-    shop.say(token());
-    shop.say(token(), { author: 'system' });
+    shop.addMessage(token());
+    shop.addMessage(token(), { author: 'system' });
     await clock.pass(100);
     expect(chat.view.get().unread).toBe(1);
     chat.destroy();
@@ -125,19 +125,19 @@ describe('courtesies', () => {
   });
 });
 
-test('a page that sleeps holds nothing open, and catches up when it wakes', async () => {
-  const { shop, clock, chat, texts, token } = await setUpTalk();
+test('a frozen page holds no connection, and catches up when it resumes', async () => {
+  const { shop, clock, chat, texts, token } = await setUpConversation();
   chat.sleep();
   await clock.pass(100);
   expect(shop.streams()).toBe(0);
-  shop.say(token(), { text: 'Hi' });
+  shop.addMessage(token(), { text: 'Hi' });
   chat.wake();
   await clock.pass(100);
   expect(texts()).toEqual(['Hello', 'Hi']);
 });
 
-test('a destroyed chat is silent', async () => {
-  const { shop, clock, chat } = await setUpTalk();
+test('a destroyed chat sends nothing', async () => {
+  const { shop, clock, chat } = await setUpConversation();
   chat.destroy();
   const asked = shop.calls.length;
   await clock.pass(600_000);

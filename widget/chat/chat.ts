@@ -1,8 +1,8 @@
 import { countUnread } from '../lib/thread.ts';
-import type { Letter } from '../lib/outbox.ts';
+import type { PendingMessage } from '../lib/outbox.ts';
 import type { Failure } from '../net/answer.ts';
 import { tryLater } from '../net/answer.ts';
-import type { TabNews } from '../net/tabs.ts';
+import type { TabMessage } from '../net/tabs.ts';
 import type { World } from '../world.ts';
 import { createContext } from './context.ts';
 import { createDesk } from './desk.ts';
@@ -15,18 +15,18 @@ import { learnLook } from './look.ts';
 import { createPost } from './post.ts';
 import { createPresence } from './presence.ts';
 import { createThreadKeeper } from './thread.ts';
-import type { Fault, Uploads } from './uploads.ts';
+import type { FileError, Uploads } from './uploads.ts';
 import { createVisit } from './visit.ts';
 
-/** When a part of us could not be fetched. */
+/** Called when a lazy chunk fails to load. */
 const LATER = 3_000;
 
 export type Chat = ReturnType<typeof createChat>;
 
-/** One shop's chat on one page, without its looks. */
+/** The chat of one shop on one page, without its UI. */
 export function createChat(world: World, settings: Settings) {
   const onError = (error: unknown) => console.error('The chat met an error.', error);
-  const desk = createDesk(world, settings, hearTab);
+  const desk = createDesk(world, settings, listenToTab);
   const { view, calls, sessions, outbox, tabs, life } = desk;
   const visit = createVisit(desk, { onAnother: () => listener.startOver(), onOpened: noteOpened });
   const thread = createThreadKeeper(desk, () => listener.startOver());
@@ -50,11 +50,11 @@ export function createChat(world: World, settings: Settings) {
   });
   view.watch(presence.see);
 
-  function hearTab(news: TabNews) {
-    if (news.type === 'heard') thread.hear(news.signal, news.after);
-    else if (news.type === 'sent') thread.addSent(news.message);
-    else if (news.type === 'outbox') post.help();
-    else if (news.type === 'seen') view.set({ unread: countUnread(view.get().messages, news.seq) });
+  function listenToTab(message: TabMessage) {
+    if (message.type === 'heard') thread.listen(message.signal, message.after);
+    else if (message.type === 'sent') thread.addSent(message.message);
+    else if (message.type === 'outbox') post.help();
+    else if (message.type === 'seen') view.set({ unread: countUnread(view.get().messages, message.seq) });
     else {
       visit.adopt();
       listener.follow();
@@ -63,11 +63,11 @@ export function createChat(world: World, settings: Settings) {
 
   function noteOpened() {
     context.noteOpened();
-    identity.sayAgain();
+    identity.identifyAgain();
     if (outbox.list().length > 0) post.kick();
   }
 
-  /** Nothing of who was here before stays: neither their words nor their session. */
+  /** Forgets the previous visitor: their unsent messages and their session. */
   function forgetVisitor() {
     const session = visit.current();
     post.forget();
@@ -77,14 +77,14 @@ export function createChat(world: World, settings: Settings) {
     if (session) visit.end(session.token);
   }
 
-  /** What brings files is fetched with the first of them. */
-  function bringer(): Promise<Uploads> {
+  /** The upload code loads with the first file. */
+  function loadUploads(): Promise<Uploads> {
     uploads ??= import('./uploads.ts').then(
       ({ createUploads }) => (taken = createUploads(desk, visit)),
       async () => {
         uploads = null;
         await world.wait(LATER, life.signal);
-        return bringer();
+        return loadUploads();
       },
     );
     return uploads;
@@ -115,7 +115,7 @@ export function createChat(world: World, settings: Settings) {
     emit('closed', {});
   }
 
-  /** Takes part again: after the page was loaded, and when it returns from the back-forward cache. */
+  /** Starts or resumes: after page load, and on return from the back-forward cache. */
   function join() {
     tabs.join();
     visit.adopt();
@@ -130,25 +130,25 @@ export function createChat(world: World, settings: Settings) {
     open,
     close,
     toggle: () => (view.get().open ? close() : open()),
-    /** Begins; a chat that was open on the page before is open again. */
+    /** Starts; a chat that was open on the previous page opens again. */
     start() {
-      if (world.tab.get(filesName)) void bringer().then((bringing) => bringing.restore());
+      if (world.tab.get(filesName)) void loadUploads().then((loaded) => loaded.restore());
       void learnLook(desk, visit.refuse).catch(onError);
       join();
       if (settings.page || world.tab.get(openName) === 'yes') open();
     },
-    isTalking: () => visit.current() !== null,
-    /** Sends words, with the files that are there. Null when there is nothing to send, or files are still on their way. */
+    hasSession: () => visit.current() !== null,
+    /** Sends a text with the attached files. Null when there is nothing to send, or files are still uploading. */
     write(text: string) {
       presence.stopTyping();
       if (world.isVisible()) listener.follow();
       const attachments = taken ? taken.take() : [];
       return attachments && post.write(text, attachments);
     },
-    retry: (letter: Letter) => post.retry(letter),
-    remove: (letter: Letter) => post.remove(letter),
-    /** Takes files for the next message; answers why one of them was not taken. */
-    addFiles: (files: readonly File[]): Promise<Fault | null> => bringer().then((bringing) => bringing.add(files)),
+    retry: (pending: PendingMessage) => post.retry(pending),
+    remove: (pending: PendingMessage) => post.remove(pending),
+    /** Adds files to the next message; resolves to why one of them was refused. */
+    addFiles: (files: readonly File[]): Promise<FileError | null> => loadUploads().then((loaded) => loaded.add(files)),
     removeFile: (key: string) => taken?.remove(key),
     retryFile: (key: string) => taken?.retry(key),
     type(text: string) {
@@ -156,13 +156,13 @@ export function createChat(world: World, settings: Settings) {
       presence.type(text);
     },
     draft: () => world.tab.get(draftName) ?? '',
-    /** Puts words into the field, for the visitor to send. */
+    /** Puts a text into the composer, for the visitor to send. */
     prefill(text: string) {
       replaceDraft(text);
       open();
     },
     stopTyping: presence.stopTyping,
-    /** The visitor agrees to what the shop asks; null when the shop has heard it. */
+    /** Records the visitor's consent; resolves to null on success. */
     async consent(): Promise<Failure | null> {
       const session = visit.current();
       const answer = session ? await calls.consent(session.token) : tryLater();
@@ -172,15 +172,15 @@ export function createChat(world: World, settings: Settings) {
       post.kick();
       return null;
     },
-    /** The visitor says who they are. A shop that takes only signed identities is written to without. */
+    /** Identifies the visitor by what they entered. If the shop accepts only signed identities, the chat continues without. */
     async introduce(person: Person): Promise<Failure | null> {
-      const failure = await identity.say(person);
+      const failure = await identity.identify(person);
       if (failure?.code !== 'chat.identity_refused') return failure;
       view.set({ skipped: true });
       return null;
     },
     skipContact: () => view.set({ skipped: true }),
-    /** How it was; null when the shop has heard it. */
+    /** Sends the CSAT score; resolves to null on success. */
     async rate(score: number, remark: string): Promise<Failure | null> {
       const session = visit.current();
       const answer = session ? await calls.rate(session.token, { score, remark }) : tryLater();
@@ -190,16 +190,16 @@ export function createChat(world: World, settings: Settings) {
       return null;
     },
     identify: (person: Person) => identity.want(person),
-    /** The shop's customer left: whoever comes next begins anew. */
+    /** The customer logged out of the shop: the next visitor starts afresh. */
     logout() {
       identity.want(null);
       forgetVisitor();
       if (view.get().open) listener.load();
     },
     setCart: context.setCart,
-    /** The page may be another one now, without having been loaded. */
+    /** The URL may have changed without a page load. */
     moved: context.look,
-    /** The visitor looks at this tab, or away from it. */
+    /** The tab became visible or hidden. */
     look(visible: boolean) {
       if (!visible) return listener.rest();
       listener.follow();
@@ -211,7 +211,7 @@ export function createChat(world: World, settings: Settings) {
       taken?.kick();
       listener.wake();
     },
-    /** The page goes, perhaps into the back-forward cache; what is held open would keep it out. */
+    /** The page is hidden, perhaps into the back-forward cache, which open connections would prevent. */
     sleep() {
       presence.stopTyping();
       listener.stop();

@@ -7,24 +7,28 @@ export type Cart = Sent<typeof setChatContext>['cart'];
 
 const APART = 5_000;
 
-/** Tells the shop where the visitor is and what is in their cart, when either changed and not more than once in some seconds. A courtesy: what fails is told with the next change. */
+/** Reports the visitor's page and cart to the shop, when either changed and at most once every 5 s. Best effort: a failed report is sent with the next change. */
 export function createContext(desk: Desk, visit: Visit) {
   const { world, calls, life } = desk;
   let cart: Cart | undefined;
-  /** What the shop knows, by session. */
-  let told = '';
+  /** What the shop already knows, with the session's token. */
+  let sent = '';
   let running = false;
 
   const current = () => {
     const session = visit.current();
-    const said = { page_url: world.page().slice(0, 2_000), ...(cart !== undefined && { cart }) };
-    return { session, said, mark: `${session?.token} ${JSON.stringify(said)}` };
+    const context = { page_url: world.page().slice(0, 2_000), ...(cart !== undefined && { cart }) };
+    return { session, context, mark: `${session?.token} ${JSON.stringify(context)}` };
   };
 
   async function run() {
-    for (let { session, said, mark } = current(); session && mark !== told && !life.signal.aborted; { session, said, mark } = current()) {
-      told = mark;
-      const answer = await calls.setContext(session.token, said);
+    for (
+      let { session, context, mark } = current();
+      session && mark !== sent && !life.signal.aborted;
+      { session, context, mark } = current()
+    ) {
+      sent = mark;
+      const answer = await calls.setContext(session.token, context);
       if (!answer.ok && answer.kind === 'refused') console.warn(`The chat did not take the cart: ${answer.reason}`);
       await world.wait(APART, life.signal);
     }
@@ -39,15 +43,15 @@ export function createContext(desk: Desk, visit: Visit) {
   }
 
   return {
-    /** Something may have changed. */
+    /** Call when something may have changed. */
     look,
     setCart(value: Cart) {
       cart = value;
       look();
     },
-    /** A session was opened, which told where the visitor is. */
+    /** A session was opened, which reported the current page. */
     noteOpened() {
-      if (cart === undefined) told = current().mark;
+      if (cart === undefined) sent = current().mark;
       else look();
     },
   };

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@parley/contract/chat';
 
-/** What the shop's page can hear, and what comes with it. */
+/** The events for the shop's page, and their details. */
 export type WidgetEvents = {
   ready: Record<string, never>;
   opened: Record<string, never>;
@@ -11,7 +11,7 @@ export type WidgetEvents = {
   error: { code: string; message: string };
 };
 
-/** Says it to the page, as `parley:…` on its window. A listener that fails there is the page's affair: the browser keeps it from us. */
+/** Dispatches a `parley:…` event on the page's window. An error in a listener doesn't reach us: the browser reports it to the page. */
 export function emit<N extends keyof WidgetEvents>(name: N, detail: WidgetEvents[N]): void {
   window.dispatchEvent(new CustomEvent(`parley:${name}`, { detail }));
 }

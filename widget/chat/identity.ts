@@ -9,15 +9,15 @@ import type { Visit } from './visit.ts';
 export type Person = Omit<Sent<typeof identifyVisitor>, 'key'>;
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** Who the visitor is, as the shop's page or they themselves say. `onMoved` hears that the conversation is another one now. */
+/** Identifies the visitor to the shop, as the page or they themselves say. Calls `onMoved` when this changes the conversation. */
 export function createIdentity(desk: Desk, visit: Visit, onMoved: () => void, forget: () => void) {
   const { world, calls, view, life } = desk;
-  let wanted: Person | null = null;
-  /** The session it was told to. */
-  let told = '';
+  let current: Person | null = null;
+  /** The token of the session that was already identified. */
+  let identified = '';
 
-  /** Null when it was said, or why not. */
-  async function say(person: Person): Promise<Failure | null> {
+  /** Resolves to null on success, or to the failure. */
+  async function identify(person: Person): Promise<Failure | null> {
     const opened = visit.current() ?? (await visit.open().then((answer) => (answer.ok ? answer.body : null)));
     if (!opened) return { ok: false, kind: 'again', after: 0, reason: '', code: '' };
     const answer = await calls.identify(opened.token, person);
@@ -31,35 +31,35 @@ export function createIdentity(desk: Desk, visit: Visit, onMoved: () => void, fo
     return null;
   }
 
-  async function tell(person: Person): Promise<void> {
-    for (let failures = 1; wanted === person && !life.signal.aborted; failures += 1) {
+  async function notify(person: Person): Promise<void> {
+    for (let failures = 1; current === person && !life.signal.aborted; failures += 1) {
       const session = visit.current();
-      if (!session || told === session.token) return;
-      told = session.token;
-      const failure = await say(person);
+      if (!session || identified === session.token) return;
+      identified = session.token;
+      const failure = await identify(person);
       if (!failure) return;
       if (failure.kind === 'refused') {
         console.warn(`The chat could not identify the visitor: ${failure.reason}`);
         return emit('error', { code: failure.code, message: failure.reason });
       }
-      told = '';
+      identified = '';
       if (failure.kind === 'again') await world.wait(Math.max(failure.after, retryDelay(failures, world.chance())), life.signal);
       else if (person.user_id === undefined) visit.end(session.token);
-      // Somebody else was here before: what they left waiting is not for this one to send.
+      // The session belongs to another customer: their unsent messages must not be sent for this one.
       else if (visit.current()?.token === session.token) forget();
       if (!visit.current() && view.get().open) await visit.open();
     }
   }
 
   return {
-    say,
-    /** Says it to the session there is, and to each one that comes. */
+    identify,
+    /** Identifies the current session, and each later one. */
     want(person: Person | null) {
-      wanted = person;
-      told = '';
-      if (person) void tell(person);
+      current = person;
+      identified = '';
+      if (person) void notify(person);
     },
     /** A session was opened. */
-    sayAgain: () => (wanted ? void tell(wanted) : undefined),
+    identifyAgain: () => (current ? void notify(current) : undefined),
   };
 }

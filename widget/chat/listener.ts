@@ -10,12 +10,12 @@ export type Listener = ReturnType<typeof createListener>;
 const PAGE = 200;
 const LATE = 3_000;
 
-/** Brings in what the shop says: what was said before, when the panel opens, and everything new as long as there is a conversation. */
+/** Receives messages: the history when the panel opens, and new ones as long as there is a conversation. */
 export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, onError: (error: unknown) => void) {
   const { world, settings, view, calls, tabs, pause, life } = desk;
   let loading: Promise<void> | null = null;
-  /** Counts the threads: pages of an earlier one are no use. */
-  let edition = 0;
+  /** Version of the thread: pages read for an earlier one are discarded. */
+  let threadVersion = 0;
   let late: AbortController | null = null;
   const leadership = createLeadership({ locks: world.locks, name: `parley:${settings.key}:listening`, lead, onError });
 
@@ -29,13 +29,13 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
         pause: pause.listening,
         token: session.token,
         cursor: thread.cursor,
-        onSignal(heard) {
+        onSignal(chatSignal) {
           const after = thread.cursor();
-          thread.hear(heard, after);
-          tabs.tell({ type: 'heard', signal: heard, after });
+          thread.listen(chatSignal, after);
+          tabs.notify({ type: 'heard', signal: chatSignal, after });
         },
         onPage(messages, state) {
-          for (const message of messages) tabs.tell({ type: 'heard', signal: { type: 'message', message }, after: thread.cursor() });
+          for (const message of messages) tabs.notify({ type: 'heard', signal: { type: 'message', message }, after: thread.cursor() });
           thread.addPage(messages, true);
           thread.setState(state);
         },
@@ -49,7 +49,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
     }
   }
 
-  /** A line that breaks and heals within a few seconds is nobody's business. */
+  /** Short interruptions are not shown to the visitor. */
   function setConnected(connected: boolean) {
     if (!connected && late) return;
     late?.abort();
@@ -59,7 +59,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
     else void world.wait(LATE, signal).then(() => signal.aborted || view.set({ connected }));
   }
 
-  /** Opens the session, as often as it takes; true when there is one. */
+  /** Opens the session, with retries; true when there is one. */
   async function openUntilAnswered(): Promise<boolean> {
     view.set({ phase: view.get().phase === 'ready' ? 'ready' : 'connecting' });
     for (let failures = 1; !life.signal.aborted; failures += 1) {
@@ -88,17 +88,17 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
   }
 
   async function readPages(token: string): Promise<'loaded' | 'again' | 'ended' | 'refused'> {
-    const mine = edition;
+    const version = threadVersion;
     for (let after = 0; ;) {
-      const heard = thread.statesHeard();
+      const before = thread.stateCount();
       const answer = await calls.listMessages(token, after, PAGE);
       if (!answer.ok) return answer.kind;
-      if (mine !== edition) return 'again';
+      if (version !== threadVersion) return 'again';
       const { items, state } = answer.body;
       thread.addPage(items, false);
-      if (mine !== edition) return 'again';
+      if (version !== threadVersion) return 'again';
       if (items.length < PAGE) {
-        thread.markLoaded(heard === thread.statesHeard() ? state : null);
+        thread.markLoaded(before === thread.stateCount() ? state : null);
         return 'loaded';
       }
       after = items.at(-1)?.seq ?? after;
@@ -109,7 +109,7 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
     if (!life.signal.aborted && visit.current()?.talking) leadership.start(world.isVisible());
   }
 
-  /** Session and thread as the panel needs them; called again, it goes on with what is under way. */
+  /** Loads the session and the thread for the panel; a second call joins the one in progress. */
   function load(): void {
     const { loaded, phase } = view.get();
     if (loaded && phase === 'ready' && visit.current()) return;
@@ -120,9 +120,9 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
       });
   }
 
-  /** The thread on the screen is not the one the shop has: everything is read again. */
+  /** The thread on screen differs from the shop's: reads everything again. */
   function startOver() {
-    edition += 1;
+    threadVersion += 1;
     leadership.stop();
     thread.clear();
     if (view.get().open) load();
@@ -131,12 +131,12 @@ export function createListener(desk: Desk, visit: Visit, thread: ThreadKeeper, o
 
   return {
     load,
-    /** Hears what is new from now on, if there is a conversation. */
+    /** Starts receiving new messages, if there is a conversation. */
     follow,
     startOver,
     rest: leadership.rest,
     stop: leadership.stop,
-    /** There is reason to believe that the line works again. */
+    /** The connection probably works again: retries now. */
     wake() {
       pause.opening.wake();
       pause.listening.wake();

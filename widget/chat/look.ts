@@ -2,16 +2,16 @@ import { fieldsOf, parseJson } from '../lib/json.ts';
 import type { Desk } from './desk.ts';
 import type { Look } from './view.ts';
 
-/** A shop that changes its look waits this long for it at most. */
+/** How long a changed appearance takes to show at most, in ms. */
 const FRESH = 300_000;
 const nameOf = ({ settings }: Desk) => `parley:${settings.key}:look`;
 
-/** What the bubble looks like: known for a few minutes, then asked for, since no session is opened for who only looks at the shop. */
+/** The bubble's appearance: cached for a few minutes, then requested, since a visitor who only browses gets no session. */
 export async function learnLook(desk: Desk, onRefused: (code: string, reason: string) => void): Promise<void> {
   const { world, calls, view } = desk;
-  const kept = readLook(parseJson(world.local.get(nameOf(desk))));
-  if (kept) view.set({ look: kept.look });
-  if (kept && Math.abs(world.now() - kept.at) < FRESH) return;
+  const cached = readLook(parseJson(world.local.get(nameOf(desk))));
+  if (cached) view.set({ look: cached.look });
+  if (cached && Math.abs(world.now() - cached.at) < FRESH) return;
   const answer = await calls.look();
   if (answer.ok && isLook(answer.body)) {
     storeLook(desk, answer.body);
@@ -22,7 +22,7 @@ export async function learnLook(desk: Desk, onRefused: (code: string, reason: st
 
 export const storeLook = (desk: Desk, look: Look) => desk.world.local.set(nameOf(desk), JSON.stringify({ look, at: desk.world.now() }));
 
-/** For a shop that cannot be asked now. */
+/** Used while the shop is unreachable. */
 const plain: Look = {
   look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
   languages: [],

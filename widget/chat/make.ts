@@ -19,17 +19,17 @@ type Line = { token: string; after: number; controller: ReadableStreamDefaultCon
 type Refusal = { status: number; body?: unknown; retryAfter?: string };
 export type FakeShop = ReturnType<typeof makeShop>;
 
-/** A server in memory that speaks the contract, with the faults a test asks for. */
+/** An in-memory server that follows the contract, with failures that a test can set. */
 export function makeShop() {
   const sessions = new Map<string, Session>();
   const lines = new Set<Line>();
-  const shop: Shop = makeShopFace();
+  const shop: Shop = makeShopProfile();
   const hours = { online: true, opens_at: null as string | null };
   const contexts: unknown[] = [];
   const uploads: string[] = [];
   const calls: string[] = [];
   const posted: string[] = [];
-  const faults = {
+  const failures = {
     offline: false,
     noStream: false,
     losesAnswer: false,
@@ -43,17 +43,17 @@ export function makeShop() {
     new Response(JSON.stringify(body), { status, headers });
   const sessionOf = (token: string) => sessions.get(token) ?? fail(token);
 
-  function tell(token: string, signal: ChatSignal) {
+  function notify(token: string, signal: ChatSignal) {
     for (const line of lines) if (line.token === token) write(line, signal);
   }
-  /** As the contract says it: a stream has the messages after its position, and no others. */
+  /** As in the contract: a stream sends the messages after its position, and no others. */
   function write(line: Line, signal: ChatSignal) {
     const seq = signal.type === 'message' ? signal.message.seq : 0;
     if (seq > 0 && seq <= line.after) return;
     line.after = Math.max(line.after, seq);
     line.controller.enqueue(encode(`${seq ? `id: ${seq}\n` : ''}event: signal\ndata: ${JSON.stringify(signal)}\n\n`));
   }
-  function say(token: string, message: Partial<ChatMessage> = {}): ChatMessage {
+  function addMessage(token: string, message: Partial<ChatMessage> = {}): ChatMessage {
     const session = sessionOf(token);
     session.conversation ??= '0197f000-0000-7000-8000-00000000c0de';
     const seq = message.seq ?? (session.messages.at(-1)?.seq ?? 0) + 1;
@@ -63,13 +63,13 @@ export function makeShop() {
       ...message,
     });
     session.messages.push(stored);
-    tell(token, { type: 'message', message: stored });
+    notify(token, { type: 'message', message: stored });
     return stored;
   }
   function setState(token: string, state: Partial<ChatState>) {
     const session = sessionOf(token);
     session.state = { ...session.state, ...state };
-    tell(token, { type: 'state', state: session.state });
+    notify(token, { type: 'state', state: session.state });
   }
 
   function openSession(body: { session_token?: string }) {
@@ -96,28 +96,28 @@ export function makeShop() {
       return json({ code: 'chat.consent_needed', detail: 'Agree first.' }, 409);
     const attachments = body.attachments.map(makeAttachment);
     const stored = sessionOf(token).messages.find((message) => message.client_id === body.client_id);
-    const answer = json(stored ?? say(token, { author: 'customer', client_id: body.client_id, text: body.text, attachments }), 201);
-    if (!faults.losesAnswer) return answer;
-    faults.losesAnswer = false;
+    const answer = json(stored ?? addMessage(token, { author: 'customer', client_id: body.client_id, text: body.text, attachments }), 201);
+    if (!failures.losesAnswer) return answer;
+    failures.losesAnswer = false;
     await settle();
     throw new TypeError('the line broke');
   }
   function refuse(): Response | null {
-    const refusal = faults.refusals.shift();
+    const refusal = failures.refusals.shift();
     if (!refusal) return null;
     return json(refusal.body ?? {}, refusal.status, refusal.retryAfter ? { 'retry-after': refusal.retryAfter } : {});
   }
-  function identify(session: Session, said: { user_id?: string; hash?: string; name?: string; email?: string }, token: string) {
+  function identify(session: Session, claims: { user_id?: string; hash?: string; name?: string; email?: string }, token: string) {
     const refusal = refuse();
     if (refusal) return refusal;
     const { identity } = session;
-    if (said.user_id && identity.user && identity.user !== said.user_id) {
+    if (claims.user_id && identity.user && identity.user !== claims.user_id) {
       sessions.delete(token);
       return json({ code: 'chat.session_ended', detail: 'This chat session has ended.' }, 401);
     }
-    identity.user ??= said.user_id ?? null;
-    identity.name ??= said.name ?? null;
-    identity.email ??= said.email ?? null;
+    identity.user ??= claims.user_id ?? null;
+    identity.name ??= claims.name ?? null;
+    identity.email ??= claims.email ?? null;
     return json({ ...identity, verified: identity.user !== null, conversation_id: session.conversation });
   }
   function rate(session: Session, { score }: { score: number }, token: string) {
@@ -128,9 +128,9 @@ export function makeShop() {
   }
   async function upload(address: string, { file, headers, onProgress, signal }: Sending) {
     calls.push(`POST attachments ${file.name}`);
-    if (faults.offline) throw new TypeError('no network');
+    if (failures.offline) throw new TypeError('no network');
     onProgress(0.5);
-    const hung = faults.uploadsHang && new Promise((_, fail) => signal.addEventListener('abort', () => fail(new TypeError('aborted'))));
+    const hung = failures.uploadsHang && new Promise((_, fail) => signal.addEventListener('abort', () => fail(new TypeError('aborted'))));
     if (hung) await hung;
     if (!sessions.has(headers['authorization']?.replace('Bearer ', '') ?? '')) return { status: 401, text: '{}', retryAfter: null };
     const refusal = refuse();
@@ -139,11 +139,11 @@ export function makeShop() {
     return { status: 201, text: JSON.stringify({ ...makeAttachment(`file-${uploads.length}`), name: file.name }), retryAfter: null };
   }
   function openStream(token: string, after: number, signal: AbortSignal | null | undefined) {
-    if (faults.noStream) return json({}, 503);
+    if (failures.noStream) return json({}, 503);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         const line: Line = { token, after, controller };
-        if (!faults.silent) controller.enqueue(encode(': hello\n\n'));
+        if (!failures.silent) controller.enqueue(encode(': hello\n\n'));
         lines.add(line);
         for (const message of sessionOf(token).messages) write(line, { type: 'message', message });
         signal?.addEventListener('abort', () => lines.delete(line) && controller.error(new DOMException('', 'AbortError')));
@@ -159,7 +159,7 @@ export function makeShop() {
     calls.push(
       `${options.method ?? 'GET'} ${path}${url.search}${headers.has('last-event-id') ? ` from ${headers.get('last-event-id')}` : ''}`,
     );
-    if (faults.offline) throw new TypeError('no network');
+    if (failures.offline) throw new TypeError('no network');
     const body = JSON.parse(typeof options.body === 'string' ? options.body : '{}');
     if (path === 'look') {
       const { look, languages } = shop;
@@ -183,38 +183,38 @@ export function makeShop() {
       .filter(({ seq }) => seq > Number(url.searchParams.get('after')))
       .slice(0, Number(url.searchParams.get('limit')));
     const answer = json({ items, state: session.state });
-    await faults.held;
+    await failures.held;
     return answer;
   }
 
   return {
     fetch,
     upload,
-    /** What the shop decided; a test may change it. */
+    /** The shop's settings; a test may change them. */
     shop,
     hours,
-    /** What the page told of itself. */
+    /** The context that the page reported. */
     contexts,
-    /** The names of the files that arrived. */
+    /** The names of the uploaded files. */
     uploads,
-    faults,
-    /** Every request: method, path, and where a stream begins. */
+    failures,
+    /** Every request: method, path, and a stream's start position. */
     calls,
     /** Every message sent, stored or not: client id and text. */
     posted,
     session: sessionOf,
     visitors: () => sessions.size,
-    say,
-    tell,
-    /** Any words at all, on every stream. */
-    mumble(words: unknown) {
+    addMessage,
+    notify,
+    /** Sends raw text on every stream. */
+    sendRaw(words: unknown) {
       for (const line of lines) line.controller.enqueue(encode(`data: ${JSON.stringify(words)}\n\n`));
     },
     setState,
     streams: () => lines.size,
-    /** What was said in the session, as one line. */
+    /** The texts of the session's messages, as one line. */
     texts: (token: string) => sessionOf(token).messages.map((message) => message.text),
-    /** The session is over: at once, or when somebody next asks. */
+    /** Ends the session: at once, or on the next request. */
     end: (token: string) => sessions.delete(token) && cut(),
     expire: (token: string) => sessions.delete(token),
     cut,
@@ -227,11 +227,11 @@ export function makeShop() {
 }
 
 function fail(token: string): never {
-  throw new Error(`The fake shop knows no session ${token}.`);
+  throw new Error(`The fake shop has no session ${token}.`);
 }
 
-/** What a shop decides unless it decides otherwise. */
-export const makeShopFace = (): Shop => ({
+/** The default settings. */
+export const makeShopProfile = (): Shop => ({
   name: 'Harbour Supply',
   ai: true,
   look: { position: 'right', theme: 'auto', accent: null, launcher_text: '', hide_bubble: false },
@@ -254,7 +254,7 @@ export const makeAttachment = (id: string): Attachment => ({
 
 export const settings = { host: 'https://parley.example', key: 'demo', locale: 'en' };
 
-/** A shop, a clock and tabs of one browser to open. */
+/** A shop, a clock and a browser to open tabs in. */
 export function setUp({ locks = makeLocks() }: { locks?: LockManager | null } = {}) {
   const shop = makeShop();
   const clock = makeClock();
@@ -264,14 +264,14 @@ export function setUp({ locks = makeLocks() }: { locks?: LockManager | null } = 
     const chat = createChat(world, settings);
     chat.start();
     const texts = () => chat.view.get().messages.map((message) => message.text);
-    return { tab, world, chat, texts, letters: () => chat.view.get().letters };
+    return { tab, world, chat, texts, unsent: () => chat.view.get().unsent };
   };
   const token = () => JSON.parse(localStorage.getItem('parley:demo:session') ?? '{}').token ?? '';
   return { shop, clock, openTab, token };
 }
 
 /** A visitor in the middle of a conversation. */
-export async function setUpTalk(options?: Parameters<typeof setUp>[0]) {
+export async function setUpConversation(options?: Parameters<typeof setUp>[0]) {
   const set = setUp(options);
   const first = set.openTab();
   first.chat.open();

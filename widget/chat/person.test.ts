@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { setUp, setUpTalk } from './make.ts';
+import { setUp, setUpConversation } from './make.ts';
 
 const ada = { user_id: 'customer-42', hash: 'a'.repeat(64) };
 const other = { user_id: 'customer-43', hash: 'b'.repeat(64) };
 
-describe('who the visitor is', () => {
-  test('is told to the session there is, and to each that comes', async () => {
-    const { shop, clock, chat, token } = await setUpTalk();
+describe('identifying the visitor', () => {
+  test('happens for the current session and for each later one', async () => {
+    const { shop, clock, chat, token } = await setUpConversation();
     chat.identify(ada);
     await clock.pass(100);
     expect(shop.session(token()).identity.user).toBe('customer-42');
@@ -15,7 +15,7 @@ describe('who the visitor is', () => {
     expect(shop.session(token()).identity.user).toBe('customer-42');
   });
 
-  test('waits for a session of who only looks', async () => {
+  test('waits for a session while the visitor only browses', async () => {
     const { shop, clock, openTab, token } = setUp();
     const { chat } = openTab();
     chat.identify(ada);
@@ -26,45 +26,45 @@ describe('who the visitor is', () => {
     expect(shop.session(token()).identity.user).toBe('customer-42');
   });
 
-  test('brings the conversation that is theirs, read from its beginning', async () => {
-    const { shop, clock, chat, texts, token } = await setUpTalk();
+  test('opens the customer’s own conversation from its beginning', async () => {
+    const { shop, clock, chat, texts, token } = await setUpConversation();
     const session = shop.session(token());
     Object.assign(session, { conversation: '0197f000-0000-7000-8000-00000000beef', messages: [] });
-    shop.say(token(), { text: 'Of last week' });
+    shop.addMessage(token(), { text: 'Of last week' });
     chat.identify(ada);
     await clock.pass(1_000);
     expect(texts()).toEqual(['Of last week']);
   });
 
-  test('somebody else begins anew, and nothing of the one before is sent', async () => {
-    const { shop, clock, chat, texts, letters, token } = await setUpTalk();
+  test('another customer starts afresh, and sends nothing of the previous one', async () => {
+    const { shop, clock, chat, texts, unsent, token } = await setUpConversation();
     chat.identify(ada);
     await clock.pass(100);
     const before = token();
-    shop.faults.refusals.push({ status: 503 });
+    shop.failures.refusals.push({ status: 503 });
     chat.write('of Ada');
     await clock.pass(10);
     chat.identify(other);
     await clock.pass(10_000);
-    expect([token() === before, shop.session(token()).identity.user, texts(), letters()]).toEqual([false, 'customer-43', [], []]);
+    expect([token() === before, shop.session(token()).identity.user, texts(), unsent()]).toEqual([false, 'customer-43', [], []]);
   });
 
-  test('a wrong signature is told to the page and leaves the visitor who they are', async () => {
-    const { shop, clock, chat, texts } = await setUpTalk();
+  test('a wrong signature dispatches an error event and leaves the visitor as they are', async () => {
+    const { shop, clock, chat, texts } = await setUpConversation();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const told: unknown[] = [];
-    const hear = (event: Event) => told.push((event as CustomEvent).detail);
-    window.addEventListener('parley:error', hear);
-    shop.faults.refusals.push({ status: 403, body: { code: 'chat.identity_refused', detail: 'Not verified.' } });
+    const errors: unknown[] = [];
+    const listen = (event: Event) => errors.push((event as CustomEvent).detail);
+    window.addEventListener('parley:error', listen);
+    shop.failures.refusals.push({ status: 403, body: { code: 'chat.identity_refused', detail: 'Not verified.' } });
     chat.identify(ada);
     await clock.pass(60_000);
-    window.removeEventListener('parley:error', hear);
+    window.removeEventListener('parley:error', listen);
     warn.mockRestore();
-    expect([told, texts()]).toEqual([[{ code: 'chat.identity_refused', message: 'Not verified.' }], ['Hello']]);
+    expect([errors, texts()]).toEqual([[{ code: 'chat.identity_refused', message: 'Not verified.' }], ['Hello']]);
   });
 
-  test('after logging out nothing is left', async () => {
-    const { shop, clock, chat, texts, token } = await setUpTalk();
+  test('logging out forgets everything', async () => {
+    const { shop, clock, chat, texts, token } = await setUpConversation();
     const before = token();
     chat.type('half a thou');
     chat.logout();
@@ -73,35 +73,35 @@ describe('who the visitor is', () => {
   });
 });
 
-describe('agreeing', () => {
-  test('what was written before waits for it', async () => {
+describe('consent', () => {
+  test('a message written before waits for consent', async () => {
     const { shop, clock, openTab, token } = setUp();
     shop.shop.asks.consent = true;
-    const { chat, letters } = openTab();
+    const { chat, unsent } = openTab();
     chat.open();
     await clock.pass(0);
     chat.write('Hello');
     await clock.pass(60_000);
-    expect([letters().length, shop.posted]).toEqual([1, []]);
+    expect([unsent().length, shop.posted]).toEqual([1, []]);
     await chat.consent();
     await clock.pass(100);
     expect(shop.texts(token())).toEqual(['Hello']);
   });
 
-  test('a shop that began to ask is not pestered', async () => {
-    const { shop, clock, chat, letters, token } = await setUpTalk();
+  test('a shop that starts to require consent gets no repeated messages', async () => {
+    const { shop, clock, chat, unsent, token } = await setUpConversation();
     shop.shop.asks.consent = true;
     chat.write('two');
     await clock.pass(600_000);
-    expect([chat.view.get().consentNeeded, letters().length, shop.posted.length]).toEqual([true, 1, 2]);
+    expect([chat.view.get().consentNeeded, unsent().length, shop.posted.length]).toEqual([true, 1, 2]);
     await chat.consent();
     await clock.pass(100);
     expect(shop.texts(token())).toEqual(['Hello', 'two']);
   });
 });
 
-test('where the visitor is and what is in the cart is told once it changed, and not more than every 5 s', async () => {
-  const { shop, clock, chat, world } = await setUpTalk();
+test('reports page and cart when they change, at most every 5 s', async () => {
+  const { shop, clock, chat, world } = await setUpConversation();
   const cart = { items: [{ name: 'Bottle', quantity: 2, price: '24.00' }] };
   chat.setCart(cart);
   await clock.pass(100);
@@ -119,13 +119,13 @@ test('where the visitor is and what is in the cart is told once it changed, and 
 describe('files', () => {
   const file = (name: string) => new File(['x'], name);
 
-  test('wait for the network, and the words wait for them', async () => {
-    const { shop, clock, chat, token } = await setUpTalk();
-    shop.faults.offline = true;
+  test('wait for the network, and their message waits for them', async () => {
+    const { shop, clock, chat, token } = await setUpConversation();
+    shop.failures.offline = true;
     await chat.addFiles([file('a.png')]);
     await clock.pass(20_000);
     expect([chat.view.get().uploads[0]?.stage, chat.write('with it')]).toEqual(['waiting', null]);
-    shop.faults.offline = false;
+    shop.failures.offline = false;
     chat.comeOnline();
     await clock.pass(1_000);
     expect(chat.view.get().uploads[0]?.stage).toBe('there');
@@ -139,9 +139,9 @@ describe('files', () => {
     ]);
   });
 
-  test('are taken back while they are on their way', async () => {
-    const { shop, clock, chat } = await setUpTalk();
-    shop.faults.uploadsHang = true;
+  test('can be removed while uploading', async () => {
+    const { shop, clock, chat } = await setUpConversation();
+    shop.failures.uploadsHang = true;
     await chat.addFiles([file('a.png')]);
     await clock.pass(100);
     expect(chat.view.get().uploads[0]).toMatchObject({ stage: 'sending', part: 0.5 });
@@ -150,9 +150,9 @@ describe('files', () => {
     expect([chat.view.get().uploads, shop.uploads]).toEqual([[], []]);
   });
 
-  test('refused by the shop are said so, and may be tried again', async () => {
-    const { shop, clock, chat } = await setUpTalk();
-    shop.faults.refusals.push({ status: 415, body: { code: 'file.unsupported', detail: 'This chat takes no files.' } });
+  test('show a refusal by the shop, and can be retried', async () => {
+    const { shop, clock, chat } = await setUpConversation();
+    shop.failures.refusals.push({ status: 415, body: { code: 'file.unsupported', detail: 'This chat takes no files.' } });
     await chat.addFiles([file('a.png')]);
     await clock.pass(1_000);
     const [refused] = chat.view.get().uploads;
@@ -162,8 +162,8 @@ describe('files', () => {
     expect(chat.view.get().uploads[0]?.stage).toBe('there');
   });
 
-  test('that have arrived outlive the page', async () => {
-    const { clock, chat, world } = await setUpTalk();
+  test('that are uploaded survive a page load', async () => {
+    const { clock, chat, world } = await setUpConversation();
     await chat.addFiles([file('a.png')]);
     await clock.pass(100);
     const { createChat } = await import('./chat.ts');

@@ -7,17 +7,17 @@ export type Presence = ReturnType<typeof createPresence>;
 const AGAIN = 3_000;
 const IDLE = 4_000;
 
-/** Tells the shop that the visitor is typing and what they have seen. Both are courtesies: lost ones are not sent again. */
+/** Reports typing and read messages. Best effort: lost reports are not repeated. */
 export function createPresence(desk: Desk, visit: Visit) {
   const { world, view, calls, sessions, tabs } = desk;
-  let saidAt: number | null = null;
+  let typingSentAt: number | null = null;
   let idle = new AbortController();
   let reported = 0;
 
-  function say(on: boolean) {
+  function sendTyping(on: boolean) {
     const session = visit.current();
-    saidAt = on ? world.now() : null;
-    if (session?.talking) void calls.sayTyping(session.token, { on });
+    typingSentAt = on ? world.now() : null;
+    if (session?.talking) void calls.sendTyping(session.token, { on });
   }
 
   function report(seq: number) {
@@ -29,28 +29,28 @@ export function createPresence(desk: Desk, visit: Visit) {
 
   function stopTyping() {
     idle.abort();
-    if (saidAt !== null) say(false);
+    if (typingSentAt !== null) sendTyping(false);
   }
 
   return {
-    /** The visitor changed what they are writing. */
+    /** The draft changed. */
     type(text: string) {
       if (text.trim() === '') return stopTyping();
-      if (saidAt === null || world.now() - saidAt >= AGAIN) say(true);
+      if (typingSentAt === null || world.now() - typingSentAt >= AGAIN) sendTyping(true);
       idle.abort();
       idle = new AbortController();
       const mine = idle.signal;
       void world.wait(IDLE, mine).then(() => (mine.aborted ? undefined : stopTyping()));
     },
     stopTyping,
-    /** Everything on the screen counts as seen while the panel is open and the visitor looks at the page. */
+    /** Everything on screen counts as read while the panel is open and the page visible. */
     see() {
       const { open, messages } = view.get();
       if (!open || !world.isVisible() || messages.length === 0) return;
       const seq = lastSeq(messages);
       if (seq > sessions.seen()) {
         sessions.saveSeen(seq);
-        tabs.tell({ type: 'seen', seq });
+        tabs.notify({ type: 'seen', seq });
         view.set({ unread: countUnread(messages, seq) });
       }
       report(seq);

@@ -7,28 +7,28 @@ import { noThread } from './view.ts';
 
 export type ThreadKeeper = ReturnType<typeof createThreadKeeper>;
 
-/** An indicator whose end got lost goes by itself. */
+/** How long a typing indicator shows when its end signal is lost, in ms. */
 const TYPING_LASTS = 30_000;
 const MARKS = 50;
 
 /**
- * Keeps the thread on the screen: whatever arrives, from wherever and however often, is there once. `onContradiction` hears that the
- * conversation is another than the one shown.
+ * Maintains the thread on screen: each message appears once, from whatever source and however often it arrives. Calls `onContradiction`
+ * when a message shows that the conversation is another one.
  */
 export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
   const { world, view, sessions, outbox, life } = desk;
   let cursor = sessions.seen();
   let typing = new AbortController();
-  let statesHeard = 0;
+  let stateCount = 0;
 
-  /** False when the messages are not of this conversation. */
+  /** False when the messages belong to another conversation. */
   function add(arrived: readonly ChatMessage[], announce: boolean): boolean {
     const known = view.get().messages;
     if (contradicts(known, arrived)) return false;
     const messages = mergeMessages(known, arrived);
     if (messages === known) return true;
     for (const { client_id } of arrived) if (client_id && outbox.has(client_id)) outbox.remove(client_id);
-    view.set({ messages, letters: outbox.list(), unread: countUnread(messages, sessions.seen()) });
+    view.set({ messages, unsent: outbox.list(), unread: countUnread(messages, sessions.seen()) });
     const fresh = arrived.filter((message) => !isIn(known, message));
     if (fresh.some((message) => message.author !== 'customer')) showTyping(null);
     for (const message of announce ? fresh : []) emit('message', summarize(message));
@@ -43,7 +43,7 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
     if (who) void world.wait(TYPING_LASTS, mine).then(() => (mine.aborted || life.signal.aborted ? undefined : view.set({ typing: null })));
   }
 
-  /** Remembers where in the thread the answerer changed; before the thread is loaded that place is not known. */
+  /** Remembers where in the thread the answerer changed; before the thread is loaded that position is unknown. */
   function mark() {
     const { loaded, state, marks, messages } = view.get();
     const answerer = state && answererIn(state);
@@ -55,37 +55,37 @@ export function createThreadKeeper(desk: Desk, onContradiction: () => void) {
     if (JSON.stringify(known) === JSON.stringify(state)) return;
     view.set({ state });
     if (known?.handler === state.handler && known.teammate === state.teammate) return;
-    // What a takeover dropped is not being written any more.
+    // A takeover cancelled what the AI was writing.
     if (state.handler !== 'ai' && view.get().typing?.who === 'ai') showTyping(null);
     mark();
   }
 
   return {
-    /** Everything up to this `seq` has come; the stream goes on from here. An answer to our own message does not move it. */
+    /** Everything up to this `seq` has arrived; the stream resumes from here. The answer to our own message does not move it. */
     cursor: () => cursor,
     setState,
-    /** A signal that came straight after position `after`. */
-    hear(signal: ChatSignal, after: number) {
+    /** Handles a signal that directly followed position `after`. */
+    listen(signal: ChatSignal, after: number) {
       if (signal.type === 'typing') return showTyping(signal.on ? { who: signal.who, name: signal.name } : null);
       if (signal.type === 'state') {
-        statesHeard += 1;
+        stateCount += 1;
         return setState(signal.state);
       }
       if (!add([signal.message], true)) return onContradiction();
       if (after <= cursor) cursor = Math.max(cursor, signal.message.seq);
     },
-    /** The shop's answer to what we sent. Where the stream has been already, it can only be of a new conversation. */
+    /** Adds the shop's answer to a sent message. A `seq` that the stream has already passed means a new conversation. */
     addSent(message: ChatMessage) {
       const isKnown = isIn(view.get().messages, message);
       if ((!isKnown && message.seq <= cursor) || !add([message], true)) onContradiction();
     },
-    /** The messages that follow straight on the cursor or on the beginning. */
+    /** Adds the messages that directly follow the cursor or the beginning. */
     addPage(messages: readonly ChatMessage[], announce: boolean) {
       if (!add(messages, announce)) return onContradiction();
       cursor = Math.max(cursor, lastSeq(messages));
     },
-    /** How many states were told so far: one that was asked for before the latest of them is older. */
-    statesHeard: () => statesHeard,
+    /** How many states have arrived: a state requested before the latest of them is outdated. */
+    stateCount: () => stateCount,
     markLoaded(state: ChatState | null) {
       view.set(state ? { loaded: true, state } : { loaded: true });
       mark();

@@ -7,10 +7,10 @@ import type { Upload } from './view.ts';
 import type { Visit } from './visit.ts';
 
 export type Uploads = ReturnType<typeof createUploads>;
-/** Why a file is not taken, before anything is sent. */
-export type Fault = { kind: 'tooLarge' | 'wrongKind' | 'tooMany'; name: string };
+/** Why a file is refused before uploading. */
+export type FileError = { kind: 'tooLarge' | 'wrongKind' | 'tooMany'; name: string };
 
-/** The files of the next message: brought to the shop one after the other, as often as it takes. Those that are there outlive the page. */
+/** The files of the next message: uploads them one after the other, with retries. Uploaded ones survive a page load. */
 export function createUploads(desk: Desk, visit: Visit) {
   const { world, settings, view, calls, pause, life } = desk;
   const name = `parley:${settings.key}:files`;
@@ -33,11 +33,11 @@ export function createUploads(desk: Desk, visit: Visit) {
     for (let next = nextOf(list()); next && !life.signal.aborted; next = nextOf(list())) {
       const after = await bring(next.key);
       failures = after === null ? 0 : failures + 1;
-      if (after !== null) await pause.bringing.rest(Math.max(after, retryDelay(failures, world.chance())), life.signal);
+      if (after !== null) await pause.uploading.rest(Math.max(after, retryDelay(failures, world.chance())), life.signal);
     }
   }
 
-  /** Null when it was settled, else how long to wait. */
+  /** Null when the upload is settled, else how long to wait. */
   async function bring(key: string): Promise<number | null> {
     const file = files.get(key);
     const opened = visit.current() ?? (await visit.open().then((answer) => (answer.ok ? answer.body : null)));
@@ -56,7 +56,7 @@ export function createUploads(desk: Desk, visit: Visit) {
   }
 
   function kick() {
-    if (running) return pause.bringing.wake();
+    if (running) return pause.uploading.wake();
     running = true;
     void run().finally(() => {
       running = false;
@@ -66,19 +66,19 @@ export function createUploads(desk: Desk, visit: Visit) {
 
   return {
     kick,
-    /** What an earlier page of this tab had brought already. */
+    /** Restores what an earlier page of this tab had uploaded. */
     restore() {
-      const kept = parseJson(world.tab.get(name));
-      if (Array.isArray(kept)) show(kept.filter(isAttachment).map(uploadOf));
+      const stored = parseJson(world.tab.get(name));
+      if (Array.isArray(stored)) show(stored.filter(isAttachment).map(uploadOf));
     },
-    /** Takes files for the next message; answers why one of them was not taken. */
-    add(chosen: readonly File[]): Fault | null {
-      let fault: Fault | null = null;
+    /** Adds files to the next message; returns why one of them was refused. */
+    add(chosen: readonly File[]): FileError | null {
+      let error: FileError | null = null;
       for (const file of chosen) {
         const { name: called, size } = file;
-        if (size > largest) fault = { kind: 'tooLarge', name: called };
-        else if (!takesFile(file)) fault = { kind: 'wrongKind', name: called };
-        else if (list().length >= mostFiles) fault = { kind: 'tooMany', name: called };
+        if (size > largest) error = { kind: 'tooLarge', name: called };
+        else if (!takesFile(file)) error = { kind: 'wrongKind', name: called };
+        else if (list().length >= mostFiles) error = { kind: 'tooMany', name: called };
         else {
           const key = world.newId();
           files.set(key, file);
@@ -86,7 +86,7 @@ export function createUploads(desk: Desk, visit: Visit) {
         }
       }
       kick();
-      return fault;
+      return error;
     },
     remove(key: string) {
       files.delete(key);
@@ -97,7 +97,7 @@ export function createUploads(desk: Desk, visit: Visit) {
       change(key, { stage: 'waiting', reason: '' });
       kick();
     },
-    /** The files that go with the words now; null while some are still on their way. */
+    /** The uploaded files to send now; null while some are still uploading. */
     take(): Attachment[] | null {
       if (nextOf(list())) return null;
       const there = list().flatMap(({ attachment }) => attachment ?? []);

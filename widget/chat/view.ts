@@ -1,57 +1,57 @@
 import type { ChatMessage, ChatState, getChatLook, openChatSession } from '@parley/contract/chat';
 import type { Attachment } from '@parley/contract/files';
 import type { Result } from '@parley/contract/endpoint';
-import type { Letter } from '../lib/outbox.ts';
+import type { PendingMessage } from '../lib/outbox.ts';
 import type { Mark } from '../lib/rows.ts';
 
 type Session = Result<typeof openChatSession>;
 export type Shop = Session['shop'];
 export type Look = Result<typeof getChatLook>;
 
-/** A file the visitor wants to send with their next words. */
+/** A file attached to the next message. */
 export type Upload = {
   key: string;
   name: string;
   size: number;
-  /** How much of it is there, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   part: number;
   /** `waiting`: for its turn, or for the network. */
   stage: 'waiting' | 'sending' | 'there' | 'refused';
-  /** Why it was refused, or what it waits for; empty when that needs no words. */
+  /** Why it was refused, or what it waits for; empty when no message is needed. */
   reason: string;
   attachment: Attachment | null;
 };
 
-/** Everything the screen shows. */
+/** The state of the UI. */
 export type ChatView = {
   open: boolean;
   /** `unavailable`: the shop has no such chat, or not on this page. */
   phase: 'idle' | 'connecting' | 'ready' | 'unavailable';
-  /** Why the shop takes no words, in its own. */
+  /** Why the shop refuses messages, in its own words. */
   reason: string;
-  /** The shop takes nothing more from this visitor. */
+  /** The shop blocked this visitor. */
   blocked: boolean;
   look: Look | null;
   shop: Shop | null;
   visitor: Session['visitor'] | null;
-  /** Must the visitor agree before anything is sent? */
+  /** Is consent required before anything is sent? */
   consentNeeded: boolean;
-  /** The visitor would not say who they are, or the shop would not hear it like this. */
+  /** The visitor skipped identifying, or the shop refused it. */
   skipped: boolean;
   online: boolean;
   opensAt: string | null;
   state: ChatState | null;
   messages: readonly ChatMessage[];
-  /** Is what was said before this page all here? */
+  /** Is the history loaded? */
   loaded: boolean;
-  letters: readonly Letter[];
+  unsent: readonly PendingMessage[];
   marks: readonly Mark[];
   typing: { who: 'ai' | 'teammate'; name: string | null } | null;
   unread: number;
   uploads: readonly Upload[];
-  /** How often the page put words into the field. */
+  /** How often the page set the composer's text. */
   drafts: number;
-  /** False while the line to the shop is broken. */
+  /** False while the connection is broken. */
   connected: boolean;
 };
 export type ViewStore = ReturnType<typeof createViewStore>;
@@ -71,7 +71,7 @@ const blank: ChatView = {
   state: null,
   messages: [],
   loaded: false,
-  letters: [],
+  unsent: [],
   marks: [],
   typing: null,
   unread: 0,
@@ -79,7 +79,7 @@ const blank: ChatView = {
   drafts: 0,
   connected: true,
 };
-/** What goes when another conversation begins. */
+/** The state to reset when another conversation begins. */
 export const noThread = { messages: [], loaded: false, marks: [], typing: null, unread: 0, state: null } satisfies Partial<ChatView>;
 
 export function createViewStore() {

@@ -6,21 +6,21 @@ import { storeLook } from './look.ts';
 
 export type Visit = ReturnType<typeof createVisit>;
 type Hear = {
-  /** The thread on the screen is not this visitor's, or not this conversation's. */
+  /** The thread on screen belongs to another visitor or conversation. */
   onAnother: () => void;
-  /** The shop answered, and knows of this page. */
+  /** The shop answered, and accepts this page. */
   onOpened: () => void;
 };
 
-/** The visitor's session, one for all tabs. */
+/** The visitor's session, shared by all tabs. */
 export function createVisit(desk: Desk, { onAnother, onOpened }: Hear) {
   const { world, settings, calls, sessions, view, tabs, exclusive } = desk;
   let known = sessions.load();
   let opening: Promise<Answer<StoredSession>> | null = null;
-  /** The token of a mailed link; it is good for one try. */
+  /** The token of a mailed link, which is tried once. */
   let { resume } = settings;
 
-  /** Takes the stored session for ours. */
+  /** Adopts the stored session. */
   function adopt() {
     const stored = sessions.load();
     const before = known?.conversation_id;
@@ -36,12 +36,12 @@ export function createVisit(desk: Desk, { onAnother, onOpened }: Hear) {
     if (before && (before.visitor_id !== session.visitor_id || before.conversation_id !== session.conversation_id)) sessions.forget();
     sessions.save(session);
     adopt();
-    tabs.tell({ type: 'session' });
+    tabs.notify({ type: 'session' });
   }
 
   async function ask(dead: string | undefined): Promise<Answer<StoredSession>> {
     const stored = adopt();
-    // Another tab was quicker.
+    // Another tab was faster.
     if (dead !== undefined && stored && stored.token !== dead) return { ok: true, body: stored };
     const page = { locale: settings.locale, page_url: world.page().slice(0, 2_000), ...(resume && { resume }) };
     const token = dead === undefined ? stored?.token : undefined;
@@ -72,21 +72,21 @@ export function createVisit(desk: Desk, { onAnother, onOpened }: Hear) {
     adopt,
     refuse,
     current: () => sessions.load(),
-    /** Starts or resumes the session; `dead` is a token the server no longer takes. At most one call at a time, over all tabs. */
+    /** Starts or resumes the session; `dead` is a token that the server rejected. At most one call at a time, across all tabs. */
     open(dead?: string): Promise<Answer<StoredSession>> {
       opening ??= exclusive(`parley:${settings.key}:opening`, () => ask(dead)).finally(() => {
         opening = null;
       });
       return opening;
     },
-    /** The session with this token is over: nobody shall try it again. */
+    /** The session with this token has ended: it is not tried again. */
     end(token: string) {
       if (sessions.load()?.token !== token) return;
       sessions.forget();
       adopt();
-      tabs.tell({ type: 'session' });
+      tabs.notify({ type: 'session' });
     },
-    /** The session goes on in this conversation; from the first one on there is something to listen to. */
+    /** The session continues in this conversation; from its first one on there are messages to receive. */
     noteConversation(id: string | null) {
       const session = sessions.load();
       if (session && session.conversation_id !== id) save({ ...session, conversation_id: id, talking: id !== null });

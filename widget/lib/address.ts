@@ -1,9 +1,9 @@
-/** The address, or null when it is none. (`URL.parse` is too young for the browsers we serve.) */
+/** The parsed URL, or null when it is invalid. (`URL.parse` is too recent for the browsers we support.) */
 export function parseAddress(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
   } catch {
-    // A constructor has no other way to say that the text is not an address.
+    // The URL constructor throws on an invalid address.
     return null;
   }
 }

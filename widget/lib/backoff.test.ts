@@ -10,6 +10,6 @@ test.each([
   [40, 0, 15_000],
   [4_000, 1, 30_000],
   [0, 1, 1_000],
-])('after %i failures with chance %d it waits %i ms', (failures, chance, delay) => {
+])('after %i failures with random value %d it waits %i ms', (failures, chance, delay) => {
   expect(retryDelay(failures, chance)).toBe(delay);
 });

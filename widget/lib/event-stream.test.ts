@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createEventParser } from './event-stream.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-function read(...pieces: string[]) {
+function read(...units: string[]) {
   const events: StreamEvent[] = [];
   const parse = createEventParser((event) => events.push(event));
-  pieces.forEach(parse);
+  units.forEach(parse);
   return events;
 }
 
@@ -33,7 +33,7 @@ describe('an event stream', () => {
     expect(read(text)).toEqual(events);
   });
 
-  test('says the same wherever it is cut', () => {
+  test('gives the same events wherever the text is split', () => {
     const text = ': hello\r\n\r\nid: 7\r\nevent: signal\r\ndata: {"text":"naïve – 你好"}\r\n\r\nid: 8\ndata: b\n\n';
     const whole = read(text);
     expect(whole).toHaveLength(2);

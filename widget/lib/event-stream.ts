@@ -1,8 +1,8 @@
 export type StreamEvent = { id: string; event: string; data: string };
 
 /**
- * Reads server-sent events from text that arrives in any pieces; `onEvent` gets each complete one.
- * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ * Parses server-sent events from text that arrives in chunks of any size; calls `onEvent` for each complete event. @see
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (text: string) => void {
   let rest = '';
@@ -34,7 +34,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (text:
       first = false;
       rest = rest.replace(/^\uFEFF/, '');
     }
-    // A carriage return at the very end may be half of a pair; it waits for what follows.
+    // A carriage return at the end may be half of a CRLF pair; it waits for the next chunk.
     for (let end = /\r\n|\n|\r(?=[^])/.exec(rest); end; end = /\r\n|\n|\r(?=[^])/.exec(rest)) {
       readLine(rest.slice(0, end.index));
       rest = rest.slice(end.index + end[0].length);

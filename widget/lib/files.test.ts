@@ -3,7 +3,7 @@ import { sendChatMessage } from '@parley/contract/chat';
 import { expect, test } from 'vitest';
 import { endings, largest, mostFiles, takesFile } from './files.ts';
 
-test('the limits of files are the shop’s server’s', () => {
+test('the file limits match the server’s', () => {
   const sending = (count: number) => ({
     key: 'demo',
     client_id: 'client-1',
@@ -12,7 +12,7 @@ test('the limits of files are the shop’s server’s', () => {
   });
   expect(largest).toBe(largestFile);
   expect([mostFiles, mostFiles + 1].map((count) => sendChatMessage.input.safeParse(sending(count)).success)).toEqual([true, false]);
-  // Each kind has one ending, and JPEG two.
+  // Each type has one extension, and JPEG two.
   expect(endings).toHaveLength(Object.keys(fileTypes).length + 1);
 });
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['image', true],
   ['a.b.svg', false],
   ['a.exe', false],
-])('a file called %s: %s', (name, taken) => {
+])('a file named %s: %s', (name, taken) => {
   expect(takesFile({ name })).toBe(taken);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeShopFace } from '../chat/make.ts';
+import { makeShopProfile } from '../chat/make.ts';
 import type { ChatView, Shop } from '../chat/view.ts';
 import { makeMessage } from '../make.ts';
 import { gateFor } from './gate.ts';
@@ -18,8 +18,8 @@ test.each<[string, Case]>([
   ['when nobody answers an address is needed', { ...offline, messages, gate: { consent: false, contact: 'required', away: true } }],
   ['who could not say who they are is not asked again', { ...offline, skipped: true, gate: null }],
 ])('%s', (_, { email = null, asks, gate, ...view }) => {
-  const shop = makeShopFace();
+  const shop = makeShopProfile();
   const visitor = { name: null, email, verified: false, consented: false };
-  const blank = { online: true, consentNeeded: false, skipped: false, messages: [], letters: [] };
+  const blank = { online: true, consentNeeded: false, skipped: false, messages: [], unsent: [] };
   expect(gateFor({ ...blank, ...view, visitor, shop: { ...shop, asks: { ...shop.asks, ...asks } } })).toEqual(gate);
 });

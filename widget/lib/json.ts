@@ -1,12 +1,12 @@
-/** What the text says in JSON, null when it says nothing. */
+/** The parsed JSON, null when it is invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // Written by somebody else under our name, or cut short: the same as nothing.
+    // Stored by another script under our key, or truncated: treated as missing.
     return null;
   }
 }
 
-/** The value as an object whose fields are still to be looked at, empty when it is none. */
+/** The value as an object with unchecked fields, empty when it is none. */
 export const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});

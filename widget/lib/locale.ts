@@ -1,6 +1,6 @@
-/** The first of the languages we have words for, `en` when there is none. */
-export function chooseLanguage<L extends string>(wanted: readonly (string | null | undefined)[], known: readonly L[], otherwise: L): L {
-  for (const tag of wanted) {
+/** The first language that the widget has texts in, `en` when there is none. */
+export function chooseLanguage<L extends string>(preferred: readonly (string | null | undefined)[], known: readonly L[], otherwise: L): L {
+  for (const tag of preferred) {
     const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
     const found = known.find((name) => name === language);
     if (found) return found;
@@ -8,7 +8,7 @@ export function chooseLanguage<L extends string>(wanted: readonly (string | null
   return otherwise;
 }
 
-/** A language tag as the API takes it (`pt` or `pt-BR`), or undefined when it cannot be said so. */
+/** A language tag in the API's format (`pt` or `pt-BR`), or undefined when it has none. */
 export function apiLocale(tag: string): string | undefined {
   const [language = '', ...parts] = tag.trim().split(/[-_]/);
   if (!/^[a-z]{2}$/i.test(language)) return undefined;

@@ -3,41 +3,41 @@ import { retryDelay } from './backoff.ts';
 import { fieldsOf, parseJson } from './json.ts';
 import type { Store } from './store.ts';
 
-/** What the visitor wrote and the shop has not confirmed yet. */
-export type Letter = {
+/** A message that the shop has not confirmed yet. */
+export type PendingMessage = {
   client_id: string;
   text: string;
   attachments: readonly Attachment[];
-  /** When it was written, in ms; letters leave in this order. */
+  /** When it was written, in ms; messages are sent in this order. */
   at: number;
   attempts: number;
-  /** Not tried again before this moment, in ms. */
+  /** Not retried before this time, in ms. */
   next_at: number;
-  /** Why the shop refused it; such a letter waits for the visitor and holds nobody up. */
+  /** Why the shop refused it; such a message waits for the visitor and doesn't block others. */
   refusal?: string;
-  /** What the shop says while it asks us to wait. */
+  /** The shop's message while it asks us to wait. */
   wait?: string;
 };
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Each letter has a key of its own, so that two tabs never overwrite each other's. */
+/** Each message has its own storage key, so that two tabs never overwrite each other's. */
 export function createOutbox(store: Store, key: string) {
   const prefix = `parley:${key}:out:`;
   return {
-    list: (): Letter[] =>
+    list: (): PendingMessage[] =>
       store
         .keys()
         .filter((name) => name.startsWith(prefix))
-        .map((name) => readLetter(store.get(name)))
-        .filter((letter) => letter !== null)
+        .map((name) => readPending(store.get(name)))
+        .filter((pending) => pending !== null)
         .sort((a, b) => a.at - b.at || (a.client_id < b.client_id ? -1 : 1)),
-    put: (letter: Letter) => store.set(prefix + letter.client_id, JSON.stringify(letter)),
+    put: (pending: PendingMessage) => store.set(prefix + pending.client_id, JSON.stringify(pending)),
     remove: (clientId: string) => store.remove(prefix + clientId),
     has: (clientId: string) => store.get(prefix + clientId) !== null,
   };
 }
 
-export const writeLetter = (clientId: string, text: string, at: number, attachments: readonly Attachment[] = []): Letter => ({
+export const createPending = (clientId: string, text: string, at: number, attachments: readonly Attachment[] = []): PendingMessage => ({
   client_id: clientId,
   text,
   attachments,
@@ -46,26 +46,28 @@ export const writeLetter = (clientId: string, text: string, at: number, attachme
   next_at: at,
 });
 
-/** The one to send next: the oldest that was not refused. */
-export const nextLetter = (letters: readonly Letter[]): Letter | undefined => letters.find((letter) => letter.refusal === undefined);
+/** The next one to send: the oldest that was not refused. */
+export const nextPending = (unsent: readonly PendingMessage[]): PendingMessage | undefined =>
+  unsent.find((pending) => pending.refusal === undefined);
 
-export const postpone = (letter: Letter, now: number, chance: number, atLeast: number, wait?: string): Letter => ({
-  ...letter,
+export const postpone = (pending: PendingMessage, now: number, chance: number, atLeast: number, wait?: string): PendingMessage => ({
+  ...pending,
   wait,
-  attempts: letter.attempts + 1,
-  next_at: now + Math.max(atLeast, retryDelay(letter.attempts + 1, chance)),
+  attempts: pending.attempts + 1,
+  next_at: now + Math.max(atLeast, retryDelay(pending.attempts + 1, chance)),
 });
 
-/** Written anew as far as the order goes, but the same message: the client id stays. */
-export const renew = (letter: Letter, now: number): Letter => writeLetter(letter.client_id, letter.text, now, letter.attachments);
+/** Moves to the end of the queue, but stays the same message: the client id stays. */
+export const renew = (pending: PendingMessage, now: number): PendingMessage =>
+  createPending(pending.client_id, pending.text, now, pending.attachments);
 
-function readLetter(text: string | null): Letter | null {
-  const letter = parseJson(text);
-  return isLetter(letter) ? letter : null;
+function readPending(text: string | null): PendingMessage | null {
+  const pending = parseJson(text);
+  return isPending(pending) ? pending : null;
 }
 
-/** Another script of the page may have written under our name. */
-function isLetter(value: unknown): value is Letter {
+/** Another script of the page may have written under our key. */
+function isPending(value: unknown): value is PendingMessage {
   const { client_id, text, attachments, at, attempts, next_at } = fieldsOf(value);
   return (
     Array.isArray(attachments) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLetter, makeMessage } from '../make.ts';
+import { makePending, makeMessage } from '../make.ts';
 import { arrangeRows } from './rows.ts';
 import type { Mark, Row } from './rows.ts';
 
@@ -12,7 +12,7 @@ const assistant: Mark['answerer'] = { who: 'assistant' };
 
 const sketch = (row: Row) => {
   if (row.kind === 'message') return row.first ? row.message.seq : -row.message.seq;
-  if (row.kind === 'letter') return row.letter.client_id;
+  if (row.kind === 'pending') return row.pending.client_id;
   if (row.kind === 'line') return 'line';
   return row.answerer.who === 'assistant' ? '→ assistant' : `→ ${row.answerer.name}`;
 };
@@ -53,24 +53,24 @@ test.each<[string, Parameters<typeof arrangeRows>, unknown[]]>([
   ['the shop says it itself, after us', [[said(1), line(2), byMara(3)], [{ after: 1, answerer: mara }], []], [1, 'line', 3]],
   ['an automation is nobody', [[makeMessage(1, { author: 'automation' }), makeMessage(2)], [], []], [1, 2]],
   ['cancelled is not shown', [[said(1), makeMessage(2, { status: 'cancelled' })], [], []], [1]],
-  ['letters come last', [[said(1)], [], [makeLetter('a'), makeLetter('b')]], [1, 'a', 'b']],
+  ['unsent messages come last', [[said(1)], [], [makePending('a'), makePending('b')]], [1, 'a', 'b']],
   [
-    'a stored letter is the message',
-    [[makeMessage(1, { author: 'customer', client_id: 'a' })], [], [makeLetter('a'), makeLetter('b')]],
+    'a stored message is no longer unsent',
+    [[makeMessage(1, { author: 'customer', client_id: 'a' })], [], [makePending('a'), makePending('b')]],
     [1, 'b'],
   ],
 ])('%s', (_, input, rows) => {
   expect(arrangeRows(...input).map(sketch)).toEqual(rows);
 });
 
-test('a letter and the message it becomes share a key, so that nothing blinks', () => {
-  const [before] = arrangeRows([], [], [makeLetter('a')]);
+test('an unsent message and its stored version share a key, so that nothing flickers', () => {
+  const [before] = arrangeRows([], [], [makePending('a')]);
   const [after] = arrangeRows([makeMessage(1, { author: 'customer', client_id: 'a' })], [], []);
   expect(after?.key).toBe(before?.key);
 });
 
 test('no two rows share a key', () => {
   const marks = [mara, assistant, mara].map((answerer) => ({ after: 2, answerer }));
-  const keys = arrangeRows([said(1), makeMessage(2), byTheo(3), byMara(4)], marks, [makeLetter('a')]).map((row) => row.key);
+  const keys = arrangeRows([said(1), makeMessage(2), byTheo(3), byMara(4)], marks, [makePending('a')]).map((row) => row.key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,39 +1,39 @@
 import type { ChatMessage } from '@parley/contract/chat';
-import type { Letter } from './outbox.ts';
+import type { PendingMessage } from './outbox.ts';
 
-/** Who answers the visitor: the assistant, or a person (by name where we know it). */
+/** Who answers the visitor: the assistant, or a person (with their name if known). */
 export type Answerer = { who: 'assistant' } | { who: 'person'; name: string | null };
-/** The answerer changed while we were looking, after the message with this `seq`. */
+/** The answerer changed while the page was open, after the message with this `seq`. */
 export type Mark = { after: number; answerer: Answerer };
 
 export type Row =
   | { kind: 'message'; key: string; message: ChatMessage; /** the first of several by the same author */ first: boolean }
-  | { kind: 'letter'; key: string; letter: Letter }
+  | { kind: 'pending'; key: string; pending: PendingMessage }
   | { kind: 'line'; key: string; text: string }
   | { kind: 'change'; key: string; answerer: Answerer };
 
 const assistant: Answerer = { who: 'assistant' };
 
 /**
- * The thread as it is shown: messages in order, a line wherever the answerer changes (from the marks, else from who wrote), then the
- * letters on their way. The shop's own line about the change takes the place of ours.
+ * The rows of the thread: messages in order, a line wherever the answerer changes (from the marks, else from the authors), then the unsent
+ * messages. The shop's own line about the change replaces ours.
  */
-export function arrangeRows(messages: readonly ChatMessage[], marks: readonly Mark[], letters: readonly Letter[]): Row[] {
+export function arrangeRows(messages: readonly ChatMessage[], marks: readonly Mark[], unsent: readonly PendingMessage[]): Row[] {
   const rows: Row[] = [];
-  let told = assistant;
-  let hasSpoken = true;
+  let announced = assistant;
+  let expectsAssistant = true;
   let silent = false;
   const waiting = [...marks];
 
   function announce(answerer: Answerer, key: string) {
-    if (isSame(told, answerer)) return;
-    told = answerer;
+    if (isSame(announced, answerer)) return;
+    announced = answerer;
     if (!silent) rows.push({ kind: 'change', key: `change-${key}`, answerer });
   }
   function announceMarks(before: number) {
     for (let mark = waiting[0]; mark && mark.after < before; mark = waiting[0]) {
       announce(mark.answerer, `mark-${marks.length - waiting.length}`);
-      hasSpoken = mark.answerer.who === 'assistant';
+      expectsAssistant = mark.answerer.who === 'assistant';
       waiting.shift();
     }
   }
@@ -48,20 +48,20 @@ export function arrangeRows(messages: readonly ChatMessage[], marks: readonly Ma
       continue;
     }
     const answerer = answererOf(message);
-    // What the assistant was already sending when a person took over still arrives; it did not come back for that.
-    if (answerer && (answerer.who === 'person' || hasSpoken)) announce(answerer, message.id);
-    if (answerer?.who === 'person') hasSpoken = true;
+    // A message that the assistant was already sending when a person took over still arrives; it doesn't mean that the assistant is back.
+    if (answerer && (answerer.who === 'person' || expectsAssistant)) announce(answerer, message.id);
+    if (answerer?.who === 'person') expectsAssistant = true;
     if (answerer) silent = false;
     rows.push({ kind: 'message', key: message.client_id ?? message.id, message, first: !isSameAuthor(rows.at(-1), message) });
   }
   announceMarks(Number.POSITIVE_INFINITY);
-  return [...rows, ...withoutStored(letters, messages).map((letter): Row => ({ kind: 'letter', key: letter.client_id, letter }))];
+  return [...rows, ...withoutStored(unsent, messages).map((pending): Row => ({ kind: 'pending', key: pending.client_id, pending }))];
 }
 
-/** A letter that came back as a message is not shown twice. */
-export function withoutStored(letters: readonly Letter[], messages: readonly ChatMessage[]): Letter[] {
+/** Leaves out unsent messages that have been stored meanwhile. */
+export function withoutStored(unsent: readonly PendingMessage[], messages: readonly ChatMessage[]): PendingMessage[] {
   const stored = new Set(messages.map((message) => message.client_id));
-  return letters.filter((letter) => !stored.has(letter.client_id));
+  return unsent.filter((pending) => !stored.has(pending.client_id));
 }
 
 const isSame = (a: Answerer, b: Answerer) => a.who === b.who && (a.who === 'assistant' || (b.who === 'person' && a.name === b.name));

@@ -5,7 +5,7 @@ export type StoredSession = {
   token: string;
   visitor_id: string;
   conversation_id: string | null;
-  /** Is there a conversation? Without one there is nothing to listen to. */
+  /** Is there a conversation? Without one there are no messages to receive. */
   talking: boolean;
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -21,7 +21,7 @@ export function createSessionStore(store: Store, key: string) {
       store.remove(session);
       store.remove(seen);
     },
-    /** The last message the visitor has seen, by `seq`. */
+    /** The last message that the visitor has seen, by `seq`. */
     seen: (): number => Number(store.get(seen)) || 0,
     saveSeen: (seq: number) => store.set(seen, String(seq)),
   };

@@ -1,13 +1,13 @@
 import type { ChatMessage, ChatSignal } from '@parley/contract/chat';
 import { fieldsOf, parseJson } from './json.ts';
 
-/** A signal of the stream, or null for words of a newer server or of something between it and us. */
+/** A signal of the stream, or null for one of a newer server or anything else. */
 export function readSignal(data: string): ChatSignal | null {
   const words = parseJson(data);
   return isSignal(words) ? words : null;
 }
 
-/** Is this a message we can show and place? */
+/** Is this a message that we can show and order? */
 export function isMessage(value: unknown): value is ChatMessage {
   const { id, conversation_id, seq, text, cards, attachments } = fieldsOf(value);
   return (

@@ -33,11 +33,11 @@ describe.each([
   });
 });
 
-test('says whether anything lasts', () => {
-  expect([createStore(() => localStorage).lasts, createStore(shut).lasts]).toEqual([true, false]);
+test('reports whether it is persistent', () => {
+  expect([createStore(() => localStorage).persistent, createStore(shut).persistent]).toEqual([true, false]);
 });
 
-test('a storage that fills up never shows an old value again', () => {
+test('a full storage never returns an old value', () => {
   localStorage.setItem('a', 'old');
   const store = createStore(full);
   store.set('a', 'new');
@@ -48,7 +48,7 @@ test('a storage that fills up never shows an old value again', () => {
 describe('the session store', () => {
   const session = { token: 't', visitor_id: 'v', conversation_id: null, talking: true };
 
-  test('keeps a session per shop, and forgets it with what was seen', () => {
+  test('keeps a session per shop, and forgets it with the read position', () => {
     const store = createStore(() => localStorage);
     const mine = createSessionStore(store, 'mine');
     mine.save(session);

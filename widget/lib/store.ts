@@ -1,14 +1,14 @@
-/** A place that keeps text by name. */
+/** A key-value store of text. */
 export type Store = {
   get: (name: string) => string | null;
   set: (name: string, value: string) => void;
   remove: (name: string) => void;
   keys: () => string[];
-  /** False when nothing is kept beyond this page. */
-  lasts: boolean;
+  /** False when nothing outlives this page. */
+  persistent: boolean;
 };
 
-/** The browser's storage, or memory for what it refuses: it may be shut off, full or absent, and the chat still works in this page. */
+/** The browser's storage, or memory where it fails: it may be blocked, full or absent, and the chat still works on this page. */
 export function createStore(open: () => Storage): Store {
   const memory = new Map<string, string>();
   const area = openOrNull(open);
@@ -23,7 +23,7 @@ export function createStore(open: () => Storage): Store {
       area?.removeItem(name);
     },
     keys: () => [...new Set([...memory.keys(), ...namesIn(area)])],
-    lasts: area !== null,
+    persistent: area !== null,
   };
 }
 
@@ -47,7 +47,7 @@ function tryToSet(area: Storage, name: string, value: string): boolean {
     area.setItem(name, value);
     return true;
   } catch {
-    // The storage is full: memory keeps it, and an older value must not come back.
+    // The storage is full: memory keeps the value, and an older one must not come back.
     area.removeItem(name);
     return false;
   }

@@ -20,12 +20,12 @@ describe('merging', () => {
     expect(mergeMessages(known, arrived)).toEqual(merged);
   });
 
-  test('gives back the same array when nothing is new, so that nothing is drawn again', () => {
+  test('returns the same array when nothing is new, so that nothing re-renders', () => {
     const known = [one, two];
     expect(mergeMessages(known, [two, one])).toBe(known);
   });
 
-  test('is the same in every order of arrival, however often it arrives', () => {
+  test('gives the same result in every order of arrival, however often messages arrive', () => {
     const all = [1, 2, 3, 5, 8].map((seq) => makeMessage(seq));
     for (let turn = 0; turn < all.length; turn += 1) {
       const turned = [...all.slice(turn), ...all.slice(0, turn)];
@@ -42,7 +42,7 @@ test.each([
   [[one, two], [two], false],
   [[one, two], [four], false],
   [[one, two], [makeMessage(3, { conversation_id: 'another' })], true],
-])('another conversation is noticed by its name', (known, arrived, contradicted) => {
+])('detects messages of another conversation', (known, arrived, contradicted) => {
   expect(contradicts(known, arrived)).toBe(contradicted);
 });
 
@@ -55,6 +55,6 @@ test.each([
   expect(countUnread(messages, seen)).toBe(unread);
 });
 
-test('the last position of nothing is 0', () => {
+test('the last position of an empty thread is 0', () => {
   expect([lastSeq([]), lastSeq([one, four])]).toEqual([0, 4]);
 });

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@parley/contract/chat';
 type Messages = readonly ChatMessage[];
 const rank: Record<ChatMessage['status'], number> = { queued: 0, sending: 1, sent: 2, delivered: 3, read: 4, failed: 5, cancelled: 5 };
 
-/** The thread with what arrived in it, by `seq`; each message once, its status only forward. The same array when nothing is new. */
+/** Merges new messages into the thread, by `seq`; each message once, its status only forward. Returns the same array when nothing is new. */
 export function mergeMessages(known: Messages, arrived: Messages): Messages {
   const byId = new Map(known.map((message) => [message.id, message]));
   let changed = false;
@@ -16,11 +16,11 @@ export function mergeMessages(known: Messages, arrived: Messages): Messages {
   return changed ? [...byId.values()].sort((a, b) => a.seq - b.seq) : known;
 }
 
-/** Does this message say that the thread is another one, because the conversation began anew or was merged into another? */
+/** Does this message show that the thread is another one, because the conversation was restarted or merged? */
 export const contradicts = (known: Messages, arrived: Messages): boolean =>
   known[0] !== undefined && arrived.some((message) => message.conversation_id !== known[0]?.conversation_id);
 
-/** Messages the visitor has not seen and did not write. */
+/** Messages that the visitor has neither seen nor written. */
 export const countUnread = (messages: Messages, seen: number): number =>
   messages.filter(({ seq, status, author }) => seq > seen && status !== 'cancelled' && status !== 'read' && isAddressed(author)).length;
 

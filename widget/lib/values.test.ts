@@ -12,7 +12,7 @@ test.each([
   [['ES'], 'es'],
   [['nl-NL'], 'en'],
   [[], 'en'],
-])('of %j the widget speaks %s', (wanted, language) => {
+])('for %j the widget uses %s', (wanted, language) => {
   expect(chooseLanguage(wanted, ['en', 'es', 'fr', 'de', 'pt'], 'en')).toBe(language);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['es-419', 'es'],
   ['fil-PH', undefined],
   ['', undefined],
-])('the API hears %j as %j', (tag, locale) => {
+])('the API gets %j as %j', (tag, locale) => {
   expect(apiLocale(tag)).toBe(locale);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['24.97', 'EUR', 'en', '€24.97'],
   ['1250.00', 'EUR', 'de', '1.250,00 €'],
   ['5.00', 'points', 'en', '5.00 points'],
-])('%s %s in %s', (amount, currency, locale, words) => {
+])('%s %s in %s is shown as %s', (amount, currency, locale, words) => {
   expect(writeMoney(amount, currency, locale).replace(/\u00A0/g, ' ')).toBe(words);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(imageAddress(image, 'https://chat.example')).toBe(address);
 });
 
-test('a client id fits the contract with and without randomUUID', () => {
+test('a client id matches the contract with and without randomUUID', () => {
   const insecure = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(10) };
   expect(newClientId(insecure)).toBe('0a'.repeat(16));
   expect(newClientId({ ...insecure, randomUUID: () => 'a-uuid' })).toBe('a-uuid');

@@ -40,6 +40,6 @@ test.each([
   [{ detail: 7, errors: [null] }, ''],
   [null, ''],
   ['<html>', ''],
-])('the reason in %j', (problem, reason) => {
+])('finds the message in %j', (problem, reason) => {
   expect(readReason(problem)).toBe(reason);
 });

@@ -1,12 +1,12 @@
 import { fieldsOf } from '../lib/json.ts';
 
-/** `again`: may work later · `ended`: the session is over · `refused`: it will never work like this. */
+/** `again`: may work later · `ended`: the session is over · `refused`: a retry won't help. */
 export type Failure = {
   ok: false;
   kind: 'again' | 'ended' | 'refused';
   /** ms the server asks us to wait */ after: number;
   reason: string;
-  /** The problem's name, empty when the answer was none of ours. */
+  /** The problem's code, empty when the answer has none. */
   code: string;
 };
 export type Answer<T> = { ok: true; body: T } | Failure;
@@ -14,7 +14,7 @@ export type Answer<T> = { ok: true; body: T } | Failure;
 const passing = new Set([408, 409, 425, 429]);
 const LONGEST = 3_600_000;
 
-/** What an answer other than 2xx means for us. */
+/** Classifies an answer other than 2xx. */
 export function judgeStatus(status: number): Failure['kind'] {
   if (status === 401) return 'ended';
   return status >= 400 && status < 500 && !passing.has(status) ? 'refused' : 'again';
@@ -27,7 +27,7 @@ export function readRetryAfter(header: string | null, now: number): number {
   return Number.isFinite(ms) ? Math.min(LONGEST, Math.max(0, ms)) : 0;
 }
 
-/** The sentence in a problem for a person: the field's own where there is one. */
+/** A problem's message for people: the field's own where there is one. */
 export function readReason(problem: unknown): string {
   const { errors, detail } = fieldsOf(problem);
   const { message = detail } = fieldsOf(Array.isArray(errors) ? errors[0] : null);
@@ -39,7 +39,7 @@ export function readCode(problem: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Why a call failed, from the server's own words. */
+/** The failure that a response describes. */
 export const failureOf = (status: number, problem: unknown, after: number): Failure => ({
   ok: false,
   kind: judgeStatus(status),

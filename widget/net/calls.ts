@@ -12,16 +12,16 @@ type Request<T> = {
   body?: unknown;
   headers?: Record<string, string>;
   read: (response: Response) => Promise<T> | T;
-  /** Ends the call; what was read until then may live on. */
+  /** Aborts the call; data read until then stays usable. */
   signal: AbortSignal;
 };
 type Upload = { file: File; onProgress: (part: number) => void; signal: AbortSignal };
 export type Calls = ReturnType<typeof createCalls>;
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
 
-/** The website chat's public API at one host, for one shop. No call throws: what went wrong is in the answer. */
+/** The website chat's public API at one host, for one shop. No call throws: failures are part of the answer. */
 export function createCalls(world: World, host: string, key: string) {
   const addressOf = (path: string) => `${host}/api/public/chat/${encodeURIComponent(key)}/${path}`;
 
@@ -39,7 +39,7 @@ export function createCalls(world: World, host: string, key: string) {
       const problem: unknown = await response.json().catch(() => null);
       return failureOf(response.status, problem, readRetryAfter(response.headers.get('retry-after'), world.now()));
     } catch {
-      // No network, no time left, or an answer that is not ours (a hotel's log-in page): all of them pass.
+      // No network, a timeout, or an answer that isn't ours (a hotel's log-in page): all of them are temporary.
       return tryLater();
     }
   }
@@ -47,7 +47,7 @@ export function createCalls(world: World, host: string, key: string) {
   async function ask<E extends Endpoint>(path: string, token?: string, body?: Input<E>, method?: string): Promise<Answer<Result<E>>> {
     const answered = new AbortController();
     const timeout = new AbortController();
-    void world.wait(PATIENCE, answered.signal).then(() => timeout.abort());
+    void world.wait(TIMEOUT_MS, answered.signal).then(() => timeout.abort());
     const answer = await request<Result<E>>(path, { token, body, method, signal: timeout.signal, read: (response) => response.json() });
     answered.abort();
     return answer;
@@ -59,14 +59,14 @@ export function createCalls(world: World, host: string, key: string) {
     sendMessage: (token: string, input: Input<typeof chat.sendChatMessage>) => ask<typeof chat.sendChatMessage>('messages', token, input),
     listMessages: (token: string, after: number, limit: number) =>
       ask<typeof chat.listChatMessages>(`messages?after=${after}&limit=${limit}`, token),
-    sayTyping: (token: string, input: Input<typeof chat.sayChatTyping>) => ask<typeof chat.sayChatTyping>('typing', token, input),
+    sendTyping: (token: string, input: Input<typeof chat.sayChatTyping>) => ask<typeof chat.sayChatTyping>('typing', token, input),
     markRead: (token: string, input: Input<typeof chat.markChatRead>) => ask<typeof chat.markChatRead>('read', token, input),
     identify: (token: string, input: Input<typeof chat.identifyVisitor>) => ask<typeof chat.identifyVisitor>('identify', token, input),
     consent: (token: string) => ask<typeof chat.consentVisitor>('consent', token, {}),
     rate: (token: string, input: Input<typeof chat.answerChatCsat>) => ask<typeof chat.answerChatCsat>('csat', token, input),
     setContext: (token: string, input: Input<typeof chat.setChatContext>) =>
       ask<typeof chat.setChatContext>('context', token, input, 'PUT'),
-    /** A file of any size takes its time; how much of it is there is told as a part of 1. */
+    /** No timeout, since a file may be large; reports progress from 0 to 1. */
     async upload(token: string, { file, onProgress, signal }: Upload): Promise<Answer<Result<typeof chat.uploadChatFile>>> {
       try {
         const { status, text, retryAfter } = await world.upload(addressOf('attachments'), {
@@ -75,15 +75,15 @@ export function createCalls(world: World, host: string, key: string) {
           onProgress,
           signal,
         });
-        const said = parseJson(text);
-        if (status === 201) return { ok: true, body: said as Result<typeof chat.uploadChatFile> };
-        return failureOf(status, said, readRetryAfter(retryAfter, world.now()));
+        const parsed = parseJson(text);
+        if (status === 201) return { ok: true, body: parsed as Result<typeof chat.uploadChatFile> };
+        return failureOf(status, parsed, readRetryAfter(retryAfter, world.now()));
       } catch {
-        // No network, or the visitor took the file back.
+        // No network, or the visitor removed the file.
         return tryLater();
       }
     },
-    /** The open stream, or why there is none. It lives until the signal aborts. */
+    /** The open stream, or the failure. It stays open until the signal aborts. */
     openStream: (token: string, after: number, signal: AbortSignal) =>
       request('stream', { token, headers: { accept: 'text/event-stream', 'last-event-id': String(after) }, signal, read: streamIn }),
   };

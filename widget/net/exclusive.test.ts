@@ -31,7 +31,7 @@ describe.each([
     expect(log.map((line) => line.slice(2))).toEqual(['in', 'out', 'in', 'out', 'in', 'out']);
   });
 
-  test('takes over from a tab that was suspended at work, and lets it end', async () => {
+  test('takes over from a tab that was suspended at work, and lets it finish', async () => {
     const { clock, log, work } = setUp();
     const suspended = work(0, 100_000);
     await clock.pass(100);
@@ -45,7 +45,7 @@ describe.each([
     expect(await suspended).toBe(0);
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after work that failed', async () => {
     const { clock, work } = setUp();
     const browser = makeBrowser({ fetch, clock, locks: chooseLocks() });
     const failed = createExclusive(browser.openTab().world)('work', () => Promise.reject(new Error('no'))).catch(String);

@@ -2,13 +2,13 @@ import type { World } from '../world.ts';
 
 export type Exclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Longer than any work below takes (one call, 15 s): who holds on past this is a suspended tab. */
-const PATIENCE = 20_000;
+/** Longer than any work below takes (one call, 15 s): a tab that holds the lock longer is suspended. */
+const TIMEOUT_MS = 20_000;
 const CHECK = 60;
 
 /**
- * Runs work in one tab at a time. A phone may suspend a tab in the middle of its work, so a lock held too long is taken from it; what
- * runs below is safe to run twice (the server knows a message by its client id), only wasteful.
+ * Runs work in one tab at a time. A phone may suspend a tab in the middle of its work, so a lock held too long is stolen. The work must be
+ * safe to run twice; sending is, because the server deduplicates messages by client id.
  */
 export const createExclusive = (world: World): Exclusive => {
   const { locks } = world;
@@ -16,7 +16,7 @@ export const createExclusive = (world: World): Exclusive => {
 };
 
 async function withLock<T>(world: World, locks: LockManager, name: string, work: () => Promise<T>): Promise<T> {
-  const patience = new AbortController();
+  const timeoutMs = new AbortController();
   const begun = new AbortController();
   const inHand: { work?: Promise<T> } = {};
   const begin = () => {
@@ -24,25 +24,25 @@ async function withLock<T>(world: World, locks: LockManager, name: string, work:
     inHand.work = work();
     return inHand.work;
   };
-  void world.wait(PATIENCE, begun.signal).then(() => (begun.signal.aborted ? undefined : patience.abort()));
+  void world.wait(TIMEOUT_MS, begun.signal).then(() => (begun.signal.aborted ? undefined : timeoutMs.abort()));
   try {
-    return await locks.request(name, { signal: patience.signal }, begin);
+    return await locks.request(name, { signal: timeoutMs.signal }, begin);
   } catch (error) {
-    // Taken from us in the middle of the work, which goes on; or nobody let us in, and we take it.
+    // The lock was stolen during the work, which goes on; or we timed out waiting, and steal it.
     if (inHand.work) return await inHand.work;
-    if (!patience.signal.aborted) throw error;
+    if (!timeoutMs.signal.aborted) throw error;
     return await locks.request(name, { steal: true }, begin);
   }
 }
 
-/** Without Web Locks: a name and an end in the shared storage, read again after a moment to see who won. */
+/** Without Web Locks: a lock entry with an expiry in the shared storage, read again after a moment to see which tab won. */
 async function withLease<T>(world: World, name: string, work: () => Promise<T>): Promise<T> {
   const me = world.newId();
   const held = () => readLease(world.local.get(name));
   for (;;) {
     const lease = held();
-    if (lease === null || lease.until <= world.now() || lease.until > world.now() + PATIENCE) {
-      world.local.set(name, `${me} ${world.now() + PATIENCE}`);
+    if (lease === null || lease.until <= world.now() || lease.until > world.now() + TIMEOUT_MS) {
+      world.local.set(name, `${me} ${world.now() + TIMEOUT_MS}`);
       await world.wait(CHECK);
       if (held()?.owner === me) break;
     }

@@ -2,17 +2,17 @@ export type Leadership = ReturnType<typeof createLeadership>;
 type Terms = {
   locks: LockManager | null;
   name: string;
-  /** Runs while this tab leads; it ends soon after its signal aborts, and when it ends by itself this tab is done leading. */
+  /** Runs while this tab leads; it must end soon after its signal aborts, and when it ends by itself this tab stops leading. */
   lead: (signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
 /**
- * One tab of a browser listens for all: a browser opens six connections to a host, and a visitor many tabs. The tab the visitor looks at
- * takes the lead from the others, since a phone suspends tabs in the background and their locks with them.
+ * Elects one tab of a browser to receive for all: a browser opens six connections per host, and a visitor many tabs. The visible tab takes
+ * the lead from the others, since a phone suspends background tabs and their locks with them.
  */
 export function createLeadership({ locks, name, lead, onError }: Terms) {
-  /** Our place, in the queue or at its head. */
+  /** Our place in the queue, or at its head. */
   let place: AbortController | null = null;
   let leads = false;
 
@@ -31,7 +31,7 @@ export function createLeadership({ locks, name, lead, onError }: Terms) {
     locks
       .request(name, steal ? { steal } : { signal: mine.signal }, () => run(mine))
       .catch((error: unknown) => {
-        // Another tab took the lead, or we left the queue ourselves and have another place by now.
+        // Another tab took the lead, or we left the queue and have rejoined since.
         if (place !== mine) return;
         leave();
         if (isAbort(error)) request(false);
@@ -46,12 +46,12 @@ export function createLeadership({ locks, name, lead, onError }: Terms) {
   }
 
   return {
-    /** Joins in: at the head when the visitor looks at this tab, else behind the tab that leads. Without locks each visible tab is its own leader. */
+    /** Joins: at the head when this tab is visible, else behind the leader. Without Web Locks each visible tab leads itself. */
     start(visible: boolean) {
       if (visible && !leads) request(true);
       else if (!place && locks) request(false);
     },
-    /** The visitor looks elsewhere: without locks nobody can take over from us, so we stop by ourselves. */
+    /** The tab was hidden: without Web Locks nobody can take over from us, so we stop. */
     rest: () => (locks ? undefined : leave()),
     stop: leave,
   };

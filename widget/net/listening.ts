@@ -15,27 +15,27 @@ type Terms = {
   cursor: () => number;
   onSignal: (signal: ChatSignal) => void;
   onPage: (messages: ChatMessage[], state: ChatState) => void;
-  /** The server says that our position is of no use: everything must be read again. */
+  /** The server can't resume from our position: everything must be read again. */
   onReset: () => void;
   onConnected: (connected: boolean) => void;
   signal: AbortSignal;
 };
-/** One try: `lived` heard something for a while, `failed` did not; the others end the listening. */
+/** The outcome of one attempt: `lived` received data for a while, `failed` did not; the others stop listening. */
 type Try = { outcome: 'lived' | 'failed' | 'ended' | 'refused'; after: number };
 
-/** The server says something every 15 s; a line silent for longer than this is dead, whatever the browser thinks. */
+/** The server sends something every 15 s; a connection silent for longer than this is dead, whatever the browser reports. */
 const SILENCE = 40_000;
 const OPENING = 15_000;
 const SHORT_LIFE = 5_000;
 const POLL = 5_000;
 const PAGE = 100;
-/** From this many failures in a row on we ask instead of listening; after so many good answers the stream is tried once more. */
+/** After this many failures in a row we poll instead of streaming; after so many successful polls the stream is tried once more. */
 const TOO_MANY = 3;
 const POLLS_UNTIL_STREAM = 12;
 
 /**
- * Hears everything after the cursor until the signal aborts, the session ends or the shop refuses. A line that breaks is opened again,
- * later each time; where streams never get through (a proxy that buffers), it asks every 5 s instead and tries the stream once a minute.
+ * Receives everything after the cursor until the signal aborts, the session ends or the shop refuses. A broken stream is reopened with
+ * growing delays; where streams never get through (a buffering proxy), it polls every 5 s instead and tries the stream once a minute.
  */
 export async function listen(terms: Terms): Promise<'stopped' | 'ended' | 'refused'> {
   const { world, pause, signal } = terms;
@@ -54,7 +54,7 @@ export async function listen(terms: Terms): Promise<'stopped' | 'ended' | 'refus
       continue;
     }
     polls += 1;
-    // An answer after silence shows that the network was away, not that streams fail: the stream comes first again.
+    // An answer after failed polls shows that the network was down, not that streams fail: tries the stream first again.
     const isBack = failures > TOO_MANY;
     failures = isBack || polls >= POLLS_UNTIL_STREAM ? TOO_MANY - 1 : TOO_MANY;
     if (!isBack) await pause.rest(POLL, signal);
@@ -80,34 +80,34 @@ async function readStream({ world, calls, token, cursor, onSignal, onReset, onCo
   const answer = await calls.openStream(token, cursor(), line.signal);
   opened.abort();
   const start = world.now();
-  let heard = false;
+  let received = false;
   if (answer.ok) {
     onConnected(true);
     const parse = createEventParser(({ event, data }) => {
-      const said = readSignal(data);
+      const chatSignal = readSignal(data);
       if (event === 'reset') onReset();
-      else if (said) onSignal(said);
+      else if (chatSignal) onSignal(chatSignal);
     });
-    await readPieces(world, answer.body, (text) => {
-      heard = true;
+    await readUnits(world, answer.body, (text) => {
+      received = true;
       parse(text);
     });
   }
   hangUp();
   signal.removeEventListener('abort', hangUp);
   if (!answer.ok) return { outcome: answer.kind === 'again' ? 'failed' : answer.kind, after: answer.after };
-  return { outcome: heard && world.now() - start >= SHORT_LIFE ? 'lived' : 'failed', after: 0 };
+  return { outcome: received && world.now() - start >= SHORT_LIFE ? 'lived' : 'failed', after: 0 };
 }
 
-/** Reads until the line ends, breaks or falls silent. */
-async function readPieces(world: World, body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
+/** Reads until the stream ends, breaks or falls silent. */
+async function readUnits(world: World, body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   for (;;) {
     const beat = new AbortController();
-    const piece = await Promise.race([reader.read().catch(() => null), world.wait(SILENCE, beat.signal).then(() => null)]);
+    const unit = await Promise.race([reader.read().catch(() => null), world.wait(SILENCE, beat.signal).then(() => null)]);
     beat.abort();
-    if (!piece || piece.done) return;
-    onText(decoder.decode(piece.value, { stream: true }));
+    if (!unit || unit.done) return;
+    onText(decoder.decode(unit.value, { stream: true }));
   }
 }

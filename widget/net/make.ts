@@ -1,7 +1,7 @@
 import { createStore } from '../lib/store.ts';
 import type { Channel, World } from '../world.ts';
 
-/** A clock that stands still until `pass`; every tab of a test lives by it. */
+/** A fake clock that moves only by `pass`; all tabs of a test share it. */
 export function makeClock() {
   const timers = new Set<{ at: number; ring: () => void }>();
   let now = 1_000_000;
@@ -14,7 +14,7 @@ export function makeClock() {
         timers.add(timer);
         signal?.addEventListener('abort', timer.ring);
       }),
-    /** Lets `ms` go by, with everything that happens in it. */
+    /** Advances by `ms`, running everything that is due. */
     async pass(ms: number) {
       const end = now + ms;
       await settle();
@@ -31,7 +31,7 @@ export function makeClock() {
   return clock;
 }
 
-/** Until nothing is left to do but wait for the clock: a few turns of the event loop, in each of which all promises go on. */
+/** Waits until only the clock could continue: a few turns of the event loop, in each of which all promises settle. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     const { port1, port2 } = new MessageChannel();
@@ -43,7 +43,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Web Locks as the standard says them, as far as we use them: queue, signal, steal. */
+/** Web Locks as in the standard, as far as we use them: queue, signal, steal. */
 export function makeLocks(): LockManager {
   type Request = { grant: () => void; lose: () => void };
   const held = new Map<string, Request>();
@@ -76,21 +76,21 @@ export function makeLocks(): LockManager {
 
 type Browser = { fetch: World['fetch']; upload?: World['upload']; clock: ReturnType<typeof makeClock>; locks: LockManager | null };
 
-/** A browser with its tabs: one storage, one line between them. */
+/** A browser with its tabs: one storage, one broadcast channel. */
 export function makeBrowser({ fetch, upload = () => Promise.reject(new TypeError('no network')), clock, locks }: Browser) {
-  const ears = new Set<{ name: string; hear: (words: unknown) => void }>();
+  const listeners = new Set<{ name: string; listen: (words: unknown) => void }>();
   let ids = 0;
   localStorage.clear();
   return {
     /** The world of a new tab; `visible` and `deaf` (to the other tabs) may be changed. */
     openTab() {
-      const tab = { visible: true, deaf: false };
-      const openChannel = (name: string, hear: (words: unknown) => void): Channel => {
-        const ear = { name, hear: (words: unknown) => (tab.deaf ? undefined : hear(words)) };
-        ears.add(ear);
-        const say = (words: unknown) =>
-          [...ears].filter((other) => other !== ear && other.name === name).forEach((other) => other.hear(words));
-        return { say, close: () => void ears.delete(ear) };
+      const tab = { visible: true, isolated: false };
+      const openChannel = (name: string, listen: (words: unknown) => void): Channel => {
+        const listener = { name, listen: (words: unknown) => (tab.isolated ? undefined : listen(words)) };
+        listeners.add(listener);
+        const post = (words: unknown) =>
+          [...listeners].filter((other) => other !== listener && other.name === name).forEach((other) => other.listen(words));
+        return { post, close: () => void listeners.delete(listener) };
       };
       const memory = createStore(() => {
         throw new DOMException('only in memory', 'SecurityError');

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 
 export type Pause = ReturnType<typeof createPause>;
 
-/** A wait that anyone may cut short: the network is back, the visitor pressed the button. */
+/** A wait that can be skipped: the network is back, the visitor pressed retry. */
 export function createPause(world: World) {
   let current: AbortController | null = null;
   return {

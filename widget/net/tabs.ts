@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatSignal } from '@parley/contract/chat';
 import type { Channel, World } from '../world.ts';
 
-/** What the tabs of one browser tell each other. */
-export type TabNews =
-  /** From the tab that listens; `after` was its position before, so that a tab that missed something knows. */
+/** Messages between the tabs of one browser. */
+export type TabMessage =
+  /** From the listening tab; `after` was its position before, so that a tab that missed something notices. */
   | { type: 'heard'; signal: ChatSignal; after: number }
   | { type: 'sent'; message: ChatMessage }
   | { type: 'outbox' }
@@ -11,19 +11,19 @@ export type TabNews =
   | { type: 'seen'; seq: number };
 export type Tabs = ReturnType<typeof createTabs>;
 
-/** The line between the tabs. It can be hung up and taken up again, since an open one keeps the page out of the back-forward cache. */
-export function createTabs(world: World, key: string, hear: (news: TabNews) => void) {
+/** The channel between the tabs. It can be closed and reopened, since an open one keeps the page out of the back-forward cache. */
+export function createTabs(world: World, key: string, listen: (message: TabMessage) => void) {
   let channel: Channel | null = null;
   return {
     join() {
-      channel ??= world.openChannel(`parley:${key}`, (words) => isNews(words) && hear(words));
+      channel ??= world.openChannel(`parley:${key}`, (data) => isTabMessage(data) && listen(data));
     },
     leave() {
       channel?.close();
       channel = null;
     },
-    tell: (news: TabNews) => channel?.say(news),
+    notify: (message: TabMessage) => channel?.post(message),
   };
 }
 
-const isNews = (words: unknown): words is TabNews => typeof words === 'object' && words !== null && 'type' in words;
+const isTabMessage = (data: unknown): data is TabMessage => typeof data === 'object' && data !== null && 'type' in data;

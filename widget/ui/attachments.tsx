@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 
 const MOST = 220;
 
-/** The files of a message: pictures as such, in a place kept for them, others as rows to download. */
+/** The files of a message: images in reserved space, others as rows to download. */
 export const Attachments = ({ files, around }: { files: readonly Attachment[]; around: Surroundings }) => (
   <>
     {files.map((file) => (

@@ -13,9 +13,9 @@ type Props = {
   button: Ref<HTMLButtonElement>;
 };
 
-/** `label` is the shop's own words beside the sign; they are heard as well as seen. */
+/** `label` is the shop's own text beside the icon, and part of the accessible name. */
 export function Bubble({ words, label, open, unread, onToggle, onNear, button }: Props) {
-  const news = !open && unread > 0 ? countNew(words, unread) : '';
+  const unreadText = !open && unread > 0 ? countNew(words, unread) : '';
   const action = open ? words.closeChat : label || words.openChat;
   const isWide = label && !open;
   return (
@@ -26,7 +26,7 @@ export function Bubble({ words, label, open, unread, onToggle, onNear, button }:
         class={isWide ? 'bubble wide' : 'bubble'}
         aria-expanded={open}
         aria-controls={open ? 'panel' : undefined}
-        aria-label={news ? `${action}, ${news}` : action}
+        aria-label={unreadText ? `${action}, ${unreadText}` : action}
         onClick={onToggle}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -37,10 +37,10 @@ export function Bubble({ words, label, open, unread, onToggle, onNear, button }:
             {label}
           </span>
         )}
-        {news && <span class="count bold">{unread > 99 ? '99+' : unread}</span>}
+        {unreadText && <span class="count bold">{unread > 99 ? '99+' : unread}</span>}
       </button>
       <span class="hidden" role="status">
-        {news}
+        {unreadText}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts';
 type AnyCard = ChatMessage['cards'][number];
 type Props<T extends AnyCard['type']> = { card: Extract<AnyCard, { type: T }>; around: Surroundings };
 
-/** A card of a kind we know; a newer server's kinds are passed over. */
+/** A card of a known kind; a newer server's kinds are ignored. */
 export function Card({ card, around }: Props<AnyCard['type']>) {
   if (card.type === 'product') return <ProductCard card={card} around={around} />;
   if (card.type === 'order') return <OrderCard card={card} around={around} />;

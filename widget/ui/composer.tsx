@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import type { Chat } from '../chat/chat.ts';
-import type { Fault } from '../chat/uploads.ts';
+import type { FileError } from '../chat/uploads.ts';
 import type { ChatView } from '../chat/view.ts';
 import { endings, largest, mostFiles, writeSize } from '../lib/files.ts';
 import { fill } from '../words/words.ts';
@@ -9,14 +9,14 @@ import { lazy } from './lazy.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; view: ChatView; around: Surroundings; takesFocus: boolean };
-type State = { text: string; fault: Fault | null };
+type State = { text: string; error: FileError | null };
 
 const Tray = lazy(() => import('./tray.tsx').then((part) => part.Tray));
 const accepted = endings.map((ending) => `.${ending}`).join();
 
-/** Enter sends, Shift+Enter begins a new line; Enter that only ends an input method's word does neither. Files come by the button, by paste, or are dropped. */
+/** Enter sends, Shift+Enter starts a new line; Enter that ends an IME composition does neither. Files can be chosen, pasted or dropped. */
 export class Composer extends Component<Props, State> {
-  override state: State = { text: this.props.chat.draft(), fault: null };
+  override state: State = { text: this.props.chat.draft(), error: null };
   private readonly field = createRef<HTMLTextAreaElement>();
   private readonly picker = createRef<HTMLInputElement>();
 
@@ -27,7 +27,7 @@ export class Composer extends Component<Props, State> {
   private readonly send = (event: Event) => {
     event.preventDefault();
     if (this.props.chat.write(this.state.text) !== null) this.change('');
-    this.setState({ fault: null });
+    this.setState({ error: null });
     this.field.current?.focus();
   };
   private readonly press = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export class Composer extends Component<Props, State> {
   };
   private readonly pick = () => {
     this.take(this.picker.current?.files);
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires a change.
     if (this.picker.current) this.picker.current.value = '';
   };
   private readonly paste = (event: ClipboardEvent) => {
@@ -44,8 +44,8 @@ export class Composer extends Component<Props, State> {
   /** False when there are none. */
   take(files: FileList | null | undefined): boolean {
     if (!files?.length || !this.props.view.shop?.asks.attachments) return false;
-    this.setState({ fault: null });
-    void this.props.chat.addFiles([...files]).then((fault) => this.setState({ fault }));
+    this.setState({ error: null });
+    void this.props.chat.addFiles([...files]).then((error) => this.setState({ error }));
     return true;
   }
   private grow() {
@@ -62,7 +62,7 @@ export class Composer extends Component<Props, State> {
   override componentDidUpdate(_: Props, { text }: State) {
     if (text !== this.state.text) this.grow();
   }
-  override render({ chat, view, around }: Props, { text, fault }: State) {
+  override render({ chat, view, around }: Props, { text, error }: State) {
     const { words, language } = around;
     const { uploads, phase, blocked, shop } = view;
     const disabled = phase === 'unavailable' || blocked;
@@ -73,7 +73,7 @@ export class Composer extends Component<Props, State> {
       <form class="composer" onSubmit={this.send}>
         {uploads.length > 0 && <Tray chat={chat} uploads={uploads} around={around} />}
         <p class="fault small" role="alert" dir="auto">
-          {fault && fill(words[fault.kind], { ...limits, name: fault.name })}
+          {error && fill(words[error.kind], { ...limits, name: error.name })}
         </p>
         {shop?.asks.attachments && (
           <>

@@ -7,24 +7,24 @@ import css from './rare.css?inline';
 import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; csat: ChatState['csat']; around: Surroundings };
-type State = { score: number | null; remark: string; busy: boolean; fault: string; sent: boolean };
+type State = { score: number | null; remark: string; busy: boolean; error: string; sent: boolean };
 
 const wordsFor = (words: Words) => [words.rate1, words.rate2, words.rate3, words.rate4, words.rate5];
 
-/** How it was, once: five choices with words, a remark, then the answer as it stands. */
+/** The CSAT question: five labelled scores, a remark, then the submitted answer. */
 export class Csat extends Component<Props, State> {
-  override state: State = { score: null, remark: '', busy: false, fault: '', sent: false };
+  override state: State = { score: null, remark: '', busy: false, error: '', sent: false };
 
   private readonly send = async (event: Event) => {
     event.preventDefault();
     const { score, remark, busy } = this.state;
     if (score === null || busy) return;
-    this.setState({ busy: true, fault: '' });
+    this.setState({ busy: true, error: '' });
     const failure = await this.props.chat.rate(score, remark.trim());
-    this.setState({ busy: false, sent: !failure, fault: failure ? failure.reason || this.props.around.words.tryLater : '' });
+    this.setState({ busy: false, sent: !failure, error: failure ? failure.reason || this.props.around.words.tryLater : '' });
   };
 
-  override render({ csat, around }: Props, { score, remark, busy, fault, sent }: State) {
+  override render({ csat, around }: Props, { score, remark, busy, error, sent }: State) {
     const { words } = around;
     around.addStyle(css);
     if (csat.score !== null)
@@ -74,7 +74,7 @@ export class Csat extends Component<Props, State> {
           </>
         )}
         <p class="fault small" role="alert">
-          {fault}
+          {error}
         </p>
       </form>
     );

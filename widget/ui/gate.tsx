@@ -3,21 +3,21 @@ import type { Chat } from '../chat/chat.ts';
 import type { ChatView } from '../chat/view.ts';
 import type { Gate } from '../lib/gate.ts';
 import type { Words } from '../words/words.ts';
-import { sayBack } from './away.ts';
+import { describeReturn } from './away.ts';
 import css from './rare.css?inline';
 import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; view: ChatView; around: Surroundings; gate: Gate; takesFocus: boolean };
-type State = { name: string; email: string; text: string; busy: boolean; fault: string };
+type State = { name: string; email: string; text: string; busy: boolean; error: string };
 
-/** What is asked before the visitor may write, in place of the field: who they are, whether they agree, and their words when nobody answers now. */
+/** Replaces the composer with what is asked first: identity, consent, and the message when nobody is available. */
 export class GateForm extends Component<Props, State> {
   override state: State = {
     name: this.props.view.visitor?.name ?? '',
     email: '',
     text: this.props.chat.draft(),
     busy: false,
-    fault: '',
+    error: '',
   };
   private readonly form = createRef<HTMLFormElement>();
 
@@ -29,9 +29,9 @@ export class GateForm extends Component<Props, State> {
     event.preventDefault();
     const { chat, gate, around } = this.props;
     if (this.state.busy) return;
-    this.setState({ busy: true, fault: '' });
+    this.setState({ busy: true, error: '' });
     const failure = (gate.consent ? await chat.consent() : null) ?? (await this.introduce());
-    this.setState({ busy: false, fault: failure ? failure.reason || around.words.tryLater : '' });
+    this.setState({ busy: false, error: failure ? failure.reason || around.words.tryLater : '' });
     if (!failure && gate.away && chat.write(this.state.text) !== null) chat.type('');
   };
 
@@ -50,7 +50,7 @@ export class GateForm extends Component<Props, State> {
     this.props.chat.type(text);
   };
 
-  override render({ view, around, gate }: Props, { name, email, text, busy, fault }: State) {
+  override render({ view, around, gate }: Props, { name, email, text, busy, error }: State) {
     const { words } = around;
     const { shop } = view;
     if (!shop) return null;
@@ -59,7 +59,9 @@ export class GateForm extends Component<Props, State> {
       <form class="gate" ref={this.form} onSubmit={this.submit}>
         {gate.away && (
           <p dir="auto">
-            {shop.texts.away || words.away} {sayBack(view, around)}
+            {shop.texts.away
+              ? `${shop.texts.away} ${describeReturn(view, around)}`
+              : `${describeReturn(view, around) || words.awayNow} ${words.away}`}
           </p>
         )}
         {gate.contact && (
@@ -112,7 +114,7 @@ export class GateForm extends Component<Props, State> {
           </label>
         )}
         <p class="fault small" role="alert">
-          {fault}
+          {error}
         </p>
         <button type="submit" class="do bold" disabled={busy}>
           {gate.away ? words.send : words.begin}

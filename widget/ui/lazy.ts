@@ -3,7 +3,7 @@ import type { ComponentChild, ComponentType } from 'preact';
 
 const LATER = 3_000;
 
-/** A part of the screen that is fetched when it is first shown, or wanted soon; asked for again while the network fails. Until it is here nothing stands in its place. */
+/** A component that loads when it is first shown or prefetched, with retries while the network fails. Renders nothing until then. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
   let found: ComponentType<P> | null = null;
   const waiting = new Set<() => void>();
@@ -19,7 +19,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
       },
       () => {
         under = false;
-        // Nobody waits: whoever comes next asks again.
+        // A prefetch reports no failure: the next use retries.
         if (waiting.size > 0) setTimeout(fetch, LATER);
       },
     );

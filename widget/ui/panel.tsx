@@ -15,7 +15,7 @@ type State = { dropping: boolean };
 
 const GateForm = lazy(() => import('./gate.tsx').then((part) => part.GateForm));
 
-/** What is in the panel: who answers, what was said, and the field or what is asked before it. Files may be dropped anywhere on it. */
+/** The panel's content: who answers, the thread, and the composer or what is asked before it. Files may be dropped anywhere on it. */
 export class Panel extends Component<Props, State> {
   override state: State = { dropping: false };
   private readonly composer = createRef<Composer>();
@@ -50,7 +50,7 @@ const Header = ({ around: { words, page }, view, onClose }: { around: Surroundin
         {view.shop?.texts.title || view.shop?.name || words.chat}
       </h2>
       <p class="small" dir="auto">
-        {view.connected ? sayWhoAnswers(view, words) : words.connecting}
+        {view.connected ? describeAnswerer(view, words) : words.connecting}
       </p>
     </div>
     {!page && (
@@ -61,7 +61,7 @@ const Header = ({ around: { words, page }, view, onClose }: { around: Surroundin
   </div>
 );
 
-function sayWhoAnswers({ state, shop, online }: ChatView, words: Words): string {
+function describeAnswerer({ state, shop, online }: ChatView, words: Words): string {
   if (!state) return '';
   if (state.handler === 'human' && state.teammate) return fill(words.personAnswers, { name: state.teammate });
   if (state.handler === 'ai' || (state.handler === 'none' && shop?.ai)) return words.assistantAnswers;

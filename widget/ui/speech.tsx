@@ -1,7 +1,7 @@
 import { type Inline, parseInline } from '@parley/contract/marks';
 import type { ComponentChildren } from 'preact';
 
-/** Words of a person or the assistant, always as text; addresses in them become links that tell the other side nothing, and read as they are. */
+/** A message as plain text, never HTML; URLs in it become links without a referrer. */
 export const Speech = ({ text }: { text: string }) => (
   <p class="words" dir="auto">
     {draw(parseInline(text))}

@@ -6,26 +6,26 @@ import { arrangeRows } from '../lib/rows.ts';
 import { lastSeq } from '../lib/thread.ts';
 import { countNew, fill } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
-import { sayBack } from './away.ts';
+import { describeReturn } from './away.ts';
 import { lazy } from './lazy.ts';
 import { Line, RowView } from './rows.tsx';
 import { Speech } from './speech.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; view: ChatView; around: Surroundings; gate: Gate | null };
-type State = { /** the last message when the visitor went up to read; null at the end */ left: number | null };
+type State = { /** the last message when the visitor scrolled up; null at the end */ left: number | null };
 
 const Csat = lazy(() => import('./csat.tsx').then((part) => part.Csat));
 
-/** This near to the end counts as being there. */
+/** Within this distance the thread counts as scrolled to the end, in px. */
 const NEAR = 48;
 
-/** What was said. It stays at the end while the visitor is there or writes; else it tells how much came below. */
+/** The thread. It stays scrolled to the end while the visitor is there or writes; else it shows how many messages arrived below. */
 export class Thread extends Component<Props, State> {
   override state: State = { left: null };
   private readonly scroller = createRef<HTMLDivElement>();
   private readonly content = createRef<HTMLDivElement>();
-  /** The keyboard of a phone, or the field as it grows, takes room at the end; what was fetched meanwhile adds to it. */
+  /** A phone's keyboard or a growing composer takes space at the end; lazily loaded content adds some. */
   private readonly resized = new ResizeObserver(() => this.state.left === null && this.goToEnd());
 
   private readonly goToEnd = () => {
@@ -46,18 +46,18 @@ export class Thread extends Component<Props, State> {
     this.resized.disconnect();
   }
   override componentDidUpdate({ view }: Props) {
-    if (this.state.left === null || this.props.view.letters.length > view.letters.length) this.goToEnd();
+    if (this.state.left === null || this.props.view.unsent.length > view.unsent.length) this.goToEnd();
   }
 
   override render({ chat, view, around, gate }: Props, { left }: State) {
     const { words } = around;
-    const { messages, marks, letters, shop, state, phase, typing } = view;
-    const rows = arrangeRows(messages, marks, letters);
+    const { messages, marks, unsent, shop, state, phase, typing } = view;
+    const rows = arrangeRows(messages, marks, unsent);
     const below = left === null ? 0 : messages.filter((message) => message.seq > left).length;
     const greets = shop?.texts.welcome && !messages.some((message) => message.text === shop.texts.welcome);
     return (
       <div class="body">
-        {/* A person without a mouse scrolls with the arrow keys, so it takes the focus. */}
+        {/* Focusable, so that the arrow keys can scroll it. */}
         <div class="scroll" ref={this.scroller} tabIndex={0} role="region" aria-label={words.chat} onScroll={this.look}>
           <div class="content" ref={this.content}>
             <div class="log" role="log" aria-live="polite" aria-label={words.chat} aria-busy={!view.loaded && phase !== 'unavailable'}>
@@ -70,8 +70,10 @@ export class Thread extends Component<Props, State> {
               {rows.map((row) => (
                 <RowView key={row.key} row={row} around={around} onRetry={chat.retry} onRemove={chat.remove} />
               ))}
-              {state?.resolved && rows.length > 0 && letters.length === 0 && <Line>{words.resolved}</Line>}
-              {!view.online && !gate && !state?.resolved && <Line>{`${shop?.texts.away ?? ''} ${sayBack(view, around)}`.trim()}</Line>}
+              {state?.resolved && rows.length > 0 && unsent.length === 0 && <Line>{words.resolved}</Line>}
+              {!view.online && !gate && !state?.resolved && (
+                <Line>{`${shop?.texts.away ?? ''} ${describeReturn(view, around)}`.trim()}</Line>
+              )}
               {phase === 'unavailable' && <Line>{view.reason || words.unavailable}</Line>}
               {view.blocked && <Line>{view.reason}</Line>}
             </div>
@@ -83,7 +85,7 @@ export class Thread extends Component<Props, State> {
                   <i />
                   <i />
                 </span>
-                {sayTyping(typing, words)}
+                {describeTyping(typing, words)}
               </div>
             )}
           </div>
@@ -100,5 +102,5 @@ export class Thread extends Component<Props, State> {
 
 const asksCsat = ({ asked, score }: { asked: boolean; score: number | null }) => asked || score !== null;
 
-const sayTyping = ({ who, name }: NonNullable<ChatView['typing']>, words: Words): string =>
+const describeTyping = ({ who, name }: NonNullable<ChatView['typing']>, words: Words): string =>
   fill(words.writes, { name: who === 'ai' ? words.assistant : (name ?? words.someone) });

@@ -8,7 +8,7 @@ import type { Surroundings } from './surroundings.ts';
 
 type Props = { chat: Chat; uploads: readonly Upload[]; around: Surroundings };
 
-/** The files of the next message, and how far each of them is. */
+/** The files of the next message with their progress. */
 export function Tray({ chat, uploads, around }: Props) {
   around.addStyle(css);
   return (
@@ -18,7 +18,7 @@ export function Tray({ chat, uploads, around }: Props) {
           <Icon name="file" />
           <span class="called" dir="auto">
             {upload.name}
-            <span class="small">{sayStage(upload, around)}</span>
+            <span class="small">{describeStage(upload, around)}</span>
             {upload.stage === 'sending' && <progress value={upload.part} aria-label={upload.name} />}
           </span>
           {upload.stage === 'refused' && (
@@ -40,7 +40,7 @@ export function Tray({ chat, uploads, around }: Props) {
   );
 }
 
-function sayStage({ stage, reason, size }: Upload, { words, language }: Surroundings): string {
+function describeStage({ stage, reason, size }: Upload, { words, language }: Surroundings): string {
   if (stage === 'refused') return `${words.fileRefused} ${reason}`;
   if (stage === 'waiting') return reason || words.fileWaits;
   return writeSize(size, language);

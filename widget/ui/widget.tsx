@@ -10,25 +10,28 @@ type State = { failed: boolean };
 
 export const Panel = lazy(() => import('./panel.tsx').then((part) => part.Panel));
 
-/** The bubble, and the panel's frame while it is open; what is in it is fetched when it is wanted. (Classes, since Preact's hooks are a tenth of the widget's 20 KiB.) */
+/**
+ * The bubble, and the panel's frame while it is open; the panel's content loads on demand. (Classes, since Preact's hooks would take a
+ * tenth of the widget's 20 KiB.)
+ */
 export class Widget extends Component<Props, State> {
   override state: State = { failed: false };
   private readonly bubble = createRef<HTMLButtonElement>();
   private readonly panel = createRef<HTMLDivElement>();
-  /** A panel that is open because it was on the page before leaves the focus where the page has it. */
+  /** A panel that was already open on the previous page leaves the focus to the page. */
   private isShown = false;
-  /** What had the focus when the panel was opened. */
+  /** The element that had the focus when the panel was opened. */
   private before: Element | null = null;
 
   override componentDidMount() {
     this.isShown = true;
   }
-  /** What fails in the chat stays in the chat: nothing is thrown into the shop's page. */
+  /** Errors in the chat must not reach the shop's page. */
   override componentDidCatch(error: unknown) {
     console.error('The chat could not be drawn.', error);
     this.setState({ failed: true });
   }
-  /** A focus that would vanish with the panel goes back to the bubble, or to where it was. */
+  /** When the panel closes, the focus returns to the bubble, or to where it was. */
   override getSnapshotBeforeUpdate({ view }: Props) {
     const { open } = this.props.view;
     if (open && !view.open) this.before = document.activeElement;
@@ -40,7 +43,7 @@ export class Widget extends Component<Props, State> {
   }
 
   private readonly press = (event: KeyboardEvent) => {
-    // The shop's own shortcuts must not fire while somebody writes here: from outside, the event seems to come from no field.
+    // The shop's own shortcuts must not fire while the visitor types: outside the shadow root the event seems to come from no field.
     event.stopPropagation();
     if (event.key === 'Escape' && !event.isComposing) this.props.chat.close();
   };

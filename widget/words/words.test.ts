@@ -6,24 +6,24 @@ const dictionaries = await Promise.all(languages.map(async (language) => [langua
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 describe.each(dictionaries)('%s', (_, words) => {
-  test('says everything, with the same holes as English', () => {
+  test('has every text, with the same placeholders as English', () => {
     const entries = Object.entries(words);
     expect(entries.map(([name, text]) => [name, holes(text)])).toEqual(Object.entries(english).map(([name, text]) => [name, holes(text)]));
     expect(entries.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test('counts', () => {
+  test('chooses the form by count', () => {
     expect(countNew(words, 1)).toBe(words.newOne);
     expect(countNew(words, 12)).toContain('12');
   });
 });
 
-test('what is filled in is taken as it is', () => {
+test('inserts values literally', () => {
   expect(fill('{name} is answering', { name: '$& {count}' })).toBe('$& {count} is answering');
   expect(fill('{name} {other}', { name: 'Mara' })).toBe('Mara {other}');
 });
 
-test('the page may ask for a language before the browser does', () => {
+test('a requested language takes precedence over the browser’s', () => {
   expect(pickLanguage([null, 'nl', 'fr-CA', 'de'])).toBe('fr');
   expect(pickLanguage(['nl'])).toBe('en');
 

@@ -6,7 +6,7 @@ export type { Words } from './en.ts';
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const;
 export type Language = (typeof languages)[number];
 
-/** English is always there; the others are fetched when they are wanted. */
+/** English is bundled; the others load on demand. */
 const dictionaries: Record<Language, () => Promise<Words> | Words> = {
   en: () => en,
   es: () => import('./es.ts').then(({ es }) => es),
@@ -16,14 +16,14 @@ const dictionaries: Record<Language, () => Promise<Words> | Words> = {
 };
 export const wordsOf = (language: Language) => dictionaries[language]();
 
-/** The first of the wanted languages we speak and the shop wants spoken; otherwise the shop's first, or English. */
-export function pickLanguage(wanted: readonly (string | null | undefined)[], spoken: readonly string[] = []): Language {
-  const asked = spoken.map((tag) => languages.find((language) => tag.toLowerCase().startsWith(language)));
-  const known = asked.filter((language) => language !== undefined);
-  return chooseLanguage(wanted, known.length > 0 ? known : languages, known[0] ?? 'en');
+/** The first wanted language that both the widget and the shop have; otherwise the shop's first, or English. */
+export function pickLanguage(preferred: readonly (string | null | undefined)[], shopLanguages: readonly string[] = []): Language {
+  const supported = shopLanguages.map((tag) => languages.find((language) => tag.toLowerCase().startsWith(language)));
+  const known = supported.filter((language) => language !== undefined);
+  return chooseLanguage(preferred, known.length > 0 ? known : languages, known[0] ?? 'en');
 }
 
-/** Fills the `{…}` of a text; every value may come from outside, since the result is only ever a text node. */
+/** Fills the `{…}` placeholders of a text; values may come from outside, since the result is only ever a text node. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole);
 

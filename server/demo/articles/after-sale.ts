@@ -1,4 +1,4 @@
-// English: when something was bought.
+// English: after buying.
 import type { Article } from './article.ts';
 
 export const afterSale: Article[] = [

@@ -1,2 +1,2 @@
-/** An article as it is written down; paragraphs are parted by an empty line. */
+/** An article; empty lines separate its paragraphs. */
 export type Article = { id: string; title: string; body: string };

@@ -1,4 +1,4 @@
-// English: looking after things, accounts and data.
+// English: product care, accounts and data.
 import type { Article } from './article.ts';
 import { demoShop } from '../shop.ts';
 

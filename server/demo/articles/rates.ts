@@ -1,4 +1,4 @@
-// The table of delivery times and costs in words, from the same figures orders are charged with.
+// The table of delivery times and costs as text, from the figures that orders are charged with.
 import { countries, deliveries, type Country } from '../shipping.ts';
 import { amount } from '../money.ts';
 
@@ -62,5 +62,5 @@ export function rates(language: string): string {
     .join('\n');
 }
 
-/** A country's name in a language the shop has articles in, as the table writes it. */
+/** A country's name as the table writes it in this language. */
 export const countryName = (country: Country, language: string): string => tongues[language]?.names[country] ?? deliveries[country].name;

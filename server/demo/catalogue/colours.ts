@@ -1,4 +1,4 @@
-// The colours the catalogue names, as they are drawn.
+// The colors of the catalog, as drawn.
 
 const colours: Record<string, string> = {
   Black: '#2b2e33',
@@ -38,5 +38,5 @@ const colours: Record<string, string> = {
 
 export const isColour = (name: string): boolean => name in colours;
 
-/** The drawn colour of a variant's word for it; what is not a colour is drawn in slate. */
+/** The drawn color of an option value; slate if it isn't a color. */
 export const colourOf = (name: string | undefined): string => colours[name ?? ''] ?? '#55606b';

@@ -1,4 +1,4 @@
-// From a short description of a product to the record that is imported: every combination of its options becomes a variant.
+// Turns a short product description into the imported record: every combination of options becomes a variant.
 import type { z } from 'zod';
 import type { importedProduct } from '@parley/contract/imports';
 import { chance } from '../chance.ts';
@@ -10,19 +10,19 @@ export type DemoVariant = DemoProduct['variants'][number];
 
 export type ProductLine = {
   id: string;
-  /** The middle of its SKUs. */
+  /** The middle part of its SKUs. */
   code: string;
   name: string;
   brand: string;
   tags: string;
-  /** In cents, of the first value of every option. */
+  /** In cents, for the first value of every option. */
   price: number;
-  /** In cents, before the reduction. */
+  /** Compare-at price in cents. */
   was?: number;
   options?: Record<string, readonly string[]>;
-  /** What a value costs more, in cents. */
+  /** Surcharge of an option value, in cents. */
   extra?: Record<string, number>;
-  /** Variants without stock, written 'Sage / 1000 ml'; 'all' empties the shelf. */
+  /** Variants without stock, written 'Sage / 1000 ml'; 'all' means every variant. */
   soldOut?: readonly string[] | 'all';
   status?: 'draft' | 'archived';
   about: string;
@@ -82,7 +82,7 @@ const short = (value: string) => {
   return /\d/.test(value) ? plain : (plain.charAt(0) + plain.slice(1).replace(/[AEIOU]/g, '')).slice(0, 3);
 };
 
-/** An EAN-13 with a true check digit. */
+/** An EAN-13 with a valid check digit. */
 function barcode(number: number): string {
   const digits = `8719${String(number).padStart(8, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);

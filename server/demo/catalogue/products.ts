@@ -1,4 +1,4 @@
-// The whole range, in the order the shop shows it.
+// The catalog, in the shop's order.
 import { backpacks } from './backpacks.ts';
 import { blankets } from './blankets.ts';
 import { bottles } from './bottles.ts';
@@ -33,7 +33,7 @@ const byVariant = new Map(
   demoProducts.flatMap((product) => product.variants.map((variant) => [variant.external_id, { product, variant }] as const)),
 );
 
-/** A product by its external_id; an unknown one is a mistake in a script. */
+/** A product by external_id; throws for an unknown one, which is a mistake in a script. */
 export function productOf(id: string): DemoProduct {
   const found = byId.get(id);
   if (!found) throw new Error(`No product ${id}.`);

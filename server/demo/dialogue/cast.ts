@@ -1,4 +1,4 @@
-// Who talks, in which language, through which channel, when, and about which order.
+// Who talks, in which language, on which channel, when, and about which order.
 import type { channels } from '@parley/contract/channels';
 import type { Chance } from '../chance.ts';
 import type { DemoCustomer, TracedOrder } from '../records.ts';
@@ -13,7 +13,7 @@ export type Cast = {
   draws: Chance;
 };
 
-/** The order a conversation is about; to ask for it without one is a mistake in a script. */
+/** The conversation's order; throws without one, which is a mistake in a script. */
 export function orderOf({ traced }: Cast): TracedOrder {
   if (!traced) throw new Error('This dialogue is not about an order.');
   return traced;

@@ -1,4 +1,4 @@
-// Who could have had a conversation, and through which channel.
+// Picks who could have had a conversation, and on which channel.
 import type { channels } from '@parley/contract/channels';
 import type { Chance } from '../chance.ts';
 import type { DemoCustomer, TracedOrder } from '../records.ts';
@@ -19,7 +19,7 @@ export const drawChannel = (draws: Chance): Channel => draws.weighted(shares, ([
 export const speaks = (customer: DemoCustomer, script: Script, draws: Chance): boolean =>
   spoken(customer.language) === script.language || (script.language === 'en' && draws.maybe(0.14));
 
-/** The orders a dialogue could be about, each with the stretch in which it could have been had. */
+/** The orders a dialogue could be about, each with the time in which it could have happened. */
 export const ordersFor = (script: Script, orders: TracedOrder[]): { traced: TracedOrder; from: number; to: number }[] =>
   orders.flatMap((traced) => {
     const stretch = script.needs?.(traced);

@@ -1,4 +1,4 @@
-// How dates and money are written in the five languages the shop's chat is answered in.
+// Formats dates and money in the chat's five languages.
 import { cents } from '../money.ts';
 
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt';
@@ -16,12 +16,12 @@ const dates = Object.fromEntries(
 /** 'Tuesday 4 March', in Amsterdam. */
 export const dayName = (instant: number, language: Language): string => dates[language]?.format(instant) ?? '';
 
-/** '€24.97', or '24,97 €' where it is written so. */
+/** '€24.97', or '24,97 €' depending on the language. */
 export function euro(amount: string, language: Language): string {
   const whole = cents(amount) % 100 === 0;
   const figure = whole ? amount.replace(/\.\d+$/, '') : amount;
   return language === 'en' ? `€${figure}` : `${figure.replace('.', ',')} €`;
 }
 
-/** The language a person is answered in; Dutch speakers write to the shop in English. */
+/** The language of the reply; Dutch customers write in English. */
 export const spoken = (language: string): Language => languages.find((one) => one === language) ?? 'en';

@@ -1,4 +1,4 @@
-// The conversations that are not over: those that want a person, those the assistant answers, those a teammate has, and those set aside.
+// The open conversations: handed off, answered by the AI, handled by a teammate, pending or snoozed.
 import { day, hour, localTime, minute, nextDeskHour } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import { knownCustomers, knownOrders } from '../known.ts';
@@ -23,7 +23,7 @@ type Place = {
   agent?: string;
 };
 
-/** Minutes since the last word, and what is fixed about a conversation; what is not is drawn. */
+/** Minutes since the last message and the fixed properties; the rest is random. */
 const places: Place[] = [
   { cut: 'waiting', minutes: 2, script: 'known: two dead switches', customer: 'yusuf-rossi', order: 'H2381', channel: 'whatsapp' },
   { cut: 'waiting', minutes: 6, script: 'known: another address', customer: 'mei-silva', order: 'H2496', channel: 'instagram' },
@@ -63,7 +63,7 @@ const places: Place[] = [
   { cut: 'snoozed', minutes: 3100, agent: theo, rather: ['sold out, no date known'] },
 ];
 
-/** Every unfinished conversation; a customer has one at most, and so, nearly, has a dialogue. */
+/** All open conversations; at most one per customer, and nearly one per dialogue. */
 export function liveConversations(customers: DemoCustomer[], orders: TracedOrder[], now: number, draws: Chance): DemoConversation[] {
   const known = [...knownCustomers.map((one) => one.record.external_id), ...knownOrders.map(({ customer }) => customer)];
   const taken = new Set([...known, ...places.flatMap((place) => place.script ?? [])]);
@@ -93,7 +93,7 @@ function fixed({ script, customer: id, order }: Place, customers: DemoCustomer[]
   return { script: scriptOf(script), customer, traced: orders.find((one) => one.order.order_number === order) ?? null };
 }
 
-/** The first dialogue, of those it would rather be and then of those not taken, that can stop where this place wants it to, with somebody who could be having it now. */
+/** The first unused dialogue, preferred ones first, that can stop in this state and has a matching customer now. */
 function drawn(place: Place, at: number, taken: Set<string>, customers: DemoCustomer[], orders: TracedOrder[], draws: Chance): Setting {
   const wanted = place.script
     ? [scriptOf(place.script)]
@@ -115,13 +115,13 @@ const aboutOrders = (script: Script, at: number, orders: TracedOrder[]): Setting
 const aboutShop = (script: Script, customers: DemoCustomer[]): Setting[] =>
   customers.map((customer) => ({ script, customer, traced: null }));
 
-/** Whether the dialogue can stop there. Tried on a scene that is thrown away. */
+/** Whether the dialogue can stop there; tries it on a temporary scene. */
 function fits({ script, customer, traced }: Setting, how: Cut, at: number, draws: Chance): boolean {
-  const rehearsal = new Scene({ language: script.language, channel: 'website', at, customer, traced, draws: draws.fork('rehearsal') });
-  return canCut(script.play(rehearsal).flat(), how);
+  const openDryRun = new Scene({ language: script.language, channel: 'website', at, customer, traced, draws: draws.fork('rehearsal') });
+  return canCut(script.play(openDryRun).flat(), how);
 }
 
-/** This instant when people are at the desk, else the last quarter of an hour in which they were. */
+/** This time during desk hours, else the last quarter of an hour before closing. */
 function lastDeskHour(instant: number): number {
   for (let probe = instant; probe > instant - 4 * day; probe -= 15 * minute)
     if (nextDeskHour(probe) === probe && localTime(probe).hour < 18) return probe;

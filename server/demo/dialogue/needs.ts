@@ -1,19 +1,19 @@
-// In which stretch of an order's life a conversation about it makes sense.
+// When in an order's life a conversation about it makes sense.
 import { addWorkdays, day, hour, minute } from '../calendar.ts';
 import type { TracedOrder } from '../records.ts';
 import { countryOf, deliveries } from '../shipping.ts';
 
-/** From when to when a conversation of this kind could have been had about an order; null: never about this one. */
+/** The time in which such a conversation could have happened about an order; null means never. */
 export type Need = (order: TracedOrder) => [from: number, to: number] | null;
 
 const stretch = (from: number, to: number): [number, number] | null => (Number.isFinite(from) && from < to ? [from, to] : null);
 
-/** The latest day a parcel should arrive. */
+/** The latest expected delivery date. */
 export const dueOn = ({ order, journey }: TracedOrder): number =>
   addWorkdays(journey.shipped, deliveries[countryOf(order.shipping_address)].days[1]);
 
 const wasKept = ({ journey }: TracedOrder) => journey.returned === Infinity && journey.refunded === Infinity;
-/** Left whole: a split order has a parcel with the carrier and a rest in the warehouse. */
+/** Fully shipped: a split order has one part with the carrier and the rest in the warehouse. */
 const left = ({ order, journey }: TracedOrder) => journey.shipped < Infinity && order.fulfillment_status !== 'partially_fulfilled';
 
 export const onItsWay: Need = (traced) =>
@@ -47,13 +47,13 @@ export const arrivedBroken: Need = ({ order, journey }) =>
 export const neverPaid: Need = ({ order, journey }) =>
   order.cancel_reason === 'Not paid in time' ? stretch(journey.placed + 20 * minute, journey.placed + 2 * day) : null;
 
-/** Both of two needs, for orders of a kind. */
+/** Requires both conditions of an order. */
 export const about =
   (need: Need, fits: (order: TracedOrder) => boolean): Need =>
   (traced) =>
     fits(traced) ? need(traced) : null;
 
-/** Orders whose first line was chosen among colours or sizes. */
+/** Orders whose first line has options, such as color or size. */
 export const withChoice = ({ order }: TracedOrder) => Object.keys(order.lines[0]?.options ?? {}).length > 0;
 
 /** Orders paid by card. */

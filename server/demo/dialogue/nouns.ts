@@ -1,4 +1,4 @@
-// A word for each thing the shop sells, as people say it in English.
+// Everyday English nouns for the shop's products.
 
 const nouns: [start: string, noun: string][] = [
   ['bottle-pike', 'flask'],
@@ -35,5 +35,5 @@ const nouns: [start: string, noun: string][] = [
   ['notebook', 'notebook'],
 ];
 
-/** What a product is called for short: 'bottle'. */
+/** A product's short name: 'bottle'. */
 export const noun = (product: string): string => nouns.find(([start]) => product.startsWith(start))?.[1] ?? 'order';

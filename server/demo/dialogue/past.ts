@@ -1,4 +1,4 @@
-// The conversations that are over: drawn from the dialogues, set at a moment of an order's life at which they could have happened.
+// The resolved conversations: random dialogues at times of an order's life when they could have happened.
 import { day, hour, iso, minute } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import { spread } from '../ordering/curve.ts';
@@ -21,7 +21,10 @@ type Wanted = {
 };
 type Stock = { customers: DemoCustomer[]; candidates: Map<Script, Found>; moments: number[]; now: number; draws: Chance };
 
-/** `count` resolved conversations: each dialogue once, then as often as its share says. Who is `busy` now had theirs a week ago or earlier; nobody speaks beside what was `asked`. */
+/**
+ * `count` resolved conversations: each dialogue once, then weighted by share. `busy` customers had theirs at least a week ago, and nobody
+ * talks at the same time as in `asked`.
+ */
 export function pastConversations({ customers, orders, busy, asked, now, count }: Wanted, draws: Chance): DemoConversation[] {
   const candidates = new Map(allScripts.map((script) => [script, draws.shuffle(ordersFor(script, orders))]));
   const stock = { customers, candidates, moments: draws.shuffle(spread(now - 365 * day, now - 5 * hour, count, draws)), now, draws };
@@ -29,7 +32,7 @@ export function pastConversations({ customers, orders, busy, asked, now, count }
   for (const one of asked) reserve(one, taken);
   const result: DemoConversation[] = [];
   for (let turn = 0; result.length < count; turn++) {
-    if (turn > count * 40) throw new Error('The dialogues do not fit the orders.');
+    if (turn > count * 40) throw new Error('Too few orders fit the dialogues.');
     const script = allScripts[turn] ?? draws.weighted(allScripts, (one) => one.share);
     const setting = script.needs ? withOrder(script, stock) : withoutOrder(script, stock);
     const made = setting && play(setting, now, draws.fork(String(turn)));
@@ -38,7 +41,7 @@ export function pastConversations({ customers, orders, busy, asked, now, count }
   return result;
 }
 
-/** The next order this dialogue has not used, if the customer's language fits. */
+/** The next unused order for this dialogue, if the customer's language fits. */
 function withOrder(script: Script, { candidates, now, draws }: Stock): Setting | null {
   const list = candidates.get(script) ?? [];
   for (let next = list.pop(); next; next = list.pop()) {
@@ -60,7 +63,7 @@ function withoutOrder(script: Script, { customers, moments, draws }: Stock): Set
   return null;
 }
 
-/** A moment between two, by day rather than by night where there is a choice. */
+/** A time between two, by day rather than by night if possible. */
 function awake(from: number, to: number, draws: Chance): number {
   const tries = Array.from({ length: 6 }, () => Math.floor(from + draws.next() * (to - from)));
   const byDay = tries.find((moment) => [...Array(16).keys()].includes(new Date(moment).getUTCHours() - 6));
@@ -76,7 +79,7 @@ function play({ script, customer, traced, at }: Setting, now: number, draws: Cha
 const inOrder = ({ messages }: DemoConversation) =>
   messages.every((message, index) => !index || message.at >= (messages[index - 1]?.at ?? ''));
 
-/** Takes the hours of a conversation, unless its customer is in another one then: nobody holds two at a time. */
+/** Reserves the time of a conversation, unless its customer has another one then. */
 function reserve({ customer, started_at, resolved_at }: DemoConversation, taken: Map<string, [number, number][]>): boolean {
   const [from, to] = [Date.parse(started_at) - hour, Date.parse(resolved_at ?? started_at) + hour];
   const theirs = taken.get(customer) ?? [];

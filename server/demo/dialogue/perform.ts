@@ -1,4 +1,4 @@
-// From a script and a scene to a conversation: the lines in time, with who said them and what stood behind them.
+// Turns a script and a scene into a conversation: timed lines with authors and evidence.
 import type { Handler } from '@parley/contract/conversations';
 import { day, hour, iso, minute, nextDeskHour } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
@@ -16,7 +16,7 @@ const second = 1000;
 type Stage = { clock: number; messages: DemoMessage[]; agent: string | null; handler: Handler; handoff: DemoConversation['handoff'] };
 export type Performance = { cut: Cut; now: number; agent?: string };
 
-/** Plays a script as far as `cut` says. Past ones run from the scene's moment on; unfinished ones end at it. */
+/** Plays a script up to its `cut`. Resolved ones start at the scene's time; open ones end at it. */
 export function perform(script: Script, scene: Scene, how: Performance): DemoConversation {
   const past = how.cut === 'full';
   const stage: Stage = { clock: scene.at, messages: [], agent: null, handler: 'ai', handoff: undefined };
@@ -64,7 +64,7 @@ type Play = { stage: Stage; script: Script; scene: Scene; agent: string; past: b
 
 function put(line: Line, play: Play) {
   const { stage, scene } = play;
-  // A script may thank the assistant at its end; while a person holds the conversation it keeps silent.
+  // A script may end with the AI's thanks; it says nothing while a person handles the conversation.
   if (line.by === 'ai' && stage.handler !== 'ai') return;
   stage.clock += pause(line, play);
   if (line.by === 'system') return note(line, play);
@@ -79,13 +79,13 @@ function put(line: Line, play: Play) {
 
 const add = (stage: Stage, message: Omit<DemoMessage, 'at'>) => stage.messages.push({ at: iso(stage.clock), ...message });
 
-/** In messengers the assistant says what it is before its first word; on the website the chat window does. */
+/** In messengers the AI's first message contains the disclosure; on the website the chat window shows it. */
 function disclosed(text: string, { stage, scene }: Play): string {
   const first = !stage.messages.some((message) => message.author === 'ai');
   return first && scene.channel !== 'website' ? `${phrases[scene.language].disclosure} ${text}` : text;
 }
 
-/** How long it takes until a line is there, in milliseconds. */
+/** The delay before a line, in milliseconds. */
 function pause(line: Line, { stage, scene: { draws }, past }: Play): number {
   const last = stage.messages.at(-1)?.author;
   if (!last) return 0;
@@ -148,7 +148,7 @@ function confidence(line: Extract<Line, { by: 'ai' }>, draws: Chance): number {
   return draws.int(from, to) / 100;
 }
 
-/** The state it ends in, with its activity line. */
+/** Sets the final status with its activity line. */
 function close(
   stage: Stage,
   { cut: how, now }: Performance,
@@ -178,7 +178,7 @@ function shift(messages: DemoMessage[], by: number) {
   for (const message of messages) message.at = iso(Date.parse(message.at) + by);
 }
 
-/** The last words of an unfinished conversation may still be unread. */
+/** Leaves the last messages of some open conversations unread. */
 function unread(messages: DemoMessage[], past: boolean, draws: Chance) {
   const last = messages.findLast((message) => message.read);
   if (last && !past && draws.maybe(0.45)) last.read = false;

@@ -1,4 +1,4 @@
-// What the assistant read before it spoke, each with the tool it read it with and the words it found.
+// What the AI read before it answered, each with its tool and excerpt.
 import { articleOf } from '../articles.ts';
 import { productOf, variantOf } from '../catalogue/products.ts';
 import { amount, totalOf } from '../money.ts';
@@ -7,7 +7,7 @@ import { orderOf, type Cast } from './cast.ts';
 import { dayName } from './language.ts';
 import type { Read } from './lines.ts';
 
-/** The reads of a conversation. A fact that is not in the text it is looked for in is a mistake in a script. */
+/** The reads of a conversation. Throws when a fact isn't in its source, which is a mistake in a script. */
 export function readsOf(cast: Cast) {
   const { language, at, customer, draws } = cast;
   const milliseconds = () => draws.int(6, 48);
@@ -90,7 +90,7 @@ export function readsOf(cast: Cast) {
     tool: { name, arguments: arguments_, ok: false, summary: 'No answer within 5 seconds', ms: 5000 },
   });
 
-  /** On the way to a customer's data, before the order itself. */
+  /** The verification that comes before reading an order. */
   const proof = (): Read[] =>
     cast.channel === 'whatsapp' && customer.phone !== null
       ? [found({ phone: customer.phone }), checked('channel')]
@@ -111,7 +111,7 @@ function stateInWords({ order, journey }: TracedOrder, at: number): string {
   return at >= journey.confirmed ? 'confirmed, not packed yet' : 'waiting for payment';
 }
 
-/** The sentence or line of a text that holds a fact; a text without it is a mistake in a script. */
+/** The sentence or line of a text that contains a fact; throws without one. */
 function sentence(body: string, fact: string, where: string): string {
   const found = body.split(/\n+|(?<=[.!?])\s+(?=[A-ZÀ-Ý0-9"])/).find((part) => part.includes(fact));
   if (!found) throw new Error(`“${fact}” is not in ${where}.`);

@@ -1,4 +1,4 @@
-// Everything a dialogue needs to speak true: names, numbers, dates and money in the customer's language, and the evidence it can point to.
+// Everything a dialogue needs to be consistent: names, numbers, dates and money in the customer's language, and its evidence.
 import { day } from '../calendar.ts';
 import { variantOf } from '../catalogue/products.ts';
 import type { Chance } from '../chance.ts';
@@ -13,7 +13,7 @@ import { noun } from './nouns.ts';
 import { phrases } from './phrases.ts';
 import { readsOf } from './reads.ts';
 
-/** The scene of one conversation. What belongs to an order is there only in dialogues that need one. */
+/** The scene of one conversation. Order fields exist only in dialogues that need an order. */
 export class Scene {
   readonly cast: Cast;
   readonly language: Language;
@@ -72,7 +72,7 @@ export class Scene {
   get items() {
     return this.traced.order.lines.map((one) => (one.quantity > 1 ? `${one.quantity} × ${one.name}` : one.name)).join(' and ');
   }
-  /** The name of the order's first line; `thing` is a word for it ('bottle'), `option` its colour and size. */
+  /** The name of the order's first line; `thing` is its short name ('bottle'), `option` its color and size. */
   get item() {
     return this.line.name;
   }
@@ -85,7 +85,7 @@ export class Scene {
   get itemPrice() {
     return this.money(this.line.price);
   }
-  /** The day by which the parcel should be there, and how many days that is ago. */
+  /** The parcel's due date, and how many days ago that was. */
   get due() {
     return this.day(dueOn(this.traced));
   }
@@ -93,14 +93,14 @@ export class Scene {
     const days = Math.max(1, Math.round((this.at - dueOn(this.traced)) / day));
     return days === 1 ? '1 day' : `${days} days`;
   }
-  /** What was paid with, in words. */
+  /** The payment method in words. */
   get pays() {
     const { order, customer } = this.traced;
     const method = customer.payment_methods.find((one) => one.external_id === order.payments[0]?.method);
     return method && ['card', 'paypal'].includes(method.kind) ? method.label : 'the way you paid';
   }
 
-  /** The lines in which the customer proves who they are, having named the order already or not; on WhatsApp the number is enough. */
+  /** The lines that verify the customer, who has named the order already or not; on WhatsApp the phone number is enough. */
   proves(named = true): Line[] {
     if (this.channel === 'whatsapp') return [verified()];
     const { askEmail, askNumberAndEmail } = phrases[this.language];
@@ -108,7 +108,7 @@ export class Scene {
     return [asks(askEmail), says(this.language === 'en' && this.draws.maybe(0.3) ? `it's ${this.email}` : this.email), verified()];
   }
 
-  /** The customer thanks, and is answered. Some just leave. */
+  /** The customer thanks and gets a reply, or just leaves. */
   thanks(): Line[] {
     const roll = this.draws.next();
     if (roll < 0.3) return [];
@@ -121,7 +121,7 @@ export class Scene {
   }
   private get line() {
     const first = this.traced.order.lines[0];
-    if (!first) throw new Error('An order without lines.');
+    if (!first) throw new Error('The order has no lines.');
     return first;
   }
 }

@@ -1,4 +1,4 @@
-// A hand-written dialogue: when it fits, and how it goes.
+// A hand-written dialogue: when it fits, and its lines.
 import type { priorities } from '@parley/contract/conversations';
 import type { Language } from './language.ts';
 import type { Line } from './lines.ts';
@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 export type Script = {
   name: string;
   language: Language;
-  /** How often it is met, against 10 for a usual one. */
+  /** Relative frequency; 10 is usual. */
   share: number;
   intent: string;
   subject: string | ((scene: Scene) => string);

@@ -1,10 +1,10 @@
-// How one written line becomes many: choices between words, and the way people type.
+// Varies one written line: alternative words, and the way people type.
 import type { Chance } from '../chance.ts';
 
-/** Replaces every `{a|b|c}` by one of its choices. */
+/** Replaces every `{a|b|c}` by one of its alternatives. */
 export function vary(text: string, draws: Chance): string {
   const chosen = text.replace(/\{([^{}]*)\}/g, (_, choices: string) => draws.pick(choices.split('|')));
-  // A greeting that fell away leaves its comma behind.
+  // Removes the comma of a dropped greeting.
   const whole = chosen
     .replace(/^[\s,.]+/, '')
     .replace(/ {2,}/g, ' ')
@@ -12,7 +12,7 @@ export function vary(text: string, draws: Chance): string {
   return whole === chosen ? whole : whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** A customer's line as it is typed: capitals and full stops get lost, letters change places. Codes and addresses stay whole. */
+/** A customer's line as typed: missing capitals and full stops, swapped letters. Codes and addresses stay intact. */
 export function typed(text: string, draws: Chance): string {
   const [lower, bare, slip] = [draws.maybe(0.35), draws.maybe(0.4), draws.maybe(0.07)];
   if (/@|^\d+$/.test(text)) return text;
@@ -22,7 +22,7 @@ export function typed(text: string, draws: Chance): string {
   return slip ? swapped(result, draws) : result;
 }
 
-/** Two letters inside one long word change places. */
+/** Swaps two letters inside one long word. */
 function swapped(text: string, draws: Chance): string {
   const words = text.split(' ');
   const long = words.flatMap((word, index) => (/^[a-z]{6,}$/.test(word) ? [index] : []));

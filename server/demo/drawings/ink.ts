@@ -1,6 +1,6 @@
-// What every drawing is made of: flat colour, one darker side away from the light, one lighter edge towards it. 400 × 400, ground at 340.
+// The parts of every drawing: flat color, a darker side away from the light and a lighter edge towards it. 400 × 400, ground at 340.
 
-/** Draws a product in a colour, without the tile it stands on. */
+/** Draws a product in a color, without its tile. */
 export type Drawing = (colour: string) => string;
 
 /** Lighter (up to 1) or darker (down to -1). */
@@ -21,11 +21,11 @@ export const box = (x: number, y: number, width: number, height: number, radius:
 export const round = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more && ` ${more}`}/>`;
 
-/** Only the part of `inside` that lies within the path. */
+/** Clips `inside` to the path. */
 export const within = (name: string, d: string, inside: string) =>
   `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${inside}</g>`;
 
-/** A round body: its path in colour, dark along the right edge and light along the left. */
+/** A round body in color, dark along the right edge and light along the left. */
 export function body(name: string, d: string, colour: string, left: number, right: number): string {
   const width = right - left;
   const sides =
@@ -34,12 +34,12 @@ export function body(name: string, d: string, colour: string, left: number, righ
   return shape(d, colour) + within(name, d, sides);
 }
 
-/** The shadow a thing throws on the ground. */
+/** The shadow on the ground. */
 export const shadow = (x: number, width: number, y = 342) => round(x, y, width / 2, 9, '#2b2e33', 'opacity=".13"');
 
 export const turned = (degrees: number, inside: string, x = 200, y = 200) => `<g transform="rotate(${degrees} ${x} ${y})">${inside}</g>`;
 
-/** `count` of something, told its index. */
+/** Draws `count` items by index. */
 export const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 export const steel = '#b4bcc2';

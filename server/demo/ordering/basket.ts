@@ -1,4 +1,4 @@
-// What is bought together, by season.
+// Products that are bought together, by season.
 import { localTime } from '../calendar.ts';
 import type { Chance } from '../chance.ts';
 import type { DemoProduct } from '../catalogue/product.ts';
@@ -12,7 +12,7 @@ const autumn = ['Rain jackets', 'Headlamps', 'Mugs', 'Lamps'];
 const winter = ['Blankets', 'Lamps', 'Mugs', 'Notebooks', 'Knives & boards'];
 const season = (month: number) => (month >= 5 && month <= 8 ? summer : month >= 9 && month <= 11 ? autumn : winter);
 
-/** The lines of an order placed at this instant. */
+/** The lines of an order placed at this time. */
 export function drawLines(number: number, placed: number, archivedToo: boolean, draws: Chance): Lines {
   const wanted = season(localTime(placed).month);
   const onSale = demoProducts.filter((product) => product.status === 'active' || (archivedToo && product.status === 'archived'));
@@ -30,7 +30,7 @@ export function drawLines(number: number, placed: number, archivedToo: boolean, 
   return linesOf(number, [...chosen]);
 }
 
-/** Order lines for variants and quantities, as their products name them. */
+/** Order lines for variants and quantities, with their products' names. */
 export const linesOf = (number: number, wanted: (readonly [variant: string, quantity: number])[]): Lines =>
   wanted.map(([id, quantity], index) => {
     const { product, variant } = variantOf(id);

@@ -1,8 +1,8 @@
-// Names as they are met in the countries the shop delivers to. People are made by joining any first with any last name of a country.
+// Common names in the countries the shop delivers to. Any first name is combined with any last name of its country.
 import type { Country } from '../shipping.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
-/** Last names of more than one word are written with a dot: 'van.Dijk'. */
+/** Last names of several words are written with a dot: 'van.Dijk'. */
 const surnames = (text: string) => words(text).map((name) => name.replaceAll('.', ' '));
 
 export const names: Record<Country, { first: string[]; last: string[] }> = {

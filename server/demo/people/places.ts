@@ -1,4 +1,4 @@
-// Streets, towns with their postcodes, and telephone prefixes; the house numbers and the rest are drawn.
+// Streets, towns with postcodes and phone prefixes; house numbers and the rest are random.
 import type { Chance } from '../chance.ts';
 import type { Country } from '../shipping.ts';
 
@@ -15,7 +15,7 @@ const towns = (text: string) =>
   list(text).map((town): [string, string] => [town.replace(/ \S+$/, ''), town.slice(town.lastIndexOf(' ') + 1)]);
 const streetFirst = (street: string, house: number) => `${street} ${house}`;
 
-/** In a postcode `#` is any digit and `*` any letter; `_` is a space. */
+/** In a postcode `#` is any digit, `*` any letter and `_` a space. */
 export const places: Record<Country, Place> = {
   NL: {
     streets: list(
@@ -105,7 +105,7 @@ export const places: Record<Country, Place> = {
   },
 };
 
-/** Fills a pattern's `#` with digits and its `*` with letters. */
+/** Replaces `#` with digits and `*` with letters. */
 export const filled = (pattern: string, chance: Chance): string =>
   pattern
     .replace(/#/g, () => String(chance.int(0, 9)))

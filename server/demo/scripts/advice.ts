@@ -1,4 +1,4 @@
-// English: what to choose, how to look after it, and wishes the shop has no page for.
+// English: product advice, care, and requests that no page covers.
 
 import { answers, asks, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { scripts } from '../dialogue/script.ts';
@@ -15,12 +15,12 @@ export const adviceScripts = scripts('en', [
         '{I need a bottle for my daughter, she starts school|looking for a bottle for a 6 year old}. {What do you recommend?|Which one?}',
       ),
       answers(
-        `The Minnow Kids' Bottle: 350 ml, light, leakproof in a school bag and dishwasher safe. It costs ${s.price('bottle-minnow-coral')} and comes in Coral, Sky and Yellow.`,
+        `I’d go for the Minnow Kids' Bottle: 350 ml, light, leakproof in a school bag and dishwasher safe. It’s ${s.price('bottle-minnow-coral')} and comes in coral, sky and yellow.`,
         [s.product('bottle-minnow', 'Leakproof in a school bag'), s.stock('bottle-minnow-coral')],
         { product: 'bottle-minnow' },
       ),
       says('{Is there a spare straw?|what if the straw breaks}'),
-      answers('Yes, straws are sold as a set of two for €4.', [s.product('bottle-minnow', 'Straws are sold')], {
+      answers('Yes, you can get straws in a set of two for €4.', [s.product('bottle-minnow', 'Straws are sold')], {
         intent: 'product_question',
       }),
       s.thanks(),
@@ -34,7 +34,7 @@ export const adviceScripts = scripts('en', [
     play: (s) => [
       says('{Which headlamp would you take for running in the evening?|Glim or Beacon for running?}'),
       answers(
-        'For running the Glim: it weighs 58 g, does not bounce and has a red light at the back of the head. The Beacon 400 is brighter but heavier, better for hiking.',
+        'For running, I’d take the Glim: it weighs 58 g, doesn’t bounce and has a red light at the back. The Beacon 400 is brighter but heavier, so it’s better for hiking.',
         [s.product('headlamp-glim', '58 g'), s.product('headlamp-beacon', '400 lumens')],
         { product: 'headlamp-glim' },
       ),
@@ -52,7 +52,7 @@ export const adviceScripts = scripts('en', [
     subject: 'A present',
     play: (s) => [
       says('{I am looking for a present for my father, max 30 euro|need a gift under €30 for a friend who likes cooking}'),
-      asks('Gladly. Should it be for the kitchen, for the desk or for outside?'),
+      asks('Happy to help! Is it for the kitchen, the desk or outdoors?'),
       says('{kitchen I think|For the kitchen}'),
       answers(
         `Two ideas: the Galley Tea Towels, three of half linen for ${s.price('towel-galley-natural')}, or the Pilot Espresso Glasses, two for ${s.price('mug-pilot-one')}.`,
@@ -61,7 +61,7 @@ export const adviceScripts = scripts('en', [
       ),
       says('{the glasses look nice. dishwasher?|Do the glasses go in the dishwasher?}'),
       answers(
-        'Yes, they are dishwasher and microwave safe; just keep them out of the freezer.',
+        'Yes, they’re dishwasher and microwave safe. Just keep them out of the freezer.',
         [s.product('mug-pilot', 'Dishwasher and microwave safe')],
         { intent: 'product_question', product: 'mug-pilot' },
       ),
@@ -76,7 +76,7 @@ export const adviceScripts = scripts('en', [
     play: (s) => [
       says('{What is the difference between the Drift and the Pike?|drift vs pike flask for hiking?}'),
       answers(
-        'The Pike keeps drinks hot for 24 hours and has a cup for a lid; the Drift for 12 hours, but it is lighter and goes in the dishwasher. For a long day outside take the Pike, for every day the Drift.',
+        'The Pike keeps drinks hot for 24 hours and has a cup for a lid; the Drift for 12 hours, but it’s lighter and goes in the dishwasher. For long days outdoors I’d take the Pike, for every day the Drift.',
         [s.product('bottle-pike', 'hot for 24 hours'), s.product('bottle-drift', 'hot for 12 hours')],
         { product: 'bottle-pike' },
       ),
@@ -92,12 +92,12 @@ export const adviceScripts = scripts('en', [
     play: (s) => [
       says('{Which size should I take in the Squall? I am usually between M and L|Squall size? chest 101 cm}'),
       answers(
-        'Measure your chest under the arms: M is 94 to 102 cm, L 102 to 110 cm. The Squall is true to size with room for a jumper, so between two sizes take the smaller one.',
+        'Measure your chest under the arms: M is 94 to 102 cm, L 102 to 110 cm. The Squall is true to size with room for a sweater, so if you’re between two sizes, take the smaller one.',
         [s.article('size-guide', 'M 94-102 cm'), s.product('jacket-squall', 'take the smaller one')],
         { product: 'jacket-squall' },
       ),
       says("{And if it doesn't fit?|can i exchange it if its wrong}"),
-      answers('You can exchange it within 30 days, once and free of charge.', [s.article('exchanges', 'once per order')], {
+      answers('No problem, you can exchange it once, free of charge, within 30 days.', [s.article('exchanges', 'once per order')], {
         intent: 'exchange_item',
       }),
       s.thanks(),
@@ -114,16 +114,16 @@ export const adviceScripts = scripts('en', [
       ),
       handsOver(
         'low_confidence',
-        'I know the chest sizes, but not the sleeve lengths. I am fetching somebody who can measure one.',
+        'I know the chest sizes, but not the sleeve lengths. I’m bringing in a colleague who can measure one for you.',
         'Tall and slim; asks for sleeve lengths of the Squall, which are not written down.',
         [s.article('size-guide', 'Squall Rain Jacket')],
       ),
       takes(),
       writes(
-        `Hi ${s.first}, I have just measured one: {the L sleeve is 68 cm from the shoulder seam, the XL 70 cm|L is 68 cm, XL is 70 cm, from the shoulder seam}. For your height I would take the XL.`,
+        `Hi ${s.first}, I’ve just measured one: {the L sleeve is 68 cm from the shoulder seam, the XL 70 cm|L is 68 cm, XL is 70 cm, from the shoulder seam}. For your height I’d take the XL.`,
       ),
       says('{wow thanks for measuring!|Perfect, XL then}'),
-      writes('Gladly. If it is too wide, the exchange is free.'),
+      writes('You’re welcome! If it’s too wide, the exchange is free.'),
     ],
   },
   {
@@ -135,16 +135,16 @@ export const adviceScripts = scripts('en', [
       says('{We would like 60 Drift bottles with our logo for the staff|can you print our company logo on 40 bottles?}'),
       handsOver(
         'unsupported_request',
-        'Companies get a price list from 20 pieces on. Printing a logo is something a person has to look at; I am fetching one.',
+        'Yes, there’s a company price list from 20 pieces. A colleague can help with the logo, so I’m bringing one in.',
         'Company order of Drift bottles with a logo; asks for a price.',
         [s.article('discounts', 'from 20 pieces')],
       ),
       takes(),
       writes(
-        `Good day ${s.first}, {nice plan|that works}. We engrave from 30 pieces on, one colour, at €3.50 each. Could you send the logo as a vector file to help@harbour.example?`,
+        `Hi ${s.first}, {great idea|that works}. We engrave from 30 pieces, in one color, at €3.50 each. Could you send the logo as a vector file to help@harbour.example?`,
       ),
       says('{Will do. How long does it take?|ok, and delivery time?}'),
-      writes('About three weeks after you have agreed to the proof. I will send you the offer today.'),
+      writes('About three weeks after you approve the proof. I’ll send you the quote today.'),
       says('{Great, thank you|Perfect}', 3_600_000),
     ],
   },
@@ -157,12 +157,12 @@ export const adviceScripts = scripts('en', [
       says('{Can you wrap it as a present?|do you offer gift wrapping}'),
       handsOver(
         'missing_knowledge',
-        'I find nothing written about gift wrapping. Let me ask a person.',
+        'I couldn’t find anything about gift wrapping in our help pages, so I’m asking a colleague.',
         'Asks for gift wrapping; no article says anything about it.',
       ),
       takes(),
       notes('We should write an article about this, third time this month.'),
-      writes('Hi! Yes, in December, in brown paper with a ribbon, free of charge. Just write "present" into the remark at checkout.'),
+      writes('Hi! Yes, in December, in brown paper with a ribbon, free of charge. Just write "gift" in the notes at checkout.'),
       says('{lovely, thanks|Great!}'),
     ],
   },
@@ -174,19 +174,19 @@ export const adviceScripts = scripts('en', [
     play: (s) => [
       says('{Can I have initials on the leather cover?|how does the embossing on the Mate cover work}'),
       answers(
-        'Yes, initials can be embossed for €8. An embossed cover cannot be returned.',
+        'Yes, we can emboss initials for €8. Embossed covers can’t be returned, though.',
         [s.product('notebook-mate', 'Initials can be embossed'), s.article('returns', 'Embossed goods')],
         { product: 'notebook-mate' },
       ),
       says('{Where do I enter them?|and gold or blind?}'),
       handsOver(
         'missing_knowledge',
-        'That I do not know for certain, so I am asking a person.',
+        'I’m not sure about that, so I’m asking a colleague.',
         'Wants the Mate Leather Cover embossed; asks how to order it.',
         [s.product('notebook-mate', 'Initials can be embossed')],
       ),
       takes(),
-      writes('Write up to three letters into the remark at checkout. It is a blind embossing in the lower right corner.'),
+      writes('Write up to three letters in the notes at checkout. We blind-emboss them in the lower right corner.'),
       s.thanks(),
     ],
   },
@@ -202,13 +202,13 @@ export const adviceScripts = scripts('en', [
       ),
       handsOver(
         'sensitive_topic',
-        'That is a question of health, and I do not want to guess. I am fetching a person.',
+        'With an allergy I don’t want to guess, so I’m passing this to a colleague.',
         'Nickel allergy; asks whether 18/8 steel is safe to drink from.',
         [s.product('bottle-drift', '18/8 stainless steel')],
       ),
       takes(),
       writes(
-        `Good that you ask, ${s.first}. 18/8 steel contains about 8 % nickel, firmly bound, but with a severe allergy I would not rely on that. The Tidal Glass Bottle has glass wherever the drink touches.`,
+        `Good question, ${s.first}. 18/8 steel contains about 8% nickel. It’s firmly bound, but with a severe allergy I wouldn’t rely on that. The Tidal Glass Bottle has glass wherever the drink touches.`,
         { product: 'bottle-tidal' },
       ),
       says('{Thank you for being honest. The glass one then|ok, glass it is. thanks}'),

@@ -1,4 +1,4 @@
-// The dialogues in which the AI was asked for what only a person may allow. They are never drawn.
+// The dialogues about the approval requests. Never drawn at random.
 import type { HandoffReason } from '@parley/contract/conversations';
 import { type Line, type Read, says, handsOver, takes, writes } from '../dialogue/lines.ts';
 import type { Scene } from '../dialogue/scene.ts';
@@ -14,7 +14,7 @@ export const reasons = { waiting: 'ordered by mistake', declined: 'no longer nee
 
 const shown = (s: Scene, reason: string): Line => ({
   by: 'ai',
-  text: `I would cancel order ${s.number}:\n• ${s.items}\n\n${s.total} goes back to: ${s.pays}.\n\nAfter your yes, a colleague has to approve it.\n\nShall I do that? Please answer yes or no.`,
+  text: `I can cancel order ${s.number} for you:\n• ${s.items}\n\nRefund: ${s.total} to ${s.pays}.\n\nIf you say yes, a colleague still has to approve it.\n\nShall I go ahead?`,
   decision: 'ask',
   intent: 'cancel_order',
   reads: [...s.proof(), s.order(), used(s, reason, 'To be confirmed')],
@@ -34,9 +34,9 @@ const amountOf = (traced: TracedOrder | null) => (traced ? amount(totalOf(traced
 const passesOn = (s: Scene, reason: string): Line[] =>
   handsOver(
     why,
-    'Thank you. A colleague has to approve this; I have passed it on with all the details, and you get the answer here.',
-    `Cancelling an order. Above the AI's limit, the customer said yes: ${summaryOf(s)}`,
-    [used(s, reason, "Above the AI's limit, the customer said yes")],
+    'Thanks! A colleague has to approve this. I’ve passed on all the details, and you’ll get the answer here.',
+    `Cancelling an order. Above the AI’s limit, the customer said yes: ${summaryOf(s)}`,
+    [used(s, reason, 'Above the AI’s limit, the customer said yes')],
   );
 
 export const askScripts = scripts('en', [
@@ -66,11 +66,11 @@ export const askScripts = scripts('en', [
       passesOn(s, reasons.declined),
       takes(),
       writes(
-        `Hello ${s.first}, before I cancel it: we exchange it for another colour free of charge, once it is with you. Would that be better?`,
+        `Hi ${s.first}, before I cancel it: once it arrives, we can exchange it for another color for free. Would that work better for you?`,
       ),
       says('oh, that is better. I keep it then'),
       { by: 'system', kind: 'ai_declined', reason: 'cancel', note: declined },
-      writes('Gladly. Nothing is cancelled; write here when it has arrived, and the other colour is on its way.'),
+      writes('Great, I’ve kept your order as it is. Message us here once it arrives and we’ll send the other color.'),
     ],
   },
 ]);

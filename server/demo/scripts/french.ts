@@ -9,7 +9,7 @@ const questions = [
   [
     'bottle-drift',
     '{La gourde Drift garde-t-elle le thé chaud ?|combien de temps la drift garde chaud}',
-    'Oui : le thé reste chaud 12 heures et l’eau fraîche 24 heures.',
+    'Oui, le thé reste chaud 12 heures et l’eau fraîche 24 heures.',
     'hot for 12 hours',
   ],
   [
@@ -84,7 +84,7 @@ export const frenchScripts = scripts('fr', [
       says(`${hello}, {où en est ma commande|quand arrive la commande} ${s.number} ?`),
       s.proves(),
       answers(
-        `${s.number} est partie ${s.day(s.journey.shipped)} avec ${s.delivery.carrier}, suivi ${s.tracking}. Elle devrait arriver au plus tard ${s.due}.`,
+        `La commande ${s.number} est partie ${s.day(s.journey.shipped)} avec ${s.delivery.carrier} et devrait arriver au plus tard ${s.due}. Numéro de suivi : ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
@@ -103,12 +103,14 @@ export const frenchScripts = scripts('fr', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        `Je suis désolé : ${s.number} devait arriver au plus tard ${s.due}. Seule une personne peut ouvrir une recherche ; j’en fais venir une.`,
+        `Désolé pour cette attente : ${s.number} devait arriver au plus tard ${s.due}. Je fais appel à un collègue pour lancer une recherche.`,
         `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes French.`,
         [...s.proof(), s.order()],
       ),
       takes(),
-      writes(`Bonjour ${s.first}, j’ai ouvert une recherche chez ${s.delivery.carrier}. Réponse sous deux jours ouvrés, je vous écris.`),
+      writes(
+        `Bonjour ${s.first}, j’ai ouvert une recherche chez ${s.delivery.carrier}. Je vous écris dès que j’ai la réponse, sous deux jours ouvrés.`,
+      ),
       says('{D’accord, merci|merci, j’attends}'),
     ],
   },
@@ -122,18 +124,18 @@ export const frenchScripts = scripts('fr', [
       says(`{Je voudrais renvoyer ${s.number}|Comment faire un retour ? ${s.number}}`),
       s.proves(),
       answers(
-        `${s.number} est arrivée ${s.day(s.journey.delivered)} ; vous avez 30 jours. L’étiquette coûte ${s.country === 'BE' ? '3,95 € depuis la Belgique' : '6,95 € depuis la France'}, déduits du remboursement. Je demande une étiquette ?`,
+        `Oui, bien sûr : ${s.number} est arrivée ${s.day(s.journey.delivered)} et vous avez 30 jours. L’étiquette coûte ${s.country === 'BE' ? '3,95 € depuis la Belgique' : '6,95 € depuis la France'}, déduits du remboursement. Voulez-vous que je demande une étiquette ?`,
         [...s.proof(), s.order(), s.article('returns', '30 jours'), s.article('returns', '6,95 €')],
         { order: true },
       ),
       says('{Oui, merci|oui svp}'),
       handsOver(
         'policy_restriction',
-        'Je fais venir quelqu’un pour l’étiquette.',
+        'Bien sûr ! Je fais appel à un collègue pour l’étiquette.',
         `Wants to return ${s.number}; needs a label. The customer writes French.`,
       ),
       takes(),
-      writes('Bonjour, l’étiquette est dans votre boîte mail. Gardez bien le reçu.', { order: true }),
+      writes('Bonjour, je viens de vous envoyer l’étiquette par e-mail. Gardez bien le reçu.', { order: true }),
       s.thanks(),
     ],
   },
@@ -148,12 +150,12 @@ export const frenchScripts = scripts('fr', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Elle n’est pas encore emballée et s’annule sans frais. Une personne s’en charge.',
+        'Oui, elle n’est pas encore emballée, l’annulation est donc gratuite. Je fais appel à un collègue pour s’en charger.',
         `Wants ${s.number} cancelled; not packed yet. The customer writes French.`,
         [...s.proof(), s.order(), s.article('cancellation', 'sans frais')],
       ),
       takes(),
-      writes(`C’est fait : ${s.number} est annulée, ${s.total} vous sont rendus aujourd’hui.`, { order: true }),
+      writes(`C’est fait : ${s.number} est annulée et nous vous remboursons ${s.total} aujourd’hui.`, { order: true }),
       s.thanks(),
     ],
   },
@@ -186,7 +188,7 @@ export const frenchScripts = scripts('fr', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Je suis désolé. Envoyez-nous une photo ; une personne décide d’un remplacement ou d’une remise.',
+        'Désolé que l’article soit arrivé abîmé. Envoyez-nous une photo, et un collègue vous proposera un remplacement ou une remise.',
         `${s.item} of ${s.number} arrived damaged. The customer writes French.`,
         [...s.proof(), s.order()],
       ),
@@ -203,9 +205,9 @@ export const frenchScripts = scripts('fr', [
     subject: 'Demande une personne',
     play: (s) => [
       says('{Je peux parler à quelqu’un ?|un conseiller svp}'),
-      asks('Bien sûr. C’est à quel sujet, en quelques mots ?'),
+      asks('Bien sûr ! C’est à quel sujet ?'),
       says('{Un cadeau, j’hésite entre deux lampes|c’est compliqué à écrire}'),
-      handsOver('customer_request', 'Je fais venir quelqu’un.', 'Asks for a person in French, about a present.', [
+      handsOver('customer_request', 'Pas de souci, je fais appel à un collègue.', 'Asks for a person in French, about a present.', [
         s.article('contact', '9 h à 18 h'),
       ]),
       takes(),

@@ -26,13 +26,13 @@ const questions = [
   [
     'knife-bosun-chef',
     '{Darf das Kochmesser in die Spülmaschine?|Bosun Messer spülmaschinenfest?}',
-    'Bitte von Hand spülen und gleich abtrocknen: Die Spülmaschine macht die Schneide stumpf, und die Garantie erlischt.',
+    'Nein, bitte spülen Sie es von Hand und trocknen Sie es gleich ab. Die Spülmaschine macht die Schneide stumpf, und die Garantie erlischt.',
     'the dishwasher dulls the edge',
   ],
   [
     'blanket-skerry',
     '{Wie wasche ich die Wolldecke?|Kann die Skerry in die Maschine?}',
-    'Besser lüften. Wenn es sein muss, im Wollprogramm bei 30 °C, und nie in den Trockner.',
+    'Am besten nur lüften. Wenn es sein muss, im Wollprogramm bei 30 °C, aber nie in den Trockner.',
     'wool programme at 30 °C',
   ],
 ] as const;
@@ -56,7 +56,7 @@ export const germanScripts = scripts('de', [
     play: (s) => [
       says(`${hello}, {wie lange dauert die Lieferung|wie schnell liefern Sie} nach ${countryName(s.country, 'de')}?`),
       answers(
-        `Nach ${countryName(s.country, 'de')} dauert es ${s.delivery.days.join(' bis ')} Werktage mit ${s.delivery.carrier}. Was werktags bis 16:00 Uhr bestellt wird, geht am selben Tag raus.`,
+        `Nach ${countryName(s.country, 'de')} dauert es ${s.delivery.days.join(' bis ')} Werktage mit ${s.delivery.carrier}. Bestellungen bis 16:00 Uhr gehen werktags noch am selben Tag raus.`,
         [s.article('shipping', countryName(s.country, 'de')), s.article('shipping', '16:00 Uhr')],
       ),
       s.thanks(),
@@ -86,7 +86,7 @@ export const germanScripts = scripts('de', [
       says(`${hello}, {wo bleibt meine Bestellung|wann kommt|ich warte auf} ${s.number}?`),
       s.proves(),
       answers(
-        `${s.number} hat uns am ${s.day(s.journey.shipped)} mit ${s.delivery.carrier} verlassen, Sendungsnummer ${s.tracking}. Sie sollte bis ${s.due} da sein.`,
+        `Bestellung ${s.number} ist seit ${s.day(s.journey.shipped)} mit ${s.delivery.carrier} unterwegs und sollte bis ${s.due} bei Ihnen sein. Sendungsnummer: ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
@@ -105,7 +105,7 @@ export const germanScripts = scripts('de', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        `Das tut mir leid: ${s.number} sollte bis ${s.due} kommen. Eine Nachforschung startet ein Mensch; ich hole jemanden dazu.`,
+        `Es tut mir leid, dass Sie noch warten: ${s.number} sollte bis ${s.due} da sein. Ich hole jemanden aus dem Team dazu, um eine Nachforschung zu starten.`,
         `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes German.`,
         [...s.proof(), s.order()],
       ),
@@ -124,18 +124,18 @@ export const germanScripts = scripts('de', [
       says(`{Ich möchte ${s.number} zurückgeben|Wie schicke ich ${s.number} zurück?}`),
       s.proves(),
       answers(
-        `${s.number} kam am ${s.day(s.journey.delivered)} an, Sie haben 30 Tage Zeit. Das Etikett kostet 3,95 € und wird vom Betrag abgezogen. Soll ich eines machen lassen?`,
+        `Ja, gern: ${s.number} kam am ${s.day(s.journey.delivered)} an, und Sie haben 30 Tage Zeit. Das Etikett kostet 3,95 € und wird von der Erstattung abgezogen. Soll ich Ihnen eines besorgen?`,
         [...s.proof(), s.order(), s.article('returns', 'innerhalb von 30 Tagen'), s.article('returns', '3,95 €')],
         { order: true },
       ),
       says('{Ja bitte|ja, gern}'),
       handsOver(
         'policy_restriction',
-        'Ich hole jemanden, der das Etikett macht.',
+        'Gern! Ich hole jemanden aus dem Team dazu, der Ihnen das Etikett schickt.',
         `Wants to return ${s.number}; needs a label. The customer writes German.`,
       ),
       takes(),
-      writes(`Hallo ${s.first}, das Etikett ist in Ihrem Postfach.`, { order: true }),
+      writes(`Hallo ${s.first}, ich habe Ihnen das Etikett gerade gemailt.`, { order: true }),
       s.thanks(),
     ],
   },
@@ -150,12 +150,12 @@ export const germanScripts = scripts('de', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Sie ist noch nicht gepackt und lässt sich kostenlos stornieren. Das macht ein Mensch; ich hole jemanden.',
+        'Ja, sie ist noch nicht gepackt und lässt sich kostenlos stornieren. Ich hole dafür jemanden aus dem Team dazu.',
         `Wants ${s.number} cancelled; not packed yet. The customer writes German.`,
         [...s.proof(), s.order(), s.article('cancellation', 'kostenlos stornieren')],
       ),
       takes(),
-      writes(`Guten Tag, ${s.number} ist storniert; ${s.total} gehen heute zurück.`, { order: true }),
+      writes(`Guten Tag, ${s.number} ist storniert, und wir erstatten Ihnen heute ${s.total}.`, { order: true }),
       s.thanks(),
     ],
   },
@@ -169,7 +169,7 @@ export const germanScripts = scripts('de', [
       says(`{Wann bekomme ich mein Geld für ${s.number}?|Ist meine Rücksendung ${s.number} angekommen?}`),
       s.proves(),
       answers(
-        `Ja, sie kam am ${s.day(s.journey.returned)} an. Wir erstatten innerhalb von 5 Werktagen danach.`,
+        `Ja, sie kam am ${s.day(s.journey.returned)} an. Wir erstatten den Betrag innerhalb von 5 Werktagen danach.`,
         [...s.proof(), s.order(), s.article('refunds', 'innerhalb von 5 Werktagen')],
         { order: true },
       ),
@@ -187,7 +187,7 @@ export const germanScripts = scripts('de', [
       s.proves(),
       handsOver(
         'unsupported_request',
-        'Sie ist noch nicht gepackt, also geht das noch. Ich hole jemanden dazu.',
+        'Ja, das geht noch, sie ist noch nicht gepackt. Ich hole jemanden aus dem Team dazu.',
         `Address of ${s.number} is to be corrected before packing. The customer writes German.`,
         [...s.proof(), s.order()],
       ),
@@ -210,7 +210,7 @@ export const germanScripts = scripts('de', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Das tut mir leid. Schicken Sie bitte ein Foto; ein Mensch entscheidet, ob wir ersetzen oder einen Teil erstatten.',
+        'Es tut mir leid, dass es beschädigt ankam. Schicken Sie uns bitte ein Foto. Unser Team ersetzt es dann oder erstattet einen Teil.',
         `${s.item} of ${s.number} arrived damaged. The customer writes German.`,
         [...s.proof(), s.order()],
       ),
@@ -227,11 +227,14 @@ export const germanScripts = scripts('de', [
     subject: 'Möchte mit einem Menschen sprechen',
     play: (s) => [
       says('{Ich möchte mit einem Menschen sprechen|Kann mich jemand anrufen?}'),
-      asks('Gern. Worum geht es in wenigen Worten?'),
+      asks('Natürlich! Worum geht es denn?'),
       says('{Das erkläre ich lieber selbst|um eine größere Bestellung}'),
-      handsOver('customer_request', 'Ich hole jemanden dazu.', 'Asks for a person in German, perhaps about a larger order.', [
-        s.article('contact', '9 bis 18 Uhr'),
-      ]),
+      handsOver(
+        'customer_request',
+        'Kein Problem, ich hole jemanden aus dem Team dazu.',
+        'Asks for a person in German, perhaps about a larger order.',
+        [s.article('contact', '9 bis 18 Uhr')],
+      ),
       takes(),
       writes(`Guten Tag ${s.name}, hier bin ich. Wie kann ich helfen?`),
       says('{Wir brauchen 25 Tassen für unser Café, gibt es einen Preis?|Gibt es Rabatt ab 20 Stück?}'),

@@ -1,4 +1,4 @@
-// The conversations the walk through the demo meets first, each with a known customer. They are never drawn.
+// The first conversations of the demo tour, each with a known customer. Never drawn at random.
 import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { scripts } from '../dialogue/script.ts';
 
@@ -20,12 +20,12 @@ export const knownScripts = scripts('en', [
       says('The headlamp arrived with a dead switch, I want it replaced and honestly a person to confirm it'),
       handsOver(
         'customer_request',
-        'Of course. I am fetching a person; a fault is covered by the guarantee in any case.',
+        'I’m sorry about the switch. It’s covered by the guarantee in any case. I’m bringing in a colleague to confirm the replacement.',
         `Beacon 400 Headlamp of ${s.number} has a dead switch. Wants a replacement, confirmed by a person.`,
         [s.order(), s.article('warranty', 'Beacon 400 Headlamp')],
       ),
       takes(),
-      writes(`Sorry about that, ${s.first}. A new one leaves today, and a label for the old one is in your mailbox.`),
+      writes(`Sorry about that, ${s.first}. A new one is leaving today, and I’ve emailed you a label for the old one.`),
     ],
   },
   {
@@ -39,12 +39,12 @@ export const knownScripts = scripts('en', [
       s.proves(),
       handsOver(
         'negative_sentiment',
-        `I am sorry, ${s.first}. Your return arrived on ${s.day(s.journey.returned)} and is not refunded yet. I am fetching a person at once.`,
+        `I’m sorry you’ve had to ask three times, ${s.first}. Your return arrived on ${s.day(s.journey.returned)} and hasn’t been refunded yet. I’m bringing in a colleague right away.`,
         `Frustrated, third request. The Squall of ${s.number} came back on ${s.day(s.journey.returned)}; ${s.total} not refunded.`,
         [...s.proof(), s.order(), s.article('refunds', 'within 5 working days')],
       ),
       takes(),
-      writes(`${s.first}, you are right, and I am sorry. I have started the refund of ${s.total} just now.`),
+      writes(`You’re right, ${s.first}, and I’m sorry. I’ve just started the refund of ${s.total}.`),
     ],
   },
   {
@@ -56,13 +56,13 @@ export const knownScripts = scripts('en', [
       says(`Morning, has ${s.number} left yet?`),
       s.proves(),
       answers(
-        `Your order ${s.number} left Rotterdam on ${s.day(s.journey.shipped)} with ${s.delivery.carrier}, tracking ${s.tracking}. Expect it by ${s.due}.`,
+        `Yes, order ${s.number} left Rotterdam on ${s.day(s.journey.shipped)} with ${s.delivery.carrier} and should arrive by ${s.due}. Tracking number: ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
       says('And is there gas in the box?'),
       answers(
-        'No, we do not ship fuel. The Kestrel takes threaded cartridges to EN 417.',
+        'No, we don’t ship fuel. The Kestrel takes threaded cartridges to EN 417.',
         [s.product('stove-kestrel', 'We do not sell or ship fuel'), s.product('stove-kestrel', 'EN 417')],
         { intent: 'product_question' },
       ),
@@ -78,13 +78,13 @@ export const knownScripts = scripts('en', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        `${s.number} came on ${s.day(s.journey.delivered)}, so a return is fine within 30 days. I am fetching a teammate who makes the label.`,
+        `Yes, you can return it: ${s.number} arrived on ${s.day(s.journey.delivered)}, and you have 30 days. I’m bringing in a colleague to make the label.`,
         `Wants to return the Skipper of ${s.number}; needs a label.`,
         [...s.proof(), s.order(), s.article('returns', 'within 30 days')],
       ),
       takes(),
       notes('Unused, labels on. Return is fine.'),
-      writes("I've sent the return label to your e-mail. Hand the parcel in at any bpost point.", { order: true }),
+      writes('I’ve emailed you the return label. You can drop the parcel off at any bpost point.', { order: true }),
       says('Great, thanks'),
     ],
   },
@@ -102,7 +102,7 @@ export const knownElsewhere = [
         s.proves(),
         handsOver(
           'low_confidence',
-          `${s.number} ainda não foi embalada. Não tenho a certeza de que a nova morada esteja no mesmo país; chamo uma pessoa.`,
+          `Sim, em princípio: ${s.number} ainda não foi embalada. Não sei se a nova morada fica no mesmo país, por isso vou chamar um colega.`,
           `Wants the address of ${s.number} changed before it ships; it is confirmed, not packed. Writes Portuguese.`,
           [...s.proof(), s.order()],
         ),
@@ -120,13 +120,13 @@ export const knownElsewhere = [
       play: (s) => [
         says('Hola! La Drift de 600 ml cabe en el portavasos del coche?'),
         answers(
-          'Sí: mide 7,2 cm de ancho y cabe. La de 1000 ml mide 9 cm y no cabe.',
+          'Sí, mide 7,2 cm de ancho y cabe. La de 1000 ml mide 9 cm y no cabe.',
           [s.product('bottle-drift', 'fits a car cup holder')],
           { product: 'bottle-drift' },
         ),
         says('Perfecto, pido la de 600 ml en color arena, gracias'),
         answers(
-          `La Drift de 600 ml en Sand está disponible por ${s.price('bottle-drift-sand-600-ml')}. Ponla en la cesta en su página y elige cómo pagar; no hace falta cuenta.`,
+          `La Drift de 600 ml en Sand está disponible por ${s.price('bottle-drift-sand-600-ml')}. Añádela al carrito desde su página y elige cómo pagar. No necesitas cuenta.`,
           [s.stock('bottle-drift-sand-600-ml')],
           { product: 'bottle-drift' },
         ),

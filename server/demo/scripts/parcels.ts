@@ -1,4 +1,4 @@
-// English: where a parcel is, and what goes wrong on its way.
+// English: where a parcel is, and delivery problems.
 import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { about, justDelivered, late, onItsWay, withChoice } from '../dialogue/needs.ts';
 import { scripts } from '../dialogue/script.ts';
@@ -16,7 +16,7 @@ export const parcelScripts = scripts('en', [
       says(`${hello}, {where is my order|any news on order|when does my order arrive, it is} ${s.number}?`),
       s.proves(),
       answers(
-        `${s.number} left us on ${s.day(s.journey.shipped)} with ${s.delivery.carrier}, tracking ${s.tracking}. It should be with you by ${s.due}.`,
+        `Order ${s.number} shipped on ${s.day(s.journey.shipped)} with ${s.delivery.carrier} and should be with you by ${s.due}. Tracking number: ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
@@ -33,7 +33,7 @@ export const parcelScripts = scripts('en', [
       says(`{my parcel has not arrived yet|When will my ${s.thing} come?|I ordered a ${s.thing} and want to know where it is}`),
       s.proves(false),
       answers(
-        `Your order ${s.number} (${s.items}) is on its way with ${s.delivery.carrier} since ${s.day(s.journey.shipped)}; expect it by ${s.due}. Tracking: ${s.tracking}.`,
+        `Your order ${s.number} (${s.items}) shipped on ${s.day(s.journey.shipped)} with ${s.delivery.carrier} and should arrive by ${s.due}. Tracking number: ${s.tracking}.`,
         [...s.proof(), s.order(), s.article('shipping', 'tracking number')],
         { order: true },
       ),
@@ -51,24 +51,24 @@ export const parcelScripts = scripts('en', [
       says(`{Order ${s.number} should have been here ${s.late} ago|still no parcel, ${s.number}, the tracking does not move}`),
       s.proves(),
       answers(
-        `I am sorry: ${s.number} left us on ${s.day(s.journey.shipped)} and should have come by ${s.due}.`,
+        `I’m sorry you’re still waiting. Order ${s.number} shipped on ${s.day(s.journey.shipped)} and should have arrived by ${s.due}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
       says('{and now?|So where is it?|What are you going to do?}'),
       handsOver(
         'policy_restriction',
-        'Only a person can have the carrier search for it. I am fetching one.',
+        'We can have the carrier search for it. I’m bringing in a colleague to start that.',
         `${s.number} is ${s.late} late with ${s.delivery.carrier}; wants to know what happens now.`,
         [s.article('delivery-problems', '3 working days')],
       ),
       takes(),
       notes(`Search opened with ${s.delivery.carrier} for ${s.tracking}.`),
       writes(
-        `Hi ${s.first}, sorry about this. I have asked ${s.delivery.carrier} to search for ${s.tracking}; they answer within two working days, and I write to you either way.`,
+        `Hi ${s.first}, sorry about this. I’ve asked ${s.delivery.carrier} to search for ${s.tracking}. They’ll get back to us within two working days, and I’ll let you know either way.`,
       ),
       says('{ok, please keep me posted|Thank you, I hope it turns up|fine}'),
-      writes(`Good news: ${s.delivery.carrier} has found it in the wrong depot. It is being delivered now.`),
+      writes(`Good news! ${s.delivery.carrier} found it in the wrong depot, and it’s out for delivery now.`),
       says('{Great, thanks for looking after it|finally! thanks}', 26 * 3_600_000),
     ],
   },
@@ -85,26 +85,26 @@ export const parcelScripts = scripts('en', [
       ),
       s.proves(),
       answers(
-        `${s.number} shows as delivered on ${s.day(s.journey.delivered)}. Please look with the neighbours and at the pick-up point first; it is often there.`,
+        `I’m sorry it isn’t there. ${s.number} shows as delivered on ${s.day(s.journey.delivered)}. Could you check with your neighbors and the pick-up point first? It often turns up there.`,
         [...s.proof(), s.order(), s.article('delivery-problems', 'neighbours')],
         { order: true },
       ),
       says('{I asked all the neighbours. Nothing.|no, nobody has it}', 900_000),
       handsOver(
         'unsupported_request',
-        'Then a search has to be started with the carrier. I am fetching a person for that.',
+        'Thanks for checking. The carrier needs to search for it, so I’m bringing in a colleague to start that.',
         `${s.number} shows as delivered, neighbours were asked; needs a search.`,
         [s.article('delivery-problems', 'start a search')],
       ),
       takes(),
       writes(
-        `Hi ${s.first}, I have started the search with ${s.delivery.carrier}. It takes up to five working days. If it is not found we send it again.`,
+        `Hi ${s.first}, I’ve started a search with ${s.delivery.carrier}. It takes up to five working days. If they can’t find it, we’ll send it again.`,
       ),
       says(
         '{It was in the bicycle shed... sorry!|Found it! The courier put it behind the bins.|My wife had it all along, sorry}',
         5 * 3_600_000,
       ),
-      writes('Good that it is there. Enjoy it!'),
+      writes('Glad it turned up! Enjoy it.'),
     ],
   },
   {
@@ -117,7 +117,7 @@ export const parcelScripts = scripts('en', [
       says(`{I am not at home this week, can you send ${s.number} to my office instead?|please deliver ${s.number} to another address}`),
       s.proves(),
       answers(
-        `${s.number} left on ${s.day(s.journey.shipped)}, so we cannot change it any more. ${s.delivery.carrier} can, within the same country: choose another day or address in their tracking page with ${s.tracking}.`,
+        `${s.number} shipped on ${s.day(s.journey.shipped)}, so we can’t change it anymore. ${s.delivery.carrier} can, within the same country: you can pick another day or address on their tracking page with ${s.tracking}.`,
         [...s.proof(), s.order(), s.article('changing-an-order', 'only with the carrier')],
         { order: true },
       ),
@@ -134,7 +134,7 @@ export const parcelScripts = scripts('en', [
       says(`{I need ${s.number} tomorrow, it's a birthday present. Can you speed it up?|any way to get ${s.number} faster?}`),
       s.proves(),
       answers(
-        `It is with ${s.delivery.carrier} already and due by ${s.due}. We do not offer express delivery, so I cannot promise tomorrow.`,
+        `I’m afraid not: it’s already with ${s.delivery.carrier} and due by ${s.due}. We don’t offer express delivery, so I can’t promise tomorrow.`,
         [...s.proof(), s.order(), s.article('delivery-options', 'express delivery')],
         { order: true },
       ),
@@ -154,13 +154,13 @@ export const parcelScripts = scripts('en', [
       ),
       handsOver(
         'negative_sentiment',
-        'I am sorry, that should not happen. I am fetching a person.',
+        'I’m sorry, that shouldn’t happen. I’m bringing in a colleague.',
         `Angry: the courier handled ${s.number} badly. Nothing said about damage yet.`,
       ),
       takes(),
-      writes(`${s.first}, I am sorry, and annoyed with you. Is anything damaged? A picture would help me with ${s.delivery.carrier}.`),
+      writes(`I’m sorry, ${s.first}, that’s not OK. Is anything damaged? A picture would help me with ${s.delivery.carrier}.`),
       says('{No, only the box is wet.|The box is broken but the content is fine.}'),
-      writes(`Good. I have complained to ${s.delivery.carrier} in your name and sent you a gift card of €10.00 for the trouble.`),
+      writes(`Glad to hear it. I’ve complained to ${s.delivery.carrier} for you and sent you a €10.00 gift card for the trouble.`),
       says('{appreciated|Thank you, that is kind}'),
     ],
   },
@@ -175,14 +175,14 @@ export const parcelScripts = scripts('en', [
       s.proves(),
       handsOver(
         'unsupported_request',
-        `${s.number} was packed with ${s.items}. I am fetching a person who can check the weight of the parcel.`,
+        `I’m sorry about that. ${s.number} was packed with ${s.items}. I’m bringing in a colleague who can check the weight of the parcel.`,
         `Says something is missing in ${s.number} (${s.items}).`,
         [...s.proof(), s.order()],
       ),
       takes(),
-      writes(`Hi ${s.first}, could you look at the bottom of the box, under the paper? The weight says everything is in it.`),
+      writes(`Hi ${s.first}, could you check the bottom of the box, under the paper? Going by the weight, everything is in there.`),
       says('{Oh. It was under the paper. Sorry!!|found it, how embarrassing}', 360_000),
-      writes('It happens every week, and we are changing the paper. Enjoy!'),
+      writes('No worries, it happens every week. We’re changing the paper. Enjoy!'),
     ],
   },
   {
@@ -197,14 +197,14 @@ export const parcelScripts = scripts('en', [
       s.proves(),
       handsOver(
         'unsupported_request',
-        'I am sorry. Please keep it packed; a person sends the right one and a free label for the other.',
+        'I’m sorry we sent the wrong one. Please keep it packed. A colleague will send you the right one and a free label for the other.',
         `A wrong item in ${s.number} instead of ${s.item}; needs the right one and a label.`,
         [...s.proof(), s.order(), s.article('delivery-problems', 'wrong item')],
       ),
       takes(),
       notes('Mistake in the warehouse, the shelf labels were swapped. Told Ruud.'),
       writes(
-        `Hi ${s.first}, my apologies. The right ${s.thing} leaves today, and the label for the wrong one is in your mailbox. No hurry with it.`,
+        `Hi ${s.first}, my apologies. The right ${s.thing} is leaving today, and I’ve emailed you the label for the wrong one. No rush with that.`,
         { order: true },
       ),
       says('{Thanks for the quick help|super service}'),

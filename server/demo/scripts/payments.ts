@@ -14,7 +14,7 @@ export const paymentScripts = scripts('en', [
       says(`{My payment failed but I got an order number, ${s.number}|is ${s.number} ordered now or not? the payment crashed}`),
       s.proves(),
       answers(
-        `${s.number} is waiting for its payment of ${s.total} and nothing was charged. The link in the e-mail works for 3 days; after that the order is cancelled by itself.`,
+        `Order ${s.number} is reserved for you, but the payment of ${s.total} didn’t go through and you weren’t charged. The payment link in your email works for 3 days, then the order is canceled automatically.`,
         [...s.proof(), s.order(), s.article('payment-methods', 'kept for 3 days')],
         { order: true },
       ),
@@ -33,14 +33,14 @@ export const paymentScripts = scripts('en', [
       s.proves(),
       handsOver(
         'sensitive_topic',
-        `I see one payment of ${s.total} for ${s.number}. A person checks this with the bank; I am fetching one.`,
+        `I’m sorry about the worry. I can see one payment of ${s.total} for ${s.number}. I’m passing this to a colleague, who’ll check it with the bank.`,
         `Says ${s.number} (${s.total}) was charged twice; we have one payment.`,
         [...s.proof(), s.order(), s.article('payment-methods', 'reserved amount')],
       ),
       takes(),
       notes('Payment provider shows one capture and one reservation that was dropped.'),
       writes(
-        `Hi ${s.first}, I checked: one of the two is a reservation from a first attempt. Your bank sets it free within three working days. If it has not, write to me.`,
+        `Hi ${s.first}, I’ve checked: one of the two is a reservation from a first attempt. Your bank will release it within three working days. If it doesn’t, just write to me.`,
       ),
       says('{It is gone now, thank you|ok I will watch it}', 30 * 3_600_000),
     ],
@@ -53,7 +53,7 @@ export const paymentScripts = scripts('en', [
     subject: (s) => `Invoice for ${s.number}`,
     play: (s) => [
       says(`{I need the invoice for ${s.number}|where can I find my invoice? order ${s.number}}`),
-      answers('It came as a PDF with the e-mail that told you the parcel had left. It is also in your account under Orders.', [
+      answers('It’s the PDF attached to your shipping confirmation. You’ll also find it in your account under Orders.', [
         s.article('invoices', 'comes as a PDF'),
         s.article('invoices', 'under Orders'),
       ]),
@@ -71,14 +71,14 @@ export const paymentScripts = scripts('en', [
       s.proves(),
       handsOver(
         'unsupported_request',
-        'A teammate can correct an invoice within 14 days. I am fetching one.',
+        'A colleague can correct an invoice within 14 days. I’m bringing one in.',
         `Wants a company name on the invoice of ${s.number}.`,
         [...s.proof(), s.order(), s.article('invoices', 'within 14 days')],
       ),
       takes(),
-      writes('Good day. What is the full name and the VAT number?'),
+      writes('Hi! What’s the full company name and the VAT number?'),
       says(`${s.customer.last_name} & Partners, {VAT number follows by mail|no VAT number needed}`),
-      writes(`Done: the corrected invoice of ${s.number} is in your mailbox.`),
+      writes(`Done! I’ve emailed you the corrected invoice for ${s.number}.`),
       says('{Received, thanks|perfect}', 1_200_000),
     ],
   },
@@ -90,7 +90,7 @@ export const paymentScripts = scripts('en', [
     subject: 'A figure on the invoice',
     play: (s) => [
       says(`{Is the ${s.total} on my invoice ${s.number} with or without VAT?|does my invoice for ${s.number} include VAT}`),
-      answers('All prices contain VAT. The rate and the amount stand on the invoice.', [
+      answers('Yes, all our prices include VAT. The rate and the amount are on the invoice.', [
         s.article('invoices', 'contain VAT'),
         s.article('invoices', 'The rate'),
       ]),

@@ -7,7 +7,7 @@ const questions = [
   [
     'bottle-drift',
     '{A garrafa Drift mantém o chá quente?|a drift dá para chá quente?}',
-    'Sim: o chá fica quente 12 horas e a água fria 24.',
+    'Sim, o chá fica quente 12 horas e a água fria 24.',
     'hot for 12 hours',
   ],
   [
@@ -19,7 +19,7 @@ const questions = [
   [
     'storage-seal',
     '{O saco Seal flutua?|o saco estanque aguenta cair à água?}',
-    'Sim: enrolado três vezes, flutua e aguenta meia hora debaixo de água.',
+    'Sim, enrolado três vezes, flutua e aguenta meia hora debaixo de água.',
     'it floats',
   ],
 ] as const;
@@ -72,7 +72,7 @@ export const portugueseScripts = scripts('pt', [
       says(`${hello}, {onde está a minha encomenda|quando chega a encomenda} ${s.number}?`),
       s.proves(),
       answers(
-        `${s.number} saiu na ${s.day(s.journey.shipped)} com ${s.delivery.carrier}, seguimento ${s.tracking}. Deve chegar até ${s.due}.`,
+        `A encomenda ${s.number} saiu na ${s.day(s.journey.shipped)} com ${s.delivery.carrier} e deve chegar até ${s.due}. Número de seguimento: ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
@@ -89,18 +89,18 @@ export const portugueseScripts = scripts('pt', [
       says(`{Quero devolver ${s.number}|Como devolvo a encomenda ${s.number}?}`),
       s.proves(),
       answers(
-        `${s.number} chegou na ${s.day(s.journey.delivered)}; tem 30 dias. A etiqueta custa 6,95 € e é descontada no reembolso. Peço uma?`,
+        `Sim, claro: ${s.number} chegou na ${s.day(s.journey.delivered)} e tem 30 dias. A etiqueta custa 6,95 € e é descontada no reembolso. Quer que peça uma?`,
         [...s.proof(), s.order(), s.article('returns', '30 dias'), s.article('returns', '6,95 €')],
         { order: true },
       ),
       says('{Sim, por favor|sim obrigada}'),
       handsOver(
         'policy_restriction',
-        'Chamo uma pessoa para fazer a etiqueta.',
+        'Claro! Vou chamar um colega para lhe enviar a etiqueta.',
         `Wants to return ${s.number}; needs a label. The customer writes Portuguese.`,
       ),
       takes(),
-      writes('Olá, a etiqueta está no seu e-mail. Guarde o talão.', { order: true }),
+      writes('Olá, acabei de lhe enviar a etiqueta por e-mail. Guarde o talão.', { order: true }),
       s.thanks(),
     ],
   },
@@ -115,12 +115,12 @@ export const portugueseScripts = scripts('pt', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Ainda não foi embalada e pode ser cancelada sem custos. Uma pessoa trata disso.',
+        'Sim, ainda não foi embalada e pode ser cancelada sem custos. Vou chamar um colega para tratar disso.',
         `Wants ${s.number} cancelled; not packed yet. The customer writes Portuguese.`,
         [...s.proof(), s.order(), s.article('cancellation', 'sem custos')],
       ),
       takes(),
-      writes(`Feito: ${s.number} está cancelada e devolvemos ${s.total} hoje.`, { order: true }),
+      writes(`Feito! ${s.number} está cancelada e reembolsamos-lhe ${s.total} hoje.`, { order: true }),
       s.thanks(),
     ],
   },
@@ -134,7 +134,7 @@ export const portugueseScripts = scripts('pt', [
       says(`{Já receberam a devolução ${s.number}?|quando recebo o dinheiro de ${s.number}?}`),
       s.proves(),
       answers(
-        `Chegou na ${s.day(s.journey.returned)}. Reembolsamos nos 5 dias úteis seguintes.`,
+        `Chegou na ${s.day(s.journey.returned)}. Reembolsamos-lhe nos 5 dias úteis seguintes.`,
         [...s.proof(), s.order(), s.article('refunds', '5 dias úteis')],
         { order: true },
       ),
@@ -153,7 +153,7 @@ export const portugueseScripts = scripts('pt', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Lamento. Envie-nos uma fotografia; uma pessoa decide se trocamos ou devolvemos uma parte.',
+        'Lamento que tenha chegado danificado. Envie-nos uma fotografia e um colega propõe-lhe uma troca ou um reembolso parcial.',
         `${s.item} of ${s.number} arrived damaged. The customer writes Portuguese.`,
         [...s.proof(), s.order()],
       ),
@@ -170,7 +170,9 @@ export const portugueseScripts = scripts('pt', [
     subject: 'Pede uma pessoa',
     play: (s) => [
       says('{Posso falar com uma pessoa?|quero falar com alguém}'),
-      handsOver('customer_request', 'Claro, chamo alguém.', 'Asks for a person in Portuguese.', [s.article('contact', '9h às 18h')]),
+      handsOver('customer_request', 'Claro, vou chamar um colega.', 'Asks for a person in Portuguese.', [
+        s.article('contact', '9h às 18h'),
+      ]),
       takes(),
       writes(`Olá ${s.first}, sou eu. Em que posso ajudar?`),
       says('{Queria saber se fazem embrulho de oferta|é para uma prenda, fazem embrulho?}'),

@@ -1,4 +1,4 @@
-// English: about products, before anything is bought.
+// English: products, before buying.
 import { demoProducts, variantOf } from '../catalogue/products.ts';
 import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { scripts } from '../dialogue/script.ts';
@@ -74,15 +74,15 @@ export const productScripts = scripts('en', [
         says(`{When will the|Any idea when the} ${name} {be back|be in stock again|come back}?`),
         handsOver(
           'missing_knowledge',
-          `The ${name} is sold out at the moment, and I do not know when it returns. I am asking a person who does.`,
+          `Sorry, the ${name} is sold out right now, and I don’t know when it’ll be back. I’m asking a colleague who does.`,
           `Wants to know when ${name} is back; no date is written down.`,
           [s.stock(variant)],
         ),
         takes(),
         notes('Supplier list says in about three weeks, not promised.'),
-        writes(`Hi ${s.first}, the supplier says about three weeks. Shall I {put you on the list|write to you} when it is in?`),
+        writes(`Hi ${s.first}, our supplier says about three weeks. Shall I {put you on the list|message you} when it’s back?`),
         says('{Yes please|yes that would be great|Sure, thanks!}'),
-        writes('Done. You will get one e-mail, and nothing else from us.'),
+        writes('Done! You’ll get one email when it’s back, and nothing else from us.'),
       ];
     },
   },
@@ -94,7 +94,7 @@ export const productScripts = scripts('en', [
     play: (s) => [
       says('{Do you also sell gas cartridges?|can you ship a gas cartridge with the stove}'),
       answers(
-        'No, we do not sell or ship fuel. The Kestrel takes any threaded cartridge to EN 417, which most outdoor and DIY shops have.',
+        'No, we don’t sell or ship fuel. The Kestrel takes any threaded cartridge to EN 417, and most outdoor and DIY stores have those.',
         [s.product('stove-kestrel', 'We do not sell or ship fuel'), s.product('stove-kestrel', 'threaded cartridges to EN 417')],
       ),
       s.thanks(),
@@ -109,22 +109,22 @@ export const productScripts = scripts('en', [
       const [ask, answer, fact] = s.draws.pick([
         [
           '{My wool blanket is pilling, what can I do?|pilling on the Skerry blanket?}',
-          'Use a wool comb against pilling. And air the blanket in damp weather rather than washing it.',
+          'A wool comb takes care of pilling. And rather than washing the blanket, air it in damp weather.',
           'wool comb',
         ],
         [
           '{My leather cover got wet in the rain|the leather cover is soaked, help}',
-          'Dry it slowly, away from the heater, and treat it with leather balm when it is dry.',
+          'Let it dry slowly, away from the heater, then treat it with leather balm.',
           'Dry wet leather slowly',
         ],
         [
           '{The bottle smells of coffee|how do i get the coffee smell out of my steel bottle}',
-          'Let a teaspoon of baking soda in warm water stand in it overnight, then rinse. No bleach, please.',
+          'Leave a teaspoon of baking soda in warm water in it overnight, then rinse. Please don’t use bleach.',
           'baking soda',
         ],
         [
           '{Water no longer beads off my jacket|rain jacket is soaking up water after washing}',
-          'That is usually softener or missing proofing. Wash it with technical detergent at 30 °C and reproof it; softener ruins the membrane.',
+          'That’s usually fabric softener or worn-off proofing. Wash it at 30 °C with technical detergent and reproof it. Avoid softener, it ruins the membrane.',
           'reproof after ten washes',
         ],
       ] as const);
@@ -141,7 +141,7 @@ export const productScripts = scripts('en', [
       return [
         says(`{I'd like to buy|I want to order} the ${label(variant)}`),
         answers(
-          `The ${label(variant)} is in stock at ${s.price(variant)}. Put it in the basket on its page and choose how to pay; you need no account.`,
+          `The ${label(variant)} is in stock at ${s.price(variant)}. Add it to your cart on its page and choose how to pay. You don’t need an account.`,
           [s.stock(variant), s.article('account', 'without an account')],
           { product: variantOf(variant).product.external_id },
         ),

@@ -1,4 +1,4 @@
-// A question about a product: what is asked, what is answered, and the words of the description it rests on.
+// A question about a product, its answer, and the text of the description it rests on.
 
 export type Question = { product: string; ask: string; answer: string; fact: string };
 

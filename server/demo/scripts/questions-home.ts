@@ -1,4 +1,4 @@
-// What people ask about things for the house, and about lamps, stoves and paper.
+// Questions about household goods, lamps, stoves and paper.
 import { about, type Question } from './question.ts';
 
 export const homeQuestions: Question[] = [

@@ -1,4 +1,4 @@
-// What people ask about bottles, mugs, bags and jackets.
+// Questions about bottles, mugs, bags and jackets.
 import { homeQuestions } from './questions-home.ts';
 import { about, type Question } from './question.ts';
 

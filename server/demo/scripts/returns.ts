@@ -1,4 +1,4 @@
-// English: sending back, exchanging, refunds, faults.
+// English: returns, exchanges, refunds and defects.
 import { answers, handsOver, notes, says, takes, writes } from '../dialogue/lines.ts';
 import { about, beforeReturning, byCard, firstOf, justDelivered, justRefunded, waitingForRefund } from '../dialogue/needs.ts';
 import { scripts } from '../dialogue/script.ts';
@@ -16,20 +16,23 @@ export const returnScripts = scripts('en', [
       ),
       s.proves(),
       answers(
-        `${s.number} came on ${s.day(s.journey.delivered)}, so you have 30 days from then. The label costs €3.95 from the Netherlands, Belgium and Germany and €6.95 from other countries, taken off the refund. Shall I ask a teammate for a label?`,
+        `Yes, you can: ${s.number} arrived on ${s.day(s.journey.delivered)}, and you have 30 days from then. The label costs €3.95 from the Netherlands, Belgium and Germany and €6.95 from other countries, and we take it off the refund. Want me to get you a label?`,
         [...s.proof(), s.order(), s.article('returns', 'within 30 days'), s.article('returns', '€3.95')],
         { order: true },
       ),
       says('{yes please|Yes, thank you}'),
       handsOver(
         'policy_restriction',
-        'I am fetching somebody who makes the label.',
+        'Sure! I’m bringing in a colleague to make your label.',
         `Wants to return ${s.number} (${s.items}); needs a label.`,
       ),
       takes(),
-      writes(`Hi ${s.first}, the label for ${s.number} is in your mailbox. Hand it in wherever the label says and keep the receipt.`, {
-        order: true,
-      }),
+      writes(
+        `Hi ${s.first}, I’ve emailed you the label for ${s.number}. Drop the parcel off at the place on the label, and keep the receipt.`,
+        {
+          order: true,
+        },
+      ),
       says('{Got it, thanks|thank you}'),
     ],
   },
@@ -46,13 +49,13 @@ export const returnScripts = scripts('en', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        `The ${s.item}${s.option ? ` in ${s.option}` : ''} came on ${s.day(s.journey.delivered)}; you can exchange it within 30 days, once and free of charge. I am fetching a teammate who reserves the new one.`,
+        `The ${s.item}${s.option ? ` in ${s.option}` : ''} arrived on ${s.day(s.journey.delivered)}, so you can exchange it once, free of charge, within 30 days. I’m bringing in a colleague to reserve the new one.`,
         `Wants another size of ${s.item} from ${s.number}.`,
         [...s.proof(), s.order(), s.article('exchanges', 'once per order')],
       ),
       takes(),
       writes(
-        `Hi ${s.first}, I have put the next size aside. The label is in your mailbox; the new one leaves as soon as the carrier has scanned yours.`,
+        `Hi ${s.first}, I’ve reserved the next size for you and emailed you the label. The new one ships as soon as the carrier has scanned yours.`,
       ),
       says('{Great, will bring it to the post today|thanks!!}'),
       notes('Exchange reserved, waiting for the scan.'),
@@ -67,7 +70,7 @@ export const returnScripts = scripts('en', [
     play: (s) => [
       says(`{I used the ${s.thing} once, can I still return it?|can I send back the ${s.thing} without the original box?}`),
       answers(
-        'You may send back what is unused, within 30 days; the original box is not required. Used goods can be returned only when they are faulty.',
+        'You can return anything unused within 30 days, and you don’t need the original box. Used items can only come back if they’re faulty.',
         [s.article('returns', 'if it is unused'), s.article('returns', 'Used goods')],
       ),
       says('{ok i keep it then|understood}'),
@@ -83,7 +86,7 @@ export const returnScripts = scripts('en', [
       says(`{I sent back ${s.number}, when do I get my money?|did my return ${s.number} arrive?}`),
       s.proves(),
       answers(
-        `Your return of ${s.number} arrived on ${s.day(s.journey.returned)}. We refund within 5 working days of that, to ${s.pays}.`,
+        `Your return of ${s.number} arrived on ${s.day(s.journey.returned)}. We’ll refund ${s.pays} within 5 working days of that.`,
         [...s.proof(), s.order(), s.article('refunds', 'within 5 working days')],
         { order: true },
       ),
@@ -100,7 +103,7 @@ export const returnScripts = scripts('en', [
       says(`{Where is my refund for ${s.number}?|you say refunded but nothing on my account, ${s.number}}`),
       s.proves(),
       answers(
-        `We sent ${s.refund} for ${s.number} on ${s.day(s.journey.refunded)} to ${s.pays}. A card takes 3 to 5 working days after that, PayPal is there at once.`,
+        `We refunded ${s.refund} for ${s.number} to ${s.pays} on ${s.day(s.journey.refunded)}. Cards take another 3 to 5 working days, PayPal is instant.`,
         [...s.proof(), s.order(), s.article('refunds', '3 to 5 working days')],
         { order: true },
       ),
@@ -121,14 +124,14 @@ export const returnScripts = scripts('en', [
       s.proves(),
       handsOver(
         'negative_sentiment',
-        `I am sorry. Your return arrived on ${s.day(s.journey.returned)} and is not refunded yet. I am fetching a person at once.`,
+        `I’m sorry you’ve had to ask again. Your return arrived on ${s.day(s.journey.returned)} and hasn’t been refunded yet. I’m bringing in a colleague right away.`,
         `Frustrated, asks for the third time. ${s.number} came back on ${s.day(s.journey.returned)}, ${s.total} not refunded.`,
         [...s.proof(), s.order()],
       ),
       takes(),
       notes('Was stuck in the returns queue because the label could not be read. Refunding by hand.'),
       writes(
-        `${s.first}, you are right, and I am sorry. Your return sat here unread. I have started the refund of ${s.total} just now; you get an e-mail today.`,
+        `You’re right, ${s.first}, and I’m sorry. Your return got stuck here. I’ve just started the refund of ${s.total}, and you’ll get an email today.`,
         { order: true },
       ),
       says('{Thank you. Finally somebody who does something.|ok. thank you}'),
@@ -143,12 +146,14 @@ export const returnScripts = scripts('en', [
     play: (s) => [
       says(`{I cannot find the return label for ${s.number}|can you send the return label again? ${s.number}}`),
       s.proves(),
-      handsOver('unsupported_request', 'I cannot make labels. I am fetching a teammate.', `Needs the return label of ${s.number} again.`, [
-        ...s.proof(),
-        s.order(),
-      ]),
+      handsOver(
+        'unsupported_request',
+        'No problem. I’m bringing in a colleague to send you a new one.',
+        `Needs the return label of ${s.number} again.`,
+        [...s.proof(), s.order()],
+      ),
       takes(),
-      writes('There it is, in your mailbox again. It works for 14 days.'),
+      writes('I’ve just emailed it to you again. It’s valid for 14 days.'),
       s.thanks(),
     ],
   },

@@ -1,8 +1,8 @@
-// Every dialogue there is.
+// All dialogues.
 import { accountScripts } from './accounts.ts';
 import { adviceScripts } from './advice.ts';
 import { askScripts } from './asks.ts';
-import { faultScripts } from './faults.ts';
+import { damageScripts } from './faults.ts';
 import { paymentScripts } from './payments.ts';
 import type { Script } from '../dialogue/script.ts';
 import { changeScripts } from './changes.ts';
@@ -16,7 +16,7 @@ import { productScripts } from './products.ts';
 import { returnScripts } from './returns.ts';
 import { spanishScripts } from './spanish.ts';
 
-/** The dialogues that are drawn, as often as their shares say. */
+/** The dialogues to draw at random, weighted by share. */
 export const allScripts: Script[] = [
   ...productScripts,
   ...adviceScripts,
@@ -26,7 +26,7 @@ export const allScripts: Script[] = [
   ...changeScripts,
   ...paymentScripts,
   ...returnScripts,
-  ...faultScripts,
+  ...damageScripts,
   ...germanScripts,
   ...frenchScripts,
   ...spanishScripts,
@@ -35,7 +35,7 @@ export const allScripts: Script[] = [
 
 const named = new Map([...allScripts, ...knownScripts, ...knownElsewhere, ...askScripts].map((script) => [script.name, script]));
 
-/** A dialogue by its name; an unknown one is a mistake. */
+/** A dialogue by name; throws for an unknown one. */
 export function scriptOf(name: string): Script {
   const found = named.get(name);
   if (!found) throw new Error(`No script called ${name}.`);

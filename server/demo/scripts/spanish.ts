@@ -7,7 +7,7 @@ const questions = [
   [
     'bottle-drift',
     '{¿La botella Drift mantiene el té caliente?|la drift sirve para té caliente?}',
-    'Sí: mantiene el té caliente 12 horas y el agua fría 24.',
+    'Sí, mantiene el té caliente 12 horas y el agua fría 24.',
     'hot for 12 hours',
   ],
   [
@@ -25,7 +25,7 @@ const questions = [
   [
     'blanket-eider',
     '{¿La manta Eider lleva plumón?|la manta de camping es vegana?}',
-    'No lleva plumón: el relleno es sintético y abriga aunque esté húmedo.',
+    'No, no lleva plumón: el relleno es sintético y abriga aunque esté húmedo.',
     'no down',
   ],
 ] as const;
@@ -61,7 +61,7 @@ export const spanishScripts = scripts('es', [
     subject: 'Formas de pago',
     play: (s) => [
       says('{¿Puedo pagar con Bizum?|qué formas de pago tenéis}'),
-      answers('Aceptamos Visa, Mastercard, Maestro, PayPal y tarjetas regalo. Bizum y Klarna todavía no se ofrecen.', [
+      answers('Aceptamos Visa, Mastercard, Maestro, PayPal y tarjetas regalo. Todavía no ofrecemos Bizum ni Klarna.', [
         s.article('payment-methods', 'Aceptamos'),
         s.article('payment-methods', 'Bizum'),
       ]),
@@ -78,7 +78,7 @@ export const spanishScripts = scripts('es', [
       says(`${hello}, {¿dónde está mi pedido|cuándo llega el pedido} ${s.number}?`),
       s.proves(),
       answers(
-        `${s.number} salió el ${s.day(s.journey.shipped)} con ${s.delivery.carrier}, seguimiento ${s.tracking}. Debería llegar como tarde el ${s.due}.`,
+        `El pedido ${s.number} salió el ${s.day(s.journey.shipped)} con ${s.delivery.carrier} y debería llegar como tarde el ${s.due}. Número de seguimiento: ${s.tracking}.`,
         [...s.proof(), s.order()],
         { order: true },
       ),
@@ -97,12 +97,12 @@ export const spanishScripts = scripts('es', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        `Lo siento: ${s.number} debía llegar el ${s.due}. Solo una persona puede abrir una búsqueda; aviso a alguien.`,
+        `Siento que sigas esperando: ${s.number} debía llegar el ${s.due}. Aviso a un compañero para que abra una búsqueda.`,
         `${s.number} is ${s.late} late with ${s.delivery.carrier}; the customer writes Spanish.`,
         [...s.proof(), s.order()],
       ),
       takes(),
-      writes(`Hola ${s.first}, he abierto una búsqueda con ${s.delivery.carrier}. En dos días laborables te escribo.`),
+      writes(`Hola ${s.first}, he abierto una búsqueda con ${s.delivery.carrier}. Te escribo en dos días laborables.`),
       says('{Vale, gracias|ok, espero}'),
     ],
   },
@@ -116,18 +116,18 @@ export const spanishScripts = scripts('es', [
       says(`{Quiero devolver el pedido ${s.number}|cómo devuelvo ${s.number}?}`),
       s.proves(),
       answers(
-        `${s.number} llegó el ${s.day(s.journey.delivered)}; tienes 30 días. La etiqueta cuesta 6,95 € desde España y se descuenta. ¿Pido una?`,
+        `Sí, claro: ${s.number} llegó el ${s.day(s.journey.delivered)} y tienes 30 días. La etiqueta cuesta 6,95 € desde España y se descuenta del reembolso. ¿Quieres que pida una?`,
         [...s.proof(), s.order(), s.article('returns', '30 días'), s.article('returns', '6,95 €')],
         { order: true },
       ),
       says('{Sí, por favor|sí gracias}'),
       handsOver(
         'policy_restriction',
-        'Aviso a una persona para que haga la etiqueta.',
+        '¡Claro! Aviso a un compañero para que te envíe la etiqueta.',
         `Wants to return ${s.number}; needs a label. The customer writes Spanish.`,
       ),
       takes(),
-      writes('Hola, la etiqueta está en tu correo. Guarda el resguardo.', { order: true }),
+      writes('Hola, te acabo de enviar la etiqueta por correo. Guarda el resguardo.', { order: true }),
       s.thanks(),
     ],
   },
@@ -142,12 +142,12 @@ export const spanishScripts = scripts('es', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Todavía no está preparado y se cancela gratis. Lo hace una persona; la aviso.',
+        'Sí, todavía no está preparado, así que se puede cancelar gratis. Aviso a un compañero para que lo haga.',
         `Wants ${s.number} cancelled; not packed yet. The customer writes Spanish.`,
         [...s.proof(), s.order(), s.article('cancellation', 'se cancela gratis')],
       ),
       takes(),
-      writes(`Hecho: ${s.number} está cancelado y hoy te devolvemos ${s.total}.`, { order: true }),
+      writes(`¡Listo! ${s.number} está cancelado y hoy te devolvemos ${s.total}.`, { order: true }),
       s.thanks(),
     ],
   },
@@ -161,7 +161,7 @@ export const spanishScripts = scripts('es', [
       says(`{¿Ha llegado mi devolución ${s.number}?|cuándo me devolvéis el dinero de ${s.number}}`),
       s.proves(),
       answers(
-        `Llegó el ${s.day(s.journey.returned)}. Reembolsamos en los 5 días laborables siguientes.`,
+        `Llegó el ${s.day(s.journey.returned)}. Te reembolsamos en los 5 días laborables siguientes.`,
         [...s.proof(), s.order(), s.article('refunds', '5 días laborables')],
         { order: true },
       ),
@@ -180,7 +180,7 @@ export const spanishScripts = scripts('es', [
       s.proves(),
       handsOver(
         'policy_restriction',
-        'Lo siento. Mándanos una foto; una persona decide si lo cambiamos o te devolvemos una parte.',
+        'Siento que haya llegado dañado. Mándanos una foto y un compañero te ofrecerá un cambio o un reembolso parcial.',
         `${s.item} of ${s.number} arrived damaged. The customer writes Spanish.`,
         [...s.proof(), s.order()],
       ),
@@ -197,9 +197,11 @@ export const spanishScripts = scripts('es', [
     subject: 'Pide una persona',
     play: (s) => [
       says('{Quiero hablar con una persona|hay alguien real ahí?}'),
-      asks('Claro. ¿De qué se trata, en pocas palabras?'),
+      asks('¡Claro! ¿De qué se trata?'),
       says('{Un regalo para mi padre|prefiero explicarlo a una persona}'),
-      handsOver('customer_request', 'Aviso a alguien.', 'Asks for a person in Spanish.', [s.article('contact', '9 a 18 h')]),
+      handsOver('customer_request', 'Sin problema, aviso a un compañero.', 'Asks for a person in Spanish.', [
+        s.article('contact', '9 a 18 h'),
+      ]),
       takes(),
       writes(`Hola ${s.first}, aquí estoy. ¿En qué te ayudo?`),
       says('{Busco algo de cocina por unos 60 euros|un cuchillo bueno para regalar}'),

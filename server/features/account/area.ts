@@ -9,7 +9,7 @@ import { openTokens } from './identity/index.ts';
 import { merchants } from './merchants/feature.ts';
 import { teams } from './teams/feature.ts';
 
-/** The counts beside a person's name come from the inbox. */
+/** The inbox supplies the unread counts of the session user. */
 type Counting = Pick<Parameters<typeof identity>[0], 'countsOf'>;
 
 export const account = ({ vault, publicUrl }: AreaParts, { countsOf }: Counting): Feature[] => [

@@ -1,10 +1,14 @@
 import type { AreaParts } from '../../installation.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { chat } from './chat/feature.ts';
+import { inbound, type Channels } from './inbound/feature.ts';
 import { csat } from './csat/feature.ts';
 import { websiteChat } from './website-chat/feature.ts';
 
-export const channels = ({ vault, publicUrl, config }: AreaParts): Feature[] => [
+export { websiteChannel } from './chat/index.ts';
+
+export const channels = ({ vault, publicUrl, config }: AreaParts, known: Channels): Feature[] => [
+  inbound({ channels: known, vault }),
   chat({ vault, publicUrl, factor: config.rateLimitFactor }),
   websiteChat({ vault, publicUrl }),
   csat({ vault, publicUrl }),

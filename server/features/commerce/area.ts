@@ -16,7 +16,7 @@ export const commerce = ({ vault, publicUrl }: AreaParts): Feature[] => [
   checkout({ vault, publicUrl }),
 ];
 
-/** What a thread shows of commerce. */
+/** The commerce cards that a thread shows. */
 export const shownInThreads = ({ vault, publicUrl }: AreaParts) => ({
   drawCheckout: checkoutCards(checkoutUrls({ vault, publicUrl })),
   orderActions: actionsFor,

@@ -7,7 +7,7 @@ import { routing } from './routing/feature.ts';
 import { savedReplies } from './saved-replies/feature.ts';
 import { tags } from './tags/feature.ts';
 
-/** What the thread shows of orders and checkout links comes from outside, so that no conversation knows commerce. */
-type ShownInThreads = Parameters<typeof inbox>[0];
+/** Order data, checkout links and message delivery are passed in, so that conversations import neither commerce nor channels. */
+type InboxParts = Parameters<typeof inbox>[0];
 
-export const conversations = (shown: ShownInThreads): Feature[] => [inbox(shown), routing, live, savedReplies, tags, hours];
+export const conversations = (parts: InboxParts): Feature[] => [inbox(parts), routing, live, savedReplies, tags, hours];

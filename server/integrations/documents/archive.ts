@@ -4,8 +4,8 @@ import { DocumentUnreadable } from '../document-ports.ts';
 type Entry = { name: string; method: number; packed: number; at: number };
 
 /**
- * What a ZIP's directory names; undefined when it has none that can be read. Nothing is unpacked. Directories that others could read as
- * naming something else are none: with more entries than counted, with bytes before or after, or with a second one of the 64-bit kind.
+ * The names in a ZIP's central directory; undefined when it can't be read. Nothing is unpacked. Refuses directories that other readers
+ * could interpret differently: more entries than counted, extra bytes before or after, or a second directory in ZIP64 format.
  */
 export function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
@@ -29,7 +29,7 @@ export function entriesOf(bytes: Buffer): Entry[] | undefined {
   return at === end ? entries : undefined;
 }
 
-/** Unpacks everything once within a budget, whatever the directory claims, before a library does so without one. */
+/** Unpacks everything once within a limit, whatever sizes the directory claims, before a library does so without one. */
 export function mustUnpackTo(bytes: Buffer, most: number) {
   const entries = entriesOf(bytes);
   if (!entries || entries.length > 5_000) throw new DocumentUnreadable('This file is broken.');

@@ -23,7 +23,7 @@ describe('a page', () => {
     ['<p>Seen</p><p hidden>not</p><p style="display: none">nor this</p><p aria-hidden="true">nor that</p>', 'Seen'],
     ['<form><input><button>Buy</button></form><p>Text</p><script>bad()</script><iframe src="//evil.example"></iframe>', 'Text'],
     ['<p>Un<p>tags', 'Un\n\ntags'],
-    // Whole pages that are marked, wrapped or laid out as a part that is left out elsewhere.
+    // Entire pages with class names or layouts that are removed elsewhere.
     ['<body class="home cookies-not-set"><p>Text</p></body>', 'Text'],
     [
       '<html class="has-newsletter no-cookie-banner"><body style="visibility:hidden"><div class="cookie-page"><h1>T</h1><p>Text</p></div></body>',
@@ -37,7 +37,7 @@ describe('a page', () => {
     ['<form id="aspnetForm"><input><h1>T</h1><p>Text</p><button>Go</button></form>', 'Text'],
     ['<table><tr><td><p>One.</p><p>Two.</p></td></tr></table>', 'One.\n\nTwo.'],
     ['<table><tr><td>Text<table><tr><td>a<br>b<td>c</table></table>', 'Text\n\n- a b: c'],
-    // Questions and answers that open when they are pressed.
+    // FAQs that expand on click.
     [
       '<h3><button aria-controls="x">How long?</button></h3><div id="x" role="region" hidden><p>Two days.</p></div>',
       '### How long?\n\nTwo days.',
@@ -58,10 +58,10 @@ describe('a page', () => {
     ['<header><h1>Shop</h1></header><h1>Returns</h1><p>Text</p>', 'Returns', 'Text'],
     ['<header><h1>Returns</h1></header><p>Text</p>', 'Returns', 'Text'],
     ['<header>Shop</header><p>Text</p>', null, 'Text'],
-  ])('%s is called %s', (page, title, markdown) => {
+  ])('%s has the title %s', (page, title, markdown) => {
     expect(readHtml(page)).toMatchObject({ title, markdown });
   });
-  test('says what it is called, where its links lead and whether it may be kept', () => {
+  test('has a title, links and an indexing rule', () => {
     const page = `<html lang="de-AT"><head><title>A | Shop</title><base href="/sub/"><link rel="canonical" href="/c#x"><meta name="ROBOTS" content="NOINDEX, follow"></head>
       <body><a href="b#y">b</a><a href="/z" rel="sponsored nofollow">z</a><a href="javascript:x()">x</a></body></html>`;
     expect(readHtml(page, 'https://s.example/a')).toMatchObject({
@@ -74,7 +74,7 @@ describe('a page', () => {
   });
 });
 
-test('a page leads where it sends its visitors, and what it is framed of', () => {
+test('follows canonical links, refreshes and frames', () => {
   const { links, canonical } = readHtml(
     '<meta http-equiv="Refresh" content="0; URL=\'/en/\'"><link rel="canonical" href="data:text/html,x"><frameset><frame src="main.html"></frameset>',
     'https://s.example/a',
@@ -88,11 +88,11 @@ test.each([
   ['---\ndate: 2026\n---\n# Heading ##\n\nText', 'Heading', 'Text'],
   ['# About C#\nText', 'About C#', 'Text'],
   ['---\nNo settings, a line', null, '---\nNo settings, a line'],
-])('Markdown %j is called %j', async (text, title, markdown) => {
+])('Markdown %j has the title %j', async (text, title, markdown) => {
   expect(await documents.read({ bytes: Buffer.from(text), type: 'text/markdown' })).toMatchObject({ title, markdown });
 });
 
-test('a heading without end is read at once', async () => {
+test('reads an unclosed heading without delay', async () => {
   const bytes = Buffer.from(`# a${' #'.repeat(100_000)}\nText`);
   await expect(documents.read({ bytes, type: 'text/markdown' })).resolves.toMatchObject({ markdown: 'Text' });
 });
@@ -102,7 +102,7 @@ test.each([
   ['in Shift-JIS', Buffer.concat([Buffer.from('<html><head><meta charset="shift_jis"></head><body><p>'), japanese]), /^日本語/],
   ['that says UTF-16 and is not', Buffer.from('<html><meta charset="utf-16"><p>Hello</p></html>'), /^Hello$/],
   ['of XML', Buffer.from('<?xml version="1.0" encoding="windows-1250"?><html><p>W\xb3ady</p></html>', 'latin1'), /^Włady$/],
-])('a page %s is read in its own letters', async (_, bytes, expected) => {
+])('decodes a page %s', async (_, bytes, expected) => {
   expect(typeOf(bytes, 'a.html')).toBe('text/html');
   expect((await documents.read({ bytes, type: 'text/html' })).markdown).toMatch(expected);
 });
@@ -114,7 +114,7 @@ test.each([
   [Buffer.from('\ufeffGrüße', 'utf16le'), undefined, 'Grüße'],
   [Buffer.from('Grüße'), 'no-such-charset', 'Grüße'],
   [Buffer.from('a\0b'), undefined, undefined],
-])('%j in %s is %s', (bytes, charset, text) => {
+])('decodes %j in %s as %s', (bytes, charset, text) => {
   expect(decode(bytes, charset)?.replace('\ufeff', '')).toBe(text);
 });
 
@@ -133,26 +133,26 @@ test.each([
   expect(typeOf(Buffer.from(bytes, 'latin1'), name)).toBe(type);
 });
 
-test('a document that takes too long is given up, and the next one is read', async () => {
+test('a document that takes too long is aborted, and the next one is read', async () => {
   const hasty = openDocuments({ limitMs: 1 });
   await expect(hasty.read(html('<p>x</p>'))).rejects.toThrow('Reading this file took too long. Split it into smaller ones.');
   await hasty.close();
   await expect(documents.read(html('<p>x</p>'))).resolves.toMatchObject({ markdown: 'x' });
 });
 
-test('a document that takes too much memory ends its process and nothing else', async () => {
+test('a document that uses too much memory only ends its own process', async () => {
   const small = openDocuments({ memoryMb: 80 });
   await expect(small.read(html('<p><b>x</b></p>'.repeat(300_000)))).rejects.toThrow(/too much memory|failed/);
   await expect(small.read(html('<p>x</p>'))).resolves.toMatchObject({ markdown: 'x' });
   await small.close();
 });
 
-test('several at once are read one after another, each its own', async () => {
+test('concurrent documents are read one at a time', async () => {
   const read = await Promise.all(['a', 'b', 'c'].map((letter) => documents.read(html(`<p>${letter}</p>`))));
   expect(read.map(({ markdown }) => markdown)).toEqual(['a', 'b', 'c']);
 });
 
-test('an archive that claims to be small is unpacked within its budget only', () => {
+test('an archive that claims to be small is unpacked only up to the limit', () => {
   const packed = deflateRawSync(Buffer.alloc(5_000_000));
   const head = Buffer.alloc(30);
   const entry = Buffer.alloc(46);
@@ -171,7 +171,7 @@ test('an archive that claims to be small is unpacked within its budget only', ()
   expect(() => mustUnpackTo(bytes, 6_000_000)).not.toThrow();
 });
 
-/** The end of a ZIP's directory lies about it. */
+/** Forges the end of a ZIP's directory. */
 const withEnd = (zip: Buffer, change: (end: Buffer) => unknown) => {
   const changed = Buffer.from(zip);
   change(changed.subarray(-22));
@@ -184,12 +184,12 @@ test.each([
   ['is said to be elsewhere', withEnd(twoFiles, (end) => end.writeUInt16LE(0xffff, 6))],
   ['is said to be longer', withEnd(twoFiles, (end) => end.writeUInt32LE(0xffffffff, 12))],
   ['comes after other bytes', Buffer.concat([Buffer.from('PK\x03\x04'), twoFiles])],
-])('an archive whose directory %s is refused, since it can be read in two ways', (_, bytes) => {
+])('refuses an archive whose directory %s, because it is ambiguous', (_, bytes) => {
   expect(typeOf(twoFiles, 'a.docx')).toBeDefined();
   expect(typeOf(bytes, 'a.docx')).toBeUndefined();
   expect(() => mustUnpackTo(bytes, 1_000_000)).toThrow('This file is broken.');
 });
 
-test('a large file of open tags is taken for text', () => {
+test('a large file of unclosed tags counts as text', () => {
   expect(typeOf(Buffer.from('<a'.repeat(1_000_000)), 'page.html')).toBe('text/plain');
 });

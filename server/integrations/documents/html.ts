@@ -3,18 +3,21 @@ import TurndownService from 'turndown';
 import type { ReadDocument } from '../document-ports.ts';
 
 type Part = ReturnType<CheerioAPI>;
-/** What stands around the text of a page, what runs, and what nobody who looks at the page can see. */
+/** Page elements to remove: navigation, scripts and hidden content. */
 const around = [
   'script, style, noscript, template, iframe, object, embed, canvas, svg, video, audio, button, input, select, textarea, dialog, nav, footer, aside',
   '[hidden], [aria-hidden=true], [style*="display:none" i], [style*="display: none" i], [style*="visibility:hidden" i], [style*="visibility: hidden" i]',
   '[role=navigation], [role=banner], [role=contentinfo], [role=complementary], [role=search], [role=dialog], [role=alertdialog], [role=menu]',
 ].join(', ');
-/** What is so by its name, unless it is around the text itself. */
+/** Elements removed by class name or id, unless they contain the main text. */
 const named = '[class*=breadcrumb i], [class*=newsletter i]';
 const cookies = '[id*=cookie i], [class*=cookie i]';
 const text = 'html, body, main, article';
 
-/** Takes away what is no text. Systems mark the whole page with what their notices are called, and old ones put it into one form. */
+/**
+ * Removes everything that is not content. Some systems put the names of their notices on the entire page, and old ones wrap the page in a
+ * form.
+ */
 function strip($: CheerioAPI) {
   unfold($);
   $('form').each(
@@ -28,7 +31,7 @@ function strip($: CheerioAPI) {
   $(around).not('html, body').remove();
 }
 
-/** A bakery has cookies as well. */
+/** Requires more than the word, because a bakery sells cookies, too. */
 function isCookieNotice(part: Part): boolean {
   const called = `${part.attr('id') ?? ''} ${part.attr('class') ?? ''}`;
   if (
@@ -45,7 +48,7 @@ function isCookieNotice(part: Part): boolean {
   );
 }
 
-/** Questions that are buttons, and their answers that show when they are pressed, are text like any other. */
+/** Expandable questions and answers count as text. */
 function unfold($: CheerioAPI) {
   const inHeading = 'h1 button, h2 button, h3 button, h4 button, h5 button, h6 button, dt button, summary button';
   const opens = (button: Part) =>
@@ -66,7 +69,7 @@ function unfold($: CheerioAPI) {
   $('summary').each((_, summary) => void $(summary).replaceWith($('<h3></h3>').text(textOf($(summary).text()))));
 }
 
-/** The main text of a page as Markdown, and what the page says of itself. `url` is where it was read, for what is relative to it. */
+/** Extracts a page's main text as Markdown, with its metadata. `url` resolves relative addresses. */
 export function readHtml(html: string, url?: string): ReadDocument {
   const $ = load(html);
   const robots = $('meta[name=robots i], meta[name=parley i]')
@@ -82,10 +85,10 @@ export function readHtml(html: string, url?: string): ReadDocument {
   const main = mainOf($);
   const [heading, inHeader] = [main.find('h1').not('body > header h1'), $('h1')].map((found) => textOf(found.first().text()));
   const title = heading || inHeader;
-  // The header of a site often has its name for a heading; that counts only where the page has no other.
+  // A site header often contains its name as a heading, so use that one only if the page has no other.
   if (heading) $('body > header').remove();
   main.find('header').each((_, header) => {
-    // A header above the page's text is part of the frame; one that holds the heading is part of the text.
+    // A header above the text belongs to the page layout; one with the heading belongs to the text.
     if ($(header).find('h1, h2').length === 0) $(header).remove();
   });
   if (title) main.find('h1').first().remove();
@@ -103,7 +106,7 @@ export function readHtml(html: string, url?: string): ReadDocument {
 
 const textOf = (text = '') => text.replace(/\s+/g, ' ').trim();
 
-/** The part of the page that is its text: the longest of those that say so; all of it where they say next to nothing. */
+/** The page's main part: the longest marked one, or all of it if the marked parts are nearly empty. */
 function mainOf($: CheerioAPI): Part {
   const body: Part = $('body');
   const length = (part: { text(): string }) => textOf(part.text()).length;
@@ -143,7 +146,7 @@ function resolve(href: string | undefined, base: string | undefined): string | u
   return url.href;
 }
 
-/** A row becomes a line that can be told on its own: "Spain: 3 days, €9.95". A table that only places text is that text. */
+/** Converts a table row to a self-contained line, such as "Spain: 3 days, €9.95". A layout table becomes its text. */
 function listTable($: CheerioAPI, table: Part) {
   const cells = table.find('th, td').toArray();
   const holdsMore = (cell: Part) => cell.has('table, h1, h2, h3, h4, ul, ol').length > 0 || cell.find('p').length > 1;
@@ -176,7 +179,7 @@ function listTable($: CheerioAPI, table: Part) {
 let service: TurndownService | undefined;
 function toMarkdown(html: string): string {
   service ??= new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', emDelimiter: '*' })
-    // Addresses and pictures answer nobody's question.
+    // Link addresses and images don't help to answer questions.
     .addRule('link', { filter: 'a', replacement: (content) => content })
     .addRule('picture', {
       filter: ['img', 'picture', 'figure'],

@@ -3,14 +3,14 @@ import { type DocumentsPort, DocumentUnreadable, type ReadDocument } from '../do
 import type { Asked } from './parse.ts';
 import { typeOf } from './type-of.ts';
 
-export type Said = { document: ReadDocument } | { reason: string };
+export type Reply = { document: ReadDocument } | { reason: string };
 
-/** How long one document may take, and how long its process waits for another before it ends, in milliseconds. */
+/** The time limit for one document, and how long the idle process waits for another, in milliseconds. */
 type Limits = { limitMs?: number; idleMs?: number; memoryMb?: number };
 
 /**
- * Reads documents one at a time in a process of its own. A document that takes too long, or too much memory, ends that process and nothing
- * else; the next one gets a new one. A thread would not do: where its memory ends all at once, V8 ends the whole process.
+ * Reads documents one at a time in a child process. A document that takes too long or too much memory ends only that process, and the next
+ * one gets a new process. A worker thread would not do, because V8 ends the entire process when a thread's memory runs out suddenly.
  */
 export function openDocuments({ limitMs = 30_000, idleMs = 20_000, memoryMb = 512 }: Limits = {}): DocumentsPort {
   let reader: ChildProcess | undefined;
@@ -28,14 +28,14 @@ export function openDocuments({ limitMs = 30_000, idleMs = 20_000, memoryMb = 51
       hold(reader);
       return reader;
     }
-    // Neither a test runner's arguments nor the keys in our environment are for a process that reads what strangers wrote.
+    // The child parses untrusted input, so it gets neither a test runner's arguments nor the keys in our environment.
     reader = fork(new URL('./worker.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${memoryMb}`],
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits for an answer listens as well; without anybody there is nothing to do about it.
+    // Whoever waits for a reply handles errors, too; otherwise there is nothing to do.
     reader.on('error', () => undefined);
     return reader;
   };
@@ -66,7 +66,7 @@ export function openDocuments({ limitMs = 30_000, idleMs = 20_000, memoryMb = 51
   };
 }
 
-/** One that waits does not keep our process. */
+/** An idle child does not keep our process alive. */
 function letGo(child: ChildProcess) {
   child.unref();
   child.channel?.unref();
@@ -76,20 +76,20 @@ function hold(child: ChildProcess) {
   child.channel?.ref();
 }
 
-async function answerOf(child: ChildProcess, asked: Asked, limitMs: number): Promise<Said> {
-  const heard = Promise.withResolvers<Said>();
-  const fail = (reason: string) => heard.reject(new DocumentUnreadable(reason));
+async function answerOf(child: ChildProcess, asked: Asked, limitMs: number): Promise<Reply> {
+  const reply = Promise.withResolvers<Reply>();
+  const fail = (reason: string) => reply.reject(new DocumentUnreadable(reason));
   const failed = () => fail('Reading this file failed.');
-  // What was sent is what our own code in the other process says.
-  const hear = (said: unknown) => heard.resolve(said as Said);
+  // The message comes from our own code in the child process.
+  const listen = (said: unknown) => reply.resolve(said as Reply);
   const ended = (_code: number | null, signal: string | null) => (signal ? fail('Reading this file took too much memory.') : failed());
   const timer = setTimeout(() => fail('Reading this file took too long. Split it into smaller ones.'), limitMs);
-  child.on('message', hear).on('exit', ended).on('error', failed);
+  child.on('message', listen).on('exit', ended).on('error', failed);
   try {
     child.send(asked, (error) => error && failed());
-    return await heard.promise;
+    return await reply.promise;
   } finally {
     clearTimeout(timer);
-    child.off('message', hear).off('exit', ended).off('error', failed);
+    child.off('message', listen).off('exit', ended).off('error', failed);
   }
 }

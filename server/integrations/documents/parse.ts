@@ -8,21 +8,21 @@ import { charsetOf, decode } from './text.ts';
 
 export type Asked = { bytes: Uint8Array; type: DocumentType; charset?: string | undefined; url?: string | undefined };
 
-/** The longest text that is taken, in characters. */
-export const mostCharacters = 200_000;
-const mostUnpacked = 100 * 1024 * 1024;
+/** The maximum text length, in characters. */
+export const maxCharacters = 200_000;
+const maxUnpacked = 100 * 1024 * 1024;
 
-/** Reads a document here and now; the caller sees to time and memory. */
+/** Parses a document in this process; the caller limits time and memory. */
 export async function parse(asked: Asked): Promise<ReadDocument> {
   return cut(await read(asked));
 }
 
 async function read({ bytes, type, charset, url }: Asked): Promise<ReadDocument> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (type === 'application/pdf') return readPdf(new Uint8Array(buffer), mostCharacters);
+  if (type === 'application/pdf') return readPdf(new Uint8Array(buffer), maxCharacters);
   if (type === 'text/html') return readHtml(textOf(buffer, charset ?? charsetOf(buffer)), url);
   if (type === 'text/plain' || type === 'text/markdown') return plainly(textOf(buffer, charset), type);
-  mustUnpackTo(buffer, mostUnpacked);
+  mustUnpackTo(buffer, maxUnpacked);
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false }).catch((cause: unknown) => {
     throw new DocumentUnreadable('This document is broken.', { cause });
@@ -39,7 +39,7 @@ function textOf(bytes: Buffer, charset: string | undefined) {
     .replace(/\r\n?|[\v\f]/g, '\n');
 }
 
-/** What Markdown calls itself, in the lines of settings above it or by its first heading, is its title. Neither those nor remarks are text. */
+/** The title is in the front matter or the first heading. Removes front matter and comments. */
 function plainly(text: string, type: DocumentType): ReadDocument {
   const read = type === 'text/markdown' ? markdownOf(text) : { title: null, markdown: text };
   return { title: read.title, markdown: read.markdown.trim(), language: null, isCut: false, links: [], canonical: null, noIndex: false };
@@ -62,7 +62,7 @@ function markdownOf(whole: string): { title: string | null; markdown: string } {
   return { title: heading || named || null, markdown: heading ? text.slice(end + 1) : text };
 }
 
-/** A heading may be closed by hashes as well. */
+/** A heading may end with hashes as well. */
 function withoutHashes(line: string): string {
   const bare = line.trim();
   let end = bare.length;
@@ -70,12 +70,14 @@ function withoutHashes(line: string): string {
   return (end === 0 || end === bare.length || /\s/.test(bare[end - 1] ?? '') ? bare.slice(0, end) : bare).trim();
 }
 
-/** The beginning, to the end of a paragraph where one ends near. What no database keeps, a PDF may hold in its text as in its title. */
+/**
+ * Truncates to the end of a nearby paragraph. Removes characters that the database can't store, which PDFs may contain in text and title.
+ */
 function cut(whole: ReadDocument): ReadDocument {
   const document = storable(whole);
   const { markdown } = document;
-  if (markdown.length <= mostCharacters) return document;
-  const beginning = markdown.slice(0, mostCharacters).replace(/[\uD800-\uDBFF]$/, '');
+  if (markdown.length <= maxCharacters) return document;
+  const beginning = markdown.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$/, '');
   const end = beginning.lastIndexOf('\n\n');
-  return { ...document, markdown: end > mostCharacters * 0.9 ? beginning.slice(0, end) : beginning, isCut: true };
+  return { ...document, markdown: end > maxCharacters * 0.9 ? beginning.slice(0, end) : beginning, isCut: true };
 }

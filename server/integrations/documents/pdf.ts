@@ -1,22 +1,22 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentUnreadable, type ReadDocument } from '../document-ports.ts';
 
-const mostPages = 300;
+const maxPages = 300;
 type Item = { str: string; hasEOL: boolean; height: number; transform: number[] };
 
-/** The text of a PDF: its lines put together again to paragraphs where the distance between lines says so. */
-export async function readPdf(bytes: Uint8Array, mostCharacters: number): Promise<ReadDocument> {
+/** Extracts a PDF's text and joins lines into paragraphs based on line spacing. */
+export async function readPdf(bytes: Uint8Array, maxCharacters: number): Promise<ReadDocument> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 }).catch(refuse);
   const pages: string[] = [];
   let characters = 0;
   let page = 1;
-  for (; page <= Math.min(pdf.numPages, mostPages) && characters < mostCharacters; page++) {
+  for (; page <= Math.min(pdf.numPages, maxPages) && characters < maxCharacters; page++) {
     const content = await (await pdf.getPage(page)).getTextContent();
     const text = paragraphsOf(content.items.filter((item): item is typeof item & Item => 'str' in item));
     characters += text.length;
     pages.push(text);
   }
-  // Metadata that cannot be read only leaves the title and the language unknown.
+  // Unreadable metadata only leaves title and language unknown.
   const about: { Title?: unknown; Language?: unknown } | undefined = (await pdf.getMetadata().catch(() => undefined))?.info;
   const title = typeof about?.Title === 'string' && about.Title.trim() !== '' ? about.Title.trim() : null;
   const language = typeof about?.Language === 'string' ? about.Language.toLowerCase() : null;
@@ -43,7 +43,7 @@ function paragraphsOf(items: readonly Item[]): string {
   return joined(text + line);
 }
 
-/** A line that ends in the middle of a sentence goes on in the next one; a list keeps its lines. */
+/** Joins a line that ends mid-sentence with the next; list items stay on their own lines. */
 const joined = (text: string) =>
   text
     .replace(/[ \t]+/g, ' ')

@@ -1,4 +1,4 @@
-/** The text of bytes in their own encoding: as named, by its mark, UTF-8, or what older Windows wrote. Undefined when they are no text. */
+/** Decodes bytes by declared charset, BOM, UTF-8, or windows-1252 as a fallback. Undefined when they are not text. */
 export function decode(bytes: Buffer, charset?: string): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -12,7 +12,7 @@ export function decode(bytes: Buffer, charset?: string): string | undefined {
   }
 }
 
-/** A page may name its encoding in its first bytes. One whose name can be read in single bytes has no letters of two. */
+/** Reads the charset declared in a page's first bytes. If those are readable as single bytes, a UTF-16 declaration must be wrong. */
 export function charsetOf(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 2048).toString('latin1');
   const named = (/<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head) ?? /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i.exec(head))?.[1];

@@ -1,9 +1,9 @@
-// A process that reads documents, so that one which takes for ever, or all memory, can be ended without ours.
+// A separate process for reading documents, so that one that hangs or uses too much memory can be killed.
 import { DocumentUnreadable } from '../document-ports.ts';
-import type { Said } from './index.ts';
+import type { Reply } from './index.ts';
 import { type Asked, parse } from './parse.ts';
 
-const say = (said: Said) => process.send?.(said);
+const say = (said: Reply) => process.send?.(said);
 
 process.on('message', (asked: Asked) => {
   parse(asked).then(
@@ -11,7 +11,7 @@ process.on('message', (asked: Asked) => {
     (error: unknown) => say({ reason: error instanceof DocumentUnreadable ? error.message : 'This file is broken.' }),
   );
 });
-// Who stops us from a terminal means the one that asked: it ends this when what is being read is read.
+// Ctrl-C in the terminal reaches this process, too; the parent ends it after the current document.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-// Nobody is left to read for.
+// The parent is gone.
 process.on('disconnect', () => process.exit());

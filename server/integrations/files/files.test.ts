@@ -24,7 +24,7 @@ async function all() {
   return keys;
 }
 
-test('what is put is read again, whole or in part, and listed', async () => {
+test('stored files can be read, in full or in part, and listed', async () => {
   await files.put('shop/a', Readable.from([Buffer.from('hello '), Buffer.from('world')]));
   await files.put('shop/a.thumb', Buffer.from('small'));
   expect([await read('shop/a'), await read('shop/a', { start: 6, end: 8 }), await read('shop/a.thumb')]).toEqual([
@@ -36,7 +36,7 @@ test('what is put is read again, whole or in part, and listed', async () => {
   expect(fs.statSync(path.join(folder, 'shop/a')).mode & 0o777).toBe(0o600);
 });
 
-test('what is not there is undefined, and removing it twice is fine', async () => {
+test('a missing file is undefined, and removing it twice succeeds', async () => {
   expect([await read('shop/a'), await all()]).toEqual([undefined, []]);
   await files.put('shop/a', Buffer.from('x'));
   await files.remove('shop/a');
@@ -44,7 +44,7 @@ test('what is not there is undefined, and removing it twice is fine', async () =
   expect(await read('shop/a')).toBeUndefined();
 });
 
-test('bytes that stop arriving leave nothing', async () => {
+test('an interrupted upload leaves nothing', async () => {
   async function* broken() {
     yield Buffer.from('half');
     throw new Error('lost');
@@ -53,7 +53,7 @@ test('bytes that stop arriving leave nothing', async () => {
   expect(fs.readdirSync(path.join(folder, 'shop'))).toEqual([]);
 });
 
-test('what a crash left half written is not listed, and goes with its file', async () => {
+test('a partly written file is not listed and is removed with its file', async () => {
   await files.put('shop/a', Buffer.from('x'));
   fs.writeFileSync(path.join(folder, 'shop/b.unfinished'), 'half');
   expect(await all()).toEqual(['shop/a']);
@@ -61,12 +61,12 @@ test('what a crash left half written is not listed, and goes with its file', asy
   expect(fs.readdirSync(path.join(folder, 'shop'))).toEqual(['a']);
 });
 
-test('a folder that cannot be written is said', async () => {
+test("reports a folder that can't be written", async () => {
   fs.writeFileSync(folder, 'a file where the folder should be');
   await expect(files.put('shop/a', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
 });
 
-test.each(['../a/b', 'a', 'a/b/c', '/etc/passwd', 'a/..', 'a/b.unfinished', ''])('%j is no key', async (key) => {
+test.each(['../a/b', 'a', 'a/b/c', '/etc/passwd', 'a/..', 'a/b.unfinished', ''])('refuses the key %j', async (key) => {
   await expect(files.put(key, Buffer.from('x'))).rejects.toThrow(/not the key/);
   await expect(files.read(key)).rejects.toThrow(/not the key/);
 });

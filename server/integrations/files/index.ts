@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilesPort } from '../ports.ts';
 
-/** Two plain names: nothing of it can lead out of the folder, and nothing half written has such a name. */
+/** Two plain names, so that a key can't leave the folder or match an unfinished file. */
 const keyShape = /^[0-9a-z-]+\/[0-9a-z-]+(\.[a-z]+)?$/;
 const unfinished = '.unfinished';
 
 export const filesFolder = ({ data }: { data: string }) => path.join(data, 'files');
 
-/** Files in a folder of this machine, `{folder}/{shop}/{file}`. Several web processes on several machines need a folder they share. */
+/** Files in a local folder, `{folder}/{shop}/{file}`. Web processes on several machines need a shared folder. */
 export function openFolder(folder: string): FilesPort {
   const placeOf = (key: string) => {
     if (!keyShape.test(key) || key.endsWith(unfinished)) throw new Error(`${key} is not the key of a file.`);
@@ -38,6 +38,15 @@ export function openFolder(folder: string): FilesPort {
       const place = placeOf(key);
       await Promise.all([place, place + unfinished].map((file) => fs.rm(file, { force: true })));
     },
+    async isWritable() {
+      return fs
+        .mkdir(folder, { recursive: true, mode: 0o700 })
+        .then(() => fs.access(folder, fs.constants.W_OK))
+        .then(
+          () => true,
+          () => false,
+        );
+    },
     async *list() {
       for (const shop of await namesIn(folder))
         for (const file of await namesIn(path.join(folder, shop))) if (!file.endsWith(unfinished)) yield `${shop}/${file}`;
@@ -45,7 +54,7 @@ export function openFolder(folder: string): FilesPort {
   };
 }
 
-/** A name in a folder is on the disk only when the folder is. */
+/** Syncs the folder, because a file's name is durable only when its folder is. */
 async function keepFolder(folder: string) {
   const handle = await fs.open(folder);
   await handle.sync().finally(() => handle.close());

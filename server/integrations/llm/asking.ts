@@ -5,18 +5,17 @@ import { failureOf } from './faults.ts';
 import { ask, offered, type Step } from './step.ts';
 import { modelOf } from './target.ts';
 
-const mostRepeats = 2;
+const maxRepeats = 2;
 const repeated = ['rate_limited', 'overloaded', 'network'];
-/** How models are reached, and how patiently. */
+/** How to reach models, and the retry delays. */
 export type Outside = { fetch: GuardedFetch; firstWaitMs: number };
 
-/** What some servers want otherwise than most, found out by their refusal. */
+/** Differences between servers, detected from their error responses. */
 type Concessions = { choosesFreely: boolean; newName: boolean };
 
 /**
- * One run's way to its model: each step is asked for, and again after a failure that passes, twice at most and as long as `mayRepeat`. Throws
- * `ModelFailure` with what the steps before it took. Before a repeated call it waits `firstWaitMs` when nobody says how long, and twice that the
- * second time.
+ * One run's requests to its model. Each step is retried after a temporary failure, at most twice and only if `mayRepeat`. Throws
+ * `ModelFailure` with the usage of earlier steps. Waits as long as the server asks, otherwise `firstWaitMs`, doubled for the second retry.
  */
 export function openAsking(run: ModelRun, { fetch, firstWaitMs }: Outside, usage: ModelUsage) {
   const began = performance.now();
@@ -25,23 +24,23 @@ export function openAsking(run: ModelRun, { fetch, firstWaitMs }: Outside, usage
   const tools = offered(run.tools);
   const final = run.tools.find(({ isFinal }) => isFinal);
   const conceded: Concessions = { choosesFreely: false, newName: false };
-  const told = { repeats: 0, firstTokenMs: null as number | null };
-  const onFirst = () => void (told.firstTokenMs ??= Math.round(since()));
+  const progress = { repeats: 0, firstTokenMs: null as number | null };
+  const onFirst = () => void (progress.firstTokenMs ??= Math.round(since()));
   const failed = (error: unknown) => {
-    const { fault, message, retryAfterMs } = failureOf(error, signal, run.target.key);
-    return new ModelFailure(fault, message, { retryAfterMs, usage: { ...usage } });
+    const { kind, message, retryAfterMs } = failureOf(error, signal, run.target.key);
+    return new ModelFailure(kind, message, { retryAfterMs, usage: { ...usage } });
   };
   const choiceFor = (isLast: boolean) => {
     if (!final || conceded.choosesFreely) return 'auto' as const;
     return isLast ? { type: 'tool' as const, toolName: final.name } : ('required' as const);
   };
 
-  /** Waits as long as was asked for, if there is so much time. */
+  /** Waits as long as requested if the run's time limit allows it. */
   async function recover(failure: ModelFailure, mayRepeat: boolean) {
-    if (failure.fault === 'bad_request' && concede(conceded, failure.message)) return;
-    const wait = failure.retryAfterMs ?? firstWaitMs * 2 ** told.repeats;
-    if (!mayRepeat || told.repeats >= mostRepeats || !repeated.includes(failure.fault) || wait >= run.limitMs - since()) throw failure;
-    told.repeats += 1;
+    if (failure.kind === 'bad_request' && concede(conceded, failure.message)) return;
+    const wait = failure.retryAfterMs ?? firstWaitMs * 2 ** progress.repeats;
+    if (!mayRepeat || progress.repeats >= maxRepeats || !repeated.includes(failure.kind) || wait >= run.limitMs - since()) throw failure;
+    progress.repeats += 1;
     await pause(wait, signal);
     if (signal.aborted) throw failed(failure.cause);
   }
@@ -50,7 +49,7 @@ export function openAsking(run: ModelRun, { fetch, firstWaitMs }: Outside, usage
     signal,
     final,
     failed,
-    firstTokenMs: () => told.firstTokenMs,
+    firstTokenMs: () => progress.firstTokenMs,
     async step(messages: ModelMessage[], { isLast, mayRepeat }: { isLast: boolean; mayRepeat: boolean }): Promise<Step> {
       for (;;) {
         try {
@@ -64,14 +63,14 @@ export function openAsking(run: ModelRun, { fetch, firstWaitMs }: Outside, usage
   };
 }
 
-/** Whether the refusal says what to do otherwise, and it was not done yet. Nothing ran at the provider, so that asking again is no repeat. */
+/** Whether the error names an unsupported option that we have not dropped yet. Nothing ran at the provider, so this is not a retry. */
 function concede(conceded: Concessions, message: string): boolean {
   if (!conceded.choosesFreely && /tool_?choice/i.test(message)) return (conceded.choosesFreely = true);
   if (!conceded.newName && /max_completion_tokens/.test(message)) return (conceded.newName = true);
   return false;
 }
 
-/** Ends early, and quietly, with the signal. */
+/** Resolves early, without an error, when the signal aborts. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {

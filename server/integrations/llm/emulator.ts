@@ -1,10 +1,10 @@
-// Speaks OpenAI's chat completions and Anthropic's messages on loopback, with a model of our own behind it. For tests and evaluations only.
+// Emulates OpenAI's chat completions and Anthropic's messages on loopback, with a scripted model. For tests and evaluations only.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 
-/** What a model is asked, whichever protocol it was asked in. `said`: the conversation, the results of tools among it. */
+/** A request, independent of its protocol. `said`: the conversation including tool results. */
 export type Prompt = {
   protocol: 'openai' | 'anthropic';
   model: string;
@@ -17,26 +17,26 @@ export type Prompt = {
   headers: Record<string, string | undefined>;
 };
 export type Spent = { input?: number; cached?: number; cacheWrite?: number; output?: number; reasoning?: number };
-/** What it does: speak, call tools, refuse, fail, or break in one of the ways servers do. */
+/** The emulated behavior: answer, call tools, refuse, fail, or break like real servers do. */
 export type Turn = {
   text?: string;
-  /** `written`: arguments as they stand, for those that are no JSON. */
+  /** `written`: raw arguments, for invalid JSON. */
   calls?: { name: string; input?: unknown; written?: string }[];
   finish?: 'length' | 'refusal';
   usage?: Spent;
   status?: number;
   retryAfter?: string | number;
   error?: string;
-  /** Before anything is sent, in milliseconds. */
+  /** The delay before the response, in milliseconds. */
   delay?: number;
-  /** Between the pieces of a stream, in milliseconds. */
+  /** The delay between stream chunks, in milliseconds. */
   pace?: number;
   broken?: 'not json' | 'cut' | 'hangs' | 'closes' | 'error in stream' | 'empty' | 'endless line' | 'packed';
 };
 export type Model = (prompt: Prompt) => Turn | Promise<Turn>;
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>;
 
-/** The key it takes; any other is refused. */
+/** The accepted key; any other is refused. */
 export const emulatorKey = 'sk-emulated-key-0123456789';
 
 export async function startEmulator(model: Model) {
@@ -76,9 +76,9 @@ export async function startEmulator(model: Model) {
     url: `http://127.0.0.1:${port}/v1`,
     key: emulatorKey,
     prompts,
-    /** Every piece of every answer. */
+    /** Every chunk of every response. */
     sent,
-    /** From here on another model answers. */
+    /** Switches to another model. */
     become: (next: Model) => void (state.model = next),
     forget: () => void prompts.splice(0),
     close: () =>
@@ -89,8 +89,8 @@ export async function startEmulator(model: Model) {
   };
 }
 
-type Piece = { event?: string; data: unknown };
-async function stream(response: ServerResponse, protocol: Prompt['protocol'], chunks: readonly Piece[], { broken, pace = 0 }: Turn) {
+type Unit = { event?: string; data: unknown };
+async function stream(response: ServerResponse, protocol: Prompt['protocol'], chunks: readonly Unit[], { broken, pace = 0 }: Turn) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const kept = broken === 'cut' || broken === 'error in stream' ? chunks.slice(0, Math.ceil(chunks.length / 2)) : chunks;
   for (const { event, data } of kept) {
@@ -112,13 +112,13 @@ async function stream(response: ServerResponse, protocol: Prompt['protocol'], ch
   response.end(protocol === 'openai' && broken === undefined ? 'data: [DONE]\n\n' : '');
 }
 
-/** Until nobody reads on. */
+/** Until the client disconnects. */
 function endless(response: ServerResponse) {
-  const piece = 'x'.repeat(64 * 1024);
+  const unit = 'x'.repeat(64 * 1024);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   Readable.from({
     *[Symbol.iterator]() {
-      for (;;) yield piece;
+      for (;;) yield unit;
     },
   }).pipe(response);
 }
@@ -130,11 +130,11 @@ function fail(response: ServerResponse, protocol: Prompt['protocol'], status: nu
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-const pieces = (text: string) => text.match(/[\s\S]{1,12}/g) ?? [];
+const units = (text: string) => text.match(/[\s\S]{1,12}/g) ?? [];
 const writtenOf = ({ written, input }: { written?: string; input?: unknown }) => written ?? JSON.stringify(input ?? {});
 
-function openAiChunks({ model, turn: number }: Prompt, turn: Turn): Piece[] {
-  const chunk = (delta: object, finish: string | null = null): Piece => ({
+function openAiChunks({ model, turn: number }: Prompt, turn: Turn): Unit[] {
+  const chunk = (delta: object, finish: string | null = null): Unit => ({
     data: {
       id: `chatcmpl-${number}`,
       object: 'chat.completion.chunk',
@@ -162,19 +162,19 @@ function openAiChunks({ model, turn: number }: Prompt, turn: Turn): Piece[] {
     chunk({ role: 'assistant', content: '' }),
     ...(turn.finish === 'refusal'
       ? [chunk({ refusal: turn.text ?? 'I cannot help with that.' })]
-      : pieces(turn.text ?? '').map((content) => chunk({ content }))),
+      : units(turn.text ?? '').map((content) => chunk({ content }))),
     ...(turn.calls ?? []).flatMap((call, index) => [
       chunk({ tool_calls: [{ index, id: `call_${number}_${index}`, type: 'function', function: { name: call.name, arguments: '' } }] }),
-      ...pieces(writtenOf(call)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
+      ...units(writtenOf(call)).map((part) => chunk({ tool_calls: [{ index, function: { arguments: part } }] })),
     ]),
     ...(turn.broken === 'empty' ? [] : [chunk({}, finish)]),
     { data: { id: `chatcmpl-${number}`, object: 'chat.completion.chunk', created: 1_772_366_400, model, choices: [], usage } },
   ];
 }
 
-function anthropicEvents({ model, turn: number }: Prompt, turn: Turn): Piece[] {
+function anthropicEvents({ model, turn: number }: Prompt, turn: Turn): Unit[] {
   const { input = 100, cached = 0, cacheWrite = 0, output = 20, reasoning = 0 } = turn.usage ?? {};
-  const event = (type: string, more: object): Piece => ({ event: type, data: { type, ...more } });
+  const event = (type: string, more: object): Unit => ({ event: type, data: { type, ...more } });
   const usage = { input_tokens: input, cache_read_input_tokens: cached, cache_creation_input_tokens: cacheWrite, output_tokens: 1 };
   const message = {
     id: `msg_${number}`,
@@ -189,10 +189,10 @@ function anthropicEvents({ model, turn: number }: Prompt, turn: Turn): Piece[] {
   const stop =
     turn.finish === 'refusal' ? 'refusal' : turn.finish === 'length' ? 'max_tokens' : turn.calls?.length ? 'tool_use' : 'end_turn';
   const blocks = [
-    ...(turn.text ? [{ start: { type: 'text', text: '' }, deltas: pieces(turn.text).map((text) => ({ type: 'text_delta', text })) }] : []),
+    ...(turn.text ? [{ start: { type: 'text', text: '' }, deltas: units(turn.text).map((text) => ({ type: 'text_delta', text })) }] : []),
     ...(turn.calls ?? []).map((call, index) => ({
       start: { type: 'tool_use', id: `toolu_${number}_${index}`, name: call.name, input: {} },
-      deltas: pieces(writtenOf(call)).map((part) => ({ type: 'input_json_delta', partial_json: part })),
+      deltas: units(writtenOf(call)).map((part) => ({ type: 'input_json_delta', partial_json: part })),
     })),
   ];
   return [

@@ -1,12 +1,12 @@
 import { guardedFetch } from '../../platform/http/guarded-fetch.ts';
 import type { ModelsPort } from '../ports.ts';
 
-/** What the library finds odd about a request is no news to whoever reads our log. */
+/** The library's warnings about requests would only clutter our log. */
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 /**
- * Language models through the AI SDK, which is read when it is first needed: most shops never do. A shop's own address is guarded; the
- * operator's may be anywhere.
+ * Language models through the AI SDK, loaded on first use because most shops never need it. A shop's own address is guarded; the operator's
+ * may be anywhere.
  */
 export function openModels({ outboundPrivate, firstWaitMs = 500 }: { outboundPrivate: boolean; firstWaitMs?: number }): ModelsPort {
   const anywhere = guardedFetch({ allowPrivate: true });

@@ -54,26 +54,26 @@ const failing = (run: Promise<unknown>): Promise<ModelFailure> =>
     () => expect.fail('It should have failed.'),
     (error: unknown) => (error instanceof ModelFailure ? error : Promise.reject(error)),
   );
-/** Each request its own turn; the last one stays. */
+/** One scripted turn per request; the last one repeats. */
 const play = (...turns: Turn[]) => server.become(({ turn }) => turns[Math.min(turn, turns.length - 1)] ?? {});
 
-describe.each(providers)('a model that speaks as %s does', (provider) => {
-  test('is given what stays the same first, and says what it says as it says it', async () => {
+describe.each(providers)('a model with the %s protocol', (provider) => {
+  test('gets the stable prompt first and streams its text', async () => {
     play({ text: 'It is a very nice shade of blue.' });
-    const heard: string[] = [];
-    const ran = await ask(provider, { onText: (text) => heard.push(text) });
+    const received: string[] = [];
+    const ran = await ask(provider, { onText: (text) => received.push(text) });
     expect(ran).toMatchObject({ text: 'It is a very nice shade of blue.', finish: 'stop', steps: 1 });
-    expect(heard.length).toBeGreaterThan(1);
-    expect(heard.at(-1)).toBe(ran.text);
+    expect(received.length).toBeGreaterThan(1);
+    expect(received.at(-1)).toBe(ran.text);
     expect(ran.firstTokenMs).toBeGreaterThanOrEqual(0);
     expect(server.prompts[0]?.system).toMatch(/^You are the assistant of a shop\.\s+Today is Sunday\.$/);
   });
 
-  test('what it took is told in buckets that do not overlap, over all steps', async () => {
+  test('reports usage in disjoint buckets, summed over all steps', async () => {
     const usage = { input: 40, cached: 1000, cacheWrite: 30, output: 12, reasoning: 5 };
     play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }], usage });
     const { usage: took } = await ask(provider, { tools: [lookUp(), answer()] });
-    // Anthropic does not tell thinking apart, OpenAI not what was written to its cache.
+    // Anthropic does not report reasoning separately, and OpenAI does not report cache writes.
     expect(took).toEqual(
       provider === 'anthropic'
         ? { input: 80, cached: 2000, cache_write: 60, output: 34, reasoning: 0 }
@@ -81,7 +81,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     );
   });
 
-  test('calls a tool, reads what it said, and ends with the final one', async () => {
+  test('calls a tool, reads its result, and ends with the final tool', async () => {
     const [looked, said]: [unknown[], unknown[]] = [[], []];
     play(
       { text: 'One moment.', calls: [{ name: 'look_up', input: { number: '7' } }] },
@@ -96,18 +96,18 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     ]);
   });
 
-  test('its final words are heard while it writes them as an argument', async () => {
+  test('streams its final text while writing it as an argument', async () => {
     play({ calls: [{ name: 'answer', input: { text: 'It is "blue",\nand very much so.' } }] });
-    const heard: string[] = [];
-    await ask(provider, { tools: [answer()], onText: (text) => heard.push(text) });
-    expect(heard.length).toBeGreaterThan(1);
-    expect(heard.at(-1)).toBe('It is "blue",\nand very much so.');
+    const received: string[] = [];
+    await ask(provider, { tools: [answer()], onText: (text) => received.push(text) });
+    expect(received.length).toBeGreaterThan(1);
+    expect(received.at(-1)).toBe('It is "blue",\nand very much so.');
   });
 
   test.each([
     ['wrong arguments', { input: { number: 7 } }],
     ['arguments that are no JSON', { written: '{"number": ' }],
-  ])('is told of %s, and may mend them', async (_what, wrong) => {
+  ])('is told about %s and can correct them', async (_what, wrong) => {
     const looked: unknown[] = [];
     play(
       { calls: [{ name: 'look_up', ...wrong }] },
@@ -120,25 +120,25 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     expect(server.prompts[1]?.said.at(-1)?.text).toContain('The arguments are wrong, and nothing was done.');
   });
 
-  test('that never gets its arguments right is stopped, and nothing ran', async () => {
+  test('is stopped when its arguments stay invalid, and nothing ran', async () => {
     const looked: unknown[] = [];
     play({ calls: [{ name: 'look_up', input: {} }] });
     expect(await ask(provider, { tools: [lookUp(looked), answer()] })).toMatchObject({ finish: 'tool_misuse', steps: 3 });
     expect(looked).toEqual([]);
   });
 
-  test('that calls for a tool there is not is told so', async () => {
+  test('is told when it calls an unknown tool', async () => {
     play({ calls: [{ name: 'delete_everything', input: {} }] }, { calls: [{ name: 'answer', input: { text: 'No.' } }] });
     expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'ended' });
     expect(server.prompts[1]?.said.at(-1)?.text).toContain('There is no such tool.');
   });
 
-  test('that never stops calling tools is stopped', async () => {
+  test('is stopped when it never stops calling tools', async () => {
     play({ calls: [{ name: 'look_up', input: { number: '1' } }] });
     expect(await ask(provider, { tools: [lookUp()], maxSteps: 4 })).toMatchObject({ finish: 'tool_limit', steps: 4 });
   });
 
-  test('that answers together with a question to a tool is asked again once it has read', async () => {
+  test('is asked again when it answers and calls a tool at the same time', async () => {
     const said: unknown[] = [];
     const both = [
       { name: 'look_up', input: { number: '1' } },
@@ -149,7 +149,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     expect(said).toEqual([{ text: 'Blue.' }]);
   });
 
-  test('that talks where it should call a tool is told once', async () => {
+  test('is told once to call a tool when it only writes text', async () => {
     play({ text: 'Blue.' }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
     expect(await ask(provider, { tools: [answer()] })).toMatchObject({ finish: 'ended', steps: 2 });
     server.forget();
@@ -174,44 +174,44 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     [429, 'rate_limited', 3],
     [500, 'overloaded', 3],
     [529, 'overloaded', 3],
-  ] as const)('that answers %i is %s, after %i calls', async (status, fault, calls) => {
+  ] as const)('that answers %i is %s, after %i calls', async (status, kind, calls) => {
     play({ status, error: 'Not now.' });
-    expect(await failing(ask(provider))).toMatchObject({ fault, message: expect.stringContaining('Not now.') as string });
+    expect(await failing(ask(provider))).toMatchObject({ kind, message: expect.stringContaining('Not now.') as string });
     expect(server.prompts).toHaveLength(calls);
   });
 
-  test('that thinks aloud is heard without its thoughts', async () => {
+  test('streams no reasoning text', async () => {
     play({ text: '<think>The customer is a fool.</think>\nIt is blue.' });
-    const heard: string[] = [];
-    expect(await ask(provider, { onText: (text) => heard.push(text) })).toMatchObject({ text: 'It is blue.' });
-    expect(heard.join('')).not.toContain('fool');
+    const received: string[] = [];
+    expect(await ask(provider, { onText: (text) => received.push(text) })).toMatchObject({ text: 'It is blue.' });
+    expect(received.join('')).not.toContain('fool');
   });
 
-  test('is asked again after a failure that passes', async () => {
+  test('is retried after a temporary failure', async () => {
     play({ status: 503 }, { text: 'Here I am.' });
     expect(await ask(provider)).toMatchObject({ text: 'Here I am.' });
   });
 
-  test('is given the time it asks for, if there is so much', async () => {
+  test('is retried after the delay it asks for, if time allows', async () => {
     play({ status: 429, retryAfter: 1 }, { text: 'Here I am.' });
     const waited = vi.spyOn(globalThis, 'setTimeout');
     expect(await ask(provider)).toMatchObject({ text: 'Here I am.' });
     expect(waited.mock.calls.map(([, ms]) => ms)).toContain(1000);
   });
 
-  test('is not waited for longer than there is time', async () => {
+  test('is not waited for beyond the time limit', async () => {
     play({ status: 429, retryAfter: 60 });
     const waited = vi.spyOn(globalThis, 'setTimeout');
-    expect(await failing(ask(provider))).toMatchObject({ fault: 'rate_limited', retryAfterMs: 60_000 });
+    expect(await failing(ask(provider))).toMatchObject({ kind: 'rate_limited', retryAfterMs: 60_000 });
     expect(waited.mock.calls.map(([, ms]) => ms)).not.toContain(60_000);
     expect(server.prompts).toHaveLength(1);
   });
 
-  test('is not asked again once a tool ran, and what it took until then is told', async () => {
+  test('is not retried after a tool ran, and its usage so far is reported', async () => {
     const looked: unknown[] = [];
     play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage: { input: 40, output: 9 } }, { status: 503 });
     const failure = await failing(ask(provider, { tools: [lookUp(looked), answer()] }));
-    expect(failure).toMatchObject({ fault: 'overloaded', usage: { input: 40, output: 9 } });
+    expect(failure).toMatchObject({ kind: 'overloaded', usage: { input: 40, output: 9 } });
     expect([looked.length, server.prompts.length]).toEqual([1, 2]);
   });
 
@@ -221,26 +221,26 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     ['cut', 'network'],
     ['closes', 'network'],
     ['hangs', 'timeout'],
-  ] as const)('that breaks (%s) is %s', async (broken, fault) => {
+  ] as const)('that breaks (%s) is %s', async (broken, kind) => {
     play({ text: 'A long answer that will not come to its end.', broken });
-    expect(await failing(ask(provider, { limitMs: 2500 }))).toMatchObject({ fault });
+    expect(await failing(ask(provider, { limitMs: 2500 }))).toMatchObject({ kind });
   });
 
-  test('that is slow is ended in time, also while it speaks', async () => {
+  test('is aborted at the time limit, also while streaming', async () => {
     play({ text: 'A long answer that takes its time to be written down.', pace: 400 });
-    expect(await failing(ask(provider, { limitMs: 600 }))).toMatchObject({ fault: 'timeout' });
+    expect(await failing(ask(provider, { limitMs: 600 }))).toMatchObject({ kind: 'timeout' });
   });
 
-  test('that writes without end is not read on', async () => {
+  test('is cut off when it writes without end', async () => {
     play({ text: 'and on and on '.repeat(20_000) });
-    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({ fault: 'malformed', message: 'It wrote without end.' });
+    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({ kind: 'malformed', message: 'It wrote without end.' });
     expect(server.prompts).toHaveLength(1);
   });
 
-  test.each(['endless line', 'packed'] as const)('whose answer is too large to be one is not read on: %s', async (broken) => {
+  test.each(['endless line', 'packed'] as const)('is cut off when its response is too large: %s', async (broken) => {
     play({ broken });
     const failure = await failing(ask(provider, { limitMs: 20_000 }));
-    expect(failure).toMatchObject({ fault: 'malformed', message: 'It wrote without end.' });
+    expect(failure).toMatchObject({ kind: 'malformed', message: 'It wrote without end.' });
     expect(server.prompts).toHaveLength(1);
   });
 
@@ -248,14 +248,14 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     ['more than any model', { input: 3e9, cached: 9e15, output: 3e9, cacheWrite: 0 }],
     ['halves', { input: 10.5, cached: 1.25, output: 2.5 }],
     ['less than nothing', { input: -5, cached: -3, output: -8, reasoning: -100 }],
-  ])('that says it took %s leaves a bill that can be kept', async (_what, usage) => {
+  ])('with a usage of %s still gives a valid usage record', async (_what, usage) => {
     play({ calls: [{ name: 'look_up', input: { number: '1' } }], usage }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }], usage });
     const { usage: took } = await ask(provider, { tools: [lookUp(), answer()] });
     for (const bucket of Object.values(took))
       expect([Number.isInteger(bucket), bucket >= 0, bucket < 2 ** 31 / 20]).toEqual([true, true, true]);
   });
 
-  test('that calls for a hundred tools at once has as many run as anybody needs', async () => {
+  test('runs only a limited number of simultaneous tool calls', async () => {
     const ran: unknown[] = [];
     const calls = Array.from({ length: 100 }, (_, number) => ({ name: 'look_up', input: { number: String(number) } }));
     play({ calls }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
@@ -264,14 +264,14 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     expect(server.prompts[1]?.said.filter(({ role, text }) => role === 'tool' && text.includes('at once'))).toHaveLength(84);
   });
 
-  test('does not tell the key it was called with', async () => {
+  test('does not reveal its key', async () => {
     const target = { provider, baseUrl: server.url, key: 'sk-wrong-and-secret-42', model: 'm', isOperators: false };
     const failure = await failing(ask(provider, { target }));
-    expect(failure.fault).toBe('unauthorised');
+    expect(failure.kind).toBe('unauthorised');
     expect(failure.message).not.toContain('secret');
   });
 
-  test('is not reached at a private address, unless it is the operator’s', async () => {
+  test("can't be reached at a private address, unless it is the operator's", async () => {
     play({ text: 'Inside.' });
     const careful = openModels({ outboundPrivate: false });
     const run: ModelRun = {
@@ -284,12 +284,12 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
       limitMs: 2000,
       signal: new AbortController().signal,
     };
-    expect(await failing(careful.run(run))).toMatchObject({ fault: 'refused_address' });
+    expect(await failing(careful.run(run))).toMatchObject({ kind: 'refused_address' });
     expect(server.prompts).toHaveLength(0);
     expect(await careful.run({ ...run, target: { ...run.target, isOperators: true } })).toMatchObject({ text: 'Inside.' });
   });
 
-  test('is sent no half of a sign, which some refuse', async () => {
+  test('gets no lone surrogates, which some servers refuse', async () => {
     const half = '🚚'.slice(0, 1);
     play({ calls: [{ name: 'look_up', input: { number: '1' } }] }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
     const cut: ModelTool = { ...lookUp(), run: async () => ({ text: `On its way ${half}` }) };
@@ -301,7 +301,7 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
     );
   });
 
-  test('what a tool throws is thrown on', async () => {
+  test('rethrows what a tool throws', async () => {
     play({ calls: [{ name: 'look_up', input: { number: '1' } }] });
     const broken: ModelTool = { ...lookUp(), run: () => Promise.reject(new Error('The database is gone.')) };
     await expect(ask(provider, { tools: [broken, answer()] })).rejects.toThrow('The database is gone.');
@@ -311,13 +311,13 @@ describe.each(providers)('a model that speaks as %s does', (provider) => {
 test.each([
   ['tool_choice "required" is not supported', 'tool_choice', ['required', 'auto']],
   ["'max_tokens' is not supported: use 'max_completion_tokens' instead", 'max_completion_tokens', [undefined, 500]],
-])('a server that refuses the way it is asked (%s) is asked in the other', async (error, name, told) => {
+])('a server that refuses an option (%s) gets the other form', async (error, name, expected) => {
   play({ status: 400, error }, { calls: [{ name: 'answer', input: { text: 'Blue.' } }] });
   expect((await ask('openai_compatible', { tools: [answer()] })).finish).toBe('ended');
-  expect(server.prompts.map(({ body }) => body[name])).toEqual(told);
+  expect(server.prompts.map(({ body }) => body[name])).toEqual(expected);
 });
 
-test('Anthropic is told to keep the beginning that stays the same', async () => {
+test('asks Anthropic to cache the stable prompt', async () => {
   play({ text: 'Hello.' });
   await ask('anthropic', { tools: [lookUp()] });
   expect(server.prompts[0]?.body['system']).toMatchObject([
@@ -334,6 +334,6 @@ test.each([
   ['{"text": "A \\u00', 'A '],
   ['{"decision":"ask","text":"Which', 'Which'],
   ['{"text": "Done.", "decision": "answer"}', 'Done.'],
-])('of arguments being written (%s) the text so far is %s', (written, text) => {
+])('arguments streamed so far (%s) contain the text %s', (written, text) => {
   expect(textArgument(written)).toBe(text);
 });

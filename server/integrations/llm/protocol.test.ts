@@ -1,4 +1,4 @@
-// What is sent to OpenAI, and what the emulator answers, against OpenAI's own description of its protocol.
+// Checks our requests to OpenAI and the emulator's responses against OpenAI's own API description.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,23 +15,23 @@ const file = path.join(
 const isThere = fs.existsSync(file);
 if (!isThere) console.warn(`OpenAI's description is not at ${file}: the protocol was not compared with it.`);
 
-/** A word of OpenAPI 3.0 that stands in it here and there; where it does, null is allowed. */
+/** An OpenAPI 3.0 keyword that appears in places of it; there null is allowed. */
 const withoutNullable = (_name: string, value: unknown): unknown => {
   if (value === null || typeof value !== 'object' || !('nullable' in value)) return value;
   const { nullable, ...rest } = value;
   return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
 };
 
-describe.skipIf(!isThere)('the protocol of OpenAI', () => {
+describe.skipIf(!isThere)("OpenAI's protocol", () => {
   let server: Emulator;
-  let faultsOf: (name: string, value: unknown) => string[];
+  let violationsOf: (name: string, value: unknown) => string[];
   beforeAll(async () => {
     const described = JSON.parse(gunzipSync(fs.readFileSync(file)).toString(), withoutNullable) as {
       components: { schemas: Record<string, object> };
     };
     const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
     ajv.addSchema({ $id: 'openai', components: described.components });
-    faultsOf = (name, value) => {
+    violationsOf = (name, value) => {
       const check = ajv.compile({ $ref: `openai#/components/schemas/${name}` });
       return check(value) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     };
@@ -56,25 +56,25 @@ describe.skipIf(!isThere)('the protocol of OpenAI', () => {
   });
   afterAll(() => server.close());
 
-  test('its description tells what is wrong with a wrong request', () => {
-    expect(faultsOf('CreateChatCompletionRequest', { model: 'gpt-5-mini' })).not.toEqual([]);
-    expect(faultsOf('CreateChatCompletionStreamResponse', { id: 'x' })).not.toEqual([]);
+  test('the description rejects an invalid request', () => {
+    expect(violationsOf('CreateChatCompletionRequest', { model: 'gpt-5-mini' })).not.toEqual([]);
+    expect(violationsOf('CreateChatCompletionStreamResponse', { id: 'x' })).not.toEqual([]);
   });
 
-  test('every request is one it describes', () => {
+  test('every request is valid', () => {
     expect(server.prompts).toHaveLength(2);
-    expect(server.prompts.map(({ body }) => faultsOf('CreateChatCompletionRequest', body))).toEqual([[], []]);
+    expect(server.prompts.map(({ body }) => violationsOf('CreateChatCompletionRequest', body))).toEqual([[], []]);
   });
 
-  test('every piece of the emulator’s answers is one it describes', () => {
-    const faults = server.sent.map((piece) => faultsOf('CreateChatCompletionStreamResponse', (piece as { data: unknown }).data));
-    expect(faults.length).toBeGreaterThan(5);
-    expect(faults.flat()).toEqual([]);
+  test("every chunk of the emulator's responses is valid", () => {
+    const violations = server.sent.map((unit) => violationsOf('CreateChatCompletionStreamResponse', (unit as { data: unknown }).data));
+    expect(violations.length).toBeGreaterThan(5);
+    expect(violations.flat()).toEqual([]);
   });
 
-  test('the emulator says that something failed as it describes', async () => {
+  test("the emulator's error response is valid", async () => {
     const response = await fetch(`${server.url}/chat/completions`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(401);
-    expect(faultsOf('ErrorResponse', await response.json())).toEqual([]);
+    expect(violationsOf('ErrorResponse', await response.json())).toEqual([]);
   });
 });

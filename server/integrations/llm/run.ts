@@ -4,11 +4,11 @@ import type { ModelFinish, ModelRan, ModelRun, ModelTool, ModelToolReply, ModelU
 import { openAsking, type Outside } from './asking.ts';
 import { type Asked, kept, type Step } from './step.ts';
 
-const mostMisuses = 3;
-/** Of one step; whoever asks for more goes on with what it got. */
-const mostTogether = 16;
+const maxMisuses = 3;
+/** Tool calls in one step; the rest are answered without running. */
+const maxTogether = 16;
 
-/** Asks, runs what is asked for, and asks again, until the final tool was called, nothing more is asked for, or it is enough. */
+/** Asks the model, runs the tools it calls, and repeats until the final tool was called, no tool is called, or a limit is reached. */
 export async function runModel(run: ModelRun, outside: Outside): Promise<ModelRan> {
   const usage = { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 };
   const asking = openAsking(run, outside, usage);
@@ -33,7 +33,7 @@ export async function runModel(run: ModelRun, outside: Outside): Promise<ModelRa
     if (stopped) return end(stopped);
     messages.push(...step.messages);
     if (step.asked.length === 0) {
-      // A model that just talks is told once how an answer is given.
+      // A model that only writes text is told once how to answer.
       if (!final || seen.isNudged) return end('stop');
       seen.isNudged = true;
       messages.push({ role: 'user', content: `(Not from the customer.) Give your reply by calling \`${final.name}\`.` });
@@ -43,18 +43,18 @@ export async function runModel(run: ModelRun, outside: Outside): Promise<ModelRa
     seen.hasRun ||= answers.some(({ didRun }) => didRun);
     seen.misuses += answers.filter(({ isMisuse }) => isMisuse).length;
     if (answers.some(({ asked, didRun, reply }) => asked.name === final?.name && didRun && !reply.isError)) return end('ended');
-    if (seen.misuses >= mostMisuses) return end('tool_misuse');
+    if (seen.misuses >= maxMisuses) return end('tool_misuse');
     messages.push({ role: 'tool', content: answers.map(({ asked, reply }) => resultOf(asked, reply)) });
   }
   return end('tool_limit');
 }
 
-/** What was said until now is sent again with every step: where a provider wants to be told what to keep, it is told. */
+/** Every step sends the conversation again; providers with explicit caching get a marker. */
 function beginning({ target, messages, tools }: ModelRun): ModelMessage[] {
   const isKept = target.provider === 'anthropic' && tools.length > 0;
   return messages.map(({ role, text }, place) => ({
     role,
-    // A text that was cut within a sign of two halves is refused by some providers.
+    // Some providers refuse text that was cut within a surrogate pair.
     content: text.toWellFormed(),
     ...(isKept && place === messages.length - 1 && { providerOptions: kept }),
   }));
@@ -62,7 +62,7 @@ function beginning({ target, messages, tools }: ModelRun): ModelMessage[] {
 
 type Answered = { asked: Asked; reply: ModelToolReply; didRun: boolean; isMisuse: boolean };
 
-/** One after another, since what one did the next may need. */
+/** One at a time, because a call may need the result of an earlier one. */
 async function answered(
   all: readonly Asked[],
   tools: readonly ModelTool[],
@@ -86,7 +86,7 @@ async function answerTo(
   { together, place }: { together: number; place: number },
 ): Promise<Omit<Answered, 'asked'>> {
   const refused = (text: string, isMisuse: boolean) => ({ reply: { text, isError: true }, didRun: false, isMisuse });
-  if (place >= mostTogether) return refused(`Call at most ${mostTogether} tools at once. This one did not run.`, false);
+  if (place >= maxTogether) return refused(`Call at most ${maxTogether} tools at once. This one did not run.`, false);
   if (!tool) return refused('There is no such tool.', true);
   const read = tool.input.safeParse(storable(typeof written === 'string' ? parsed(written) : written));
   if (!read.success) {

@@ -11,14 +11,14 @@ import {
 import { z } from 'zod';
 import { ModelFailure, type ModelRun, type ModelTool, type ModelUsage } from '../ports.ts';
 
-/** What the model asked for: the arguments as it wrote them, for they may be anything. */
+/** A tool call with its raw arguments, which may be anything. */
 export type Asked = { id: string; name: string; written: unknown };
 export type Step = {
   text: string;
   asked: Asked[];
   finish: string;
   usage: ModelUsage;
-  /** Its part of the conversation, as the provider wants it back. */
+  /** The model's part of the conversation, in the form the provider expects back. */
   messages: ModelMessage[];
 };
 type Asking = {
@@ -31,10 +31,10 @@ type Asking = {
   onFirst(): void;
 };
 
-/** Of one step, in characters: many times what it is asked to write. A server that goes on for ever is not read on. */
-const mostWritten = 100_000;
+/** The maximum of one step in characters, many times the requested length, so that an endless response is cut off. */
+const maxWritten = 100_000;
 
-/** One request, read to its end. Throws what the provider or the way to it throws. */
+/** One request, read to its end. Throws errors of the provider or the connection. */
 export async function ask({ model, run, messages, tools, choice, signal, onFirst }: Asking): Promise<Step> {
   const asked: Asked[] = [];
   const writing = new Map<string, string>();
@@ -55,9 +55,9 @@ export async function ask({ model, run, messages, tools, choice, signal, onFirst
   });
   for await (const part of result.stream) {
     written += lengthOf(part);
-    if (written > mostWritten) throw new ModelFailure('malformed', 'It wrote without end.');
+    if (written > maxWritten) throw new ModelFailure('malformed', 'It wrote without end.');
     if (part.type === 'error') {
-      if (isTalkInstead(part.error)) talked = part.error.finishReason;
+      if (isConversationInstead(part.error)) talked = part.error.finishReason;
       else failures.push(part.error);
     } else if (part.type === 'abort') failures.push(new Error('It was ended.'));
     else if (part.type === 'reasoning-delta') onFirst();
@@ -71,8 +71,8 @@ export async function ask({ model, run, messages, tools, choice, signal, onFirst
     } else if (part.type === 'tool-input-delta' && writing.has(part.id)) {
       const argument = `${writing.get(part.id)}${part.delta}`;
       writing.set(part.id, argument);
-      const said = textArgument(argument);
-      if (said) run.onText?.(said);
+      const reply = textArgument(argument);
+      if (reply) run.onText?.(reply);
     } else if (part.type === 'tool-call') asked.push({ id: part.toolCallId, name: part.toolName, written: part.input });
   }
   if (failures.length > 0) throw failures[0];
@@ -84,14 +84,14 @@ export async function ask({ model, run, messages, tools, choice, signal, onFirst
   return { text, asked, finish, usage, messages: response.messages.filter(({ role }) => role === 'assistant') };
 }
 
-/** To begin a call of a tool costs as much as some words, or thousands of empty ones would be read. */
+/** Each tool call counts as some characters, so that thousands of empty ones are cut off. */
 const lengthOf = (part: { type: string }) => {
   if (part.type === 'tool-input-start') return 100;
-  const piece = 'text' in part ? part.text : 'delta' in part ? part.delta : '';
-  return typeof piece === 'string' ? piece.length : 0;
+  const unit = 'text' in part ? part.text : 'delta' in part ? part.delta : '';
+  return typeof unit === 'string' ? unit.length : 0;
 };
 
-/** What stands in `"text"` of arguments that are still being written; undefined before it begins. Escapes that are not whole yet wait. */
+/** The value of `"text"` in partial arguments; undefined before it begins. Incomplete escapes wait. */
 export function textArgument(written: string): string | undefined {
   const began = /(?:^\s*\{|,)\s*"text"\s*:\s*"/.exec(written);
   if (!began) return undefined;
@@ -104,17 +104,17 @@ export function textArgument(written: string): string | undefined {
   }
 }
 
-/** Some models think aloud, between tags of their own; nobody else is meant by it. */
+/** Removes the reasoning that some models write between tags of their own. */
 const withoutThoughts = (text: string) => text.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>\s*|$)/, '');
 
-/** A model that talks where it had to call a tool is no failure here: it is told, or judged by what it said. */
-const isTalkInstead = (error: unknown): error is Error & { finishReason: string } =>
+/** Text where a tool call was required is no failure here; the caller tells the model or judges the text. */
+const isConversationInstead = (error: unknown): error is Error & { finishReason: string } =>
   error instanceof Error && error.name === 'AI_ToolChoiceViolationError' && 'finishReason' in error;
 
-/** How Anthropic is told that everything up to here comes again, for five minutes. */
+/** Anthropic's marker to cache everything up to here for five minutes. */
 export const kept = { anthropic: { cacheControl: { type: 'ephemeral' as const } } };
 
-/** Two messages where the provider is told what to keep, one where it looks for the longest beginning it knows. */
+/** Two messages for providers with a cache marker, one for those that detect the longest known prefix. */
 function instructionsOf({ target, system }: ModelRun): string | SystemModelMessage[] {
   const varying = system.varying.toWellFormed();
   if (target.provider !== 'anthropic') return `${system.stable}\n\n${varying}`.trim();
@@ -122,7 +122,7 @@ function instructionsOf({ target, system }: ModelRun): string | SystemModelMessa
   return varying.trim() === '' ? [stable] : [stable, { role: 'system', content: varying }];
 }
 
-/** Offered, never run by the library: what a call means is decided where the run is. */
+/** The library only declares these tools and never runs them; the run decides what a call does. */
 export const offered = (tools: readonly ModelTool[]): ToolSet =>
   Object.fromEntries(
     tools.map(({ name, purpose, input }) => [name, tool({ description: purpose, inputSchema: jsonSchema(schemaOf(input)) })]),
@@ -133,19 +133,19 @@ function schemaOf(input: z.ZodType): JSONSchema7 {
   return schema as JSONSchema7;
 }
 
-type Told = {
+type ReportedUsage = {
   inputTokens?: number | undefined;
   outputTokens?: number | undefined;
   inputTokenDetails?: { noCacheTokens?: number | undefined; cacheReadTokens?: number | undefined; cacheWriteTokens?: number | undefined };
   outputTokenDetails?: { textTokens?: number | undefined; reasoningTokens?: number | undefined };
 };
-/** Of one step; more than any model reads or writes, so that a server that miscounts cannot make a sum that no record holds. */
-const mostTokens = 50_000_000;
-/** Some servers tell halves, negatives, or nothing. */
-const counted = (told = 0) => (Number.isFinite(told) ? Math.min(mostTokens, Math.max(0, Math.round(told))) : 0);
+/** The maximum tokens of one step, above any model's, so that a server's miscount can't overflow stored sums. */
+const maxTokens = 50_000_000;
+/** Some servers report fractions, negative numbers or nothing. */
+const counted = (reported = 0) => (Number.isFinite(reported) ? Math.min(maxTokens, Math.max(0, Math.round(reported))) : 0);
 
-/** Never negative, and nothing twice: a provider's total counts what was cached and what was thought as well. */
-function bucketsOf({ inputTokens, outputTokens, inputTokenDetails: read = {}, outputTokenDetails: wrote = {} }: Told): ModelUsage {
+/** Never negative, and nothing counted twice: a provider's totals include cached and reasoning tokens. */
+function bucketsOf({ inputTokens, outputTokens, inputTokenDetails: read = {}, outputTokenDetails: wrote = {} }: ReportedUsage): ModelUsage {
   const [cached, written, reasoning] = [counted(read.cacheReadTokens), counted(read.cacheWriteTokens), counted(wrote.reasoningTokens)];
   return {
     input: counted(read.noCacheTokens ?? counted(inputTokens) - cached - written),

@@ -6,14 +6,14 @@ import { ModelFailure, type ModelTarget } from '../ports.ts';
 
 const ownAddress = { openai_compatible: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' };
 
-/** Of one answer with everything around its words, unpacked, in bytes. What is never a whole line, or packed a thousandfold, fills the memory unread. */
-const mostBytes = 32 * 1024 * 1024;
+/** The maximum size of a response, unpacked, in bytes. Otherwise an endless line or a highly compressed body would fill the memory. */
+const maxBytes = 32 * 1024 * 1024;
 
-/** `newName`: this server wants to be told the most it may write by the name OpenAI's newer models have for it. */
+/** `newName`: this server expects OpenAI's newer name for the output limit. */
 export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded: GuardedFetch, newName: boolean): LanguageModel {
   const baseURL = (baseUrl || ownAddress[provider]).replace(/\/+$/, '');
   const fetch: typeof globalThis.fetch = async (...given) => {
-    // The guard's fetch is the same function from another copy of the types.
+    // The guarded fetch is the same function, typed by another copy of undici.
     const response: unknown = await guarded(...(given as Parameters<GuardedFetch>));
     return bounded(response as Response);
   };
@@ -28,13 +28,13 @@ export function modelOf({ provider, baseUrl, key, model }: ModelTarget, guarded:
   })(model);
 }
 
-/** The same answer, which fails as soon as it is longer than any can be. */
+/** The same response, which fails once it exceeds the maximum size. */
 function bounded({ body, status, statusText, headers }: Response): Response {
   let size = 0;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > mostBytes) controller.error(new ModelFailure('malformed', 'It wrote without end.'));
+      if (size > maxBytes) controller.error(new ModelFailure('malformed', 'It wrote without end.'));
       else controller.enqueue(chunk);
     },
   });
@@ -42,7 +42,7 @@ function bounded({ body, status, statusText, headers }: Response): Response {
 }
 
 const isOpenAi = (address: string) => new URL(address).hostname.endsWith('.openai.com');
-/** OpenAI's own newer models refuse the old name, which others still expect. */
+/** OpenAI's newer models refuse the old name, which other servers still expect. */
 const renamed = ({ max_tokens: most, ...body }: Record<string, unknown>) => ({
   ...body,
   ...(most !== undefined && { max_completion_tokens: most }),

@@ -21,7 +21,7 @@ const ways = (port: number) => {
   return opened;
 };
 
-/** A mail server on loopback that takes whatever it is given. */
+/** A mail server on loopback that accepts everything. */
 async function mailServer(options: SMTPServerOptions) {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -34,19 +34,19 @@ async function mailServer(options: SMTPServerOptions) {
     },
     ...options,
   });
-  server.on('error', () => undefined); // a client that gave up is what these tests are about
+  server.on('error', () => undefined); // these tests provoke clients that give up
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   closing.push(() => server.close(() => undefined));
   return { received, port: (server.server.address() as AddressInfo).port };
 }
 
-test('without an SMTP server a mail goes into the mailbox', async () => {
+test('without an SMTP server, mails go to the mailbox', async () => {
   const kept: Mail[] = [];
   await openMail({ smtpUrl: '', from, keep: async (one) => void kept.push(one) }).send(mail);
   expect(kept).toEqual([mail]);
 });
 
-test('a mail reaches a server that offers no encryption, with sender, recipient and text', async () => {
+test('sends through a server without encryption, with sender, recipient and text', async () => {
   const { received, port } = await mailServer({});
   await ways(port).send(mail);
   expect(received).toHaveLength(1);
@@ -56,18 +56,18 @@ test('a mail reaches a server that offers no encryption, with sender, recipient 
   expect(received[0]).toContain('http://localhost/forgot-password?token=abc');
 });
 
-test('an encrypted connection is used where it is offered, and its certificate is checked', async () => {
+test('uses encryption where offered and verifies the certificate', async () => {
   const { received, port } = await mailServer({ disabledCommands: [] });
   await expect(ways(port).send(mail)).rejects.toThrow(/certificate/i);
   expect(received).toEqual([]);
 });
 
-test('one address is one recipient, whatever it contains', async () => {
+test('an address is one recipient, whatever it contains', async () => {
   const recipients: string[] = [];
   const { port } = await mailServer({ onRcptTo: ({ address }, _session, done) => void (recipients.push(address), done()) });
   await ways(port)
     .send({ ...mail, to: 'mara@harbour.example, eve@elsewhere.example' })
-    .catch(() => undefined); // refusing it is as good
+    .catch(() => undefined); // a refusal is fine, too
   expect(recipients).not.toContain('eve@elsewhere.example');
 });
 
@@ -79,14 +79,14 @@ test('a refused recipient is an error', async () => {
   expect(received).toEqual([]);
 });
 
-test('a server that takes the connection and says nothing is given up', async () => {
+test('gives up on a server that accepts the connection and stays silent', async () => {
   const silent = net.createServer((socket) => void socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await new Promise((resolve) => silent.once('listening', resolve));
   closing.push(() => silent.close());
   await expect(ways((silent.address() as AddressInfo).port).send(mail)).rejects.toThrow(/greeting|timeout/i);
 });
 
-test('a server that falls silent in the middle is given up, and the next mail goes through', async () => {
+test('gives up on a server that goes silent midway, and the next mail succeeds', async () => {
   let first = true;
   const { received, port } = await mailServer({
     onRcptTo(_address, _session, done) {
@@ -100,13 +100,13 @@ test('a server that falls silent in the middle is given up, and the next mail go
   expect(received).toHaveLength(1);
 });
 
-test('nobody at the port is an error', async () => {
+test('a refused connection is an error', async () => {
   const { port } = await mailServer({});
   closing.splice(0).forEach((close) => close());
   await expect(ways(port).send(mail)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('the mailbox page shows links, and nothing a mail says becomes markup', () => {
+test('the mailbox page shows links and escapes markup', () => {
   const page = mailboxPage([
     {
       id: '1',
@@ -123,5 +123,5 @@ test('the mailbox page shows links, and nothing a mail says becomes markup', () 
 });
 
 test('an empty mailbox says so', () => {
-  expect(mailboxPage([])).toContain('Nothing was mailed yet.');
+  expect(mailboxPage([])).toContain('No emails yet.');
 });

@@ -3,7 +3,7 @@ export type KeptMail = { id: string; recipient: string; subject: string; body: s
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-/** Text as HTML, its web addresses as links. A full stop or bracket behind an address does not belong to it. */
+/** Converts text to HTML and links its web addresses, without trailing punctuation. */
 function linked(text: string) {
   const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
   let html = '';
@@ -40,7 +40,7 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
 <body>
 <main>
   <h1>Mailbox</h1>
-  <p>${mails.length ? 'What Parley would have mailed, newest first.' : 'Nothing was mailed yet.'}</p>${articles.join('')}
+  <p>${mails.length ? 'Emails Parley would have sent, newest first.' : 'No emails yet.'}</p>${articles.join('')}
 </main>
 </body>
 </html>

@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { Mail, MailPort } from '../ports.ts';
 
 export type MailOptions = {
-  /** `smtp://user:password@host:587` (encrypted where the server offers it) or `smtps://…`; '' keeps every mail in the mailbox. */
+  /** `smtp://user:password@host:587` (encrypted if the server offers it) or `smtps://…`; '' stores every mail in the mailbox. */
   smtpUrl: string;
-  /** Sender, as `Name <address>`. */
+  /** The sender, as `Name <address>`. */
   from: string;
   keep(mail: Mail): Promise<void>;
-  /** Milliseconds; a server that accepts and then says nothing must not hold a job. */
+  /** The timeout in milliseconds, so that a silent server doesn't block a job. */
   timeouts?: { connect: number; silence: number };
 };
 
-/** Mail by SMTP, or into the mailbox of a development installation. A mail that is not accepted throws: the job that sends it comes again. */
+/** Sends mail by SMTP, or to the mailbox of a development installation. Throws when a mail is not accepted, so that its job retries. */
 export function openMail({
   smtpUrl,
   from,
@@ -32,7 +32,7 @@ export function openMail({
   });
   return {
     async send({ to, subject, text }) {
-      // As an object, so that a comma in an address does not make it two.
+      // As an object, so that a comma doesn't split the address in two.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } });
     },
     close: () => transport.close(),

@@ -3,13 +3,13 @@ import type { DocumentType, KnownPage, WebAnswer, WebPort } from '../document-po
 import { readRobots } from './robots.ts';
 import { addressesIn } from './sitemap.ts';
 
-/** `pauseMs`: between two requests to a site. The others are for one page, redirects and body included. */
-type Options = { allowPrivate?: boolean; pauseMs?: number; retryMs?: number; pageMs?: number; mostBytes?: number };
+/** `pauseMs`: between two requests to a site. The others are per page, including redirects and body. */
+type Options = { allowPrivate?: boolean; pauseMs?: number; retryMs?: number; pageMs?: number; maxBytes?: number };
 type Got = Exclude<WebAnswer, { kind: 'page' }> | { kind: 'bytes'; url: string; headers: Headers; bytes: Buffer };
 type Headers = { get(name: string): string | null };
 
 const agent = 'Parley/1.0 (reads the pages of the shop it answers for)';
-const mostRedirects = 5;
+const maxRedirects = 5;
 const pdfSign = Buffer.from('%PDF-');
 const types = new Map<string, DocumentType>([
   ['text/html', 'text/html'],
@@ -24,11 +24,11 @@ export function openWeb({
   pauseMs = 250,
   retryMs = 1_000,
   pageMs = 10_000,
-  mostBytes = 2 * 1024 * 1024,
+  maxBytes = 2 * 1024 * 1024,
 }: Options = {}): WebPort {
   const fetch = guardedFetch({ allowPrivate });
 
-  /** One address with its redirects, tried again once when the site stumbled. */
+  /** Fetches one address with redirects, and retries once after a temporary failure. */
   async function get(url: string, known: KnownPage | undefined, most: number, willCut = false): Promise<Got> {
     const first = await follow(url, known, most, willCut);
     if (first.kind !== 'failed') return first;
@@ -40,12 +40,12 @@ export function openWeb({
     const signal = AbortSignal.timeout(pageMs);
     let at = url;
     try {
-      for (let hop = 0; hop <= mostRedirects; hop++) {
+      for (let hop = 0; hop <= maxRedirects; hop++) {
         const response = await fetch(at, { signal, headers: headersFor(known) });
         const location = response.headers.get('location');
         if (response.status >= 300 && response.status < 400 && response.status !== 304 && location !== null) {
           await response.body?.cancel();
-          if (!URL.canParse(location, at)) return { kind: 'failed', url: at, reason: 'It redirects to something that is no address.' };
+          if (!URL.canParse(location, at)) return { kind: 'failed', url: at, reason: 'It redirects to an invalid address.' };
           const next = new URL(location, at);
           next.hash = '';
           if (!isSameSite(url, next.href)) return { kind: 'elsewhere', url: next.href };
@@ -54,7 +54,7 @@ export function openWeb({
         }
         return await answerOf(response, at, most, willCut);
       }
-      return { kind: 'unsupported', url, reason: 'It redirects too often.' };
+      return { kind: 'unsupported', url, reason: 'It redirects too many times.' };
     } catch (error) {
       return { kind: isAddressRefused(error) ? 'refused' : 'failed', url: at, reason: reasonOf(error) };
     }
@@ -64,7 +64,7 @@ export function openWeb({
     const { status, headers } = response;
     if (status === 200) {
       const bytes = await bodyOf(response.body, most, willCut);
-      if (bytes === undefined) return { kind: 'unsupported', url, reason: `It is larger than ${Math.round(most / 1024 / 1024)} MB.` };
+      if (bytes === undefined) return { kind: 'unsupported', url, reason: `It’s larger than ${Math.round(most / 1024 / 1024)} MB.` };
       return { kind: 'bytes', url, headers, bytes };
     }
     await response.body?.cancel();
@@ -77,14 +77,13 @@ export function openWeb({
   return {
     async get(url, { known, waitMs = 0 } = {}) {
       await pause(Math.max(pauseMs, waitMs));
-      const got = await get(url, known, mostBytes);
+      const got = await get(url, known, maxBytes);
       if (got.kind !== 'bytes') return got;
       const { headers, bytes } = got;
       const [mime = '', ...rest] = (headers.get('content-type') || 'text/html').toLowerCase().split(';');
-      // Servers that do not know what they send call it anything.
+      // Misconfigured servers send arbitrary content types.
       const type = bytes.subarray(0, 5).equals(pdfSign) ? 'application/pdf' : types.get(mime.trim() || 'text/html');
-      if (!type)
-        return { kind: 'unsupported', url: got.url, reason: `It is neither a page, a text nor a PDF, but ${mime.trim().slice(0, 60)}.` };
+      if (!type) return { kind: 'unsupported', url: got.url, reason: `It isn’t a page, text or PDF, but ${mime.trim().slice(0, 60)}.` };
       return {
         kind: 'page',
         url: got.url,
@@ -98,9 +97,9 @@ export function openWeb({
     },
     async rulesOf(url) {
       const address = new URL('/robots.txt', url).href;
-      // Of very long rules the beginning counts (RFC 9309, 2.5).
+      // Of very long rules only the beginning counts (RFC 9309, 2.5).
       const got = await get(address, undefined, 512 * 1024, true);
-      // A site without rules has none; one that cannot say what they are must be left alone (RFC 9309, 2.3.1).
+      // Without robots.txt everything is allowed; if it is unavailable the site must not be crawled (RFC 9309, 2.3.1).
       if (got.kind === 'failed' || got.kind === 'refused') return undefined;
       return readRobots(address, got.kind === 'bytes' ? got.bytes.toString('utf8') : '');
     },
@@ -119,25 +118,25 @@ export function openWeb({
   };
 }
 
-/** Whether two addresses are of one site: one host, or one below the other, as `www.shop.example` is below `shop.example`. */
+/** Whether two addresses belong to one site: the same host, or one a subdomain of the other, like `www.shop.example` and `shop.example`. */
 export function isSameSite(one: string, other: string): boolean {
   if (!URL.canParse(one) || !URL.canParse(other)) return false;
   const [a, b] = [new URL(one), new URL(other)];
   if (!/^https?:$/.test(b.protocol) || b.username !== '' || b.password !== '') return false;
   if (a.host === b.host) return true;
   const [short, long] = [a.hostname, b.hostname].sort((x, y) => x.length - y.length) as [string, string];
-  // A port of its own is a server of its own.
+  // Another port is another server.
   return a.port === '' && b.port === '' && (short === long || (short.includes('.') && long.endsWith(`.${short}`)));
 }
 
-/** All of it, unpacked; when it is more than `most` bytes, however small it was sent, undefined, or its beginning where that will do. */
+/** The decompressed body; if it exceeds `most` bytes, undefined, or its beginning where that is enough. */
 async function bodyOf(body: AsyncIterable<Uint8Array> | null, most: number, willCut = false): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     chunks.push(chunk);
-    // Leaving the loop cancels what is still to come.
+    // Leaving the loop cancels the rest of the download.
     if (size > most) return willCut ? Buffer.concat(chunks).subarray(0, most) : undefined;
   }
   return Buffer.concat(chunks);

@@ -30,13 +30,13 @@ test.each([
   expect(read(text)).toEqual({ pages, sitemaps: [] });
 });
 
-test('an index names sitemaps, packed or not', () => {
+test('an index references sitemaps, compressed or not', () => {
   const index = '<sitemapindex><sitemap><loc>https://s.example/one.xml</loc></sitemap></sitemapindex>';
   const named = { pages: [], sitemaps: ['https://s.example/one.xml'] };
   expect([read(index), addressesIn(gzipSync(index), most)]).toEqual([named, named]);
 });
 
-test('one that unpacks to more than it may names nothing', () => {
+test('a sitemap that decompresses beyond the limit contains nothing', () => {
   const bomb = gzipSync(`<urlset>${'<url><loc>https://s.example/a</loc></url>'.repeat(100_000)}</urlset>`);
   expect(addressesIn(bomb, most).pages).toEqual([]);
 });
@@ -46,6 +46,6 @@ test.each([
   ['tags within tags', '<a>'.repeat(1_000_000)],
   ['addresses that never end', `<urlset>${'<loc>'.repeat(500_000)}`],
   ['spaces', `<urlset><loc>${' '.repeat(4_000_000)}`],
-])('megabytes of %s are read to an end and name nothing', (_, text) => {
+])('reads megabytes of %s quickly and finds nothing', (_, text) => {
   expect(read(text).pages).toEqual([]);
 });

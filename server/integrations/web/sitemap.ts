@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { decodeXML } from 'entities';
 
-/** As many as one sitemap may name. */
-const mostNamed = 50_000;
+/** The maximum number of addresses in one sitemap. */
+const maxNamed = 50_000;
 
 /**
- * What a sitemap names; nothing when it is none. It is read from its beginning to its end and no tree is made of it: somebody else's ten
- * megabytes of tags would fill the memory.
+ * The addresses in a sitemap; empty when it is invalid. Parses as a stream without building a tree, because ten megabytes of untrusted tags
+ * would fill the memory.
  */
 export function addressesIn(bytes: Buffer, most: number): { pages: string[]; sitemaps: string[] } {
   const text = textOf(bytes, most);
@@ -17,14 +17,14 @@ export function addressesIn(bytes: Buffer, most: number): { pages: string[]; sit
   for (const [, plain, whole] of text.matchAll(named)) {
     const url = (whole ?? decodeXML(plain ?? '')).trim();
     if (URL.canParse(url)) found.push(url);
-    if (found.length === mostNamed) break;
+    if (found.length === maxNamed) break;
   }
   return root === 'urlset' ? { pages: found, sitemaps: [] } : { pages: [], sitemaps: found };
 }
 
-/** A sitemap may be a text of one address in each line, and of nothing else. */
+/** A sitemap may also be plain text with one address per line. */
 function plainList(text: string): string[] {
-  const lines = text.split(/\r\n|\r|\n/, mostNamed).map((line) => line.replace(/^\uFEFF/, '').trim());
+  const lines = text.split(/\r\n|\r|\n/, maxNamed).map((line) => line.replace(/^\uFEFF/, '').trim());
   const filled = lines.filter((line) => line !== '');
   return filled.every((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line)) ? filled : [];
 }

@@ -19,12 +19,12 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => (server.closeAllConnections(), void server.close()));
-const options = { allowPrivate: true, pauseMs: 0, retryMs: 0, mostBytes: 100_000 };
+const options = { allowPrivate: true, pauseMs: 0, retryMs: 0, maxBytes: 100_000 };
 const web = openWeb(options);
 const hasty = openWeb({ ...options, pageMs: 300 });
 const get = (path: string) => web.get(site + path);
 
-test('a page comes with its kind, its encoding and what it can be asked by next time; it knows who asks', async () => {
+test('a page has its type, charset and cache validators, and requests identify the crawler', async () => {
   pages['/'] = (_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html; charset=ISO-8859-1', etag: '"a"', 'last-modified': 'Mon, 02 Mar 2026 10:00:00 GMT' })
@@ -39,13 +39,13 @@ test('a page comes with its kind, its encoding and what it can be asked by next 
   expect(asked.at(-1)?.headers['user-agent']).toMatch(/^Parley\//);
 });
 
-test('a PDF is one, whatever it is called', async () => {
+test('detects a PDF whatever its name', async () => {
   pages['/terms'] = (_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('%PDF-1.7 …');
   expect(await get('/terms')).toMatchObject({ kind: 'page', type: 'application/pdf' });
 });
 
 const bomb = gzipSync(Buffer.alloc(5_000_000));
-test('packed pages are unpacked, and not beyond what a page may be', async () => {
+test('decompresses pages up to the size limit', async () => {
   pages['/packed'] = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync('hello'));
   pages['/bomb'] = (_, response) => response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bomb);
@@ -54,7 +54,7 @@ test('packed pages are unpacked, and not beyond what a page may be', async () =>
   expect(await get('/bomb')).toMatchObject({ kind: 'unsupported' });
 });
 
-test('a page that never ends, or never begins, is given up after its time', async () => {
+test('gives up on a page that never ends or never begins', async () => {
   pages['/drip'] = (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     const drip = setInterval(() => response.write('x'), 20);
@@ -77,26 +77,26 @@ test.each([
   expect([(await get('/status')).kind, asked.length - before]).toEqual([kind, requests]);
 });
 
-test('a connection that breaks is tried once more', async () => {
+test('retries once after a lost connection', async () => {
   let times = 0;
   pages['/breaks'] = (request, response) =>
     ++times === 1 ? request.socket.destroy() : response.writeHead(200, { 'content-type': 'text/html' }).end('x');
   expect([(await get('/breaks')).kind, times]).toEqual(['page', 2]);
 });
 
-test('a redirect away from the site, or to an address of another kind, is not followed', async () => {
+test('does not follow a redirect away from the site or to another kind of address', async () => {
   pages['/away'] = (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
   pages['/file'] = (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end();
   expect((await get('/away')).kind).toBe('elsewhere');
   expect((await get('/file')).kind).toBe('elsewhere');
 });
 
-test('what is not said to be anything is read as a page', async () => {
+test('reads content without a type as HTML', async () => {
   pages['/unsaid'] = (_, response) => response.writeHead(200, { 'content-type': ';charset=utf-8' }).end('<p>Hello</p>');
   expect(await get('/unsaid')).toMatchObject({ kind: 'page', type: 'text/html', charset: 'utf-8' });
 });
 
-test('a name that nobody has cannot be reached', async () => {
+test("an unknown host can't be reached", async () => {
   expect(await web.get('http://no-such-name.invalid/')).toMatchObject({ kind: 'failed', reason: 'The site could not be reached.' });
 });
 
@@ -113,7 +113,7 @@ test.each([
   expect(isSameSite(one, other)).toBe(same);
 });
 
-test('rules name what may be read, how fast, and where the sitemap is', async () => {
+test('rules define allowed paths, the delay and the sitemap', async () => {
   pages['/robots.txt'] = (_, response) =>
     response
       .writeHead(200, { 'content-type': 'text/plain' })
@@ -128,7 +128,7 @@ test('rules name what may be read, how fast, and where the sitemap is', async ()
   ]).toEqual([true, false, false, 2000, [`${site}/map.xml`]]);
 });
 
-test('of rules without end the beginning counts', async () => {
+test('of endless rules only the beginning counts', async () => {
   pages['/robots.txt'] = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/plain' }).end(`User-agent: *\nDisallow: /kept\n${'# and so on\n'.repeat(60_000)}`);
   const rules = await web.rulesOf(`${site}/help`);

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await owner.query(`insert into directory.merchants (id, name) values ($1, 'A shop')`, [shop]);
 });
 
-/** Entries of some seconds ago, a millisecond apart: what is younger than two seconds is not sealed yet. */
+/** Entries a few seconds old and a millisecond apart, because entries younger than two seconds are not sealed yet. */
 const write = (count: number) =>
   owner.query(
     `insert into audit_log (merchant_id, id, actor_kind, action, detail, at)
@@ -46,7 +46,7 @@ const chain = async () =>
     )
   ).rows;
 
-test('entries are sealed in the order they were written, each link holding the one before', async () => {
+test('seals entries in order, each linked to the previous one', async () => {
   await write(5);
   expect(await seal()).toBe(5);
   await write(2);
@@ -59,7 +59,7 @@ test('entries are sealed in the order they were written, each link holding the o
   expect(await broken()).toBeNull();
 });
 
-test('what was just written waits two seconds, since another that began earlier may still come in', async () => {
+test('waits two seconds before sealing, because an earlier transaction may still commit', async () => {
   const by = { actor: { kind: 'system' as const, merchant: shop }, requestId: 'request-1', address: '' };
   await writing(pool, shop, (db) => storeAudit(db, by, shop, [{ action: 'just now' }]));
   expect(await seal()).toBe(0);
@@ -67,7 +67,20 @@ test('what was just written waits two seconds, since another that began earlier 
   expect((await chain()).map(({ action }) => action)).toEqual(['just now']);
 });
 
-test('many who seal at once make one chain, and a page leaves the rest for the next', async () => {
+test("an operator's entry in a shop contains their id and the impersonation's id", async () => {
+  const impersonation = { id: newId(), reason: 'A ticket', expiresAt: new Date() };
+  const actor = { kind: 'operator' as const, id: newId(), sessionId: newId(), name: 'Opal', merchant: shop, impersonation };
+  const by = { actor: { ...actor, scopes: [], teams: null, brands: null }, requestId: 'request-1', address: '' };
+  await writing(pool, shop, (db) => storeAudit(db, by, shop, [{ action: 'looked', detail: { n: 1 } }, { action: 'looked again' }]));
+  const { rows } = await owner.query('select actor_kind, actor_id, detail from audit_log where merchant_id = $1 order by action', [shop]);
+  const both = { actor_kind: 'operator', actor_id: actor.id };
+  expect(rows).toEqual([
+    { ...both, detail: { n: 1, impersonation: impersonation.id } },
+    { ...both, detail: { impersonation: impersonation.id } },
+  ]);
+});
+
+test('concurrent sealers build one chain, in batches', async () => {
   await write(60);
   const clients = await Promise.all(
     [1, 2, 3, 4].map(async () => {
@@ -84,7 +97,7 @@ test('many who seal at once make one chain, and a page leaves the rest for the n
   expect(await broken()).toBeNull();
 });
 
-test('a chain holds under whatever time zone and date style it is looked at', async () => {
+test('a chain is valid under any time zone and date style', async () => {
   await write(2);
   await owner.query(`set timezone = 'Asia/Tokyo'`);
   await seal();
@@ -96,7 +109,7 @@ test('a chain holds under whatever time zone and date style it is looked at', as
   expect(await broken()).toBeNull();
 });
 
-describe('a superuser, whom no privilege binds, is found out', () => {
+describe('detects changes by a superuser', () => {
   test.each([
     [
       'a word that was changed',
@@ -117,11 +130,11 @@ describe('a superuser, whom no privilege binds, is found out', () => {
       `update audit_log a set action = 'another deed', hash = audit_hash(previous, seq, to_jsonb(a) || '{"action": "another deed"}') where merchant_id = $1 and seq = 4`,
       5,
     ],
-  ])('%s', async (_what, deed, at) => {
+  ])('%s', async (_what, statement, at) => {
     await write(6);
     await seal();
     await owner.query("begin; set local timezone = 'UTC'");
-    await owner.query(deed, [shop]);
+    await owner.query(statement, [shop]);
     const found = await broken();
     await owner.query('rollback');
     expect([found, await broken()]).toEqual([at, null]);
@@ -137,7 +150,7 @@ describe.each([['audit_log'], ['directory.audit_log']])('%s', (table) => {
     await seal();
     await owner.query('select seal_directory_audit()');
   });
-  test("is the application's to add to and to read, nothing else", async () => {
+  test("the application's role can only insert and read", async () => {
     const { rows } = await owner.query(
       `select p, has_table_privilege($1, $2, p) as may from unnest('{select,insert,update,delete,truncate,trigger,references}'::text[]) p`,
       [appRole, table],
@@ -151,7 +164,7 @@ describe.each([['audit_log'], ['directory.audit_log']])('%s', (table) => {
   });
 });
 
-describe('directory.audit_log, which is never distributed, is guarded by a trigger', () => {
+describe('directory.audit_log, which is never distributed, is protected by a trigger', () => {
   const table = 'directory.audit_log';
   beforeEach(async () => {
     await owner.query(
@@ -165,16 +178,16 @@ describe('directory.audit_log, which is never distributed, is guarded by a trigg
     ['sealed again', `update ${table} set hash = 'x' where seq is not null`],
     ['deleted', `delete from ${table}`],
     ['emptied', `truncate ${table}`],
-  ])('cannot be %s, by a superuser either', async (_what, deed) => {
-    await expect(owner.query(deed)).rejects.toThrow('the audit log is append-only');
+  ])("can't be %s, even by a superuser", async (_what, statement) => {
+    await expect(owner.query(statement)).rejects.toThrow('the audit log is append-only');
   });
-  test('cannot be changed while it is sealed', async () => {
+  test("can't be changed while being sealed", async () => {
     await owner.query(`insert into directory.audit_log (id, actor_kind, action) values (gen_random_uuid(), 'nobody', 'open')`);
     await expect(owner.query(`update ${table} set seq = 999, action = 'another' where seq is null`)).rejects.toThrow('append-only');
   });
 });
 
-describe('audit_log, which may be distributed and then has no trigger, is guarded by what its owner may do', () => {
+describe("audit_log, which may be distributed and then has no trigger, is protected by its owner's privileges", () => {
   const landlord = `landlord_${newId().replaceAll('-', '')}`;
   beforeAll(async () => {
     await owner.query(
@@ -185,10 +198,10 @@ describe('audit_log, which may be distributed and then has no trigger, is guarde
   afterAll(async () => {
     await owner.query(`reassign owned by ${landlord} to current_user; drop owned by ${landlord}; drop role ${landlord}`);
   });
-  const asLandlord = async (deed: string) => {
+  const asLandlord = async (statement: string) => {
     await owner.query(`begin; set local role ${landlord}`);
     try {
-      return await owner.query(deed);
+      return await owner.query(statement);
     } finally {
       await owner.query('rollback');
     }
@@ -202,10 +215,10 @@ describe('audit_log, which may be distributed and then has no trigger, is guarde
     ['moved to another shop', 'update audit_log set merchant_id = gen_random_uuid()'],
     ['changed while it is sealed', `update audit_log set seq = 999, action = 'another' where seq is null`],
     ['emptied', 'truncate audit_log'],
-  ])('cannot be %s', async (_what, deed) => {
-    await expect(asLandlord(deed)).rejects.toThrow('permission denied for table audit_log');
+  ])("can't be %s", async (_what, statement) => {
+    await expect(asLandlord(statement)).rejects.toThrow('permission denied for table audit_log');
   });
-  test('can be sealed, and the chain tells of a seal that was touched', async () => {
+  test('can be sealed, and the chain reveals a changed seal', async () => {
     await write(1);
     expect(await seal()).toBe(1);
     await owner.query('begin');
@@ -218,7 +231,7 @@ describe('audit_log, which may be distributed and then has no trigger, is guarde
   });
 });
 
-test('what happens outside of any shop has a chain of its own', async () => {
+test('entries outside any shop have their own chain', async () => {
   await owner.query(
     `insert into directory.audit_log (id, actor_kind, action, at) select gen_random_uuid(), 'nobody', 'knocked', now() - interval '10 seconds' + n * interval '1 millisecond' from generate_series(1, 4) n`,
   );

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids.ts';
 
 type By = { actor: Actor; requestId: string; address: string };
 
-/** Plain inserts; a round seals them into the shop's hash chain later, so that no command waits for the chain's head. */
+/** Plain inserts. A schedule seals them into the shop's hash chain later, so that no command waits for the chain's head. */
 export async function storeAudit(db: Writer, by: By, merchant: string, notes: readonly Note[]) {
   if (notes.length === 0) return;
   const rows = notes.map(({ action, object, detail }) => ({
@@ -14,7 +14,7 @@ export async function storeAudit(db: Writer, by: By, merchant: string, notes: re
     action,
     object_kind: object?.[0] ?? null,
     object_id: object?.[1] ?? null,
-    detail: JSON.stringify(detail ?? {}),
+    detail: JSON.stringify(by.actor.kind === 'operator' ? { ...detail, impersonation: by.actor.impersonation.id } : (detail ?? {})),
     request_id: by.requestId,
     address: by.address,
   }));

@@ -2,28 +2,28 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text: the header as one line of JSON, then per table a line of JSON, its rows in the text format of COPY and a
- * line `\.`, then per file that people sent a line of JSON, its bytes as lines of base64 and a line `\.`, and at the end the numbers of
- * rows and files and the last values of sequences as one line of JSON, without which it is cut short.
+ * A backup is gzipped text: the header as a line of JSON; per table a line of JSON, its rows in COPY text format and a line `\.`; per
+ * uploaded file a line of JSON, its bytes as lines of base64 and a line `\.`; and finally row and file counts and the sequences' last
+ * values as a line of JSON. A backup without this last line is truncated.
  */
 export const header = z.object({
   parley_backup: z.literal(1),
   made_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.string()),
-  /** Names the PARLEY_SECRET that what is encrypted in it needs. */
+  /** Identifies the PARLEY_SECRET needed to decrypt its contents. */
   secret: z.string(),
 });
 export const section = z.object({ table: z.string(), columns: z.array(z.string()) });
 export const fileSection = z.object({ file: z.string() });
-/** Backups of before there were files hold none. */
+/** Absent in backups made before files existed. */
 export const ending = z.object({
   rows: z.record(z.string(), z.number()),
   sequences: z.record(z.string(), z.string()),
   files: z.number().default(0),
 });
 
-/** Where the bytes of files are, by their keys. */
+/** Storage of file contents, by key. */
 export type FileStore = {
   list(): AsyncIterable<string>;
   read(key: string): Promise<AsyncIterable<Buffer | string> | undefined>;
@@ -34,7 +34,7 @@ export type Header = z.infer<typeof header>;
 export type Section = z.infer<typeof section>;
 
 export const endOfRows = '\\.';
-/** Work that was waiting to be done; it stands among the tables. */
+/** Waiting jobs, stored like a table. */
 export const waitingJobs: Section = {
   table: 'jobs',
   columns: ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority', 'flags', 'attempts', 'last_error'],
@@ -43,7 +43,7 @@ export const waitingJobs: Section = {
 const newline = 10;
 const chunkBytes = 65_536;
 
-/** Splits a stream at line feeds only: people's texts hold every other kind of line end. */
+/** Splits a stream at line feeds only, because user text contains every other kind of line break. */
 export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of input) {
@@ -58,12 +58,12 @@ export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<B
   if (rest.length) yield rest;
 }
 
-/** The rows of one section, joined to chunks that are worth sending. Reads `lines` up to the end of the section. */
+/** The rows of one section, joined into larger chunks. Reads `lines` to the end of the section. */
 export async function* readRows(lines: AsyncGenerator<Buffer, undefined>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for (let next = await lines.next(); !isEnd(next.value); next = await lines.next()) {
-    if (next.done) throw new Error('The backup is cut short.');
+    if (next.done) throw new Error('The backup is incomplete.');
     waiting.push(next.value, Buffer.from('\n'));
     bytes += next.value.length + 1;
     if (bytes < chunkBytes) continue;
@@ -74,7 +74,7 @@ export async function* readRows(lines: AsyncGenerator<Buffer, undefined>): Async
   if (bytes) yield Buffer.concat(waiting);
 }
 
-/** The bytes of one file, which `readRows` gives as lines of base64. */
+/** The bytes of one file from the base64 lines of `readRows`. */
 export async function* readBytes(lines: AsyncGenerator<Buffer, undefined>): AsyncGenerator<Buffer> {
   for await (const chunk of readRows(lines))
     for (const line of chunk.toString('latin1').split('\n')) if (line) yield Buffer.from(line, 'base64');

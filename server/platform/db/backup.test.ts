@@ -28,18 +28,18 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parley-backup-'));
   fs.chmodSync(folder, 0o755);
   postgres = await startPostgres(path.join(folder, 'postgres'), { settings: ['fsync=off'], log: () => undefined });
-  // As on a host that gives one login that is no superuser: policies bind it, and it sees one shop at a time.
+  // Like a host that provides one login without superuser rights: policies apply to it, and it sees one shop at a time.
   await ask(postgres.url, "create role landlord login password 'landlord' createrole createdb");
   source = await database();
   await migrate(source);
   await fill(source);
-  await ask(postgres.url, 'grant parley_app to landlord');
+  await ask(postgres.url, 'grant parley_app, parley_operator to landlord');
 });
 afterAll(async () => {
   await postgres.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-/** A place for files in memory. */
+/** In-memory file storage. */
 function makeStore(kept: Record<string, Buffer> = {}): FileStore & { kept: Map<string, Buffer> } {
   const map = new Map(Object.entries(kept));
   return {
@@ -108,7 +108,7 @@ async function fill(url: string) {
   });
 }
 
-/** Every row of every table, as one comparable text. */
+/** Every row of every table as one comparable text. */
 const everything = (url: string) =>
   withOwner(url, async (client) => {
     const shown = [];
@@ -122,7 +122,7 @@ const everything = (url: string) =>
     return [...shown, ...jobs.map((job) => JSON.stringify(job))];
   });
 
-test('what is restored is what was backed up, row for row and job for job', async () => {
+test('a restored backup equals the original, row for row and job for job', async () => {
   const saved = await backup({ url: source, file, fingerprint });
   expect(saved).toMatchObject({
     rows: { 'directory.merchants': 2, 'public.customers': 4, 'public.audit_log': 2, 'directory.avatars': 1, jobs: 1 },
@@ -141,14 +141,14 @@ const sent = {
   'other/empty': Buffer.alloc(0),
 };
 
-test('the files people sent come along, byte for byte', async () => {
+test('uploaded files are included, byte for byte', async () => {
   const saved = await backup({ url: source, file, fingerprint, files: makeStore(sent) });
   expect(saved.files).toBe(5);
   expect(await restore({ url: target, file, fingerprints: [fingerprint] })).toEqual(saved);
   expect(Object.fromEntries(files.kept)).toEqual(sent);
 });
 
-test('a file that goes while it runs is left out', async () => {
+test('leaves out a file that is deleted during the backup', async () => {
   const store = makeStore(sent);
   const read = store.read;
   const saved = await backup({
@@ -161,7 +161,7 @@ test('a file that goes while it runs is left out', async () => {
   expect(await restore({ url: target, file, fingerprints: [fingerprint] })).toEqual(saved);
 });
 
-test('files that cannot be put leave neither rows nor files behind', async () => {
+test('a failing file storage leaves neither rows nor files behind', async () => {
   await backup({ url: source, file, fingerprint, files: makeStore(sent) });
   const put: FileStore['put'] = async (key, bytes) => {
     if (key === 'shop/large') throw new Error('the disk is full');
@@ -173,7 +173,7 @@ test('files that cannot be put leave neither rows nor files behind', async () =>
   expect([files.kept.size, await ask(target, 'select id from directory.merchants')]).toEqual([0, []]);
 });
 
-test('a login that the policies bind backs up and restores every shop', async () => {
+test('a login bound by policies backs up and restores every shop', async () => {
   const landlord = await database('landlord');
   await migrate(landlord);
   await fill(landlord);
@@ -186,7 +186,7 @@ test('a login that the policies bind backs up and restores every shop', async ()
   expect(await everything(asSuperuser(empty))).toEqual(await everything(asSuperuser(landlord)));
 });
 
-test('rows that are written while it runs are in it whole or not at all', async () => {
+test('a transaction committed during the backup is included completely or not at all', async () => {
   const running = backup({ url: source, file, fingerprint });
   await ask(source, 'insert into directory.demo_requests (id, name, email, shop, message) values (gen_random_uuid(), $1, $1, $1, $1)', [
     'later',
@@ -196,19 +196,19 @@ test('rows that are written while it runs are in it whole or not at all', async 
   await ask(source, 'delete from directory.demo_requests');
 });
 
-test('a database that holds rows is refused, unless it may be replaced', async () => {
+test('refuses a database with rows unless it may be replaced', async () => {
   await backup({ url: source, file, fingerprint });
   await migrate(target);
   await ask(target, `insert into directory.merchants (id, name) values ($1, 'Old')`, [shop]);
   await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(
-    /not empty \(directory.merchants holds rows\).*--force/,
+    /isn’t empty \(directory.merchants has rows\).*--force/,
   );
   expect(await ask(target, 'select name from directory.merchants')).toEqual([{ name: 'Old' }]);
   await restore({ url: target, file, fingerprints: [fingerprint], force: true });
   expect(await everything(target)).toEqual(await everything(source));
 });
 
-test('a database in use is refused, force or not', async () => {
+test('refuses a database in use, with or without force', async () => {
   await backup({ url: source, file, fingerprint });
   const client = new pg.Client({ connectionString: target });
   await client.connect();
@@ -216,13 +216,15 @@ test('a database in use is refused, force or not', async () => {
   await client.end();
 });
 
-test('a backup says which secret it needs', async () => {
+test('a backup identifies the secret it needs', async () => {
   await backup({ url: source, file, fingerprint });
-  await expect(restore({ url: target, file, fingerprints: ['another'] })).rejects.toThrow(/needs the PARLEY_SECRET named the-secret-of-it/);
+  await expect(restore({ url: target, file, fingerprints: ['another'] })).rejects.toThrow(
+    /made with another PARLEY_SECRET \(the-secret-of-it/,
+  );
   await restore({ url: target, file, fingerprints: ['another', fingerprint] });
 });
 
-test('a backup of an earlier build is loaded into its own tables and migrated from there', async () => {
+test('a backup of an earlier version is loaded into its own tables and migrated from there', async () => {
   const earlier = await database();
   const migrations = knownMigrations();
   await migrate(earlier, { only: migrations.slice(0, -1) });
@@ -235,17 +237,17 @@ test('a backup of an earlier build is loaded into its own tables and migrated fr
 });
 
 test.each<[string, (text: string) => string, RegExp]>([
-  ['cut short', (text) => text.slice(0, text.length / 2), /cut short/],
-  ['without its ending', (text) => text.slice(0, text.trimEnd().lastIndexOf('\n') + 1), /cut short/],
-  ['with a file too few', (text) => text.replace('"files":0', '"files":1'), /other numbers of rows.*files/],
-  ['with a row too few', (text) => text.replace(/^.*Quay.*\n/m, ''), /violates foreign key|other numbers of rows/],
+  ['cut short', (text) => text.slice(0, text.length / 2), /incomplete/],
+  ['without its ending', (text) => text.slice(0, text.trimEnd().lastIndexOf('\n') + 1), /incomplete/],
+  ['with a file too few', (text) => text.replace('"files":0', '"files":1'), /row counts don’t match.*files/],
+  ['with a row too few', (text) => text.replace(/^.*Quay.*\n/m, ''), /violates foreign key|row counts don’t match/],
   [
     'of a newer build',
     (text) => text.replace('"migrations":["', '"migrations":["999-later.sql","'),
-    /made by a newer Parley \(999-later.sql\)/,
+    /from a newer Parley \(999-later.sql\)/,
   ],
-  ['that is something else', () => 'hello\n', /is not a backup of Parley/],
-])('a backup %s is refused and leaves nothing behind', async (_name, spoil, sentence) => {
+  ['that is something else', () => 'hello\n', /isn’t a Parley backup/],
+])('refuses a backup %s and leaves nothing behind', async (_name, spoil, sentence) => {
   await backup({ url: source, file, fingerprint });
   fs.writeFileSync(file, gzipSync(spoil(gunzipSync(fs.readFileSync(file)).toString())));
   await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(sentence);
@@ -253,27 +255,27 @@ test.each<[string, (text: string) => string, RegExp]>([
   expect(left[0]?.made ? await ask(target, 'select id from directory.merchants') : []).toEqual([]);
 });
 
-test('a file of which the end is missing is refused and leaves nothing behind', async () => {
+test('refuses a truncated file and leaves nothing behind', async () => {
   await backup({ url: source, file, fingerprint });
   fs.truncateSync(file, fs.statSync(file).size - 100);
-  await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(/cut short or damaged/);
+  await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(/incomplete, damaged/);
   expect(await ask(target, 'select id from directory.merchants')).toEqual([]);
 });
 
-test('a file that is not compressed is refused with a sentence', async () => {
+test('refuses an uncompressed file with a message', async () => {
   fs.writeFileSync(file, 'hello');
-  await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(/no backup of Parley/);
+  await expect(restore({ url: target, file, fingerprints: [fingerprint] })).rejects.toThrow(/not a Parley backup/);
 });
 
-test('a backup never writes over a file, and leaves none when it fails', async () => {
+test('never overwrites a file, and leaves none when it fails', async () => {
   fs.writeFileSync(file, 'precious');
-  await expect(backup({ url: source, file, fingerprint })).rejects.toThrow(/is there already/);
+  await expect(backup({ url: source, file, fingerprint })).rejects.toThrow(/already exists/);
   expect(fs.readFileSync(file, 'utf8')).toBe('precious');
   await expect(backup({ url: target, file: `${file}.gz`, fingerprint })).rejects.toThrow(/directory.migrations/);
   expect(fs.readdirSync(folder).filter((name) => name.startsWith(path.basename(file)))).toEqual([path.basename(file)]);
 });
 
-test('sequences go on after their last number', async () => {
+test('sequences continue after their last number', async () => {
   await withOwner(target, async (client) => {
     await client.query('create table public.numbered (id bigint generated always as identity, text text)');
     await client.query(`insert into public.numbered (text) values ('a'), ('b')`);

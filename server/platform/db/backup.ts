@@ -11,24 +11,24 @@ import { isUnbound, productTables, type ProductTable, readSequences, withOwner }
 export type BackupOptions = {
   /** The login that owns the tables. */
   url: string;
-  /** The file to write; it must not be there yet. */
+  /** The file to write; it must not exist yet. */
   file: string;
-  /** The vault's, so that the backup says which PARLEY_SECRET it needs. */
+  /** The vault's fingerprint, which identifies the PARLEY_SECRET. */
   fingerprint: string;
-  /** What people sent; left out where it is saved by other means. */
+  /** Uploaded files; leave this out if they are backed up separately. */
   files?: FileStore;
 };
 export type Saved = { rows: Record<string, number>; files: number };
 
 /**
- * Writes every row of the product and every waiting job, as they are at one instant, and the files people sent, while the product goes on
- * working. Answers the number of rows per table, and of files.
+ * Writes all rows and waiting jobs as of one instant, and all uploaded files, while the product keeps running. Returns the row counts per
+ * table and the file count.
  */
 export async function backup({ url, file, fingerprint, files }: BackupOptions): Promise<Saved> {
-  if (fs.existsSync(file)) throw new Error(`${file} is there already: name another file, or move it away.`);
+  if (fs.existsSync(file)) throw new Error(`${file} already exists. Choose another file name or move it.`);
   const unfinished = `${file}.unfinished`;
   const gzip = createGzip();
-  // What people wrote is in it: nobody else reads it.
+  // The backup contains personal data, so only its owner can read it.
   const written = pipeline(gzip, fs.createWriteStream(unfinished, { mode: 0o600 }));
   const counted = withOwner(url, (client) => writeAll(client, gzip, fingerprint, files)).finally(() => gzip.end());
   try {
@@ -58,13 +58,10 @@ async function writeAll(client: pg.Client, sink: Writable, fingerprint: string, 
   return { rows, files };
 }
 
-/** A multiple of three bytes, so that the lines of a file end as its bytes do. */
+/** A multiple of three bytes, so that base64 lines have no padding until the end of a file. */
 const lineBytes = 48 * 1024;
 
-/**
- * A file never changes, and its bytes are there before its row is: whoever looks after the rows finds those of every row. What is removed
- * meanwhile was used by nothing.
- */
+/** Files are immutable and stored before their row, so reading rows first finds every file. A file deleted meanwhile was unused. */
 async function writeFiles(sink: Writable, store: FileStore): Promise<number> {
   let files = 0;
   for await (const key of store.list()) {
@@ -112,7 +109,7 @@ function selectOf(client: pg.Client, { name, columns }: ProductTable, shop?: str
   return `select ${list} from ${name}${shop ? ` where merchant_id = ${client.escapeLiteral(shop)}` : ''}`;
 }
 
-/** A job that was running is written as waiting: whoever restores runs it again, and jobs check what is left to do. */
+/** Running jobs are written as waiting, so they run again after a restore; jobs check what is left to do. */
 const selectJobs = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority, case when j.flags is not null then array(select jsonb_object_keys(j.flags)) end, j.attempts, j.last_error
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id left join graphile_worker._private_job_queues q on q.id = j.job_queue_id

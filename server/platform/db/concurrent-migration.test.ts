@@ -21,7 +21,7 @@ beforeEach(async () => {
   await Promise.all([writer.connect(), other.connect()]);
 });
 afterEach(async () => {
-  // The queue's own migrations close their connection after they answered.
+  // The queue's own migrations close their connection after responding.
   const connected = `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
   await until(async () => (await ask(connected)).length === 2);
   await Promise.all([writer.end(), other.end()]);
@@ -44,7 +44,7 @@ const start = () => {
   const said: string[] = [];
   return { said, done: migrate(database.ownerUrl, { folder, log: (line) => said.push(line), lockTimeout: '50ms' }) };
 };
-/** The backend that builds an index and waits for a transaction that was there before it. */
+/** The backend that is building an index and waiting for an older transaction. */
 async function building() {
   const found = () =>
     ask<{ pid: number }>(
@@ -58,7 +58,7 @@ const askedForTurns = () =>
     `select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`,
   );
 
-test('it builds and drops indexes and is applied once', async () => {
+test('builds and drops indexes and is applied once', async () => {
   add(`-- Two of them.\n${names}\ndrop index concurrently if exists directory.performance_metrics_recent;\n`);
   const { said, done } = start();
   await done;
@@ -69,7 +69,7 @@ test('it builds and drops indexes and is applied once', async () => {
   expect(again.said).toEqual([]);
 });
 
-test('others write while the index is built', async () => {
+test('other sessions can write while the index is built', async () => {
   add(names);
   await writer.query('begin');
   await insert(writer);
@@ -83,7 +83,7 @@ test('others write while the index is built', async () => {
   expect(await stateOf()).toBe(true);
 });
 
-test('what a killed migrator left half built is dropped and built again', async () => {
+test('an index left invalid by a killed migrator is dropped and rebuilt', async () => {
   add(names);
   await writer.query('begin');
   await insert(writer);
@@ -100,7 +100,7 @@ test('what a killed migrator left half built is dropped and built again', async 
   expect([await stateOf(), await applied()]).toEqual([true, true]);
 });
 
-test('what was done before the crash is not done again', async () => {
+test('does not repeat statements completed before a crash', async () => {
   add(`${names}\ncreate unique index concurrently feedback_once on directory.feedback (title);`);
   await insert(other);
   await insert(other);
@@ -113,7 +113,7 @@ test('what was done before the crash is not done again', async () => {
   expect(await ask(`select 'directory.feedback_titles'::regclass::oid as oid`)).toEqual(first);
 });
 
-test('of several that start at once one builds it, and none stands in its way', async () => {
+test('of several migrators, one builds the index and none blocks it', async () => {
   add(names);
   await writer.query('begin');
   await insert(writer);
@@ -129,7 +129,7 @@ test('of several that start at once one builds it, and none stands in its way', 
 test.each([
   ['just now', '0 s'],
   ['for longer than PostgreSQL takes to look for a deadlock, which it does once', '1.2 s'],
-])('a process of a release that waits inside a statement for its turn does not stop it: %s', async (_since, waited) => {
+])("an older release waiting for its turn inside a statement doesn't block it: %s", async (_since, waited) => {
   add(names);
   await writer.query('begin');
   await insert(writer);
@@ -158,7 +158,7 @@ test.each([
   expect([await stateOf(), await applied()]).toEqual([true, true]);
 });
 
-test('a migration in a transaction gives up its place in the queue and tries again', async () => {
+test('a transactional migration leaves the lock queue and tries again', async () => {
   add('alter table directory.feedback add column note text;', '900-note.sql');
   await writer.query('begin');
   await writer.query('select from directory.feedback');
@@ -177,13 +177,13 @@ test.each([
   'drop index if exists feedback_titles;',
   `update directory.feedback set title = '';`,
   'set row_security = off;',
-])('what could not be run again after a crash is refused before anything is done: %s', async (text) => {
+])("refuses statements that couldn't run again after a crash, before doing anything: %s", async (text) => {
   add(`${names}\n${text}`);
   await expect(start().done).rejects.toThrow(`Migration ${name} failed`);
   expect(await stateOf()).toBeUndefined();
 });
 
-test('those of the product are such', () => {
+test("the product's own migrations are valid", () => {
   const own = knownMigrations().filter(isConcurrent);
   for (const file of own) expect(stepsOf(file, fs.readFileSync(path.join(migrationsFolder, file), 'utf8'))).not.toEqual([]);
 });

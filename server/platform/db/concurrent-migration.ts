@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { whenFree } from './when-free.ts';
 
-/** Ends in `.concurrently.sql`: runs outside a transaction, so that nobody who reads or writes the table waits for it. */
+/** `.concurrently.sql` files run outside a transaction, so that they don't block readers and writers of the table. */
 export const isConcurrent = (name: string) => name.endsWith('.concurrently.sql');
 
 type Step = { text: string; index?: string; creates: boolean };
@@ -11,7 +11,7 @@ const forms = [
   /^alter table (?:\w+\.)?\w+ validate constraint \w+$/i,
 ];
 
-/** Its statements. Throws for one that could not be run again after a crash. */
+/** Parses the statements. Throws for one that can't run again after a crash. */
 export function stepsOf(name: string, source: string): Step[] {
   const texts = source
     .replaceAll(/--.*$/gm, '')
@@ -28,7 +28,7 @@ export function stepsOf(name: string, source: string): Step[] {
   });
 }
 
-/** Runs each statement that has not been done yet. One that a crash cut short leaves an invalid index, which is dropped and built again. */
+/** Runs each statement that has not completed. An interrupted one leaves an invalid index, which is dropped and rebuilt. */
 export async function applyConcurrently(client: pg.Client, name: string, source: string, rest: (why: string) => Promise<void>) {
   for (const { text, index, creates } of stepsOf(name, source))
     await whenFree(async () => {

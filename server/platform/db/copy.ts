@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Duplex, Writable } from 'node:stream';
 import type pg from 'pg';
 
-// What pg 8.23.1 calls on a query of our own, and offers it: only the messages of COPY.
+// What pg 8.23.1 calls on a custom query; only the COPY messages are used.
 type Wire = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(reason: string): void };
 type Answer = { resolve(rows: number): void; reject(error: Error): void };
 
-/** Sends what `copy (…) to stdout` answers to `sink`, at the sink's pace. Answers the number of rows. */
+/** Streams the output of `copy (…) to stdout` to `sink` with backpressure. Returns the number of rows. */
 export const copyOut = (client: pg.Client, statement: string, sink: Writable) =>
   new Promise<number>((resolve, reject) => void client.query(new CopyOut(statement, sink, { resolve, reject })));
 
-/** Sends `chunks`, in PostgreSQL's text format, to `copy … from stdin`. Answers the number of rows. */
+/** Sends `chunks` in PostgreSQL's text format to `copy … from stdin`. Returns the number of rows. */
 export const copyIn = (client: pg.Client, statement: string, chunks: AsyncIterable<Buffer>) =>
   new Promise<number>((resolve, reject) => void client.query(new CopyIn(statement, chunks, { resolve, reject })));
 
@@ -47,10 +47,10 @@ class CopyOut extends Copy {
   }
   handleCopyData({ chunk }: { chunk: Buffer }, wire: pg.Connection) {
     if (this.#sink.destroyed) return void wire.stream.destroy(this.#sink.errored ?? new Error('What the rows were written to is closed.'));
-    // A copy of the bytes, since pg reads the next message into the same memory.
+    // Copies the bytes, because pg reuses the buffer for the next message.
     if (!this.#sink.write(Buffer.from(chunk))) this.#wait(wire.stream);
   }
-  /** Chunks that were read already still come while it waits; it waits once for all of them. */
+  /** Chunks already read keep arriving while the sink is full, so wait only once. */
   #wait(stream: Duplex) {
     if (this.#waiting) return;
     this.#waiting = true;

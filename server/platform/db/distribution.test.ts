@@ -18,8 +18,8 @@ async function close() {
 }
 beforeAll(open);
 afterAll(close);
-/** What happens in it leaves no trace. */
-async function rehearse<T>(work: () => Promise<T>): Promise<T> {
+/** Rolls back all its changes. */
+async function dryRun<T>(work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
     return await work();
@@ -28,7 +28,7 @@ async function rehearse<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Functions that run with the rights of their owner, and why. docs/scaling.md says of each where it runs in a cluster. */
+/** SECURITY DEFINER functions and why they need it. docs/scaling.md says where each runs in a cluster. */
 const definers: Record<string, string> = {
   broken_audit_link: 'the application may not read what the owner sealed of other shops; asks one shop',
   broken_directory_audit_link: 'as above, outside of any shop',
@@ -56,8 +56,8 @@ const definers: Record<string, string> = {
 };
 
 test('every table of a shop can be distributed by it', async () => {
-  const { faults, tables, references, keys } = await readCatalogue(owner);
-  expect(faults).toEqual([]);
+  const { issues, tables, references, keys } = await readCatalogue(owner);
+  expect(issues).toEqual([]);
   expect(tables).toContain('public.checkouts');
   expect(references).toEqual(['directory.merchants']);
   expect(keys.length).toBeGreaterThan(70);
@@ -95,15 +95,15 @@ test.each([
     'public.pins: forgetful sets columns to null when a row goes; the shop is among them.',
   ],
   ['a table without a shop', 'create table rates (code text primary key)', 'public.rates has no merchant_id.'],
-])('%s is found', async (_what, change, fault) => {
-  const faults = await rehearse(async () => {
+])('finds %s', async (_what, change, issue) => {
+  const issues = await dryRun(async () => {
     await owner.query(`set local search_path = public; ${change}`);
-    return (await readCatalogue(owner)).faults;
+    return (await readCatalogue(owner)).issues;
   });
-  expect(faults).toContain(fault);
+  expect(issues).toContain(issue);
 });
 
-test('every function that runs with the rights of its owner is known, says where it looks, and is described', async () => {
+test('every SECURITY DEFINER function is listed, sets its search_path and is documented', async () => {
   const { rows } = await owner.query<{ name: string; config: string[] | null; open: boolean }>(`
     select p.proname::text as name, p.proconfig as config, has_function_privilege('public', p.oid, 'execute') as open
     from pg_proc p where p.prosecdef and p.pronamespace in (select oid from pg_namespace where nspname in ('public', 'directory')) order by 1`);
@@ -114,7 +114,7 @@ test('every function that runs with the rights of its owner is known, says where
   expect([...Object.keys(definers), 'append_live'].filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('without Citus the plan is told: reference tables, then the tables by shop beside each other, then the foreign keys', async () => {
+test('without Citus, prints the plan: reference tables, then tables by shop, then foreign keys', async () => {
   expect(await hasCitus(owner)).toBe(false);
   const lines = planText(await readCatalogue(owner)).split('\n');
   const at = (part: string) => lines.findIndex((line) => line.includes(part));
@@ -139,7 +139,7 @@ test('without Citus the plan is told: reference tables, then the tables by shop 
   expect(made.filter((line) => line.includes(`colocate_with => '${/'([^']+)'/.exec(made[0] ?? '')?.[1]}'`))).toHaveLength(made.length - 1);
 });
 
-/** What Citus offers on a coordinator, as far as a run asks for it: enough to see the order, what is left behind and what a failure leaves. */
+/** A minimal imitation of Citus on a coordinator, enough to test the order of steps, what stays local and recovery after a failure. */
 const stub = `
   set allow_system_table_mods = on;
   create table pg_catalog.pg_dist_local_group (groupid int);
@@ -170,8 +170,8 @@ const readPlaces = async () =>
     ).rows.map(({ kind, count }) => [kind, count]),
   );
 
-describe('with what Citus offers', () => {
-  // A database of its own, since a run to the end stays.
+describe('with an imitation of Citus', () => {
+  // A separate database, because a completed run can't be rolled back.
   beforeAll(async () => {
     await close();
     await open();
@@ -182,30 +182,30 @@ describe('with what Citus offers', () => {
     await open();
   });
 
-  test('a run that breaks off says where, and the next goes on there until every foreign key is back', async () => {
+  test('an interrupted run says where, and the next one continues until every foreign key is restored', async () => {
     const { tables, keys } = await readCatalogue(owner);
-    await expect(rehearse(() => distribute(owner, () => {}))).resolves.toBeUndefined();
+    await expect(dryRun(() => distribute(owner, () => {}))).resolves.toBeUndefined();
     expect(await readPlaces()).toEqual({});
 
-    const told: string[] = [];
+    const lines: string[] = [];
     await owner.query(`set stub.fails_at = 'public.orders'`);
-    await expect(distribute(owner, (line) => told.push(line))).rejects.toThrow(
-      /This step failed: public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nMend that, then run npm run distribute again/,
+    await expect(distribute(owner, (line) => lines.push(line))).rejects.toThrow(
+      /This step failed: public\.orders by shop\.\n.*create_distributed_table.*\n {2}the worker is gone\nFix that, then run npm run distribute again/,
     );
     expect((await readCatalogue(owner)).keys.map(({ definition }) => definition).toSorted()).toEqual(
       keys.map(({ definition }) => definition).toSorted(),
     );
 
     await owner.query(`reset stub.fails_at`);
-    await distribute(owner, (line) => told.push(line));
-    expect(told.filter((line) => line === 'public.customers by shop')).toHaveLength(1);
-    expect(told).toContain('There already: public.customers by shop');
+    await distribute(owner, (line) => lines.push(line));
+    expect(lines.filter((line) => line === 'public.customers by shop')).toHaveLength(1);
+    expect(lines).toContain('There already: public.customers by shop');
     expect(await readPlaces()).toEqual({ h: tables.length, n: 1 });
     expect((await readCatalogue(owner)).keys).toEqual(keys);
     expect((await owner.query(`select from pg_namespace where nspname = 'distribution'`)).rowCount).toBe(0);
   });
 
-  test('a worker that refuses a command is named, with what it said', async () => {
+  test('names a worker that refuses a command, with its error', async () => {
     await owner.query(`set stub.refuses = 'create role'`);
     await expect(distribute(owner, () => {})).rejects.toThrow('worker:5432 says: no');
     await owner.query('reset stub.refuses');
@@ -217,8 +217,8 @@ describe('with what Citus offers', () => {
     ['it is a worker', 'update pg_dist_local_group set groupid = 3', /This is a worker/],
     ['tables break a rule', 'create table public.rates (code text primary key)', /public\.rates has no merchant_id/],
     ['rows are kept twice', `set local citus.shard_replication_factor = '2'`, /rows are locked, which needs 1/],
-  ])('nothing is changed when %s', async (_why, change, sentence) => {
-    const refused = rehearse(async () => {
+  ])('changes nothing when %s', async (_why, change, sentence) => {
+    const refused = dryRun(async () => {
       await owner.query(change);
       await distribute(owner, () => {});
     });

@@ -1,27 +1,30 @@
 import type pg from 'pg';
-import { appRole } from './pool.ts';
+import { appRole, operatorRole } from './pool.ts';
 import { isUnbound } from './product-tables.ts';
 
-/** The schema in which a run keeps the foreign keys it took away, until they are back. */
+/** The schema where a run stores the foreign keys it dropped until they are restored. */
 export const keptIn = 'distribution';
 
 type Key = { table: string; name: string; to: string; definition: string };
 export type Catalogue = {
-  /** Tables of a shop, which are distributed by `merchant_id`. */
+  /** Tables of a shop, distributed by `merchant_id`. */
   tables: string[];
-  /** What they point at outside of the shop: copied to every node. */
+  /** Tables outside the shop that they reference; copied to every node. */
   references: string[];
-  /** Everything else of the product, with the reason it stays on the coordinator. */
+  /** All other tables, with the reason they stay on the coordinator. */
   left: { table: string; why: string }[];
   keys: Key[];
-  /** Functions that read no table: the parts of a query that run on a worker need them there. */
+  /** Functions that read no tables; workers need them to run parts of queries. */
   functions: string[];
   extensions: string[];
-  /** What a distributed table may not have, each a sentence. */
-  faults: string[];
+  /** Reasons why a table can't be distributed, one sentence each. */
+  issues: string[];
 };
 
-/** One thing to do on the coordinator, one statement after the other. `done` answers true once it is, so that a run that broke off goes on where it was. */
+/**
+ * One step on the coordinator, as consecutive statements. `done` returns true after it succeeded, so that an interrupted run continues
+ * there.
+ */
 export type Step = { what: string; sql: string[]; done?: string };
 
 const reasons: Record<string, string> = {
@@ -39,7 +42,7 @@ const tenantTables = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id' and not a.attisdropped)`;
 
-/** Reads what is to be distributed from the tables themselves. Names are written with their schema. */
+/** Reads from the catalog what to distribute. Names include their schema. */
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const names = async (text: string) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name);
   await client.query('set search_path = pg_catalog');
@@ -68,11 +71,11 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
     extensions: await names(
       `select extname::text as name from pg_extension where extname <> 'plpgsql' and extname not like 'citus%' order by 1`,
     ),
-    faults: await readFaults(client),
+    issues: await readIssues(client),
   };
 }
 
-/** Those of the tables, and those a run that broke off has taken away. */
+/** Foreign keys of the tables, and those dropped by an interrupted run. */
 async function readKeys(client: pg.Client): Promise<Key[]> {
   const { rows } = await client.query<Key>(`
     select k.conrelid::regclass::text as "table", quote_ident(k.conname) as name, k.confrelid::regclass::text as "to", pg_get_constraintdef(k.oid) as definition
@@ -88,11 +91,11 @@ async function readKeys(client: pg.Client): Promise<Key[]> {
   return [...rows, ...away.filter(({ table, name }) => !here.has(`${table} ${name}`))];
 }
 
-/** The rules of a distributed table, asked of every table of a shop. */
-async function readFaults(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ fault: string }>(`
+/** Checks the rules for distributed tables on every table of a shop. */
+async function readIssues(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ issue: string }>(`
     with tenant as (${tenantTables})
-    select format('%s has the trigger %I: distributed tables have none.', t.name, g.tgname) as fault
+    select format('%s has the trigger %I: distributed tables have none.', t.name, g.tgname) as issue
     from pg_trigger g join tenant t on t.oid = g.tgrelid where not g.tgisinternal
     union all
     select format('%s holds no merchant_id: what is unique in a shop must name the shop.', i.indexrelid::regclass)
@@ -119,24 +122,24 @@ async function readFaults(client: pg.Client): Promise<string[]> {
     select format('%s has no merchant_id.', c.oid::regclass)
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.oid not in (select oid from tenant)
     order by 1`);
-  return rows.map(({ fault }) => fault);
+  return rows.map(({ issue }) => issue);
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const onWorkers = (text: string) => `select * from run_command_on_workers(${literal(text)})`;
-/** As Citus keeps it: distributed tables by a hash, reference tables in two phases. */
+/** As in Citus: distributed tables use hash partitioning, reference tables use two-phase commit. */
 const isKind = (table: string, kind: 'reference' | 'distributed') =>
   `exists (select from pg_dist_partition where logicalrelid = ${literal(table)}::regclass and ${kind === 'distributed' ? "partmethod = 'h'" : "partmethod = 'n' and repmodel = 't'"})`;
 const hasKey = ({ table, name }: Key) =>
   `exists (select from pg_constraint where conrelid = ${literal(table)}::regclass and quote_ident(conname) = ${literal(name)})`;
 
-/** Everything to do, in order. */
+/** All steps, in order. */
 export function distributionPlan({ tables, references, keys, functions, extensions }: Catalogue): Step[] {
   const [first, ...rest] = tables;
-  if (first === undefined) throw new Error('There is no table of a shop here: start Parley once, so that it makes its tables.');
+  if (first === undefined) throw new Error('There are no shop tables yet. Start Parley once to create them.');
   const [ofShop, everywhere] = [new Set(tables), new Set(references)];
   const taken = keys.filter(({ table, to }) => ofShop.has(table) || everywhere.has(to));
-  // Those that lead to what every node has come back first.
+  // Foreign keys to reference tables are restored first.
   const back = [...taken.filter(({ to }) => everywhere.has(to)), ...taken.filter(({ to }) => !everywhere.has(to))];
   const local = (table: string) => `select truncate_local_data_after_distributing_table(${literal(table)})`;
   return [
@@ -161,6 +164,15 @@ export function distributionPlan({ tables, references, keys, functions, extensio
       ],
     },
     {
+      what: `${operatorRole} on every node, for the policies of the operator's reader`,
+      sql: [
+        `alter role ${operatorRole} login`,
+        onWorkers(
+          `do $$ begin create role ${operatorRole} login nosuperuser nobypassrls; exception when duplicate_object then alter role ${operatorRole} login; end $$`,
+        ),
+      ],
+    },
+    {
       what: 'Where the foreign keys wait meanwhile',
       sql: [
         `create schema if not exists ${keptIn}`,
@@ -173,7 +185,7 @@ export function distributionPlan({ tables, references, keys, functions, extensio
         `insert into ${keptIn}.foreign_keys values (${[key.table, key.name, key.to, key.definition].map(literal).join(', ')}) on conflict do nothing`,
         `alter table ${key.table} drop constraint ${key.name}`,
       ],
-      // Once the table it leads to is where it belongs, none is taken away any more.
+      // Once the referenced table is in place, its foreign keys are no longer dropped.
       done: `not ${hasKey(key)} or ${isKind(key.to, everywhere.has(key.to) ? 'reference' : 'distributed')}`,
     })),
     ...references.flatMap((table) => [
@@ -200,7 +212,7 @@ export function distributionPlan({ tables, references, keys, functions, extensio
   ];
 }
 
-/** The plan as SQL with a line about each step, to be read, or run by hand. */
+/** The plan as commented SQL, to review or run by hand. */
 export function planText(catalogue: Catalogue): string {
   return [
     `-- ${catalogue.tables.length} tables of a shop, ${catalogue.references.length} for every node, ${catalogue.keys.length} foreign keys.`,
@@ -215,7 +227,7 @@ export function planText(catalogue: Catalogue): string {
 export const hasCitus = async (client: pg.Client): Promise<boolean> =>
   (await client.query("select from pg_extension where extname = 'citus'")).rowCount === 1;
 
-/** Why this database cannot be distributed as it is, each a sentence with the way out. */
+/** Why this database can't be distributed as it is, each a sentence with a way out. */
 export async function obstacles(client: pg.Client): Promise<string[]> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows[0];
   const found: string[] = [];
@@ -248,17 +260,17 @@ export async function obstacles(client: pg.Client): Promise<string[]> {
   return found;
 }
 
-/** Runs what is left to do. Throws a sentence that names the step that failed; run again, it goes on there. */
+/** Runs the remaining steps. Throws an error that names the failed step; running again continues there. */
 export async function distribute(client: pg.Client, log: (line: string) => void): Promise<void> {
   const catalogue = await readCatalogue(client);
-  const against = [...catalogue.faults, ...(await obstacles(client))];
+  const against = [...catalogue.issues, ...(await obstacles(client))];
   if (against.length) throw new Error(`Nothing was changed.\n${against.map((one) => `- ${one}`).join('\n')}`);
   const counts = await countRows(client, catalogue.tables);
   for (const step of distributionPlan(catalogue)) await runStep(client, step, log);
   const after = await countRows(client, catalogue.tables);
   const different = catalogue.tables.filter((table) => counts.get(table) !== after.get(table));
   if (different.length)
-    throw new Error(`These tables do not hold the rows they held before: ${different.join(', ')}. Look at them before Parley is started.`);
+    throw new Error(`The row counts of these tables changed: ${different.join(', ')}. Check them before you start Parley.`);
   await checkLogins(client, catalogue.tables);
   log(`Done: ${catalogue.tables.length} tables are distributed. Set TENANT_SETTING=set_local for every process, then start them.`);
 }
@@ -273,12 +285,15 @@ async function runStep(client: pg.Client, { what, sql, done }: Step, log: (line:
       const refused = rows.find(({ success }) => success === false);
       if (refused) throw new Error(`${refused.nodename}:${refused.nodeport} says: ${refused.result}`);
     }
-    if (done !== undefined && !(await isDone())) throw new Error('It ran, and nothing came of it.');
+    if (done !== undefined && !(await isDone())) throw new Error('It ran but had no effect.');
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`This step failed: ${what}.\n  ${at}\n  ${why}\nMend that, then run npm run distribute again: it goes on from there.`, {
-      cause,
-    });
+    throw new Error(
+      `This step failed: ${what}.\n  ${at}\n  ${why}\nFix that, then run npm run distribute again. It continues from there.`,
+      {
+        cause,
+      },
+    );
   }
   log(what);
 }
@@ -293,7 +308,7 @@ async function countRows(client: pg.Client, tables: readonly string[]): Promise<
   return counts;
 }
 
-/** Asks a distributed table as the application does, of every shard, so of every worker. */
+/** Queries a distributed table as the application does, on every shard and thus every worker. */
 async function checkLogins(client: pg.Client, [table]: readonly string[]) {
   try {
     await client.query('begin');

@@ -11,9 +11,9 @@ import { readPostmaster } from './postmaster.ts';
 
 const settings = ['fsync=off'];
 const silent = () => undefined;
-/** Folders that root's stand-in can reach as well. */
+/** Folders that the unprivileged user can access as well. */
 let folder = '';
-/** Made by the first test that starts it, since making a cluster takes longest; each test leaves it stopped and whole. */
+/** Created by the first test, because creating a cluster is slow; each test leaves it stopped and intact. */
 let dataDir = '';
 const running: Postgres[] = [];
 beforeAll(() => {
@@ -46,7 +46,7 @@ async function ask(postgres: Postgres, statement: string) {
 const pidOf = () => readPostmaster(path.join(dataDir, 'cluster'))!.pid;
 const exitOf = (postgres: Postgres) => new Promise<void>((resolve) => postgres.onExit(resolve));
 
-test('a new cluster holds the database parley, asks for a password, and sorts the same everywhere', async () => {
+test('a new cluster has the database parley, requires a password, and sorts the same everywhere', async () => {
   dataDir = path.join(folder, 'new');
   const postgres = await start();
   expect(await ask(postgres, 'select current_database()')).toBe('parley');
@@ -56,11 +56,11 @@ test('a new cluster holds the database parley, asks for a password, and sorts th
   expect(fs.statSync(path.join(dataDir, 'password')).mode & 0o777).toBe(0o600);
 });
 
-test('it writes to disk before it answers, unless it is told otherwise', async () => {
+test('syncs to disk before responding, unless configured otherwise', async () => {
   expect(await ask(await start({ settings: [] }), 'show fsync')).toBe('on');
 });
 
-test('it stops cleanly and starts again on the same port with its rows', async () => {
+test('stops cleanly and starts again on the same port with its rows', async () => {
   const first = await start();
   await ask(first, 'create table kept as select 7 as number');
   await first.stop();
@@ -70,7 +70,7 @@ test('it stops cleanly and starts again on the same port with its rows', async (
   expect(await ask(second, 'select number from kept')).toBe(7);
 });
 
-test('a server whose starter was killed is adopted, and stops when nobody else uses it', async () => {
+test('adopts a server whose starter was killed, and stops it when nobody else uses it', async () => {
   const source = `import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
     console.log((await startPostgres(${JSON.stringify(dataDir)}, { settings: ['fsync=off'] })).port);`;
   const starter = spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -83,7 +83,7 @@ test('a server whose starter was killed is adopted, and stops when nobody else u
   expect(readPostmaster(path.join(dataDir, 'cluster'))).toBeUndefined();
 });
 
-test('an adopted server stays while others are connected', async () => {
+test('an adopted server keeps running while others are connected', async () => {
   const owner = await start();
   const client = new pg.Client({ connectionString: owner.url });
   await client.connect();
@@ -94,34 +94,34 @@ test('an adopted server stays while others are connected', async () => {
   await client.end();
 });
 
-test('the death of the server is told to who started it and to who adopted it, and a restart keeps the port', async () => {
+test('reports an unexpected exit to the starter and the adopter, and a restart keeps the port', async () => {
   const owner = await start();
   const adopter = await start();
-  const told = Promise.all([exitOf(owner), exitOf(adopter)]);
+  const exits = Promise.all([exitOf(owner), exitOf(adopter)]);
   process.kill(pidOf(), 'SIGKILL');
-  await told;
+  await exits;
   const again = await start();
   expect(again).toMatchObject({ port: owner.port, adopted: false });
   expect(await ask(again, 'select 1')).toBe(1);
 });
 
-test('stopping it is not told as a death', async () => {
+test('does not report a requested stop as an exit', async () => {
   const postgres = await start();
-  let told = false;
-  postgres.onExit(() => (told = true));
+  let isReported = false;
+  postgres.onExit(() => (isReported = true));
   await postgres.stop();
   await new Promise(setImmediate);
-  expect(told).toBe(false);
+  expect(isReported).toBe(false);
 });
 
-test('a file that names a process which is something else by now is put aside', async () => {
+test('removes a stale PID file that names another process', async () => {
   const postgres = await start();
   await postgres.stop();
   fs.writeFileSync(path.join(dataDir, 'cluster/postmaster.pid'), `${process.pid}\n${dataDir}/cluster\n0\n5432\n\n127.0.0.1\n\nready   \n`);
   expect(await ask(await start(), 'select 1')).toBe(1);
 });
 
-test.each(['where one ran before', 'where none ever ran'])('two starts at once share one server, %s', async (where) => {
+test.each(['where one ran before', 'where none ever ran'])('two concurrent starts share one server, %s', async (where) => {
   dataDir = path.join(folder, where);
   if (where === 'where one ran before') await (await start()).stop();
   const [one, other] = await Promise.all([start(), start()]);
@@ -130,14 +130,14 @@ test.each(['where one ran before', 'where none ever ran'])('two starts at once s
   expect(await ask(other, 'select 1')).toBe(1);
 });
 
-test('data of another major version is refused with both versions and what to do', async () => {
+test('refuses data of another major version, naming both versions and a way out', async () => {
   dataDir = path.join(folder, 'older');
   fs.mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/belongs to PostgreSQL 17, and this Parley brings PostgreSQL 18.*backup.*restore/);
 });
 
-test('in a folder closed to others root says where it put the database; everyone else keeps it there', async () => {
+test('in a private folder, root says where it put the database; other users keep it there', async () => {
   const closed = path.join(folder, 'closed');
   fs.mkdirSync(closed, { mode: 0o700 });
   dataDir = path.join(closed, 'postgres');
@@ -155,10 +155,10 @@ test('in a folder closed to others root says where it put the database; everyone
   expect((await start()).port).toBe(postgres.port);
   await running.pop()!.stop();
   fs.rmSync(moved, { recursive: true });
-  await expect(start()).rejects.toThrow(/was in .* which is gone/);
+  await expect(start()).rejects.toThrow(/was in .* which no longer exists/);
 });
 
-test('a user without a name learns what to do', () => {
+test('tells a user without a name what to do', () => {
   expect(explain('initdb: error: could not look up effective user ID 1234: user does not exist').message).toMatch(
     /add it to \/etc\/passwd, or set DATABASE_URL/,
   );

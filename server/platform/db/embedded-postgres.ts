@@ -8,34 +8,34 @@ import pg from 'pg';
 import { environment, explain, prepareCluster, type Cluster } from './postgres-cluster.ts';
 import { readPostmaster, removeStale, whenGone } from './postmaster.ts';
 
-/** A running PostgreSQL of our own. `url` signs in as its superuser `parley`, on the database `parley`. */
+/** A running embedded PostgreSQL. `url` signs in as superuser `parley` to the database `parley`. */
 export type Postgres = {
   url: string;
   port: number;
-  /** The folder all of it is in: `dataDir`, or where root had to put it. */
+  /** The folder that contains it: `dataDir`, or another one if root could not use that. */
   home: string;
-  /** It ran already: a Parley that was killed left it, or another one uses it. */
+  /** It was already running, left by a killed Parley or used by another one. */
   adopted: boolean;
-  /** Stops it cleanly; an adopted one stays while others are connected to it. */
+  /** Stops it cleanly; an adopted server keeps running while others are connected. */
   stop(): Promise<void>;
-  /** Calls back when it ends without having been asked to, also when that was before this call. */
-  onExit(tell: () => void): void;
+  /** Calls back when it exits without being asked to, including before this call. */
+  onExit(notify: () => void): void;
 };
 export type PostgresOptions = {
-  /** `name=value` as in postgresql.conf; a server that is adopted keeps its own. */
+  /** `name=value` as in postgresql.conf; an adopted server keeps its own settings. */
   settings?: string[];
-  /** By default the one used the last time, or any free one. */
+  /** Defaults to the last used port, or any free one. */
   port?: number;
   log?: (line: string) => void;
 };
 type Server = { pid: number; port: number; adopted: boolean; ended: Promise<void> };
 
-/** How long it may recover from a crash, wait for an earlier one to end, or take to stop. */
-const patienceMs = 60_000;
+/** The timeout for crash recovery, for an earlier server to exit, and for stopping. */
+const timeoutMs = 60_000;
 
 /**
- * Starts the PostgreSQL that comes from npm on `dataDir`, making the cluster the first time, or adopts the one that runs there.
- * Works as root, too, by running it as another user. Throws a sentence that says what to do when it cannot run here.
+ * Starts PostgreSQL from npm on `dataDir`, creating the cluster on the first run, or adopts one that is already running there. Started by
+ * root, it runs as another user. Throws an error with a way out when it can't run.
  */
 export async function startPostgres(dataDir: string, options: PostgresOptions = {}): Promise<Postgres> {
   const cluster = prepareCluster(path.resolve(dataDir), options.log ?? console.log);
@@ -48,7 +48,7 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
     port: server.port,
     home: cluster.home,
     adopted: server.adopted,
-    onExit: (tell) => void server.ended.then(() => asked || tell()),
+    onExit: (notify) => void server.ended.then(() => asked || notify()),
     stop: async () => {
       if (readPostmaster(cluster.folder)?.pid !== server.pid || (server.adopted && (await isUsed(url)))) return;
       asked = true;
@@ -58,7 +58,7 @@ export async function startPostgres(dataDir: string, options: PostgresOptions = 
 }
 
 async function startOrAdopt(cluster: Cluster, options: PostgresOptions): Promise<Server> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const running = readPostmaster(cluster.folder);
     if (running?.ready) return { ...running, adopted: true, ended: whenGone(cluster.folder, running.pid) };
@@ -66,10 +66,10 @@ async function startOrAdopt(cluster: Cluster, options: PostgresOptions): Promise
     if (started) return started;
     await pause(50);
   }
-  throw new Error(`PostgreSQL in ${cluster.folder} did not become ready within ${patienceMs / 1000} s: see ${logOf(cluster)}.`);
+  throw new Error(`PostgreSQL in ${cluster.folder} wasn’t ready within ${timeoutMs / 1000} s. See ${logOf(cluster)}.`);
 }
 
-/** Undefined when what stands in the way passes: an earlier server that is still ending, or a port taken in between. */
+/** Undefined for temporary obstacles: an earlier server still stopping, or a port taken in the meantime. */
 async function start(cluster: Cluster, port: number, settings: string[]): Promise<Server | undefined> {
   const output = openLog(cluster);
   const from = fs.fstatSync(output).size;
@@ -78,7 +78,7 @@ async function start(cluster: Cluster, port: number, settings: string[]): Promis
     cwd: '/',
     env: environment,
     stdio: ['ignore', output, output],
-    // A group of its own: Ctrl-C in the terminal reaches Parley only, which stops it when its own work is done.
+    // A separate process group, so that Ctrl-C in the terminal reaches only Parley, which stops PostgreSQL after its own work.
     detached: true,
   });
   fs.closeSync(output);
@@ -98,7 +98,7 @@ async function start(cluster: Cluster, port: number, settings: string[]): Promis
   return undefined;
 }
 
-/** False when it ended instead. */
+/** Resolves to false when it exited instead. */
 async function isReady(cluster: Cluster, pid: number, ended: Promise<unknown>) {
   let exited = false;
   void ended.then(() => (exited = true));
@@ -119,9 +119,9 @@ function given(port: number, settings: string[]) {
     'log_timezone=UTC',
     'log_checkpoints=off',
   ];
-  // What people wrote stands in statements and in the details of errors, and does not belong into a log.
+  // Statements and error details contain personal data, which does not belong in logs.
   const discreet = ['log_min_error_statement=panic', 'log_error_verbosity=terse'];
-  // For a disk without a moving arm, and for short statements: compiling one costs more than it ever saves here.
+  // Tuned for SSDs and short statements: JIT compilation costs more than it saves here.
   const brisk = ['random_page_cost=1.1', 'work_mem=16MB', 'jit=off'];
   return [...place, ...discreet, ...brisk, ...settings].flatMap((setting) => ['-c', setting]);
 }
@@ -134,7 +134,7 @@ function openLog(cluster: Cluster) {
   return output;
 }
 
-/** The same one as the last time while it is free, so that addresses other processes hold stay right after a crash. */
+/** Reuses the last port while it is free, so that other processes can reconnect after a crash. */
 async function choosePort(cluster: Cluster, wanted: number | undefined) {
   if (wanted !== undefined) return wanted;
   const last = fs.existsSync(portFile(cluster)) ? Number(fs.readFileSync(portFile(cluster), 'utf8')) : 0;
@@ -156,11 +156,11 @@ async function freePort(port: number): Promise<number | undefined> {
 
 async function stopServer({ pid, ended }: Server) {
   process.kill(pid, 'SIGINT');
-  const patience = new AbortController();
-  const late = pause(patienceMs, true, { signal: patience.signal }).catch(() => false);
+  const timeouts = new AbortController();
+  const late = pause(timeoutMs, true, { signal: timeouts.signal }).catch(() => false);
   const isLate = await Promise.race([ended.then(() => false), late]);
-  patience.abort();
-  if (isLate) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${patienceMs / 1000} s.`);
+  timeouts.abort();
+  if (isLate) throw new Error(`PostgreSQL (process ${pid}) didn’t stop within ${timeoutMs / 1000} s.`);
 }
 
 async function ensureDatabase(url: string) {
@@ -171,7 +171,7 @@ async function ensureDatabase(url: string) {
   if (missing) await withClient(url.replace(/parley$/, 'postgres'), (client) => client.query('create database parley').catch(unlessThere));
 }
 
-/** Of two that start at once the other may have been first: it is found there, or met in the catalogue. */
+/** Ignores that a concurrent start created the database first (duplicate_database, or unique_violation in the catalog). */
 function unlessThere(error: { code?: string }) {
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }

@@ -1,7 +1,7 @@
 import type { Condition, Filter } from '@parley/contract/filters';
 import { type RawBuilder, sql } from 'kysely';
 
-/** How one field of a list is asked for in SQL. The contract has checked that operator and value fit the field. */
+/** How a filter field translates to SQL. The contract has checked that operator and value fit the field. */
 export type Field = (condition: Condition, now: Date) => RawBuilder<boolean>;
 type Column = RawBuilder<unknown>;
 
@@ -14,20 +14,20 @@ export const isUuid = (word: string) => uuid.test(word);
 const like = (value: Condition['value'], before: string, after: string) =>
   `${before}${String(value).replaceAll(/[\\%_]/g, String.raw`\$&`)}${after}`;
 
-/** One of several words; `meaning` turns what the caller says (`me`) into what is stored. */
+/** An enumerated field; `meaning` converts an API value (such as `me`) to the stored one. */
 export const choice =
   (column: Column, cast: 'text' | 'uuid' = 'text', meaning = (word: string) => word): Field =>
   ({ op, value }) => {
     if (op === 'is_set') return isSet(column);
     if (op === 'is_not_set') return isNotSet(column);
-    // What is no id names nothing.
+    // An invalid id matches nothing.
     const meant = words(value)
       .map(meaning)
       .filter((word) => cast !== 'uuid' || isUuid(word));
-    // Said as an equation, a list of one can be read from an index in the list's own order; PostgreSQL sees none in an array.
+    // An equality lets an index serve a one-item list in the list's own order; an array would not.
     if (op === 'is' && meant.length === 1) return sql<boolean>`${column} = ${meant[0]}::${sql.raw(cast)}`;
-    const wanted = sql`${meant}::${sql.raw(cast)}[]`;
-    return op === 'is' ? sql<boolean>`${column} = any (${wanted})` : sql<boolean>`(${column} is null or ${column} <> all (${wanted}))`;
+    const values = sql`${meant}::${sql.raw(cast)}[]`;
+    return op === 'is' ? sql<boolean>`${column} = any (${values})` : sql<boolean>`(${column} is null or ${column} <> all (${values}))`;
   };
 
 export const text =
@@ -69,7 +69,7 @@ export const flag =
   ({ value }) =>
     value === true ? holds : sql<boolean>`not ${holds}`;
 
-/** The whole filter as one expression. */
+/** The entire filter as one expression. */
 export function filterSql({ match, conditions }: Filter, fields: Readonly<Record<string, Field>>, now: Date): RawBuilder<boolean> {
   const parts = conditions.map((condition) => {
     const field = fields[condition.field];

@@ -12,7 +12,7 @@ import { knownMigrations, migrate } from './migrations.ts';
 import { appRole, openPool } from './pool.ts';
 import { withOwner } from './product-tables.ts';
 
-// A cluster of its own: the application's role belongs to a whole cluster, and here a login that is no superuser makes it.
+// A separate cluster, because the application's role is cluster-wide and here a login without superuser rights creates it.
 let folder = '';
 let postgres: Postgres;
 let count = 0;
@@ -30,14 +30,14 @@ afterAll(async () => {
 const ask = (url: string, text: string, values: unknown[] = []) =>
   withOwner(url, async (client) => (await client.query(text, values)).rows as Record<string, unknown>[]);
 
-/** An empty database of a login as a host gives it: no superuser, and bound by policies that are forced. */
+/** An empty database owned by a login as hosts provide it: no superuser, and subject to forced policies. */
 async function rented() {
   const name = `d${++count}`;
   await ask(postgres.url, `create database ${name} owner landlord`);
   return Object.assign(new URL(withDatabase(postgres.url, name)), { username: 'landlord', password: 'landlord' }).href;
 }
 
-test('a login that is no superuser migrates, and the whole product works with it', async () => {
+test('a login without superuser rights can migrate, and the product works with it', async () => {
   const ownerUrl = await rented();
   await migrate(ownerUrl);
   const app = await startTestApp({ database: { ownerUrl, appUrl: '', name: 'rented', drop: async () => {} } });
@@ -53,14 +53,14 @@ test('a login that is no superuser migrates, and the whole product works with it
   await app.close();
 });
 
-test('four processes that migrate at once do it once', async () => {
+test('four concurrent processes migrate once', async () => {
   const url = await rented();
   const said: string[] = [];
   await Promise.all([1, 2, 3, 4].map(() => migrate(url, { log: (line) => said.push(line) })));
   expect(said).toEqual(knownMigrations().map((name) => `migrated ${name}`));
 });
 
-test('a database of a newer build is refused and left as it is', async () => {
+test('refuses a database of a newer version and leaves it unchanged', async () => {
   const url = await rented();
   await migrate(url, { only: knownMigrations().slice(0, 1) });
   await ask(url, `insert into directory.migrations (name) values ('999-later.sql')`);
@@ -68,7 +68,7 @@ test('a database of a newer build is refused and left as it is', async () => {
   expect(await ask(url, `select name from directory.migrations order by name`)).toHaveLength(2);
 });
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('a failed migration leaves nothing behind', async () => {
   const url = await rented();
   await migrate(url, { only: knownMigrations().slice(0, 1) });
   await ask(url, 'create table public.live (id int)');
@@ -78,17 +78,17 @@ test('a migration that fails leaves nothing of itself behind', async () => {
   ]);
 });
 
-test('a data migration that the policies would blind fails instead of changing nothing', async () => {
+test('a data migration that policies would limit fails instead of changing nothing', async () => {
   const url = await rented();
   await migrate(url);
   await expect(ask(url, `set row_security = off; update public.shop_settings set currency = 'EUR'`)).rejects.toThrow(/row-level security/);
 });
 
-test('a role of the application that may bypass the policies is refused', async () => {
+test('refuses an application role that can bypass policies', async () => {
   const url = await rented();
   await migrate(url);
   await ask(postgres.url, `alter role ${appRole} bypassrls`);
-  await expect(migrate(url)).rejects.toThrow(/may bypass row-level security/);
+  await expect(migrate(url)).rejects.toThrow(/can bypass row-level security/);
   await ask(postgres.url, `alter role ${appRole} nobypassrls`);
   await migrate(url);
 });
@@ -96,7 +96,7 @@ test('a role of the application that may bypass the policies is refused', async 
 test.each([
   ['the superuser', () => postgres.url],
   ['the owner of the tables', () => ''],
-])('%s does not serve anyone, in an empty database either', async (_who, superuser) => {
+])('refuses %s, even in an empty database', async (_who, superuser) => {
   const ownerUrl = await rented();
   await migrate(ownerUrl);
   const appUrl = superuser() ? withDatabase(superuser(), `d${count}`) : ownerUrl;
@@ -104,7 +104,7 @@ test.each([
   await expect(starting).rejects.toThrow(/bypasses row-level security/);
 });
 
-test('shops that have counted go on where they were, and processes of the release before far ahead of them', async () => {
+test('after an upgrade, shops continue their numbers, also beside processes of the previous release', async () => {
   const url = await rented();
   const before = knownMigrations().filter((name) => name < '024');
   await migrate(url, { only: before });
@@ -144,7 +144,7 @@ test('shops that have counted go on where they were, and processes of the releas
   ]);
 });
 
-test('the login takes the bound role on connecting', async () => {
+test('the login switches to the restricted role on connecting', async () => {
   const url = await rented();
   await migrate(url);
   const pool = openPool(url, { role: appRole });

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { applyConcurrently, isConcurrent } from './concurrent-migration.ts';
-import { appRole } from './pool.ts';
+import { appRole, operatorRole } from './pool.ts';
 import { whenFree } from './when-free.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 const lock = 7_403_221;
 
-/** Names of all migrations this build knows, in order. */
+/** All migrations of this version, in order. */
 export const knownMigrations = (folder = migrationsFolder) =>
   fs
     .readdirSync(folder)
@@ -22,23 +22,23 @@ export type MigrateOptions = {
   only?: readonly string[];
   log?: (line: string) => void;
   folder?: string;
-  /** How long a statement may wait for a lock, and others behind it, before the migration is tried again. */
+  /** How long a statement waits for a lock, blocking others behind it, before the migration is retried. */
   lockTimeout?: string;
 };
 
 /**
- * Brings the database to this build, or to the migrations in `only`. Safe to call from several processes at once; refuses a database that
- * is newer than the build.
+ * Migrates the database to this version, or to the migrations in `only`. Safe to call from several processes; refuses a database of a newer
+ * version.
  */
 export async function migrate(url: string, { appPassword, only, log, folder = migrationsFolder, lockTimeout = '3s' }: MigrateOptions = {}) {
   const client = new pg.Client({ connectionString: url });
-  // Of a lost connection the query that runs, or the next one, says so.
+  // Connection errors surface in the running or next query.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`);
     await takeTurn(client);
-    await makeAppRole(client, appPassword);
+    await makeRoles(client, appPassword);
     await runMigrations({ connectionString: url, logger: quiet });
     await client.query('create schema if not exists directory');
     await client.query(
@@ -79,8 +79,8 @@ export async function migrate(url: string, { appPassword, only, log, folder = mi
 }
 
 /**
- * Asked again and again: one who waits inside a statement holds a snapshot, and an index that is built concurrently waits for all of those.
- * Older releases wait so; an index that meets one gives way, since PostgreSQL may call it the one to fail each time.
+ * Polls instead of waiting inside a statement, because waiting holds a snapshot that a concurrent index build must wait for. Older releases
+ * do wait inside a statement; an index build that meets one gives up, because PostgreSQL could otherwise abort it as a deadlock every time.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
@@ -97,7 +97,7 @@ async function apply(client: pg.Client, { name, source, lockTimeout }: { name: s
     await record(client, name);
     await client.query('commit');
   } catch (error) {
-    // On a lost connection this fails as well, and the server rolls back by itself; why the migration failed is what is told.
+    // Also fails on a lost connection, where the server rolls back itself; the original error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -111,24 +111,37 @@ async function readApplied(client: pg.Client) {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The application's role owns nothing and cannot bypass row-level security; it gets a password only where the cluster is ours. */
-async function makeAppRole(client: pg.Client, password?: string) {
+/** The roles own nothing and can't bypass row-level security. The application's role gets a password only in our own cluster. */
+async function makeRoles(client: pg.Client, appPassword?: string) {
+  for (const role of [appRole, operatorRole]) await makeRole(client, role);
+  if (appPassword) await client.query(`alter role ${appRole} login password ${client.escapeLiteral(appPassword)}`);
+  const { rows } = await client.query<{ may: boolean }>(`select pg_has_role($1, $2, 'member') as may`, [appRole, operatorRole]);
+  if (rows[0]?.may)
+    throw new Error(
+      `The role ${appRole} may act as ${operatorRole} and would read every shop. Revoke ${operatorRole} from it, then start again.`,
+    );
+}
+
+async function makeRole(client: pg.Client, role: string) {
   await client.query(
-    `do $$ begin create role ${appRole} nologin nosuperuser nobypassrls; exception when duplicate_object or unique_violation then null; end $$`,
+    `do $$ begin
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin nosuperuser nobypassrls; end if;
+    exception when duplicate_object or unique_violation then null; end $$`,
   );
-  if (password) await client.query(`alter role ${appRole} login password ${client.escapeLiteral(password)}`);
   const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
     'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
-    [appRole],
+    [role],
   );
   if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
-    throw new Error(`The role ${appRole} may bypass row-level security. Take SUPERUSER and BYPASSRLS from it, then start again.`);
-  // From PostgreSQL 16 on, a login that is no superuser may grant the role it has just made, but not take it.
-  const { rows: member } = await client.query<{ may: boolean }>(
-    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may`,
-    [appRole],
+    throw new Error(`The role ${role} can bypass row-level security. Remove SUPERUSER and BYPASSRLS from it, then start again.`);
+  // Since PostgreSQL 16, a non-superuser that creates a role can grant it but not use it.
+  const { rows: member } = await client.query<{ may: boolean; chosen: boolean }>(
+    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as may,
+      current_setting('server_version_num')::int >= 160000 as chosen`,
+    [role],
   );
-  if (!member[0]?.may) await client.query(`grant ${appRole} to current_user`);
+  // Without INHERIT, because policies of the role must not apply to the login.
+  if (!member[0]?.may) await client.query(`grant ${role} to current_user${member[0]?.chosen ? ' with inherit false, set true' : ''}`);
 }
 
 const quiet = { error: console.error, warn: console.warn, info() {}, debug() {}, scope: () => quiet } as never;

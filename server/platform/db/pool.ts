@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** SQL of the application runs as this role: no superuser, no BYPASSRLS, owns nothing. */
+/** The application's role: no superuser, no BYPASSRLS, owns nothing. */
 export const appRole = 'parley_app';
+/** The operator's reader uses this role: it sees every shop's rows and can't change any. The application's role is not a member of it. */
+export const operatorRole = 'parley_operator';
 
-// Counts and positions stay far below 2^53; a string here would be a bug at every use.
+// Counts and positions stay far below 2^53, and strings would cause bugs.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const names = new Map<string, string>();
@@ -14,9 +16,9 @@ function nameOf(text: string) {
   return name;
 }
 
-/** A prepared statement to run in front of a query, with its values; or a text of its own, which is parsed each time. */
+/** A prepared statement to run before a query, with its values; or plain text, which is parsed each time. */
 export type Prefixed = readonly [statement: string, values: readonly unknown[]] | { readonly text: string };
-// What pg hands to a query when it is its turn (lib/connection.js of the pinned 8.23.1): only the messages used here.
+// The connection object that pg 8.23.1 passes to a query (lib/connection.js); only the messages used here.
 type Wire = {
   parse(message: { text: string; name: string; types: readonly number[] }): void;
   bind(message: { portal: string; statement: string; values: readonly unknown[] }): void;
@@ -28,7 +30,7 @@ type WireQuery = new (config: { name: string; text: string; values: readonly unk
   handleCommandComplete(message: unknown, wire: unknown): void;
 };
 
-/** A query with statements sent in front of it in the same packet: one round trip, and one implicit transaction up to Sync. */
+/** A query preceded by other statements in the same packet: one round trip and one implicit transaction up to Sync. */
 class PrefixedQuery extends (pg.Query as unknown as WireQuery) {
   readonly #prefix: readonly Prefixed[];
   #toSkip: number;
@@ -37,7 +39,7 @@ class PrefixedQuery extends (pg.Query as unknown as WireQuery) {
     super(config);
     this.#prefix = prefix;
     this.#toSkip = prefix.length;
-    // pg takes every ParseComplete for that of the query's own name; those of the prefix come first.
+    // pg attributes every ParseComplete to the query's own name; those of the prefix come first.
     Object.defineProperty(this, 'name', { get: () => (this.#sending || this.#toSkip === 0 ? config.name : undefined) });
   }
   override prepare(wire: Wire) {
@@ -61,7 +63,7 @@ class PrefixedQuery extends (pg.Query as unknown as WireQuery) {
 
 type Query = (query: object, done: (error: Error | null, result: pg.QueryResult) => void) => void;
 
-/** pg.Client whose statements are prepared by name and may carry others in front. */
+/** A pg.Client with named prepared statements and optional preceding statements. */
 export class Client extends pg.Client {
   runPrefixed(text: string, values: readonly unknown[], prefix: readonly Prefixed[]): Promise<pg.QueryResult> {
     const query = new PrefixedQuery({ name: nameOf(text), text, values }, prefix);
@@ -75,22 +77,22 @@ export class Client extends pg.Client {
 }
 
 /**
- * How the shop reaches the policies: as a call of `set_config` in the packet of the query, or as `SET LOCAL` in a transaction, which Citus
- * hands on to its workers and a call it does not.
+ * How policies learn the shop: a `set_config` call in the query's packet, or `SET LOCAL` in a transaction, which Citus forwards to its
+ * workers.
  */
 export type TenantSetting = 'set_config' | 'set_local';
 export type Pool = pg.Pool & { readonly prepared: boolean; readonly role: string; readonly tenant: TenantSetting };
 export type PoolOptions = {
-  /** Take this role on connecting; for hosts that give one login only. */
+  /** The role to set on connecting, for hosts that provide only one login. */
   role?: string;
   max?: number;
-  /** false behind a pooler that keeps no prepared statements: the tenant then costs round trips. */
+  /** false behind a pooler without prepared statements: setting the tenant then takes extra round trips. */
   prepared?: boolean;
   tenant?: TenantSetting;
   onError?: (error: Error) => void;
 };
 
-/** Hold for every statement of the application, so that nothing can wait for ever; behind a pooler each transaction sets them itself. */
+/** Timeouts for every statement of the application; behind a pooler each transaction sets them itself. */
 export const limits = { statement_timeout: '30s', lock_timeout: '10s', idle_in_transaction_session_timeout: '30s' };
 const asOptions = (settings: Record<string, string>) =>
   Object.entries(settings)
@@ -115,7 +117,7 @@ export function openPool(
   return Object.assign(pool, { prepared, role: role ?? 'none', tenant });
 }
 
-/** Prepared once per connection; queries only bind them. BEGIN cannot be PREPAREd in SQL, so it is a named extended query. */
+/** Prepared once per connection. BEGIN can't be PREPAREd in SQL, so it is a named query of the extended protocol. */
 async function prepareTenant(client: pg.ClientBase) {
   await client.query(`prepare "tenant" (text) as select set_config('app.merchant', $1, true)`);
   await client.query(

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
-import { handOff, listMessages, returnToAi, sendMessage } from '@parley/contract/inbox';
+import { takeOverConversation, listMessages, returnToAi, sendMessage } from '@parley/contract/inbox';
 import { search } from '@parley/contract/search';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { latestConversation, visit } from '../../testing/chat.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { hear } from '../../testing/hear.ts';
+import { followStream } from '../../testing/follow-stream.ts';
 import { appRole, openPool } from './pool.ts';
 import { withOwner } from './product-tables.ts';
 import { reading } from './tenant.ts';
 
 /**
- * As PgBouncer in transaction mode: many clients share two connections, each for one transaction at a time, so that the next transaction of a
- * client runs elsewhere and finds what another left there. Refuses settings at the start, as poolers do.
+ * Imitates PgBouncer in transaction mode: many clients share two connections, one transaction at a time, so a client's next transaction
+ * runs on another connection with leftover state. Refuses startup settings, as poolers do.
  */
 async function startPooler(url: string) {
   const servers = await Promise.all([connect(url), connect(url)]);
@@ -68,10 +68,10 @@ async function startPooler(url: string) {
   };
 }
 
-/** A signed-in connection, as the bytes that come and go. */
+/** An authenticated connection as raw bytes. */
 async function connect(url: string) {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // it ends when the pooler does
+  client.on('error', () => {}); // ends together with the pooler
   await client.connect();
   const { stream } = (client as unknown as { connection: { stream: net.Socket } }).connection;
   return stream.removeAllListeners('data').on('error', () => {});
@@ -83,7 +83,7 @@ const message = (type: string, body: string) => {
   return Buffer.concat([Buffer.from(type), length, bytes]);
 };
 
-/** Hands whole messages on until the server says that no transaction is open. */
+/** Forwards complete messages until the server reports that no transaction is open. */
 function forward(server: net.Socket, client: net.Socket, done: () => void) {
   let rest: Buffer = Buffer.alloc(0);
   server.removeAllListeners('data').on('data', (chunk) => {
@@ -101,7 +101,7 @@ let database: TestDatabase;
 let pooler: Awaited<ReturnType<typeof startPooler>>;
 let app: TestApp;
 let owner: Person;
-/** A login of the bound role, for where the tests know one login only: a pooler takes no role on connecting. */
+/** A login of the restricted role, because poolers don't switch roles on connecting. */
 const login = `bound_${randomUUID().replaceAll('-', '')}`;
 beforeAll(async () => {
   database = await testDatabase();
@@ -120,8 +120,8 @@ afterAll(async () => {
 const behindPooler = () => ({ ...database, appUrl: pooler.url, drop: async () => {} });
 const asOwner = (text: string) => withOwner(database.ownerUrl, async (client) => (await client.query(text)).rows);
 
-test('the whole of the main job works with transactions that never meet the same connection twice', async () => {
-  const stream = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+test('the main scenario works when no two transactions share a connection', async () => {
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   const visitor = await visit(app, owner.merchant);
   await visitor.say('hello');
   const answered = () => until(async () => (await visitor.sees()).items.at(-1)?.author === 'ai');
@@ -129,7 +129,7 @@ test('the whole of the main job works with transactions that never meet the same
   const { id } = await latestConversation(app, owner);
   const one = { merchant: owner.merchant, id };
   const by = { token: owner.token };
-  expect((await app.send(handOff, one, by)).body.handler).toBe('human');
+  expect((await app.send(takeOverConversation, one, by)).body.handler).toBe('human');
   await app.send(sendMessage, { ...one, client_id: randomUUID(), text: 'A person here, about your violet lamp.' }, by);
   await until(async () => (await visitor.sees()).items.at(-1)?.text.includes('violet'));
   expect((await app.send(search, { merchant: owner.merchant, q: 'violet' }, by)).body.results.conversations).toHaveLength(1);
@@ -150,7 +150,7 @@ test('the whole of the main job works with transactions that never meet the same
   await stream.leave();
 });
 
-test('many shops at once see their own, and what one left on a connection no other finds', async () => {
+test('concurrent shops see only their own rows, and connections keep no state', async () => {
   const shops = await Promise.all([1, 2, 3, 4].map(() => app.register()));
   const visitors = await Promise.all(shops.map((shop) => visit(app, shop.merchant)));
   await Promise.all(visitors.flatMap((visitor, index) => [1, 2, 3].map((turn) => visitor.say(`shop ${index} line ${turn}`))));
@@ -175,7 +175,7 @@ test('many shops at once see their own, and what one left on a connection no oth
   await pool.end();
 });
 
-test('with prepared statements it cannot work there, and does not start', async () => {
+test('refuses to start with prepared statements behind a pooler', async () => {
   const starting = startTestApp({ worker: false, database: behindPooler() });
   await expect(starting).rejects.toThrow(/unsupported startup parameter/);
 });

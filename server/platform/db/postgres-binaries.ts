@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isReachable, type Owner } from './postgres-owner.ts';
 
-/** Where the programs are, and which major version of PostgreSQL they are. */
+/** The location and major version of the PostgreSQL programs. */
 export type Binaries = { folder: string; major: string };
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The programs of PostgreSQL from npm, with the links the package's install script would have made. Where they lie in a folder that
- * `owner` cannot reach, or that nobody may write, they are copied to `shelter`. Throws a sentence where there are none for the system.
+ * The PostgreSQL programs from npm, with the links its install script would have created. Copied to `shelter` if `owner` can't access them
+ * or their folder is not writable. Throws an error for unsupported systems.
  */
 export function findBinaries(owner: Owner | undefined, shelter: string, log: (line: string) => void): Binaries {
   const { folder, version } = installedPackage();
@@ -30,7 +30,7 @@ function installedPackage() {
     const { version } = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string };
     return { folder: path.join(home, 'native'), version };
   } catch (cause) {
-    throw new Error(`No PostgreSQL comes with Parley for ${platform}: set DATABASE_URL to a PostgreSQL of version 15 or later.`, { cause });
+    throw new Error(`Parley doesn’t include PostgreSQL for ${platform}. Set DATABASE_URL to PostgreSQL 15 or later.`, { cause });
   }
 }
 
@@ -48,7 +48,7 @@ function makeLink({ at, to }: Link) {
   try {
     fs.symlinkSync(to, at);
   } catch (error) {
-    // Two processes may start at once; the other one's link is as good.
+    // With two concurrent starts, the other one's link works just as well.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
@@ -62,7 +62,7 @@ function isWritable(folder: string) {
   }
 }
 
-/** Copied under another name first, so that an interrupted copy is never taken for the programs. */
+/** Copied under another name first, so that an interrupted copy is never used. */
 function copyTo(copy: string, folder: string, log: (line: string) => void) {
   if (fs.existsSync(copy)) return copy;
   const making = `${copy}.${process.pid}`;

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { findBinaries } from './postgres-binaries.ts';
 import { chooseOwner, isReachable, type Owner } from './postgres-owner.ts';
 
-/** A database cluster on disk and what is needed to run it. `home` holds the folder `cluster` and the files beside it. */
+/** A database cluster on disk and what is needed to run it. `home` contains the folder `cluster` and related files. */
 export type Cluster = { home: string; folder: string; password: string; programs: string; owner: Owner | undefined };
 
-/** Where root puts what PostgreSQL's own user cannot reach, in a home folder closed to others. */
+/** The fallback folder for root when PostgreSQL's user can't access a private home folder. */
 const shelter = '/var/lib/parley';
-/** Nothing of Parley's own environment, secrets among it, is PostgreSQL's business. */
+/** Passes none of Parley's environment to PostgreSQL, because it contains secrets. */
 export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Finds the cluster of `dataDir`, or makes it. Throws a sentence when it is of another major version, or of another user. */
+/** Finds or creates the cluster of `dataDir`. Throws an error for another major version or owner. */
 export function prepareCluster(dataDir: string, log: (line: string) => void): Cluster {
   const moved = movedTo(dataDir);
   const owner = chooseOwner(moved ?? dataDir);
@@ -34,7 +34,7 @@ function movedTo(dataDir: string) {
   if (!fs.existsSync(noteOf(dataDir))) return undefined;
   const home = fs.readFileSync(noteOf(dataDir), 'utf8').trim();
   if (fs.existsSync(home)) return home;
-  throw new Error(`The database of ${dataDir} was in ${home}, which is gone. Put it back, or remove ${dataDir} to begin anew.`);
+  throw new Error(`The database of ${dataDir} was in ${home}, which no longer exists. Restore it, or remove ${dataDir} to start over.`);
 }
 
 function move(dataDir: string, log: (line: string) => void) {
@@ -52,7 +52,7 @@ function makeHome(home: string, owner: Owner | undefined) {
   if (owner) fs.chownSync(home, owner.uid, owner.gid);
 }
 
-/** Folders on the way stay open to others whatever the umask, or PostgreSQL's user could not pass. */
+/** Parent folders stay accessible whatever the umask is, because PostgreSQL's user must pass through them. */
 function makeOpen(folder: string) {
   if (fs.existsSync(folder)) return;
   makeOpen(path.dirname(folder));
@@ -69,13 +69,13 @@ function refuseOtherMajor(folder: string, found: string, brought: string) {
   );
 }
 
-/** Made under another name and renamed, so that an interrupted start leaves no half cluster. */
+/** Created under another name and renamed, so that an interrupted start leaves no incomplete cluster. */
 function initialize({ home, folder, programs, owner }: Omit<Cluster, 'password'>) {
   const making = path.join(home, `cluster.${randomUUID()}`);
   fs.writeFileSync(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
   if (owner) fs.chownSync(passwordFile(home), owner.uid, owner.gid);
   const access = ['-U', 'parley', '-A', 'scram-sha-256', '--pwfile', passwordFile(home)];
-  // The built-in locale sorts the same on every machine.
+  // The builtin locale sorts the same on every machine.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(path.join(programs, 'initdb'), ['-D', making, ...access, ...locale], {
     ...owner,
@@ -88,7 +88,7 @@ function initialize({ home, folder, programs, owner }: Omit<Cluster, 'password'>
   throw explain(made.stderr || String(made.error));
 }
 
-/** Why PostgreSQL's programs did not start, in words that say what to do. */
+/** Why PostgreSQL's programs did not start, with a way out. */
 export function explain(output: string): Error {
   if (output.includes('could not look up effective user ID')) {
     const user = process.getuid?.();

@@ -1,29 +1,29 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The user PostgreSQL runs as when Parley is started by root, whom PostgreSQL refuses. */
+/** The user that PostgreSQL runs as when root starts Parley, because PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number };
 
 /**
- * Undefined for everyone but root: PostgreSQL then runs as the user who starts it, who must own `folder`. For root it is who already
- * owns `folder`, else the user `postgres`, else `nobody`.
+ * Undefined unless started by root: PostgreSQL then runs as the current user, who must own `folder`. For root, it is the owner of `folder`,
+ * else the user `postgres`, else `nobody`.
  */
 export function chooseOwner(folder: string): Owner | undefined {
   const present = fs.existsSync(folder) ? fs.statSync(folder) : undefined;
   const user = process.getuid?.();
   if (user !== 0) {
     if (present && user !== undefined && present.uid !== user) {
-      throw new Error(`The database in ${folder} belongs to another user (id ${present.uid}): start Parley as that user, or as root.`);
+      throw new Error(`The database in ${folder} belongs to another user (ID ${present.uid}). Start Parley as that user or as root.`);
     }
     return undefined;
   }
   if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid };
   const owner = userNamed('postgres') ?? userNamed('nobody');
   if (owner) return owner;
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody: add one, or set DATABASE_URL.');
+  throw new Error('PostgreSQL can’t run as root, and there’s no user named postgres or nobody. Add one, or set DATABASE_URL.');
 }
 
-/** Whether `owner` may go through every folder down to `folder`; parts that do not exist yet will be made so. */
+/** Whether `owner` can access every parent of `folder`; missing parents will be created accessible. */
 export function isReachable(folder: string, owner: Owner | undefined) {
   if (!owner) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

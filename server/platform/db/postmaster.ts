@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a running server writes about itself; `ready` once it accepts connections. */
+/** The content of a running server's PID file; `ready` once it accepts connections. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** The server that runs on this cluster, whoever started it; undefined when there is none, also when it left its file behind. */
+/** The server running on this cluster, whoever started it; undefined if none is running, including when its file is stale. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = readIfThere(path.join(cluster, 'postmaster.pid'))?.split('\n');
   if (!lines) return undefined;
@@ -13,7 +13,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** A server that ends takes its file along at any moment. */
+/** The server may remove its file at any moment while stopping. */
 function readIfThere(file: string) {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -24,8 +24,8 @@ function readIfThere(file: string) {
 }
 
 /**
- * Removes a file that names a process which is something else by now, or none, where PostgreSQL itself only sees that it is there.
- * Not before the last process has left the cluster, since a forgotten one could still write to it.
+ * Removes a PID file whose process is gone or is a different program; PostgreSQL itself only checks that the process exists. Waits until
+ * all processes have left the cluster, because an orphan could still write to it.
  */
 export function removeStale(cluster: string) {
   if (!fs.existsSync('/proc/self/cwd')) return;
@@ -34,7 +34,7 @@ export function removeStale(cluster: string) {
   fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Resolves when the server is gone, by asking: it is nobody's child here. Does not keep the process alive. */
+/** Resolves when the server has exited, by polling, because it is not our child process. Does not keep this process alive. */
 export function whenGone(cluster: string, pid: number): Promise<void> {
   return new Promise((resolve) => {
     const watch = setInterval(() => {
@@ -46,7 +46,7 @@ export function whenGone(cluster: string, pid: number): Promise<void> {
   });
 }
 
-/** A number may have been given to another process since; a server works in its cluster's folder, and a dead one nowhere. */
+/** The PID may have been reused, so check that the process works in its cluster's folder. */
 function runsOn(cluster: string, pid: number) {
   if (!fs.existsSync('/proc/self/cwd')) return exists(pid);
   try {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** A table of the product. `byShop`: a policy shows one shop's rows at a time to whoever is bound by it. */
+/** A table of the product. `byShop`: its policy limits restricted logins to one shop at a time. */
 export type ProductTable = { name: string; columns: string[]; byShop: boolean };
 
-/** Every table of the product, the ones others point to first. Columns the database computes itself are left out. */
+/** All tables of the product, referenced tables first, without generated columns. */
 export async function productTables(client: pg.Client): Promise<ProductTable[]> {
   const { rows } = await client.query<ProductTable & { after: string[] }>(`
     select t.oid::regclass::text as name, t.relrowsecurity as "byShop",
@@ -24,7 +24,7 @@ export async function productTables(client: pg.Client): Promise<ProductTable[]> 
   return ordered;
 }
 
-/** The last number each sequence of the product gave; one that gave none yet is left out. */
+/** The last number of each sequence; unused sequences are left out. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
@@ -33,12 +33,12 @@ export async function readSequences(client: pg.Client): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Lets each sequence go on after its last number. */
+/** Sets each sequence to continue after its last number. */
 export async function setSequences(client: pg.Client, values: Record<string, string>) {
   for (const [name, last] of Object.entries(values)) await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
 }
 
-/** Whether row-level security does not bind this login; whoever is bound sees one shop's rows at a time. */
+/** Whether this login bypasses row-level security; others see one shop's rows at a time. */
 export async function isUnbound(client: pg.Client) {
   const { rows } = await client.query<{ unbound: boolean }>(
     'select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user',
@@ -46,7 +46,7 @@ export async function isUnbound(client: pg.Client) {
   return rows[0]!.unbound;
 }
 
-/** A connection without the limits of a request, which names everything with its schema and writes instants one way. */
+/** A connection without request timeouts, with qualified names and one timestamp format. */
 export async function withOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

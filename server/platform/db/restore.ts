@@ -24,18 +24,19 @@ export type RestoreOptions = {
   /** The login that owns the tables, or will. */
   url: string;
   file: string;
-  /** The vaults' of PARLEY_SECRET and PARLEY_SECRET_OLD. */
+  /** Fingerprints of PARLEY_SECRET and PARLEY_SECRET_OLD. */
   fingerprints: string[];
-  /** Replaces what is in the database, and takes a backup whose secret is not at hand. */
+  /** Replaces existing data, and accepts a backup whose secret is unknown. */
   force?: boolean;
-  /** Where the files people sent go. */
+  /** Storage for uploaded files. */
   files: FileStore;
   log?: (line: string) => void;
 };
 
 /**
- * Fills an empty database from a backup and brings it to this build. Everything is loaded in one transaction, and counted; files are put
- * beside it before it is committed. Answers the number of rows per table, and of files. Throws a sentence, before it changes anything, when the backup or the database does not fit.
+ * Restores a backup into an empty database and migrates it to this version. Everything is loaded in one transaction and counted; files are
+ * stored before it commits. Returns row counts per table and the file count. Throws an error, before changing anything, when the backup or
+ * the database doesn't fit.
  */
 export async function restore(options: RestoreOptions): Promise<Saved> {
   const { url, log } = options;
@@ -50,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<Saved> {
   return saved;
 }
 
-/** All of it or nothing: files that came before the backup turned out to be cut short go again. */
+/** All or nothing: removes stored files again if the backup turns out to be truncated. */
 async function loadWhole({ url, files, log }: RestoreOptions, lines: AsyncGenerator<Buffer, undefined>): Promise<Saved> {
   const put: string[] = [];
   try {
@@ -70,43 +71,43 @@ async function* unpack(file: string): AsyncGenerator<Buffer> {
     yield* gunzip;
   } catch (cause) {
     if (!String((cause as NodeJS.ErrnoException).code).startsWith('Z_')) throw cause;
-    throw new Error(`${file} is cut short or damaged, or no backup of Parley.`, { cause });
+    throw new Error(`${file} is incomplete, damaged or not a Parley backup.`, { cause });
   }
 }
 
 async function readHead(lines: AsyncGenerator<Buffer, undefined>, file: string) {
   const parsed = header.safeParse(parseJson((await lines.next()).value));
-  if (!parsed.success) throw new Error(`${file} is not a backup of Parley.`);
+  if (!parsed.success) throw new Error(`${file} isn’t a Parley backup.`);
   return parsed.data;
 }
 
 function refuseUnfit({ migrations, secret }: Header, { fingerprints, force }: RestoreOptions) {
   const unknown = migrations.filter((name) => !knownMigrations().includes(name));
-  if (unknown.length) throw new Error(`The backup was made by a newer Parley (${unknown.join(', ')}): restore it with that version.`);
+  if (unknown.length) throw new Error(`This backup is from a newer Parley (${unknown.join(', ')}). Restore it with that version.`);
   if (fingerprints.includes(secret) || force) return;
   throw new Error(
-    `The backup needs the PARLEY_SECRET named ${secret}, and this one is ${fingerprints.join(' or ')}. Set the one it was made with (it is in the ` +
-      'file "secret" of the data folder), also as PARLEY_SECRET_OLD, or add --force: what is encrypted in it stays closed then, and everyone signs in anew.',
+    `This backup was made with another PARLEY_SECRET (${secret}, yours is ${fingerprints.join(' or ')}). Set that one, or set it as PARLEY_SECRET_OLD ` +
+      '(it’s in the file "secret" of the data folder). Or add --force: encrypted data then stays unreadable, and everyone has to log in again.',
   );
 }
 
-/** Empties the database, so that the backup's own migrations make the tables. */
+/** Empties the database, so that the backup's own migrations create the tables. */
 async function clear(client: pg.Client, force: boolean) {
   const { rows: others } = await client.query(
     "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-  if (others.length) throw new Error(`The database is in use by ${others.length} connection(s): stop Parley first.`);
+  if (others.length) throw new Error(`The database is in use by ${others.length} connection(s). Stop Parley first.`);
   const filled = await firstFilled(client);
   if (filled && !force)
     throw new Error(
-      `The database is not empty (${filled} holds rows): restore into an empty one, or add --force to replace everything in it.`,
+      `The database isn’t empty (${filled} has rows). Restore into an empty one, or add --force to replace everything in it.`,
     );
   await client.query(
     'drop schema if exists directory, graphile_worker, public cascade; create schema public; grant usage on schema public to public',
   );
 }
 
-/** Every row of a shop belongs to a row that no policy hides, so looking at those tables is enough. */
+/** Every row of a shop depends on a row that no policy hides, so checking those tables is enough. */
 async function firstFilled(client: pg.Client) {
   for (const { name } of (await productTables(client)).filter(({ byShop }) => !byShop)) {
     if ((await client.query(`select from ${name} limit 1`)).rowCount) return name;
@@ -137,7 +138,7 @@ async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefine
       continue;
     }
     const next = section.safeParse(line);
-    if (!next.success) throw new Error('The backup is cut short or damaged.');
+    if (!next.success) throw new Error('The backup is incomplete or damaged.');
     rows[next.data.table] = await loadSection(client, next.data, lines, tables, bound);
     log?.(`${next.data.table}: ${rows[next.data.table]} rows`);
   }
@@ -145,8 +146,7 @@ async function loadAll(client: pg.Client, lines: AsyncGenerator<Buffer, undefine
 
 function refuseDifference(expected: Record<string, number>, loaded: Record<string, number>) {
   const different = Object.keys({ ...expected, ...loaded }).filter((table) => expected[table] !== loaded[table]);
-  if (different.length)
-    throw new Error(`The backup says other numbers of rows than it holds: ${different.join(', ')}. Nothing was restored.`);
+  if (different.length) throw new Error(`The backup’s row counts don’t match its contents: ${different.join(', ')}. Nothing was restored.`);
 }
 
 async function loadSection(
@@ -157,20 +157,20 @@ async function loadSection(
   bound: boolean,
 ) {
   const target = tables.find(({ name }) => name === table);
-  if (!target && table !== waitingJobs.table) throw new Error(`The backup holds the table ${table}, which its migrations do not make.`);
+  if (!target && table !== waitingJobs.table) throw new Error(`The backup contains the table ${table}, which its migrations don’t create.`);
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  // Only the columns that are in the backup: those the database computes itself would be missing here.
+  // Only the backup's columns, because generated columns are not part of it.
   await client.query(
     `create temp table incoming ${target ? `on commit drop as select ${list} from ${target.name} with no data` : `${jobColumns} on commit drop`}`,
   );
   const copied = await copyIn(client, `copy pg_temp.incoming (${list}) from stdin`, readRows(lines));
   const loaded = target ? await insertRows(client, target, list, bound) : await addJobs(client);
   await client.query('drop table pg_temp.incoming');
-  if (loaded !== copied) throw new Error(`${table} took ${loaded} of ${copied} rows. Nothing was restored.`);
+  if (loaded !== copied) throw new Error(`${table} accepted only ${loaded} of ${copied} rows. Nothing was restored.`);
   return loaded;
 }
 
-/** By way of the table beside it, since COPY refuses a table whose policies bind the login. */
+/** Loads through a temporary table, because COPY refuses tables whose policies apply to the login. */
 async function insertRows(client: pg.Client, { name, byShop }: ProductTable, list: string, bound: boolean) {
   await client.query(`alter table ${name} disable trigger user`);
   const insert = `insert into ${name} (${list}) overriding system value select ${list} from pg_temp.incoming`;
@@ -197,7 +197,7 @@ async function addJobs(client: pg.Client) {
   return rowCount ?? 0;
 }
 
-/** Undefined for what is no JSON, which no schema then takes. */
+/** Undefined for invalid JSON, which every schema rejects. */
 function parseJson(line: Buffer | undefined): unknown {
   try {
     return line && JSON.parse(line.toString());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { literalsOf, tablesSource } from '../../../scripts/tables.ts';
 import { testDatabase } from '../../testing/database.ts';
 
-test('the table types are those of the migrations', async () => {
+test('the table types match the migrations', async () => {
   const database = await testDatabase();
   const source = await tablesSource(database.ownerUrl);
   await database.drop();
@@ -27,6 +27,6 @@ test.each([
   ["CHECK (((kind = 'fixed'::text) OR (value_cents <= 10000)))", 'kind', undefined],
   ["CHECK ((kind <> ALL (ARRAY['a'::text, 'b'::text])))", 'kind', undefined],
   ['CHECK ((value_cents > 0))', 'value_cents', undefined],
-])('%s says what %s holds: %s', (definition, column, union) => {
+])('%s means that %s has the type %s', (definition, column, union) => {
   expect(literalsOf(definition, column)).toBe(union);
 });

@@ -64,7 +64,7 @@ export type Tables = {
     model: string;
     config_version: number;
     intent: string | null;
-    decision: 'answer' | 'ask' | 'hand_over' | 'dropped' | 'failed';
+    decision: 'answer' | 'ask' | 'hand_off' | 'dropped' | 'failed';
     reason: string | null;
     confidence: number | null;
     sources: Generated<Json>;
@@ -179,6 +179,26 @@ export type Tables = {
     version: Generated<number>;
     updated_at: Generated<Instant>;
   };
+  channel_connections: {
+    merchant_id: string;
+    id: string;
+    channel: 'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment' | 'email';
+    external_id: string;
+    name: string;
+    status: Generated<'connected' | 'disconnected'>;
+    secret: string | null;
+    created_at: Generated<Instant>;
+  };
+  channel_identities: {
+    merchant_id: string;
+    id: string;
+    channel: 'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment' | 'email';
+    connection_id: string;
+    external_user_id: string;
+    customer_id: string;
+    conversation_id: string | null;
+    created_at: Generated<Instant>;
+  };
   chat_sessions: {
     merchant_id: string;
     id: string;
@@ -236,7 +256,7 @@ export type Tables = {
     number: number;
     status: Generated<'open' | 'pending' | 'snoozed' | 'resolved'>;
     handler: Generated<'ai' | 'human' | 'none'>;
-    channel: 'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment';
+    channel: 'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment' | 'email';
     priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
     subject: string | null;
     customer_id: string;
@@ -287,6 +307,7 @@ export type Tables = {
     ai_confirmed_at: Instant | null;
     ai_asked: Generated<boolean>;
     erased_at: Instant | null;
+    channel_identity_id: string | null;
   };
   counted: {
     merchant_id: string;
@@ -567,6 +588,8 @@ export type Tables = {
     attachments: Generated<Json>;
     mentions: Generated<string[]>;
     merged_from: number | null;
+    connection_id: string | null;
+    template: Json | null;
   };
   notification_preferences: {
     merchant_id: string;
@@ -577,12 +600,13 @@ export type Tables = {
     merchant_id: string;
     user_id: string;
     id: string;
-    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested';
+    type: 'handoff_requested' | 'handoff_overdue' | 'assigned' | 'mentioned' | 'customer_replied' | 'snooze_ended' | 'schedule_cancelled' | 'csat_low' | 'approval_requested' | 'order_placed' | 'return_requested';
     conversation_id: string | null;
     text: string;
     read_at: Instant | null;
     created_at: Generated<Instant>;
     mailed_at: Instant | null;
+    order_id: string | null;
   };
   number_slots: {
     merchant_id: string;
@@ -607,7 +631,7 @@ export type Tables = {
     id: string;
     order_id: string;
     kind: string;
-    actor_kind: 'user' | 'ai' | 'customer' | 'system';
+    actor_kind: 'user' | 'machine' | 'ai' | 'customer' | 'system';
     actor_id: string | null;
     actor: string | null;
     from_value: string | null;
@@ -696,7 +720,7 @@ export type Tables = {
     updated_at: Generated<Instant>;
     version: Generated<number>;
     brand_id: string | null;
-    channel: Generated<string>;
+    channel: Generated<'website' | 'messenger' | 'instagram' | 'whatsapp' | 'comment' | 'email' | 'shop' | 'import'>;
     sold_by_user_id: string | null;
     billing_address: Json | null;
     discount_id: string | null;
@@ -717,6 +741,14 @@ export type Tables = {
     cancelled_at: Instant | null;
     last_refund_at: Instant | null;
     number_sort: Computed<string>;
+  };
+  outgoing_sends: {
+    merchant_id: string;
+    message_id: string;
+    attempts: Generated<number>;
+    claimed_by: string | null;
+    claimed_at: Instant | null;
+    retry_at: Instant | null;
   };
   pins: {
     merchant_id: string;
@@ -869,6 +901,14 @@ export type Tables = {
     capacity: number | null;
     created_at: Generated<Instant>;
   };
+  unmatched_statuses: {
+    merchant_id: string;
+    connection_id: string;
+    external_id: string;
+    status: 'sent' | 'delivered' | 'read' | 'failed';
+    reason: string | null;
+    received_at: Generated<Instant>;
+  };
   variants: {
     merchant_id: string;
     id: string;
@@ -905,6 +945,17 @@ export type Tables = {
     created_at: Generated<Instant>;
     columns: Json | null;
   };
+  webhook_deliveries: {
+    merchant_id: string;
+    id: string;
+    source: string;
+    external_id: string;
+    connection_id: string;
+    headers: Generated<Json>;
+    body: string;
+    received_at: Generated<Instant>;
+    processed_at: Instant | null;
+  };
   website_chat: {
     merchant_id: string;
     settings: Json;
@@ -914,6 +965,21 @@ export type Tables = {
     installed_at: Instant | null;
     version: Generated<number>;
     updated_at: Generated<Instant>;
+  };
+  'directory.api_keys': {
+    id: string;
+    merchant_id: string;
+    name: string;
+    hash: string;
+    last_four: string;
+    scopes: string[];
+    created_by: string;
+    created_at: Generated<Instant>;
+    expires_at: Instant | null;
+    last_used_at: Instant | null;
+    revoked_at: Instant | null;
+    revoked_by: string | null;
+    replaces: string | null;
   };
   'directory.audit_anchors': {
     chain: string;
@@ -942,6 +1008,12 @@ export type Tables = {
     user_id: string;
     bytes: Buffer;
   };
+  'directory.channel_accounts': {
+    channel: string;
+    external_id: string;
+    merchant_id: string;
+    connection_id: string;
+  };
   'directory.chat_keys': {
     key: string;
     merchant_id: string;
@@ -968,6 +1040,14 @@ export type Tables = {
     status: Generated<'received' | 'planned' | 'done' | 'declined'>;
     created_at: Generated<Instant>;
   };
+  'directory.flags': {
+    name: string;
+    killed: Generated<boolean>;
+    denied: Generated<string[]>;
+    allowed: Generated<string[]>;
+    percentage: number | null;
+    updated_at: Generated<Instant>;
+  };
   'directory.idempotency_keys': {
     scope: string;
     key: string;
@@ -975,6 +1055,16 @@ export type Tables = {
     status: number;
     body: string;
     created_at: Generated<Instant>;
+  };
+  'directory.impersonations': {
+    id: string;
+    operator_id: string;
+    session_id: string;
+    merchant_id: string;
+    reason: string;
+    started_at: Instant;
+    expires_at: Instant;
+    ended_at: Instant | null;
   };
   'directory.invites': {
     id: string;
@@ -1020,6 +1110,7 @@ export type Tables = {
     created_at: Generated<Instant>;
     erasing_at: Instant | null;
     erasing_people: Generated<string[]>;
+    plan: Generated<'free' | 'starter' | 'growth' | 'scale'>;
   };
   'directory.migrations': {
     name: string;
@@ -1037,6 +1128,12 @@ export type Tables = {
     extra: Generated<Json>;
     measured_at: Instant;
     created_at: Generated<Instant>;
+  };
+  'directory.schedules': {
+    name: string;
+    succeeded_at: Instant | null;
+    failed_at: Instant | null;
+    failures: Generated<number>;
   };
   'directory.sessions': {
     id: string;

@@ -9,46 +9,57 @@ import {
   type Transaction,
 } from 'kysely';
 import type pg from 'pg';
-import { type Client, limits, type Pool, type Prefixed, type TenantSetting } from './pool.ts';
+import { type Client, limits, operatorRole, type Pool, type Prefixed, type TenantSetting } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Reads: the builder of queries and raw SQL. What the builder would change does not compile, and the database refuses raw SQL that writes.
- * A writer reads as well, so whatever takes a reader takes a writer.
+ * A reader has the query builder and raw SQL. Write methods don't compile, and the database refuses raw SQL that writes. A writer can read
+ * as well, so it is accepted wherever a reader is.
  */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'getExecutor'>;
 export type Writer = Transaction<Tables>;
 
-/** The rows of raw SQL: rows<Row>(db)`select …`. */
+/** Runs raw SQL and returns its rows: rows<Row>(db)`select …`. */
 export const rows =
   <Row>(db: Reader) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
     (await sql<Row>(text, ...values).execute(db)).rows;
-/** The first row of raw SQL. */
+/** Runs raw SQL and returns its first row. */
 export const firstRow =
   <Row>(db: Reader) =>
   async (text: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
     (await rows<Row>(db)(text, ...values))[0];
 
-/** Every query is one round trip that carries the shop; the policy sees it, the connection forgets it. No shop ('') sees no shop's rows. */
+/** Each query is one round trip that includes the shop; the connection keeps no state. No shop ('') sees no shop's rows. */
 export const reading = (pool: Pool, merchant: string): Reader => open(pool, merchant);
 
-/** One transaction: `begin` and the shop travel with the first statement; no statement, no transaction. */
+/** One transaction: `begin` and the shop travel with the first statement. Without statements there is no transaction. */
 export const writing = <T>(pool: Pool, merchant: string, work: (db: Writer) => Promise<T>) =>
   open(pool, merchant).transaction().execute(work);
 
-/** Sets the shop of a transaction that began without one (a registration makes its shop, a chat key names it). */
+/** A read-only transaction that sees every shop's rows. Only an owner's connection can switch to the operator's role. */
+export const readingAllShops = <T>(owner: Pool, work: (db: Reader) => Promise<T>) =>
+  open(owner, '')
+    .transaction()
+    .execute(async (db) => {
+      await sql`select set_config('role', ${operatorRole}, true), set_config('transaction_read_only', 'on', true)`.execute(db);
+      return work(db);
+    });
+
+/** Sets the shop of a transaction that began without one, for example in a registration or after a chat key lookup. */
 export async function enterShop(db: Writer, { tenant }: Pick<Pool, 'tenant'>, merchant: string) {
   if (tenant === 'set_config') await sql`select set_config('app.merchant', ${merchant}, true)`.execute(db);
   else for (const text of setLocal(merchant)) await sql.raw(text).execute(db);
 }
 
-/** One statement each: Citus hands the text of a message on to its workers as it came. Elsewhere its setting is a name without a meaning. */
+/**
+ * Separate statements, because Citus forwards the text of each message to its workers unchanged. Without Citus its setting has no effect.
+ */
 const setLocal = (merchant: string) => [
   `set local citus.propagate_set_commands = 'local'`,
   `set local app.merchant = '${mustBeId(merchant)}'`,
 ];
-/** SET takes no parameters, so that nothing but an id, or no shop, may come near its text. */
+/** SET accepts no parameters, so only an id or an empty string can be inserted into its text. */
 function mustBeId(merchant: string): string {
   if (merchant === '' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(merchant)) return merchant;
   throw new Error('invalid input syntax for the id of a shop');
@@ -102,7 +113,7 @@ class Connection implements DatabaseConnection {
     if (this.state === 'wanted') this.state = 'open';
     return this.client.runPrefixed(text, parameters, prefix);
   }
-  /** As above, but in a transaction of its own, whose end costs a reader a second round trip. */
+  /** As above, but in a separate transaction, whose commit costs a reader a second round trip. */
   async #runLocal(text: string, parameters: readonly unknown[]) {
     const single = this.state === 'single';
     const prefix: Prefixed[] = [[single ? 'begin_reader' : 'begin', []], ...setLocal(this.#merchant).map((one) => ({ text: one }))];
@@ -120,7 +131,7 @@ class Connection implements DatabaseConnection {
       throw error;
     }
   }
-  /** Behind a transaction pooler: a real transaction around every read, since nothing may stay on the connection. */
+  /** Behind a transaction pooler every read needs a real transaction, because connections can't keep state. */
   async #runPlain(text: string, parameters: readonly unknown[]) {
     if (this.state === 'open') return this.client.query(text, parameters as unknown[]);
     const single = this.state === 'single';

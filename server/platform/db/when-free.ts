@@ -1,8 +1,8 @@
-/** lock_not_available and deadlock_detected: others work on the same tables. */
+/** lock_not_available and deadlock_detected: others are using the same tables. */
 const busy = ['55P03', '40P01'];
 const most = 200;
 
-/** Tries again what was refused a lock, with a pause in which those who queued behind it get on. */
+/** Retries after a refused lock, with a pause that lets queued statements proceed. */
 export async function whenFree(work: () => Promise<void>, rest: (why: string) => Promise<void>, attempt = 1): Promise<void> {
   try {
     return await work();

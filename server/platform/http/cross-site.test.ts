@@ -24,10 +24,12 @@ async function openPage() {
 }
 
 const changes = Object.entries(endpoints)
-  .map(([name, { line }]) => ({ name, line }))
+  .map(([name, { line, access }]) => ({ name, line, access }))
+  // Signed deliveries ignore cookies.
+  .filter(({ access }) => access !== 'signed')
   .filter(({ line }) => !line.startsWith('GET ') && !/\/api\/public\/(chat|csat)\//.test(line));
 
-test.each(changes)('$name with a cookie of ours and no token is refused before anything else is looked at', async ({ line }) => {
+test.each(changes)('$name with our cookie but no token is refused before any other check', async ({ line }) => {
   const { cookie } = await openPage();
   const [method, path = ''] = line.split(' ');
   const answer = await fetch(`${app.url}${path.replace(/:\w+/g, owner.merchant)}`, {
@@ -38,13 +40,18 @@ test.each(changes)('$name with a cookie of ours and no token is refused before a
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'csrf.invalid']);
 });
 
-test('a refresh cookie alone, as another site would make a browser send it, changes nothing', async () => {
+test('only signed endpoints and the public chat API ignore cookies', () => {
+  const below = Object.values(endpoints).filter(({ line }) => line.includes(' /api/inbound/'));
+  expect(below).toEqual(Object.values(endpoints).filter(({ access }) => access === 'signed'));
+});
+
+test('a refresh cookie alone, as another site could make a browser send, changes nothing', async () => {
   const answer = await app.send(refreshSession, {}, { headers: { cookie: `parley_refresh=${owner.refreshToken}`, origin: theirs } });
   expect([answer.status, codeOf(answer)]).toEqual([403, 'csrf.invalid']);
   expect((await app.send(refreshSession, { refresh_token: owner.refreshToken })).status).toBe(200);
 });
 
-test("the chat's API needs no token, whatever cookies come with it and wherever it is called from", async () => {
+test('the chat API needs no token, whatever cookies are sent and wherever it is called from', async () => {
   const { cookie } = await openPage();
   const answer = await app.send(
     sendChatMessage,
@@ -72,13 +79,13 @@ test.each([
   ['the app, from a name that only begins alike', () => '/api/auth/login', `${ours}.evil.example`, [null, null, false]],
   ['the app, from nowhere that may be named', () => '/api/auth/login', 'null', [null, null, false]],
 ])('%s', async (_who, path, origin, expected) => {
-  const asked = await preflight(path(), origin);
-  expect(allowed(asked)).toEqual(expected);
+  const response = await preflight(path(), origin);
+  expect(allowed(response)).toEqual(expected);
   const got = await fetch(`${app.url}${path()}`, { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{}' });
   expect(allowed(got)).toEqual(expected);
 });
 
-test('a preflight that is allowed names the methods and headers of the API', async () => {
+test("an allowed preflight lists the API's methods and headers", async () => {
   const { status, headers } = await preflight(`/api/public/chat/${visitor.key}/messages`, theirs);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-methods')?.split(', ')).toEqual(
@@ -89,7 +96,7 @@ test('a preflight that is allowed names the methods and headers of the API', asy
   );
 });
 
-test('a website may read the errors and the stream of the chat, too', async () => {
+test("other websites can read the chat's errors and stream", async () => {
   const refused = await fetch(`${app.url}/api/public/chat/${visitor.key}/messages`, { headers: { origin: theirs } });
   expect([refused.status, ...allowed(refused)]).toEqual([401, theirs, null, true]);
   const leaving = new AbortController();

@@ -4,12 +4,12 @@ import type { Vault } from '../vault/vault.ts';
 import type { Http } from './http.ts';
 import { Problem } from './problem.ts';
 
-/** Outlives log-in, so that the token of an open page stays good. */
+/** Outlives sign-in, so that the token of an open page stays valid. */
 export const csrfCookie = 'parley_csrf';
 export const refreshCookie = 'parley_refresh';
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The token for X-CSRF-Token: the signature of a random HttpOnly cookie (signed double submit). Sets the cookie when there is none. */
+/** The token for X-CSRF-Token: the signature of a random HttpOnly cookie (signed double submit). Sets the cookie if it is missing. */
 export function csrfTokenFor(vault: Vault, http: Http, secure: boolean) {
   const secret = http.cookies[csrfCookie] ?? newSecret();
   if (!http.cookies[csrfCookie])
@@ -17,10 +17,10 @@ export function csrfTokenFor(vault: Vault, http: Http, secure: boolean) {
   return vault.sign('csrf', secret);
 }
 
-/** What looks at no cookie cannot be tricked by one: the chat's public API, and a customer's answer how it was. */
-const cookieless = /^\/(api\/public\/(chat|csat)|csat)\//;
+/** Endpoints that ignore cookies can't be tricked by them: the chat API, ratings by link, and signed webhooks. */
+const cookieless = /^\/(api\/(public\/(chat|csat)|inbound)|csat)\//;
 
-/** Holds for changes that carry our cookies. A program with only a bearer token passes, and so does what uses no cookie. */
+/** Applies to changes that carry our cookies. Programs with only a bearer token pass, as do endpoints that ignore cookies. */
 export function checkCsrf(vault: Vault, request: FastifyRequest, origins: readonly string[]) {
   const { cookies, headers, method, url } = request;
   const secret = cookies[csrfCookie];

@@ -14,7 +14,7 @@ type Operation = {
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const code = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** The API as a page to read: the same document as openapi.json, without a script. */
+/** The API documentation as a page: the same document as openapi.json, without a script. */
 export function docsPage(document: Document) {
   const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, ...(operation as Operation) })),
@@ -54,5 +54,5 @@ function operationHtml({
     .map(([status, { description }]) => `<dt>${status}</dt><dd>${code(description)}</dd>`)
     .join('');
   const body = requestBody ? `<details><summary>Body</summary><pre>${escape(JSON.stringify(requestBody, null, 2))}</pre></details>` : '';
-  return `<article><p><span class="verb">${verb.toUpperCase()}</span> <code>${escape(path)}</code> <small>${escape(rest['x-access'] ?? '')}</small></p><p>${code(summary ?? '')}</p><dl>${inputs}</dl>${body}<details><summary>Answers</summary><dl>${answers}</dl></details></article>`;
+  return `<article><p><span class="verb">${verb.toUpperCase()}</span> <code>${escape(path)}</code> <small>${escape(rest['x-access'] ?? '')}</small></p><p>${code(summary ?? '')}</p><dl>${inputs}</dl>${body}<details><summary>Responses</summary><dl>${answers}</dl></details></article>`;
 }

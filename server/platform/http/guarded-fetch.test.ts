@@ -28,7 +28,7 @@ test.each([
   '10.0.0.1',
   '100.64.0.1',
   '192.168.1.1',
-])('%s is never connected to', async (host) => {
+])('never connects to %s', async (host) => {
   const before = asked;
   const error = await guardedFetch({ connectMs: 500 })(`http://${host}:${port}/`).then(
     () => undefined,
@@ -37,7 +37,7 @@ test.each([
   expect([isAddressRefused(error), asked - before]).toEqual([true, 0]);
 });
 
-test('where private addresses are allowed it fetches, and follows no redirect by itself', async () => {
+test('connects where private addresses are allowed, and follows no redirects', async () => {
   const open = guardedFetch({ allowPrivate: true });
   expect(await (await open(`http://127.0.0.1:${port}/`)).text()).toBe('secret');
   expect((await open(`http://127.0.0.1:${port}/away`)).status).toBe(302);

@@ -5,7 +5,7 @@ import { Agent, buildConnector, fetch } from 'undici';
 
 export type GuardedFetch = typeof fetch;
 
-/** The connection was refused because of where it leads. */
+/** The connection was refused because of its target address. */
 export class AddressRefused extends Error {
   constructor(where: string) {
     super(`${where} is not a public address.`);
@@ -16,9 +16,9 @@ export class AddressRefused extends Error {
 const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
 
 /**
- * `fetch` for addresses that people typed: it never connects to this machine or to a private network, whatever name leads there and however
- * the number is written. The name is resolved once, at the moment of connecting, so that no second answer of a name server can differ.
- * Redirects are the caller's to follow, through this again. `allowPrivate` is for tests and for installations whose models stand beside them.
+ * `fetch` for addresses that users entered: never connects to this machine or a private network, whatever the host name resolves to and
+ * however an IP address is written. The name is resolved once, when connecting, so that a second DNS response can't differ. Redirects are
+ * left to the caller. `allowPrivate` is for tests and for installations with models on their own network.
  */
 export function guardedFetch({ allowPrivate = false, connectMs = 5_000 } = {}): GuardedFetch {
   const connect = buildConnector({ timeout: connectMs, ...(allowPrivate ? {} : { lookup: publicLookup }) });
@@ -43,6 +43,6 @@ const publicLookup: net.LookupFunction = (host, options, callback) => {
   });
 };
 
-/** Why a fetch failed: undici wraps what happened below it. */
+/** The cause of a failed fetch, which undici wraps. */
 export const isAddressRefused = (error: unknown): boolean =>
   error instanceof AddressRefused || (error instanceof Error && error.cause !== undefined && isAddressRefused(error.cause));

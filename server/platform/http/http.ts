@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a routes.ts may see of HTTP; services see none of it. */
+/** The part of HTTP visible to routes.ts files; services see none of it. */
 export type Http = {
   readonly address: string;
   readonly device: string;

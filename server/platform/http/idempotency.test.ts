@@ -25,7 +25,7 @@ const kept = (key: string) =>
   app.installation.owner.query('select * from directory.idempotency_keys where key = $1', [key]).then(({ rows }) => rows);
 const feedback = { title: 'A wish', description: 'A darker night.' };
 
-test('the same request under the same key is done once and answered alike', async () => {
+test('a repeated request with the same key runs once and gets the same response', async () => {
   const key = once();
   const stored = async () => (await app.installation.owner.query('select id from directory.feedback')).rows.length;
   const before = await stored();
@@ -37,7 +37,7 @@ test('the same request under the same key is done once and answered alike', asyn
   expect(await stored()).toBe(before + 1);
 });
 
-test('without a key, or under another, it is done again', async () => {
+test('without a key, or with another one, it runs again', async () => {
   const answers = [
     await app.send(sendFeedback, feedback),
     await app.send(sendFeedback, feedback),
@@ -46,7 +46,7 @@ test('without a key, or under another, it is done again', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
 });
 
-test('another request under the same key is refused, and the first answer stays', async () => {
+test('another request with the same key is refused, and the first response stays', async () => {
   const key = once();
   const first = await app.send(sendFeedback, feedback, key);
   const other = await app.send(sendFeedback, { ...feedback, title: 'Another wish' }, key);
@@ -54,13 +54,13 @@ test('another request under the same key is refused, and the first answer stays'
   expect((await app.send(sendFeedback, feedback, key)).body).toEqual(first.body);
 });
 
-test('while the first is still handled the second is told to wait, and gets its answer afterwards', async () => {
+test('while the first is in progress the second gets a conflict, and the response afterwards', async () => {
   const visitor = await visit(app, owner.merchant);
-  const holder = new pg.Client({ connectionString: app.database.ownerUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query(`select set_config('app.merchant', $1, true)`, [owner.merchant]);
-  await holder.query('select 1 from chat_sessions where id = $1 for update', [visitor.visitorId]);
+  const blocker = new pg.Client({ connectionString: app.database.ownerUrl });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query(`select set_config('app.merchant', $1, true)`, [owner.merchant]);
+  await blocker.query('select 1 from chat_sessions where id = $1 for update', [visitor.visitorId]);
   const [key, message] = [once(), { key: visitor.key, client_id: randomUUID(), text: 'hello' }];
   const say = () => app.send(sendChatMessage, message, { token: visitor.token, ...key });
   const first = say();
@@ -70,13 +70,13 @@ test('while the first is still handled the second is told to wait, and gets its 
   });
   const second = await say();
   expect([second.status, codeOf(second), second.headers.get('retry-after')]).toEqual([409, 'idempotency.in_flight', '1']);
-  await holder.query('commit');
-  await holder.end();
+  await blocker.query('commit');
+  await blocker.end();
   expect((await first).status).toBe(201);
   expect((await say()).body).toEqual((await first).body);
 });
 
-test('eight at once under one key make one', async () => {
+test('eight concurrent requests with one key run once', async () => {
   const [key, email] = [once(), `eight-${newId()}@shop.example`];
   const person = { name: 'Eight', email, password: 'a long password', merchant_name: 'Eight' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => app.send(register, person, key)));
@@ -86,7 +86,7 @@ test('eight at once under one key make one', async () => {
   expect(new Set(done.map(({ body }) => body.user.id)).size).toBe(1);
 });
 
-test("somebody else's request under the same key is their own", async () => {
+test('keys are separate per user', async () => {
   const [one, two] = [await visit(app, owner.merchant), await visit(app, owner.merchant)];
   const key = once('the same for both');
   const say = (visitor: typeof one) =>
@@ -96,14 +96,14 @@ test("somebody else's request under the same key is their own", async () => {
   expect(second.body.id).not.toBe(first.body.id);
 });
 
-test('one and the same key is good for different calls', async () => {
+test('the same key can be used for different endpoints', async () => {
   const key = once();
   const { key: chat } = await visit(app, owner.merchant);
   expect((await app.send(sendFeedback, feedback, key)).status).toBe(201);
   expect((await app.send(openChatSession, { key: chat }, key)).body.session_token).toBeTypeOf('string');
 });
 
-test('a request that was refused leaves its key free', async () => {
+test('a refused request leaves its key unused', async () => {
   const visitor = await visit(app, owner.merchant);
   await visitor.say('hello');
   const { id } = await latestConversation(app, owner);
@@ -114,7 +114,7 @@ test('a request that was refused leaves its key free', async () => {
   expect((await send(id)).status).toBe(201);
 });
 
-test('neither the answer nor what was asked can be read from what is kept', async () => {
+test('neither the response nor the request can be read from storage', async () => {
   const key = randomUUID() as string;
   const person = { name: 'Olive Owner', email: `kept-${newId()}@shop.example`, password: 'a secret nobody guesses', merchant_name: 'Kept' };
   const { body } = await app.send(register, person, once(key));
@@ -122,7 +122,7 @@ test('neither the answer nor what was asked can be read from what is kept', asyn
   const text = JSON.stringify(row);
   for (const secret of [body.token, body.refresh_token, body.user.id, person.password, person.email, person.name])
     expect(text).not.toContain(secret);
-  // A plain hash of what was asked would let passwords be tried at full speed: the same request has no mark without the installation's secret.
+  // A plain hash of the request would allow fast guessing of passwords, so it is keyed with the installation's secret.
   expect(row.fingerprint).toBe(
     app.installation.vault.sign('idempotency', JSON.stringify({ ...person, currency: 'EUR', time_zone: 'UTC', locale: 'en' })),
   );
@@ -130,15 +130,15 @@ test('neither the answer nor what was asked can be read from what is kept', asyn
   expect((await app.send(getSession, {}, { token: replay.body.token })).status).toBe(200);
 });
 
-test('what is older than a day is forgotten by the upkeep', async () => {
+test('keys older than a day are deleted', async () => {
   const key = randomUUID() as string;
   await app.send(sendFeedback, feedback, once(key));
-  const tidy = () => dropOld(app.installation);
-  await tidy();
+  const deleteOldKeys = () => dropOld(app.installation);
+  await deleteOldKeys();
   expect(await kept(key)).toHaveLength(1);
   await app.installation.owner.query(`update directory.idempotency_keys set created_at = now() - interval '25 hours' where key = $1`, [
     key,
   ]);
-  await tidy();
+  await deleteOldKeys();
   expect(await kept(key)).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { Writer } from '../db/tenant.ts';
 import type { Vault } from '../vault/vault.ts';
 import { Problem } from './problem.ts';
 
-/** A request by who asks and the key they gave it; `input` is what was asked for. */
+/** Identifies a request by requester and key; `input` is the request's content. */
 type Asked = { scope: string; key: string; input: unknown };
 const purpose = 'idempotency';
 
-/** The kept answer to the same request, or undefined when it is the first. 409 while the first is still in flight, 422 when the body differs. */
+/** The stored response to the same request; undefined for the first. 409 while the first is in progress, 422 when the content differs. */
 export async function replayed(db: Writer, vault: Vault, { scope, key, input }: Asked): Promise<unknown> {
   const { rows } = await sql<{
     mine: boolean;
@@ -24,7 +24,7 @@ export async function replayed(db: Writer, vault: Vault, { scope, key, input }: 
   return JSON.parse(vault.open(purpose, before.body));
 }
 
-/** Kept for 24 hours, closed by the vault: an answer may hold a session, and what was asked a password, which a plain hash would give away. */
+/** Stored encrypted for 24 hours, because a response may contain a session. The request may contain a password, so its hash is keyed. */
 export async function keepAnswer(db: Writer, vault: Vault, { scope, key, input }: Asked, answer: unknown) {
   const fingerprint = vault.sign(purpose, JSON.stringify(input));
   const body = vault.close(purpose, JSON.stringify(answer));

@@ -2,25 +2,28 @@ import type { Endpoint } from '@parley/contract/endpoint';
 import { problemBody, type ProblemCode, problems } from '@parley/contract/problems';
 import { z } from 'zod';
 
-/** Problems every endpoint of that access may answer with. */
+/** Problems that every endpoint with that access can return. */
 function problemsOf({ access, problems: own = [], kind, creates, keyed }: Endpoint): ProblemCode[] {
-  const member = !['public', 'visitor', 'user', 'self', 'operator'].includes(access);
+  const member = isOfMembers(access);
   return [
     'input.invalid',
     'rate.limited',
     'unexpected',
     'database.unavailable',
-    ...(access === 'public' || access === 'visitor' ? [] : (['session.missing', 'session.ended'] as const)),
-    ...(member ? (['merchant.missing', 'permission.denied'] as const) : []),
-    ...(access === 'operator' ? (['permission.denied'] as const) : []),
+    ...(access === 'public' || access === 'visitor' || access === 'signed'
+      ? []
+      : (['session.missing', 'session.ended', 'api_key.invalid', 'permission.denied'] as const)),
+    ...(member ? (['merchant.missing'] as const) : []),
     ...(access === 'self' ? (['user.missing'] as const) : []),
-    ...(kind === 'query' || kind === 'stream' || kind === 'download' || access === 'visitor' ? [] : (['csrf.invalid'] as const)),
+    ...(kind === 'query' || kind === 'stream' || kind === 'download' || access === 'visitor' || access === 'signed'
+      ? []
+      : (['csrf.invalid'] as const)),
     ...(creates || keyed ? (['idempotency.in_flight', 'idempotency.mismatch'] as const) : []),
     ...own,
   ];
 }
 
-/** OpenAPI 3.1 straight from the contract: JSON Schema 2020-12 is its schema language. */
+/** OpenAPI 3.1 generated from the contract; JSON Schema 2020-12 is its schema language. */
 export function openapi(endpoints: Record<string, Endpoint>, version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -33,7 +36,7 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
       title: 'Parley',
       version,
       description:
-        'One API for the app and for programs. Send `Authorization: Bearer`, and with cookies `X-CSRF-Token`. Errors are RFC 9457 problems; `code` names them.',
+        'One API for the app and your own programs. Authenticate with `Authorization: Bearer`; with cookies, also send `X-CSRF-Token`. Errors are RFC 9457 problems with a `code`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -41,14 +44,25 @@ export function openapi(endpoints: Record<string, Endpoint>, version: string) {
       schemas: { Problem: z.toJSONSchema(problemBody) },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        visitor: { type: 'http', scheme: 'bearer', description: 'The `session_token` of a website chat.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'API key of the shop, `parley_live_…`, with the scope named in `x-access`. Endpoints with `x-people-only` reject API keys.',
+        },
+        visitor: { type: 'http', scheme: 'bearer', description: 'Session token of a website chat, returned as `session_token`.' },
       },
     },
   };
 }
 
+/** The credentials accepted in `Authorization: Bearer`. */
+const schemesOf = ({ access, people }: Endpoint) =>
+  access === 'visitor' ? ['visitor'] : isOfMembers(access) && !people ? ['session', 'apiKey'] : ['session'];
+const isOfMembers = (access: Endpoint['access']) => !['public', 'visitor', 'user', 'self', 'operator', 'signed'].includes(access);
+
 function operationOf(name: string, endpoint: Endpoint, method: string, url: string) {
-  const { kind, access, summary, input, result, creates, keyed, line, field = 'file' } = endpoint;
+  const { kind, access, people, summary, input, result, creates, keyed, line, field = 'file' } = endpoint;
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, part]) => part ?? '');
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, object>;
@@ -69,7 +83,7 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
             in: 'header',
             required: false,
             schema: { type: 'string' },
-            description: 'The same key within 24 hours answers with what the first call did.',
+            description: 'Repeating a call with the same key within 24 hours returns the first call’s response.',
           },
         ]
       : [];
@@ -79,16 +93,22 @@ function operationOf(name: string, endpoint: Endpoint, method: string, url: stri
     required: required.filter((property) => others.includes(property)),
   };
   const form = { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] };
+  const delivered = { description: 'As its sender wrote and signed it; the signature is over these bytes.' };
   const requestBody =
-    kind === 'upload' ? { content: { 'multipart/form-data': { schema: form } } } : { content: { 'application/json': { schema: body } } };
+    kind === 'upload'
+      ? { content: { 'multipart/form-data': { schema: form } } }
+      : kind === 'webhook'
+        ? { content: { '*/*': { schema: delivered } } }
+        : { content: { 'application/json': { schema: body } } };
   return {
     operationId: name,
     summary,
     tags: [line.split('/')[2] ?? ''],
     'x-access': access,
-    ...(access === 'public' ? {} : { security: [{ [access === 'visitor' ? 'visitor' : 'session']: [] }] }),
+    ...(people && { 'x-people-only': people }),
+    ...(access === 'public' || access === 'signed' ? {} : { security: schemesOf(endpoint).map((scheme) => ({ [scheme]: [] })) }),
     parameters: [...inPath.map(parameter('path')), ...(method === 'GET' ? others.map(parameter('query')) : []), ...header],
-    ...(method !== 'GET' && (others.length > 0 || kind === 'upload') && { requestBody }),
+    ...(method !== 'GET' && (others.length > 0 || kind === 'upload' || kind === 'webhook') && { requestBody }),
     responses: {
       [creates ? 201 : 200]: {
         description: 'Done',

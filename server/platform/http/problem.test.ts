@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
-/** Sends what no client of ours would, and reads the answer as the problem it has to be. */
+/** Sends a request that no regular client would, and parses the response as a problem. */
 async function ask(path: string, init: RequestInit = {}) {
   const answer = await fetch(`${app.url}${path}`, init);
   const text = await answer.text();
@@ -48,12 +48,12 @@ test.each([
   expect([answer.status, answer.code]).toEqual([status, code]);
 });
 
-test('what is only just not too large is read', async () => {
+test('accepts a body just below the size limit', async () => {
   const answer = await post(JSON.stringify({ email: 'a@b.example', password: 'x', more: 'x'.repeat(1.9 * 1024 * 1024) }));
   expect(answer.code).toBe('credentials.wrong');
 });
 
-test('an error nobody foresaw says nothing of what is inside', async () => {
+test('an unexpected error reveals no internals', async () => {
   const { body } = await app.send(sendFeedback, { title: 'A', description: 'B' });
   await app.installation.owner.query(`revoke select on directory.feedback from ${appRole}`);
   const answer = await ask(`/api/public/feedback/${body.id}`);
@@ -63,19 +63,19 @@ test('an error nobody foresaw says nothing of what is inside', async () => {
   expect((await app.send(getFeedback, { id: body.id })).status).toBe(200);
 });
 
-test('each answer carries an id, and one that was sent along is not taken', async () => {
+test('each response has a generated request id; one sent by the client is ignored', async () => {
   const idOf = async () => (await fetch(`${app.url}/api/health/live`, { headers: { 'x-request-id': 'mine' } })).headers.get('x-request-id');
   const ids = [await idOf(), await idOf()];
   expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
   expect(new Set(ids).size).toBe(2);
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   let limited: TestApp;
   let person: Person;
   let other: Person;
   beforeAll(async () => {
-    // 3 log-ins, 6 public writes and 120 reads a minute.
+    // 3 sign-ins, 6 public writes and 120 reads a minute.
     limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' } });
     person = await limited.register();
     other = await limited.register();
@@ -84,7 +84,7 @@ describe('limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const wrong = () => limited.send(logIn, { email: person.email, password: 'not this one' });
 
-  test('too many are refused with a problem that says how long to wait', async () => {
+  test('refuses too many requests with a problem that says how long to wait', async () => {
     const answers = [await wrong(), await wrong()];
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('content-type')).toBe('application/problem+json');
@@ -98,14 +98,14 @@ describe('limits', () => {
     ]);
   });
 
-  test('those that are let through say how many are left', async () => {
+  test('responses say how many requests are left', async () => {
     const key = await limited.chatKeyOf(person.merchant);
     const headers = from('198.51.100.1');
     const left = async () => (await limited.send(openChatSession, { key }, { headers })).headers.get('ratelimit-remaining');
     expect([await left(), await left(), await left()]).toEqual(['5', '4', '3']);
   });
 
-  test('a person is counted by their session, not by the address they share', async () => {
+  test('counts a signed-in user by session, not by a shared address', async () => {
     const read = async ({ userId, token }: Person) => {
       const { status, headers } = await limited.send(getProfile, { id: userId }, { token });
       return [status, Number(headers.get('ratelimit-remaining'))];
@@ -116,7 +116,7 @@ describe('limits', () => {
     expect(await read(other)).toEqual([200, 119]);
   });
 
-  test('a made-up token is no way around', async () => {
+  test("an invalid token doesn't avoid the limit", async () => {
     const key = await limited.chatKeyOf(person.merchant);
     const headers = from('198.51.100.2');
     const statuses = [];

@@ -1,19 +1,28 @@
 import { type ProblemBody, type ProblemCode, problems } from '@parley/contract/problems';
 
-export type FieldError = { path: string; message: string };
+import type { Limited, Plan } from '@parley/contract/plans';
 
-/** The one way to say no. Thrown anywhere, answered as RFC 9457 at the edge. */
+export type FieldError = { path: string; message: string };
+/** The limit and usage that a refused request ran into. */
+export type PlanLimit = { entitlement: Limited; plan: Plan; limit: number; used: number };
+
+/** The standard way to refuse a request. Thrown anywhere, serialized as RFC 9457 by the server. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  constructor(code: ProblemCode, more: { detail?: string; errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+  readonly limit: PlanLimit | undefined;
+  constructor(
+    code: ProblemCode,
+    more: { detail?: string; errors?: FieldError[]; retryAfter?: number; limit?: PlanLimit; cause?: unknown } = {},
+  ) {
     super(more.detail ?? problems[code][1], { cause: more.cause });
     this.code = code;
     this.status = problems[code][0];
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.limit = more.limit;
   }
   get body(): ProblemBody {
     return {
@@ -23,6 +32,7 @@ export class Problem extends Error {
       detail: this.message,
       code: this.code,
       ...(this.errors && { errors: this.errors }),
+      ...this.limit,
     };
   }
 }
@@ -30,7 +40,7 @@ export class Problem extends Error {
 export function missing(code: ProblemCode): never {
   throw new Problem(code);
 }
-/** Ends a command with a problem after its transaction is committed. */
+/** Ends a command with a problem after committing its transaction. */
 export class Refusal extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

@@ -1,68 +1,99 @@
-import { can, isSuperAdmin } from '@parley/contract/permissions';
+import { can, isSuperAdmin, operatorScopes, type Permission } from '@parley/contract/permissions';
 import type { Endpoint, Received, Result } from '@parley/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, CtxOf, Membership, Outside, UserActor, VisitorActor } from '../../context.ts';
-import { reading } from '../db/tenant.ts';
+import type { Actor, CtxOf, Impersonation, MachineActor, Membership, Outside, SignedInActor, VisitorActor } from '../../context.ts';
+import { type Reader, reading } from '../db/tenant.ts';
+import { type Entitlements, withinPlan } from '../entitlements/entitlements.ts';
+import type { FlagReader } from '../flags/flags.ts';
 import { newId } from '../lib/ids.ts';
 import { storable } from '../lib/storable.ts';
+import type { RawDelivery } from '../lib/webhook-source.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { AcrossShopsReader } from '../across-shops.ts';
 import { runWriter, type WriterParts } from '../writer.ts';
 import { type Http, httpOf } from './http.ts';
+import { inputSentence } from './input-sentences.ts';
 import { keepAnswer, replayed } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
 export type Handle<E extends Endpoint> = (ctx: CtxOf<E>, input: Received<E>, http: Http) => Promise<Result<E>>;
-/** `after` sees every answer before it leaves, a replayed one too: the place for cookies. */
+/** `after` sees every response before it is sent, including replayed ones; used for cookies. */
 export type RouteOptions<E extends Endpoint> = { after?(result: Result<E>, http: Http): void };
 export type Routes = <E extends Endpoint>(endpoint: E, handle: Handle<E>, options?: RouteOptions<E>) => void;
 
-/** How the people at the door are known; app.ts takes the answers from the features that keep them. */
-export type Doors = {
-  user(request: FastifyRequest): Promise<Omit<UserActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>>;
-  /** What a person is in a shop, or undefined for a stranger. */
+/** How requests are authenticated; web-app.ts supplies the features' implementations. */
+export type Authenticators = {
+  user(request: FastifyRequest): Promise<Omit<SignedInActor, 'merchant' | 'teamRole' | 'teams' | 'brands'>>;
+  /** The program whose API key the request carries; undefined without one. */
+  machine(request: FastifyRequest): Promise<MachineActor | undefined>;
+  /** The impersonation that lets an operator view this shop in this session; undefined without one. */
+  impersonationOf(sessionId: string, merchant: string): Promise<Impersonation | undefined>;
+  /** A user's membership in a shop; undefined for non-members. */
   memberOf(sessionId: string, merchant: string): Promise<Membership | undefined>;
   visitor(request: FastifyRequest, key: string): Promise<VisitorActor>;
 };
 export type HttpParts = WriterParts & {
-  doors: Doors;
+  authenticators: Authenticators;
   outside: Outside;
   careful: boolean;
   vault: Vault;
+  acrossShops: AcrossShopsReader;
+  flags: FlagReader;
+  entitlements: Entitlements;
   rateOf(endpoint: Endpoint): object | false;
 };
 
-/** Binds contract lines to service functions. Zod checks what comes in; Fastify's serializer drops what the contract does not name. */
+/**
+ * Binds contract endpoints to service functions. Zod validates the input; Fastify's serializer removes fields that the contract doesn't
+ * name.
+ */
 export function routesOf(app: FastifyInstance, parts: HttpParts): Routes {
   return (endpoint, handle, options) => {
+    // Resolved at startup, so that a missing meter doesn't surface in a request.
+    if (endpoint.entitlement) parts.entitlements.meterOf(endpoint.entitlement);
     const [method, url] = endpoint.line.split(' ') as ['GET', string];
     const success = endpoint.creates ? 201 : 200;
-    app.route({
-      method,
-      url,
-      config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint) },
-      ...(endpoint.kind === 'stream' || endpoint.kind === 'download'
-        ? {}
-        : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
-      handler: async (request, reply) => {
-        const http = httpOf(request, reply);
-        const actor = await actorFor(endpoint, request, parts);
-        const input = parseInput(endpoint, request);
-        const result = await run(parts, endpoint, handle, actor, input, http).catch((error: unknown) => {
-          // A stream that began and cannot go on ends, so that its client comes back; nobody else would tell it.
-          if (reply.sent) reply.raw.destroy();
-          throw error;
-        });
-        if (endpoint.kind === 'stream' || endpoint.kind === 'download') return reply;
-        options?.after?.(result, http);
-        reply.status(success);
-        return parts.careful ? endpoint.result.parse(result) : result;
-      },
-    });
+    const bind = (server: FastifyInstance) =>
+      server.route({
+        method,
+        url,
+        config: { endpoint: endpoint.line, rateLimit: parts.rateOf(endpoint) },
+        ...(endpoint.kind === 'stream' || endpoint.kind === 'download'
+          ? {}
+          : { schema: { response: { [success]: responseSchema(endpoint.result) } } }),
+        handler: async (request, reply) => {
+          const http = httpOf(request, reply);
+          const actor = await actorFor(endpoint, request, parts);
+          const input = parseInput(endpoint, request);
+          const result = await run(parts, endpoint, handle, actor, input, http).catch((error: unknown) => {
+            // A stream that started and then failed is closed, so that its client reconnects.
+            if (reply.sent) reply.raw.destroy();
+            throw error;
+          });
+          if (endpoint.kind === 'stream' || endpoint.kind === 'download') return reply;
+          options?.after?.(result, http);
+          reply.status(success);
+          return parts.careful ? endpoint.result.parse(result) : result;
+        },
+      });
+    if (endpoint.kind === 'webhook') app.register(rawBodies(endpoint, bind));
+    else bind(app);
   };
 }
 
-/** Zod writes `additionalProperties: false`, on which the serializer's choice inside unions fails; without it unknown fields are dropped. */
+/** Registers a webhook whose body stays raw bytes, whatever its content type, until its signature is verified. */
+const rawBodies =
+  ({ most }: Endpoint, bind: (server: FastifyInstance) => unknown) =>
+  async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', ...(most !== undefined && { bodyLimit: most }) }, (_request, body, done) =>
+      done(null, body),
+    );
+    bind(scope);
+  };
+
+/** Zod emits `additionalProperties: false`, which breaks the serializer's choice within unions; without it unknown fields are removed. */
 const responseSchema = (result: z.ZodType) =>
   z.toJSONSchema(result, {
     target: 'draft-7',
@@ -73,7 +104,7 @@ const responseSchema = (result: z.ZodType) =>
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
   const given = storable({ ...(request.query as object), ...bodyOf(request), ...(request.params as object) });
-  const parsed = endpoint.input.safeParse(given);
+  const parsed = endpoint.input.safeParse(given, { error: inputSentence });
   if (parsed.success) return parsed.data as Received<E>;
   throw new Problem('input.invalid', {
     detail: parsed.error.issues[0]?.message,
@@ -82,29 +113,50 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): R
 }
 function bodyOf(request: FastifyRequest): object {
   const { body } = request;
-  if (body === undefined || body === null || request.isMultipart()) return {};
+  if (body === undefined || body === null || Buffer.isBuffer(body) || request.isMultipart()) return {};
   if (typeof body !== 'object' || Array.isArray(body))
     throw new Problem('input.invalid', { detail: 'Send a JSON object.', errors: [{ path: '', message: 'Send a JSON object.' }] });
   return body;
 }
 
-async function actorFor(endpoint: Endpoint, request: FastifyRequest, { doors }: HttpParts): Promise<Actor> {
+async function actorFor(endpoint: Endpoint, request: FastifyRequest, { authenticators }: HttpParts): Promise<Actor> {
   const { access } = endpoint;
   const { merchant = '', id = '', key = '' } = request.params as Record<string, string | undefined>;
-  if (access === 'public') return { kind: 'nobody', merchant: '' };
-  if (access === 'visitor') return doors.visitor(request, key);
-  const user = await doors.user(request);
+  if (access === 'public' || access === 'signed') return { kind: 'nobody', merchant: '' };
+  if (access === 'visitor') return authenticators.visitor(request, key);
+  const machine = await authenticators.machine(request);
+  if (machine) return machineFor(endpoint, machine, merchant);
+  const user = await authenticators.user(request);
   if (access === 'user') return { ...user, ...nowhere };
   if (access === 'self') return id === user.id ? { ...user, ...nowhere } : refuse('user.missing');
   if (access === 'operator') return isSuperAdmin(user.role) ? { ...user, ...nowhere } : refuse('permission.denied');
-  const membership = await doors.memberOf(user.sessionId, merchant);
-  if (!membership) return refuse('merchant.missing');
-  if (!can(membership.teamRole, access)) return refuse('permission.denied');
-  return { ...user, merchant, ...membership };
+  const membership = await authenticators.memberOf(user.sessionId, merchant);
+  if (membership) return can(membership.teamRole, access) ? { ...user, merchant, ...membership } : refuse('permission.denied');
+  const impersonation = await authenticators.impersonationOf(user.sessionId, merchant);
+  if (!impersonation) return refuse('merchant.missing');
+  if (!mayOperatorCall(endpoint, access)) return refuse('permission.denied', 'As an operator you can only view this shop.');
+  const { id: operatorId, sessionId, name } = user;
+  return { kind: 'operator', id: operatorId, sessionId, name, merchant, impersonation, scopes: operatorScopes, teams: null, brands: null };
 }
+
+/** A program can call what its scopes allow in its own shop, but nothing about a signed-in user. */
+function machineFor({ access, people }: Endpoint, machine: MachineActor, merchant: string): MachineActor {
+  if (access === 'user' || access === 'self' || access === 'operator')
+    return refuse('permission.denied', 'API keys can’t call this. It’s for people who are logged in.');
+  if (machine.merchant !== merchant) return refuse('merchant.missing');
+  if (people) return refuse('permission.denied', `API keys can’t call this. ${people}`);
+  if (!machine.scopes.some((scope) => scope === access))
+    return refuse('permission.denied', `This API key doesn’t have the scope ${access}.`);
+  return machine;
+}
+
+/** A viewing operator can only read, can't download files, and doesn't count as a teammate. */
+const mayOperatorCall = ({ kind, people }: Endpoint, permission: Permission) =>
+  kind === 'query' && !people && operatorScopes.includes(permission);
+
 const nowhere = { merchant: '', teamRole: null, teams: null, brands: null } as const;
-function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied'): never {
-  throw new Problem(code);
+function refuse(code: 'user.missing' | 'merchant.missing' | 'permission.denied', detail?: string): never {
+  throw new Problem(code, { detail });
 }
 
 async function run<E extends Endpoint>(
@@ -115,14 +167,31 @@ async function run<E extends Endpoint>(
   input: Received<E>,
   http: Http,
 ): Promise<Result<E>> {
-  const base = { actor, requestId: http.request.id, address: http.address, now: parts.now, newId };
+  const base = { actor, requestId: http.request.id, address: http.address, now: parts.now, newId, flags: parts.flags };
   if (endpoint.kind === 'command') return runCommand(parts, endpoint, handle, base, input, http);
   const db = reading(parts.pool, actor.merchant);
   if (endpoint.kind === 'query' || endpoint.kind === 'stream' || endpoint.kind === 'download')
-    return handle({ ...base, db, readerOf: (merchant: string) => reading(parts.pool, merchant) } as unknown as CtxOf<E>, input, http);
+    return handle(
+      {
+        ...base,
+        db,
+        readerOf: (merchant: string) => reading(parts.pool, merchant),
+        ...(endpoint.access === 'operator' && {
+          acrossShops: (work: (db: Reader) => Promise<unknown>) => parts.acrossShops(base, endpoint.line, work),
+        }),
+      } as unknown as CtxOf<E>,
+      input,
+      http,
+    );
   const write = (work: never) => runWriter(parts, base, work);
+  if (endpoint.kind === 'webhook') return handle({ ...base, db, write, delivery: deliveryOf(http) } as unknown as CtxOf<E>, input, http);
   return handle({ ...base, db, write, outside: parts.outside } as unknown as CtxOf<E>, input, http);
 }
+
+const deliveryOf = ({ request, header }: Http): RawDelivery => ({
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header,
+});
 
 function runCommand<E extends Endpoint>(
   parts: HttpParts,
@@ -133,15 +202,20 @@ function runCommand<E extends Endpoint>(
   http: Http,
 ) {
   const key = endpoint.creates || endpoint.keyed ? http.header('idempotency-key') : undefined;
+  const { entitlement } = endpoint;
+  const meter = entitlement && parts.entitlements.meterOf(entitlement);
   return runWriter(parts, by, async (ctx) => {
-    if (key === undefined) return handle(ctx as unknown as CtxOf<E>, input, http);
+    const { merchant } = by.actor;
+    const work = () => handle(ctx as unknown as CtxOf<E>, input, http);
+    const answer = () => (meter ? withinPlan(ctx.db, { merchant, meter, now: ctx.now(), work }) : work());
+    if (key === undefined) return answer();
     const asked = { scope: `${endpoint.line} ${scopeOf(by.actor, http)}`, key: key.slice(0, 200), input };
     const before = await replayed(ctx.db, parts.vault, asked);
     if (before !== undefined) {
       http.setHeader('idempotency-replayed', 'true');
       return before as Result<E>;
     }
-    const result = await handle(ctx as unknown as CtxOf<E>, input, http);
+    const result = await answer();
     await keepAnswer(ctx.db, parts.vault, asked, result);
     return result;
   });

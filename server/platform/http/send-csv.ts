@@ -1,6 +1,6 @@
 import type { Http } from './http.ts';
 
-/** Sends a table as a file to be saved. The answer is written here, so what it resolves to is not looked at. */
+/** Sends a table as a CSV download. Writes the response itself, so its return value is unused. */
 export async function sendCsv({ reply }: Http, name: string, bytes: NodeJS.ReadableStream, size?: number): Promise<string> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -30,7 +30,7 @@ afterAll(async () => {
   fs.rmSync(root, { recursive: true, force: true });
 });
 
-/** Another web process on the same database, with pages of its own. */
+/** Another web process on the same database with its own pages. */
 async function another(more: Partial<TestApp['installation']['config']> = {}) {
   const { installation } = app;
   const web = await startWeb({ ...installation, config: { ...installation.config, root, ...more } });
@@ -43,7 +43,7 @@ const policyOf = ({ headers }: Response) =>
       .map((rule) => [rule.trim().split(' ')[0] ?? '', rule.trim().split(' ').slice(1)]),
   );
 
-test('the page may run its own scripts and the one that stands in it, named by its hash', async () => {
+test('the page can run its own scripts and the inline one named by its hash', async () => {
   const web = await another();
   const answer = await fetch(`${web.url}/inbox`);
   expect(await answer.text()).toBe(page);
@@ -57,7 +57,7 @@ test.each([
   ['a refusal', '/api/auth/session', 401],
   ['the page', '/inbox', 200],
   ['a script of the app', '/assets/app.js', 200],
-])('%s comes with the headers that protect it', async (_what, address, status) => {
+])('%s has security headers', async (_what, address, status) => {
   const web = await another();
   const answer = await fetch(`${web.url}${address}`);
   const { headers } = answer;
@@ -76,7 +76,7 @@ test.each([
   await web.close();
 });
 
-test('browsers are told to come back by HTTPS where that is how they came', async () => {
+test('sets HSTS for requests that came over HTTPS', async () => {
   const asked = async (publicUrl: string) => {
     const web = await another({ publicUrl });
     const { headers } = await fetch(`${web.url}/api/health/live`);
@@ -87,10 +87,10 @@ test('browsers are told to come back by HTTPS where that is how they came', asyn
   expect(await asked('http://parley.shop.example')).toBeNull();
 });
 
-test('a stop ends streams and lets go of connections on which nothing was asked', async () => {
+test('stopping ends streams and closes idle connections', async () => {
   const web = await another();
   const stream = await fetch(`${web.url}/api/live/${owner.merchant}`, { headers: { authorization: `Bearer ${owner.token}` } });
-  // As browsers do, to have one at hand.
+  // Opens a spare connection, as browsers do.
   const spare = net.connect(web.port, '127.0.0.1');
   await once(spare, 'connect');
   const spareEnds = once(spare.resume(), 'close');
@@ -98,15 +98,15 @@ test('a stop ends streams and lets go of connections on which nothing was asked'
   expect(await stream.text()).toMatch(/^retry: /);
 });
 
-test('a stop lets the request that is being answered finish', async () => {
+test('stopping waits for the request in progress', async () => {
   const web = await another();
   const send = sender(web.url);
   const { key, token, visitorId } = await visit(app, owner.merchant);
-  const holder = new pg.Client({ connectionString: app.database.ownerUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query(`select set_config('app.merchant', $1, true)`, [owner.merchant]);
-  await holder.query('select 1 from chat_sessions where id = $1 for update', [visitorId]);
+  const blocker = new pg.Client({ connectionString: app.database.ownerUrl });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query(`select set_config('app.merchant', $1, true)`, [owner.merchant]);
+  await blocker.query('select 1 from chat_sessions where id = $1 for update', [visitorId]);
   const sending = send(sendChatMessage, { key, client_id: 'the-last-one', text: 'hello' }, { token });
   await until(async () => {
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -121,8 +121,8 @@ test('a stop lets the request that is being answered finish', async () => {
     ),
   );
   expect(stopped).toBe(false);
-  await holder.query('commit');
-  await holder.end();
+  await blocker.query('commit');
+  await blocker.end();
   expect((await sending).status).toBe(201);
   await stopping;
 });

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { keptOut } from '../lib/kept-out.ts';
+import { redactedPaths } from '../lib/redacted-paths.ts';
 import { isLostConnection } from '../lib/lost-connection.ts';
 import { BucketStore } from '../limits/bucket-store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -15,25 +15,27 @@ import { Problem } from './problem.ts';
 export type ServerOptions = {
   vault: Vault;
   logLevel: string;
-  /** Where log lines go; without it to the standard output. */
+  /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void } | undefined;
   trustProxy: boolean | string;
   apiOrigins: readonly string[];
   scriptHashes: readonly string[];
-  /** Served over https: browsers are told to stay with it. */
+  /** Served over HTTPS, so browsers get HSTS. */
   secure: boolean;
-  /** Whom a rate limit counts: a session that is really ours, otherwise the address; a made-up token must not be a way around it. */
+  /** The identity that a rate limit counts: a valid session, otherwise the address, so that an invalid token doesn't avoid the limit. */
   callerOf(request: FastifyRequest): Promise<string>;
+  /** Carries an API key, so cookies are ignored and other websites can't misuse them. */
+  isProgram(request: FastifyRequest): boolean;
   observe(route: string, method: string, status: number, seconds: number): void;
 };
 
-/** Fastify with what every answer needs: request ids, logs without secrets, security headers, CSRF, limits, problems. */
+/** Fastify with what every response needs: request ids, logs without secrets, security headers, CSRF, rate limits, problems. */
 export async function makeServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
-      redact: keptOut,
+      redact: redactedPaths,
       serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], address: ip }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +44,7 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // The largest file takes minutes over a phone's connection; headers alone have a minute.
+    // The largest upload can take minutes on a phone; headers alone get one minute.
     requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
@@ -77,12 +79,14 @@ export async function makeServer(options: ServerOptions): Promise<FastifyInstanc
     encodings: ['br', 'gzip'],
     customTypes: /^(?!text\/event-stream)(text\/|application\/(json|problem\+json|javascript)|image\/svg)/,
   });
-  app.addHook('preHandler', async (request) => checkCsrf(options.vault, request, options.apiOrigins));
+  app.addHook('preHandler', async (request) => {
+    if (!options.isProgram(request)) checkCsrf(options.vault, request, options.apiOrigins);
+  });
   closeWhenAnswered(app);
   return app;
 }
 
-/** A stop waits for the requests that are being answered and then ends every connection: browsers keep spare ones on which they ask nothing. */
+/** Stopping waits for requests in progress and then closes all connections, including the spare ones that browsers keep. */
 function closeWhenAnswered(app: FastifyInstance) {
   const { server } = app;
   let answering = 0;
@@ -101,7 +105,7 @@ function policy(scriptHashes: readonly string[]) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Pictures of products stay where an import found them: docs/decisions/045-pictures-from-elsewhere.md.
+    // Imported product images stay on their original host: docs/decisions/045-external-images.md.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -112,7 +116,7 @@ function policy(scriptHashes: readonly string[]) {
   };
 }
 
-/** The chat's API answers any website (its key names the allowed ones); the app's API the origins of API_URL, with cookies. */
+/** The chat API allows any origin (its key limits the websites); the app's API allows the origins of API_URL, with cookies. */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, apiOrigins: readonly string[]) {
   const { origin } = request.headers;
   if (origin === undefined) return;

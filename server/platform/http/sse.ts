@@ -2,15 +2,15 @@ import type { Http } from './http.ts';
 
 export type EventStream = { send(event: string, data: unknown, id?: number | string): void; end(): void; readonly closed: boolean };
 
-/** A client that does not read is let go once this much waits for it, in bytes; it comes back with its position. */
-const mostWaiting = 1_000_000;
+/** A client that doesn't read is disconnected when this many bytes are buffered; it reconnects with its position. */
+const maxWaiting = 1_000_000;
 
-/** What protects pages says nothing about a stream, and would be kept in memory for as long as it is open: 2.6 KB each. */
+/** Page security headers mean nothing for a stream and would use 2.6 KB of memory each while it is open. */
 const keptHeaders = /^(access-control-|vary$|x-request-id$|x-content-type-options$|cross-origin-resource-policy$)/;
 
 /**
- * Server-sent events (HTML living standard, 9.2). A comment every 15 s shows that the line is alive. Fastify gives the reply up, so headers that
- * its hooks set so far are taken along. The connection ends with the stream.
+ * Server-sent events (HTML Living Standard, 9.2). A comment every 15 s keeps the connection alive. Fastify's reply is hijacked, so headers
+ * set by hooks are copied. The connection ends with the stream.
  */
 export function openEventStream(http: Http, onClose: () => void): EventStream {
   const { reply } = http;
@@ -36,11 +36,11 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   const write = (text: string) => {
     if (closed) return;
     raw.write(text);
-    if (raw.writableLength > mostWaiting) raw.destroy();
+    if (raw.writableLength > maxWaiting) raw.destroy();
   };
   raw.on('close', close);
   raw.on('error', close);
-  // A client that left while it was looked up has said so already.
+  // A client that left during the lookup has already closed the connection.
   if (raw.destroyed) close();
   return {
     send: (event, data, id) => write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
@@ -54,7 +54,7 @@ export function openEventStream(http: Http, onClose: () => void): EventStream {
   };
 }
 
-/** The position a client gives when it comes back, or undefined. */
+/** The position a reconnecting client sends, or undefined. */
 export function lastEventId(http: Http) {
   const given = http.header('last-event-id');
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : undefined;

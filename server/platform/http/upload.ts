@@ -2,12 +2,12 @@ import { type ReceivedFile, writeReceived } from '../lib/received-file.ts';
 import type { Http } from './http.ts';
 import { Problem } from './problem.ts';
 
-/** What multipart puts around a file, in bytes. */
+/** The size of multipart framing around a file, in bytes. */
 const around = 64 * 1024;
 
 /**
- * Writes the file of a multipart field to the disk as it arrives; the caller removes it. Undefined when the request brings none.
- * Throws `input.too_large` above `most` bytes, `input.unreadable` when the form breaks off, `file.not_kept` when it cannot be written.
+ * Writes a multipart file to disk while it arrives; the caller removes it. Undefined when the request has none. Throws `input.too_large`
+ * above `most` bytes, `input.unreadable` when the form is incomplete, `file.not_kept` when writing fails.
  */
 export async function receiveFile({ request }: Http, field: string, most: number): Promise<ReceivedFile | undefined> {
   if (!request.isMultipart()) return undefined;
@@ -24,11 +24,11 @@ export async function receiveFile({ request }: Http, field: string, most: number
 }
 
 const tooLarge = (most: number) =>
-  new Problem('input.too_large', { detail: `This file is too large. Use one of at most ${Math.floor(most / 1024 / 1024)} MB.` });
+  new Problem('input.too_large', { detail: `This file is too large. Use one up to ${Math.floor(most / 1024 / 1024)} MB.` });
 
 function brokenOff(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause;
-  // What the disk says names the call that failed. A form that breaks off has no status of its own, but it is the sender's fault.
+  // File system errors have a syscall. An incomplete form has no status of its own but is the client's error.
   throw cause instanceof Error && 'syscall' in cause
     ? new Problem('file.not_kept', { cause, retryAfter: 30 })
     : new Problem('input.unreadable', { cause });

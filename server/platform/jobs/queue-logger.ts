@@ -7,7 +7,7 @@ export type Log = {
   info(detail: object, text: string): void;
 };
 
-/** The queue speaks of every job; only its warnings and errors are worth keeping. */
+/** The queue logs every job; keep only its warnings and errors. */
 export const queueLogger = (log: Log) =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ queue: true }, message);

@@ -28,14 +28,14 @@ const merchant = newId();
 const enqueue = (name: string, plan?: Plan) => app.write('', async (ctx) => ctx.enqueue(counted, { merchant, name }, plan));
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-/** Workers that run what is given, told of delayed jobs as the worker process is. */
+/** Workers with these handlers, notified of delayed jobs like the worker process. */
 async function start(handle: Parameters<typeof handles<{ merchant: string; name: string }>>[1], concurrency = 4): Promise<JobRunner> {
   const { installation } = app;
   const { ownerUrl, owner: pool, log } = installation;
   const handlers: JobHandler[] = [handles(counted, handle)];
-  // These handlers ask their context for the attempt only.
+  // These handlers only use the attempt of their context.
   const contextOf = (about: object) => about as never;
-  // They look by themselves too rarely to find a job that nobody told them of.
+  // The poll interval is too long for workers to find a job without a notification.
   const runner = await startJobs({ url: ownerUrl, pool, concurrency, handlers, contextOf, ran: () => {}, log, pollMs: 3_600_000 });
   const listener = listen(ownerUrl, { notice: ({ due }) => due?.forEach(runner.dueAt), connected: () => {}, lost: () => {} });
   await listener.started;
@@ -45,7 +45,7 @@ async function start(handle: Parameters<typeof handles<{ merchant: string; name:
 }
 const left = async () => (await query<{ count: number }>('select count(*) from graphile_worker._private_jobs'))[0]?.count;
 
-test('the workers are told of delayed jobs, and run them when they are due and not before', async () => {
+test('workers are notified of delayed jobs and run them when due, not before', async () => {
   const early: boolean[] = [];
   await start(async (_ctx, { name }) => void early.push(Date.now() < Number(name)));
   for (const delay of [300, 530, 760, 990, 1220]) {
@@ -56,11 +56,11 @@ test('the workers are told of delayed jobs, and run them when they are due and n
   expect(early).toEqual([false, false, false, false, false]);
 });
 
-test('a job replaces the one that waits under its key, and runs once, at the later time', async () => {
+test('a job replaces the waiting one with its key and runs once, at the later time', async () => {
   const ran: string[] = [];
   const [first, last] = [soon(300), soon(1500)];
   for (const name of ['one', 'two', 'three']) await enqueue(name, { key: 'burst', runAt: name === 'three' ? last : first });
-  // Only now, so that none of them can be faster than what replaces it.
+  // Workers start only now, so that no job runs before it is replaced.
   const runner = await start(
     async (_ctx, { name }) => void ran.push(`${name} ${Date.now() < last.getTime() ? 'too early' : 'at its time'}`),
   );
@@ -84,7 +84,7 @@ test.each([
   });
   for (const name of ['a', 'b', 'c', 'd']) await enqueue(name, { queue });
   await until(async () => {
-    // Let one go only when all that may run together do.
+    // Release one only when as many as allowed are running.
     if (now === Math.min(together, 4 - order.length + now)) release.shift()?.();
     return (await left()) === 0;
   });
@@ -92,7 +92,7 @@ test.each([
   expect(queue ? order : order.sort()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what waits behind another in its queue follows without a worker looking by itself', async () => {
+test('the next job in a queue starts without polling', async () => {
   const ran: string[] = [];
   await start(async (_ctx, { name }) => void ran.push(name));
   const names = Array.from({ length: 40 }, (_, count) => String(count));
@@ -101,7 +101,7 @@ test('what waits behind another in its queue follows without a worker looking by
   expect(ran).toEqual(names);
 });
 
-test('a job that fails is tried again, and one that failed as often as it may is counted where readiness is asked', async () => {
+test('a failed job is retried, and one without retries left counts against readiness', async () => {
   const tried: [string, number, boolean][] = [];
   const whileItRan: unknown[] = [];
   const queueOf = async () => (await app.send(getReady, {})).body.checks['queue'];
@@ -115,7 +115,7 @@ test('a job that fails is tried again, and one that failed as often as it may is
   await until(async () => tried.length === 2);
   await until(async () => (await query('select 1 from graphile_worker._private_jobs where last_error is not null')).length === 2);
   expect(await queueOf()).toBe('ok');
-  // Nobody waits for the pause between attempts.
+  // Skips the delay between attempts.
   await query('update graphile_worker._private_jobs set run_at = now()');
   runner.dueAt(Date.now());
   await until(async () => (await left()) === 1);
@@ -135,7 +135,7 @@ const lockAs = (pool: string, name: string) =>
     [pool, name],
   );
 
-test('what a dead worker held is run by another; what a living one holds is left to it', async () => {
+test("a dead worker's job is run by another, and a living worker keeps its jobs", async () => {
   const living = new pg.Client({ connectionString: app.database.ownerUrl });
   await living.connect();
   await living.query(`select pg_advisory_lock(4711, hashtext('a-living-pool'))`);
@@ -151,7 +151,7 @@ test('what a dead worker held is run by another; what a living one holds is left
   expect(ran).toEqual(['of the dead', 'of the living']);
 });
 
-test('a queue that a dead worker held goes on', async () => {
+test("a dead worker's queue continues", async () => {
   for (const name of ['first', 'second']) await enqueue(name, { queue: 'in-order' });
   await lockAs('a-dead-pool', 'first');
   await query(`update graphile_worker._private_job_queues set locked_by = 'a-dead-pool', locked_at = now() - interval '1 minute'`);
@@ -161,7 +161,7 @@ test('a queue that a dead worker held goes on', async () => {
   expect(ran).toEqual(['first', 'second']);
 });
 
-test('what a dead worker held and a newer job replaced is the newer job’s alone', async () => {
+test("a dead worker's job that was replaced runs only as the newer job", async () => {
   await enqueue('first', { key: 'burst' });
   await lockAs('a-dead-pool', 'first');
   await enqueue('second', { key: 'burst' });
@@ -171,29 +171,29 @@ test('what a dead worker held and a newer job replaced is the newer job’s alon
   expect(ran).toEqual(['second']);
 });
 
-const lockHolders = () =>
+const lockSessions = () =>
   query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and classid = 4711 and database = (select oid from pg_database where datname = current_database())`,
   );
 
-test('when the connection that shows it alive is lost a new pool starts, and the work goes on', async () => {
+test('after losing its lock connection, a new pool starts and work continues', async () => {
   const ran: string[] = [];
   await start(async (_ctx, { name }) => void ran.push(name));
   await enqueue('before');
   await until(async () => ran.length === 1);
-  const [holder] = await lockHolders();
-  await query('select pg_terminate_backend($1)', [holder?.pid]);
+  const [lost] = await lockSessions();
+  await query('select pg_terminate_backend($1)', [lost?.pid]);
   const [successor] = await until(async () => {
-    const held = await lockHolders();
-    return held.length === 1 && held[0]?.pid !== holder?.pid && held;
+    const held = await lockSessions();
+    return held.length === 1 && held[0]?.pid !== lost?.pid && held;
   });
-  expect(successor?.pid).not.toBe(holder?.pid);
+  expect(successor?.pid).not.toBe(lost?.pid);
   await enqueue('after');
   await until(async () => ran.length === 2);
   expect(ran).toEqual(['before', 'after']);
 });
 
-test('stopping waits for the job that runs, and takes no further one', async () => {
+test('stopping waits for the running job and takes no other', async () => {
   const ran: string[] = [];
   let finish = () => {};
   const runner = await start(async (_ctx, { name }) => {
@@ -206,23 +206,23 @@ test('stopping waits for the job that runs, and takes no further one', async () 
   await enqueue('next');
   let stopped = false;
   const stopping = runner.stop().then(() => (stopped = true));
-  // A delayed job that falls due now is not taken either.
+  // A delayed job that becomes due now is not taken either.
   runner.dueAt(Date.now());
-  // A stop that does not wait is over by the time the database has answered a few times.
+  // Without waiting, the stop would be over after a few queries.
   for (let asked = 0; asked < 20; asked++) await query('select 1');
   expect(stopped).toBe(false);
   finish();
   await stopping;
   expect(ran).toEqual(['long', 'long done']);
-  // The queue takes a job off beside its stop; the pool of connections waits for that when the process ends.
+  // The queue takes jobs while stopping; the connection pool waits for that at the end of the process.
   await until(async () => (await left()) === 1);
   expect(await query(`select payload ->> 'name' as name, locked_by from graphile_worker._private_jobs`)).toEqual([
     { name: 'next', locked_by: null },
   ]);
-  await until(async () => (await lockHolders()).length === 0);
+  await until(async () => (await lockSessions()).length === 0);
 });
 
-test('a job that is written and rolled back never was', async () => {
+test("a job enqueued in a rolled-back transaction doesn't exist", async () => {
   const ran: string[] = [];
   await start(async (_ctx, { name }) => void ran.push(name));
   const { pool, notifier, now } = app.installation;

@@ -5,10 +5,13 @@ import type { JobCtx } from '../../context.ts';
 import type { JobHandler } from './handler.ts';
 import { queueLogger, type Log } from './queue-logger.ts';
 
-/** The queue looks for the next job beside, not after, the statement that gives a named queue back, and may miss it: it looks again, in ms. */
+/** The queue looks for the next job concurrently with releasing a named queue and may miss it, so it looks again after this many ms. */
 const looksAgain = [10, 50, 250];
 
-/** Advisory locks of this class, one per live worker pool: PostgreSQL drops them with the connection, so a dead worker is known at once. */
+/**
+ * Advisory locks of this class, one per live worker pool. PostgreSQL releases them with the connection, so a dead worker is detected at
+ * once.
+ */
 const aliveClass = 4_711;
 
 export type RunnerParts = {
@@ -19,14 +22,14 @@ export type RunnerParts = {
   contextOf(job: { merchant: string; id: string; attempt: number; lastAttempt: boolean }): JobCtx;
   ran(name: string, ms: number, ok: boolean): void;
   log: Log;
-  /** How often workers look by themselves, in ms; they are told of most jobs. */
+  /** Poll interval of the workers in ms; most jobs reach them by notification. */
   pollMs?: number;
 };
 export type JobRunner = Awaited<ReturnType<typeof startJobs>>;
 
 /**
- * Runs jobs until stopped. When its connection to PostgreSQL is lost the whole pool of workers is given up and a new one started: what the old
- * one held is freed by whoever looks first, since its lock is gone. Jobs are therefore run at least once, and check what is left to do.
+ * Runs jobs until stopped. After losing its connection to PostgreSQL, it abandons the worker pool and starts a new one; the next check
+ * frees the old pool's jobs, because its lock is gone. Jobs therefore run at least once and check what is left to do.
  */
 export async function startJobs(parts: RunnerParts) {
   const tasks = taskList(parts);
@@ -48,7 +51,7 @@ export async function startJobs(parts: RunnerParts) {
   };
   lived = live();
   return {
-    /** Wakes a worker when a delayed job falls due; polling finds it otherwise, up to 2 s later. */
+    /** Wakes a worker when a delayed job becomes due; otherwise polling finds it up to 2 s later. */
     dueAt(at: number) {
       const wait = at - Date.now();
       if (wait < 60_000) setTimeout(() => current?.nudge(), Math.max(0, wait) + 1).unref();
@@ -79,11 +82,11 @@ class Incarnation {
   static async start(parts: RunnerParts, tasks: TaskList) {
     const lock = new pg.Client({ connectionString: parts.url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     const lost = new Promise<never>((_, reject) => {
-      // One loss may be told twice: what the server said last, and that the line is gone.
+      // One loss may be reported twice: as the server's last error and as a closed connection.
       lock.on('error', reject);
       lock.once('end', () => reject(new Error('the connection ended')));
     });
-    lost.catch(() => {}); // heard through `ended`; without a listener yet it must not end the process
+    lost.catch(() => {}); // handled through `ended`; without a listener the rejection would end the process
     await lock.connect();
     let runner: Runner | undefined;
     try {
@@ -101,7 +104,7 @@ class Incarnation {
       ).unref();
       return new Incarnation(runner, lock, Promise.race([runner.promise, lost]), sweeping, nudge);
     } catch (error) {
-      // Without its lock this pool counts as dead: it may not go on beside the next one.
+      // Without its lock this pool counts as dead and must not run beside the next one.
       await runner?.stop();
       await lock.end();
       throw error;
@@ -110,24 +113,24 @@ class Incarnation {
   nudge() {
     this.#nudge();
   }
-  /** Lets running jobs finish, then gives the lock back. Done once, whoever asks first: the stop, or the loss of the connection. */
+  /** Finishes running jobs, then releases the lock. Runs once, for a stop or a lost connection, whichever comes first. */
   close() {
     return (this.#closing ??= this.#close());
   }
   async #close() {
     clearInterval(this.#sweep);
-    const nothingLeft = () => undefined; // the runner ended by itself, or its connections are gone: there is nothing to finish
+    const nothingLeft = () => undefined; // the runner ended by itself or its connections are gone, so nothing is left to finish
     await this.#runner.stop().catch(nothingLeft);
     await this.#lock.end().catch(nothingLeft);
   }
 }
 
-/** One pool of graphile-worker. `nudge` has a worker look for a job now, if they still take any. */
+/** One pool of graphile-worker. `nudge` makes a worker look for a job now if the pool is still accepting any. */
 async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerParts, tasks: TaskList) {
   const events = new EventEmitter();
   let open = true;
   events.once('pool:gracefulShutdown', () => (open = false));
-  // The pool is a thenable that settles when it ends, so it must not be what a promise resolves to.
+  // The pool is a thenable that settles when it ends, so a promise must not resolve to it.
   const made = new Promise<{ poolId: string; nudge(): void }>((resolve) =>
     events.once('pool:create', ({ workerPool }: { workerPool: { id: string; nudge(count: number): boolean } }) =>
       resolve({ poolId: workerPool.id, nudge: () => void (open && workerPool.nudge(1)) }),
@@ -151,8 +154,8 @@ async function startWorkers({ pool, concurrency, log, pollMs = 2_000 }: RunnerPa
 }
 
 /**
- * Frees jobs and queues held by worker pools whose lock is gone; answers whether there were any. The seconds of grace cover a pool that has
- * not taken its lock yet.
+ * Frees jobs and queues of worker pools whose lock is gone; returns whether there were any. The grace period covers a pool that has not
+ * taken its lock yet.
  */
 async function freeAbandoned(client: pg.Client) {
   const { rows: gone } = await client.query<{ id: string }>(
@@ -166,7 +169,7 @@ async function freeAbandoned(client: pg.Client) {
   );
   if (gone.length === 0) return false;
   const ids = gone.map(({ id }) => id);
-  // While they ran, another took their key: the queue lets them finish and not run again. Freed, they would stay for ever as given up.
+  // Their key was reused while they ran: the queue lets them finish and never run again. If freed, they would stay as failed forever.
   await client.query(
     'delete from graphile_worker._private_jobs where locked_by = any ($1) and key is null and attempts >= max_attempts and updated_at > locked_at',
     [ids],

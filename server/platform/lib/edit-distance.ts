@@ -1,4 +1,4 @@
-/** Insertions, deletions, changes and swaps of neighbours between two words; more than `most` is answered as `most + 1`. */
+/** Insertions, deletions, substitutions and swaps of neighbors between two words; more than `most` returns `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What stays of the id by which a shop's own system calls an erased customer: enough for an import to know them again, and no name or address
- * to read, although some systems make one the id. Told apart by the shop, so that two shops cannot compare theirs.
+ * Replaces the external id of an erased customer: an import still recognizes them, but names or emails that some systems use as ids are
+ * gone. Keyed per shop, so that two shops can't compare theirs.
  */
 export const erasedKey = (merchant: string, id: RawBuilder<unknown>) =>
   sql<string>`'erased:' || encode(sha256(convert_to(${merchant}::text || ':' || ${id}, 'UTF8')), 'hex')`;
 
-/** The id as people may see it: null for what stays of an erased one. */
+/** The id as people can see it: null for an erased customer. */
 export const readableKey = (id: string | null) => (id?.startsWith('erased:') ? null : id);

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Ids are uuidv7, made in code: sortable, and known before the row is written. */
+/** Ids are UUIDv7 generated in code: sortable, and known before the row is written. */
 export const newId = () => v7();
-/** An opaque secret for links and sessions: 256 bits, safe in URLs. */
+/** An opaque secret for links and sessions: 256 bits, URL-safe. */
 export const newSecret = () => randomBytes(32).toString('base64url');
-/** How a secret is stored: it has 256 bits of its own, so a plain hash suffices. */
+/** The stored form of a secret: with 256 bits of entropy a plain hash is enough. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');

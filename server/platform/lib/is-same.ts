@@ -1,4 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Whether two values are the same, however deep; the order of names does not matter. */
+/** Deep equality; the order of keys doesn't matter. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

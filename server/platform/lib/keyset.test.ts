@@ -4,7 +4,7 @@ import { fromKeyCursor, type KeyKind, toKeyCursor } from './keyset.ts';
 const read = (kind: KeyKind, value: string | number) => fromKeyCursor('sort', toKeyCursor('sort', [value]), [kind]);
 
 describe('a cursor', () => {
-  test('is read back as it was made', () => {
+  test('round-trips', () => {
     const id = crypto.randomUUID();
     const place = ['2026-11-05T10:00:00.000Z', 12, 'H1001', id];
     expect(fromKeyCursor('placed_at desc', toKeyCursor('placed_at desc', place), ['instant', 'int', 'text', 'uuid'])).toEqual(place);
@@ -15,7 +15,7 @@ describe('a cursor', () => {
     ['instant', '-infinity'],
     ['int', '-5'],
     ['smallint', 4],
-  ])('may hold as %s %s', (kind, value) => expect(read(kind, value)).toEqual([value]));
+  ])('can contain a %s: %s', (kind, value) => expect(read(kind, value)).toEqual([value]));
 
   test.each<[KeyKind, string | number]>([
     ['instant', 'yesterday'],
@@ -25,11 +25,11 @@ describe('a cursor', () => {
     ['smallint', 100_000],
     ['uuid', 'x'],
     ['text', 'a\0b'],
-  ])('is refused that holds as %s %j, which no database could read', (kind, value) =>
-    expect(() => read(kind, value)).toThrow('Some of what you entered needs correcting.'),
+  ])("can't contain a %s that the database couldn't read: %j", (kind, value) =>
+    expect(() => read(kind, value)).toThrow('Some fields need your attention.'),
   );
 
-  test('is refused where a value is missing, or it belongs to another sort, or is none', () => {
+  test('refuses a missing value, another sort order, or no cursor at all', () => {
     const refused = expect.objectContaining({ code: 'input.invalid' });
     for (const cursor of [toKeyCursor('sort', []), toKeyCursor('other', ['x']), 'nonsense'])
       expect(() => fromKeyCursor('sort', cursor, ['text'])).toThrow(refused);

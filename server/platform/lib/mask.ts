@@ -1,4 +1,4 @@
-/** Personal data as those see it who may only count: enough to tell two apart, not enough to write to anyone. */
+/** Personal data for roles that can't read it: enough to tell two people apart, not enough to contact anyone. */
 export const maskEmail = (email: string | null) => email && email.replace(/^(.).*@/, '$1•••@');
 export const maskPhone = (phone: string | null) => phone && `${phone.slice(0, 3)} •••• ${phone.slice(-2)}`;
 export const maskName = (name: string) =>
@@ -7,7 +7,7 @@ export const maskName = (name: string) =>
     .map((part) => `${part.slice(0, 1)}.`)
     .join(' ');
 export const maskText = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '•••@•••').replace(/\+?\d[\d\s().-]{7,}\d/g, '•••');
-/** Every text inside of a value, however deep; its shape stays. */
+/** Masks every string inside a value, at any depth, and keeps its shape. */
 export function maskDeep(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
   if (Array.isArray(value)) return value.map(maskDeep);

@@ -34,7 +34,7 @@ const inTurn = async (count: number, numbering = never) => {
 const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
 const ascending = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
 
-/** A transaction that has taken a number and stays open until it is ended. */
+/** A transaction that has taken a number and stays open until told to end. */
 async function open() {
   const taken = Promise.withResolvers<number>();
   const ended = Promise.withResolvers<void>();
@@ -46,15 +46,15 @@ async function open() {
   return { number: await taken.promise, committed, end: ended.resolve, fail: ended.reject };
 }
 
-test('numbers taken one after the other count up from 1', async () => {
+test('consecutive numbers count up from 1', async () => {
   expect(await inTurn(70)).toEqual(upTo(70));
 });
 
-test('the first follows the highest in use', async () => {
+test('the first number follows the highest in use', async () => {
   expect(await inTurn(3, { ...never, highest: sql`41` })).toEqual([42, 43, 44]);
 });
 
-test('each kind and each shop counts for itself', async () => {
+test('kinds and shops count separately', async () => {
   await inTurn(2);
   expect(await take({ ...never, kind: 'order' })).toBe(1);
   shop = newId();
@@ -62,7 +62,7 @@ test('each kind and each shop counts for itself', async () => {
   expect(await take()).toBe(1);
 });
 
-test('a transaction that holds a number keeps nobody waiting', async () => {
+test('an open transaction with a number blocks nobody', async () => {
   await take();
   const held = await open();
   expect([held.number, ...(await inTurn(2))]).toEqual([2, 3, 4]);
@@ -70,7 +70,7 @@ test('a transaction that holds a number keeps nobody waiting', async () => {
   await held.committed;
 });
 
-test('a number that was rolled back is the next to be given', async () => {
+test('a rolled-back number is used next', async () => {
   await take();
   const held = await open();
   await take();
@@ -79,20 +79,20 @@ test('a number that was rolled back is the next to be given', async () => {
   expect(await inTurn(2)).toEqual([held.number, 4]);
 });
 
-test('one that is in use is skipped, however many follow', async () => {
+test('skips numbers in use, however many', async () => {
   const isUsed: Numbering['isUsed'] = (number) => sql`${number} between 2 and 200`;
   expect(await inTurn(3, { ...never, isUsed })).toEqual([1, 201, 202]);
   expect(ascending(await inTurn(60, { ...never, isUsed }))).toEqual(upTo(60).map((place) => 202 + place));
 });
 
-test('many who take the first number at once get different ones, and none is left out in the end', async () => {
+test('concurrent first numbers are distinct, without gaps in the end', async () => {
   const atOnce = await Promise.all(upTo(20).map(() => take()));
   expect(new Set(atOnce).size).toBe(20);
   const last = Math.max(...atOnce);
   expect(ascending([...atOnce, ...(await inTurn(last - 20))])).toEqual(upTo(last));
 });
 
-test('when every slot is held the next waits for one of them', async () => {
+test('when every slot is locked, the next transaction waits for one', async () => {
   await take();
   const held = await Promise.all(upTo(32).map(open));
   let isTaken = false;

@@ -3,17 +3,17 @@ import type { Writer } from '../db/tenant.ts';
 
 export type Numbering = {
   kind: 'conversation' | 'order';
-  /** The highest number in use; asked once, before the shop's first number. */
+  /** The highest number in use; queried once, before the shop's first number. */
   highest: RawBuilder<number>;
   isUsed(number: RawBuilder<number>): RawBuilder<boolean>;
 };
 
-/** As many transactions of a shop take a number at once before one waits for another; also said in the check of `number_slots`. */
+/** How many transactions of a shop can take a number concurrently before one waits; also in the check constraint of `number_slots`. */
 const slots = 32;
 
 /**
- * The lowest number of the shop that is free and that no open transaction holds. Numbers are unique; one that was rolled back is given again, so
- * that none is missing in the end. Of two that are taken at once the later may be the lower one.
+ * Returns the shop's lowest number that is free and not taken by an open transaction. Numbers are unique, and rolled-back ones are reused,
+ * so there are no gaps in the end. Of two concurrent numbers, the later may be the lower.
  */
 export async function takeNumber(db: Writer, merchant: string, numbering: Numbering, attempt = 1): Promise<number> {
   const asked = { merchant, ...numbering, mayBeStale: attempt > 3 };
@@ -23,8 +23,8 @@ export async function takeNumber(db: Writer, merchant: string, numbering: Number
 }
 
 /**
- * The lowest slot as the statement sees them may have been used by another transaction that has just committed. Its number is then not the lowest
- * any more, and another slot is asked for. So it is with a slot whose next number is in use, which goes to its first free one.
+ * The lowest slot in this statement's snapshot may have been used by a transaction that just committed, so its number is no longer the
+ * lowest and another slot is tried. The same applies to a slot whose next number is in use; it advances to its first free one.
  */
 async function takeFrom(
   db: Writer,
@@ -50,7 +50,7 @@ async function takeFrom(
   return rows[0];
 }
 
-/** Of two who make them at once the second waits for the first, and then finds them there. */
+/** With two concurrent creators, the second waits for the first and then finds the slots. */
 const makeSlots = (db: Writer, merchant: string, { kind, highest }: Numbering) =>
   sql`
     insert into number_slots (merchant_id, kind, slot, next)

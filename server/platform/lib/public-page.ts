@@ -3,7 +3,7 @@ import { safe } from './html.ts';
 type PublicPage = {
   language: string;
   title: string;
-  /** Path of the style sheet. */
+  /** The path of the stylesheet. */
   style: string;
   /** Above the title. */
   header?: string;
@@ -11,7 +11,7 @@ type PublicPage = {
   wide?: boolean;
 };
 
-/** The frame of a page outside the app, behind a link that a shop's customer was sent. `header` and `body` are HTML. */
+/** The layout of a page outside the app, behind a link sent to a customer. `header` and `body` are HTML. */
 export const publicPage = ({ language, title, style, header = '', body, wide = false }: PublicPage) => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,7 +32,7 @@ ${body}
 </html>
 `;
 
-/** What all public pages look like, light and dark, in the values of the app's tokens; each page adds its own rules. */
+/** Shared styles of all public pages, light and dark, with the app's design tokens; each page adds its own rules. */
 export const publicPageStyle = `:root {
   color-scheme: light dark;
   --bg: oklch(98.6% 0.002 90); --surface: oklch(100% 0 0); --hover: oklch(96.6% 0.003 90); --line: oklch(92.6% 0.004 90); --control: oklch(63% 0.008 280);

@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file that was sent, on this machine's disk until it is removed. `name` is what the sender called it. */
+/** An uploaded file on local disk until it is removed. `name` is the sender's file name. */
 export type ReceivedFile = {
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   path: string;
-  /** The bytes from `start` to before `end`; fewer where the file ends. */
+  /** The bytes from `start` to before `end`, or to the end of the file. */
   part(start: number, end: number): Promise<Buffer>;
   stream(): Readable;
   remove(): Promise<void>;
 };
 
-/** Writes what arrives to a folder of its own, as it arrives. Leaves nothing behind when that fails. */
+/** Streams an upload into its own folder. Leaves nothing behind on failure. */
 export async function writeReceived(bytes: Readable, name: string): Promise<ReceivedFile> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'parley-upload-'));
   const file = path.join(folder, 'file');

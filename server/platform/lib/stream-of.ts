@@ -1,4 +1,4 @@
 import { Readable } from 'node:stream';
 
-/** What is made piece by piece as a stream that waits for its reader. */
-export const streamOf = (pieces: AsyncIterable<string | Buffer>): Readable => Readable.from(pieces, { objectMode: false });
+/** Turns an async iterable into a stream with backpressure. */
+export const streamOf = (units: AsyncIterable<string | Buffer>): Readable => Readable.from(units, { objectMode: false });

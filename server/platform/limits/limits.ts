@@ -1,9 +1,12 @@
 import type { Endpoint } from '@parley/contract/endpoint';
 
-/** Requests a minute for one caller (a session, otherwise an address), per bucket and process. Visitors of one address share theirs. */
-const perMinute = { sign_in: 30, public_write: 60, visitor: 1200, read: 1200, write: 600 } as const;
+/**
+ * Requests per minute for one caller (session, otherwise address), per bucket and process. Visitors behind one address share a budget, and
+ * webhook services deliver for all shops from a few addresses.
+ */
+const perMinute = { sign_in: 30, public_write: 60, visitor: 1200, read: 1200, write: 600, webhook: 12_000 } as const;
 
-/** The limit of an endpoint as @fastify/rate-limit reads it. `factor` (RATE_LIMIT_FACTOR) scales all of them; 0 switches them off. */
+/** An endpoint's limit for @fastify/rate-limit. `factor` (RATE_LIMIT_FACTOR) scales all limits; 0 disables them. */
 export function limiterOf(factor: number) {
   return ({ limit, kind }: Endpoint) => {
     if (factor === 0) return false;

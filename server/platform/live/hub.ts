@@ -1,3 +1,4 @@
+import type { Signal } from '@parley/contract/live';
 import { sql } from 'kysely';
 import type { Audience } from '../../context.ts';
 import type { Pool } from '../db/pool.ts';
@@ -5,15 +6,15 @@ import { reading } from '../db/tenant.ts';
 import type { LiveRow } from './live-row.ts';
 import type { Notice } from './notifier.ts';
 
-export type Heard = { seq: number | null; conversationId: string | null; data: LiveRow; audience: Audience };
+export type LiveEvent = { seq: number | null; conversationId: string | null; data: LiveRow; audience: Audience };
 const nobody: Audience = { team_id: null, assignee_id: null, brand_id: null };
-/** A stream hears the rows of one shop after its position; `reset` says that its position is too old. */
-export type Subscriber = { merchant: string; position: number; hear(row: Heard): void; reset(): void; end(): void };
+/** A stream receives its shop's rows after its position; `reset` means that the position is too old. */
+export type Subscriber = { merchant: string; position: number; listen(row: LiveEvent): void; reset(): void; end(): void };
 export type Hub = ReturnType<typeof openHub>;
 
 const pageSize = 500;
 
-/** Loads each shop's new live rows once per process and hands them to that shop's streams, in commit order. */
+/** Loads each shop's new live rows once per process and distributes them to that shop's streams in commit order. */
 export function openHub(pool: Pool, onError: (error: unknown) => void) {
   const shops = new Map<string, Shop>();
   const forgetters = new Set<(key: string) => void>();
@@ -23,10 +24,12 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
     if (!shop) shops.set(merchant, (shop = new Shop(pool, merchant, onError)));
     return shop;
   };
-  // For a crash between commit and NOTIFY: look at every watched shop's head now and then.
+  // Covers a crash between commit and NOTIFY by polling every watched shop's head.
   const sweep = setInterval(() => shops.forEach((shop) => shop.wake()), 3_000).unref();
   return {
-    /** The position a new stream begins at. Read before the client is told that its stream is open, so that nothing after that is missed. */
+    /**
+     * The starting position of a new stream. Read before the client learns that its stream is open, so that nothing afterwards is missed.
+     */
     headOf: async (merchant: string) => (await boundsOf(pool, merchant)).head,
     async subscribe(subscriber: Subscriber) {
       const { merchant } = subscriber;
@@ -42,13 +45,18 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
       if (closed) subscriber.end();
       return leave;
     },
-    notice({ changed, whispers, forget }: Notice) {
+    notice({ changed, ephemeral, forget }: Notice) {
       for (const merchant of changed ?? []) shops.get(merchant)?.wake();
-      for (const { merchant, conversation_id: conversationId, data, audience = nobody } of whispers ?? [])
-        shops.get(merchant)?.tell({ seq: null, conversationId, data, audience });
+      for (const { merchant, conversation_id: conversationId, data, audience = nobody } of ephemeral ?? [])
+        shops.get(merchant)?.notify({ seq: null, conversationId, data, audience });
       for (const key of forget ?? []) for (const drop of forgetters) drop(key);
     },
-    /** After LISTEN was lost, nothing that is cached or read can be trusted. */
+    /** Notifies the streams of those shops of a change that every process detects itself and that is not stored. */
+    notifyShops(concerns: (merchant: string) => boolean, signal: Signal) {
+      for (const [merchant, shop] of shops)
+        if (concerns(merchant)) shop.notify({ seq: null, conversationId: null, data: { signal }, audience: nobody });
+    },
+    /** After a lost LISTEN connection, caches and positions can't be trusted. */
     wakeAll() {
       shops.forEach((shop) => shop.wake());
       for (const drop of forgetters) drop('*');
@@ -58,7 +66,7 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
       return () => void forgetters.delete(drop);
     },
     streams: () => [...shops.values()].reduce((sum, shop) => sum + shop.subscribers.size, 0),
-    /** Ends every stream, so that the process can end; clients come back with their position. */
+    /** Ends every stream, so that the process can exit; clients reconnect with their position. */
     close() {
       closed = true;
       clearInterval(sweep);
@@ -69,7 +77,7 @@ export function openHub(pool: Pool, onError: (error: unknown) => void) {
 
 class Shop {
   readonly subscribers = new Set<Subscriber>();
-  /** Still reading what they missed. A shop they wait for is not given up when the last one of the others leaves. */
+  /** Streams still reading missed rows. A shop they wait for stays watched when its last other stream leaves. */
   readonly #coming = new Set<Subscriber>();
   readonly #pool: Pool;
   readonly #merchant: string;
@@ -82,7 +90,7 @@ class Shop {
     this.#merchant = merchant;
     this.#onError = onError;
   }
-  /** A new stream first reads what it missed; it hears with the others once it has caught up with what they were told. */
+  /** A new stream first reads missed rows and joins the others once it has caught up with them. */
   async add(subscriber: Subscriber) {
     this.#coming.add(subscriber);
     const { first, head } = await boundsOf(this.#pool, this.#merchant);
@@ -93,10 +101,10 @@ class Shop {
       subscriber.position = head;
     }
     for (;;) {
-      // The others may be told more while this is read: of that, an answer without rows says nothing.
+      // The others may receive more during this read, so an empty result doesn't yet mean caught up.
       const known = this.#head;
       const rows = await this.#rowsAfter(subscriber.position);
-      for (const row of rows) hearOnce(subscriber, row);
+      for (const row of rows) listenOnce(subscriber, row);
       if (rows.length === 0) subscriber.position = Math.max(subscriber.position, known);
       if (subscriber.position >= this.#head) break;
     }
@@ -110,8 +118,8 @@ class Shop {
   get isEmpty() {
     return this.subscribers.size + this.#coming.size === 0;
   }
-  tell(row: Heard) {
-    for (const subscriber of this.subscribers) hearOnce(subscriber, row);
+  notify(row: LiveEvent) {
+    for (const subscriber of this.subscribers) listenOnce(subscriber, row);
   }
   wake() {
     if (this.#reading) this.#again = true;
@@ -120,7 +128,7 @@ class Shop {
         .catch(this.#onError)
         .finally(() => {
           this.#reading = undefined;
-          // Woken after it had looked for the last time.
+          // It was woken after its last read.
           if (this.#again) this.wake();
         });
   }
@@ -129,16 +137,16 @@ class Shop {
       this.#again = false;
       if (this.#head === undefined) {
         const { head } = await boundsOf(this.#pool, this.#merchant);
-        // A stream that came meanwhile has begun the count, and hears what comes after that.
+        // A stream that joined meanwhile started the count and receives what comes after it.
         this.#head ??= head;
       }
       const rows = await this.#rowsAfter(this.#head);
-      for (const row of rows) this.tell(row);
+      for (const row of rows) this.notify(row);
       this.#head = rows.at(-1)?.seq ?? this.#head;
       if (rows.length === pageSize) this.#again = true;
     } while (this.#again);
   }
-  async #rowsAfter(position: number): Promise<(Heard & { seq: number })[]> {
+  async #rowsAfter(position: number): Promise<(LiveEvent & { seq: number })[]> {
     const rows = await reading(this.#pool, this.#merchant)
       .selectFrom('live')
       .select(['seq', 'conversation_id', 'data', 'team_id', 'assignee_id', 'brand_id'])
@@ -163,8 +171,8 @@ async function boundsOf(pool: Pool, merchant: string) {
   return { first: rows[0]?.first ?? (rows[0]?.head ?? 0) + 1, head: rows[0]?.head ?? 0 };
 }
 
-function hearOnce(subscriber: Subscriber, row: Heard) {
+function listenOnce(subscriber: Subscriber, row: LiveEvent) {
   if (row.seq !== null && row.seq <= subscriber.position) return;
   if (row.seq !== null) subscriber.position = row.seq;
-  subscriber.hear(row);
+  subscriber.listen(row);
 }

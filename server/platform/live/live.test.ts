@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
-import { hear } from '../../testing/hear.ts';
+import { followStream } from '../../testing/follow-stream.ts';
 import type { Pool } from '../db/pool.ts';
 import { writing } from '../db/tenant.ts';
 import { openHub, type Subscriber } from './hub.ts';
@@ -15,44 +15,44 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (version: number, merchant = owner.merchant) =>
+const notify = (version: number, merchant = owner.merchant) =>
   app.write(merchant, async (ctx) => void ctx.signal({ type: 'changed', topic: 'inbox', id: null, version }));
 function listener(position: number, merchant = owner.merchant) {
-  const heard: number[] = [];
+  const received: number[] = [];
   let resets = 0;
   const subscriber: Subscriber = {
     merchant,
     position,
-    hear: ({ data }) => void (data.signal.type === 'changed' && heard.push(data.signal.version ?? -1)),
+    listen: ({ data }) => void (data.signal.type === 'changed' && received.push(data.signal.version ?? -1)),
     reset: () => void (resets += 1),
     end: () => {},
   };
-  return { heard, subscriber, resets: () => resets };
+  return { received, subscriber, resets: () => resets };
 }
 
-test('streams that join, leave and come back under load miss nothing and hear nothing twice', async () => {
+test('streams that join, leave and reconnect under load miss nothing and get nothing twice', async () => {
   const { merchant } = await app.register();
   const first = listener(-1, merchant);
   await app.hub.subscribe(first.subscriber);
   const total = 300;
   const writing = (async () => {
-    for (let i = 0; i < total; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((j) => tell(i + j, merchant)));
+    for (let i = 0; i < total; i += 6) await Promise.all([0, 1, 2, 3, 4, 5].map((j) => notify(i + j, merchant)));
   })();
   const late = listener(0, merchant);
   let leave = await app.hub.subscribe(late.subscriber);
   for (let again = 0; again < 15; again++) {
     leave();
-    await tell(1000 + again, merchant);
+    await notify(1000 + again, merchant);
     leave = await app.hub.subscribe(late.subscriber);
   }
   await writing;
-  await until(async () => first.heard.length >= total + 15 && late.heard.length >= total + 15);
-  expect(first.heard.length).toBe(total + 15);
-  expect(new Set(first.heard).size).toBe(total + 15);
-  expect([...late.heard].sort()).toEqual([...first.heard].sort());
+  await until(async () => first.received.length >= total + 15 && late.received.length >= total + 15);
+  expect(first.received.length).toBe(total + 15);
+  expect(new Set(first.received).size).toBe(total + 15);
+  expect([...late.received].sort()).toEqual([...first.received].sort());
 });
 
-test('a stream that joins while the last one leaves hears what comes', async () => {
+test('a stream that joins while the last one leaves gets later signals', async () => {
   const { merchant } = await app.register();
   const before = app.hub.streams();
   const leave = await app.hub.subscribe(listener(-1, merchant).subscriber);
@@ -60,16 +60,16 @@ test('a stream that joins while the last one leaves hears what comes', async () 
   const joining = app.hub.subscribe(next.subscriber);
   leave();
   const leaveNext = await joining;
-  // To leave twice is to leave once, also for those who came since.
+  // Leaving twice counts once, also for streams that joined since.
   leave();
   expect(app.hub.streams()).toBe(before + 1);
-  await tell(500, merchant);
-  await until(async () => next.heard.includes(500));
+  await notify(500, merchant);
+  await until(async () => next.received.includes(500));
   leaveNext();
   expect(app.hub.streams()).toBe(before);
 });
 
-test('a stream that is still catching up hears what the others are told meanwhile', async () => {
+test('a stream still catching up gets signals sent to the others meanwhile', async () => {
   const { merchant } = await app.register();
   const { pool, holdNext } = holding(app.installation.pool);
   const hub = openHub(pool, (error) => {
@@ -81,18 +81,19 @@ test('a stream that is still catching up hears what the others are told meanwhil
   const late = listener(-1, merchant);
   const joining = hub.subscribe(late.subscriber);
   await until(async () => release.isHeld());
-  await tell(7, merchant);
+  await notify(7, merchant);
   hub.notice({ changed: [merchant] });
-  await until(async () => first.heard.includes(7));
+  await until(async () => first.received.includes(7));
   release();
   await joining;
-  expect(late.heard).toEqual([7]);
+  expect(late.received).toEqual([7]);
   hub.close();
 });
 
-test('a notice that comes while the first stream joins takes nothing away from it', async () => {
+test("a notice during the first stream's join loses nothing for it", async () => {
   const { merchant } = await app.register();
-  // The stream looks for the shop's head first, and so does the notice after it: that look is slow, and finds what was told after the stream joined.
+  // The joining stream reads the shop's head first and the notice second; the second read is slow and returns what was signaled after the
+  // join.
   let looks = 0;
   const slow = Promise.withResolvers<void>();
   const { pool } = app.installation;
@@ -107,15 +108,15 @@ test('a notice that comes while the first stream joins takes nothing away from i
   const joining = hub.subscribe(only.subscriber);
   hub.notice({ changed: [merchant] });
   await joining;
-  await tell(8, merchant);
+  await notify(8, merchant);
   hub.notice({ changed: [merchant] });
   slow.resolve();
-  await until(async () => only.heard.length > 0);
-  expect(only.heard).toEqual([8]);
+  await until(async () => only.received.length > 0);
+  expect(only.received).toEqual([8]);
   hub.close();
 });
 
-/** The pool, but one answer about live rows is kept back until it is released. */
+/** The pool, with one live-row result withheld until released. */
 function holding(pool: Pool) {
   let gate: { held: boolean; opened: Promise<void> } | undefined;
   const late = (client: PoolClient) =>
@@ -146,33 +147,33 @@ function holding(pool: Pool) {
   };
 }
 
-test('a position that is too old is told to start anew', async () => {
+test('a position that is too old gets a reset', async () => {
   const { merchant } = await app.register();
-  for (const version of [1, 2, 3]) await tell(version, merchant);
+  for (const version of [1, 2, 3]) await notify(version, merchant);
   await app.installation.owner.query('delete from live where merchant_id = $1', [merchant]);
   const old = listener(1, merchant);
   await app.hub.subscribe(old.subscriber);
   expect(old.resets()).toBe(1);
 });
 
-test('a lost notice is found by looking', async () => {
+test('polling finds a lost notification', async () => {
   const waiting = listener(-1);
   await app.hub.subscribe(waiting.subscriber);
-  // As after a crash between the commit and the NOTIFY.
+  // Simulates a crash between commit and NOTIFY.
   const row = { conversation_id: null, data: { signal: { type: 'changed', topic: 'inbox', id: null, version: 77 } } };
   await writing(app.installation.pool, owner.merchant, (db) =>
     sql`select append_live(${owner.merchant}::uuid, ${JSON.stringify([row])}::jsonb)`.execute(db),
   );
-  expect(await until(async () => waiting.heard.includes(77))).toBe(true);
+  expect(await until(async () => waiting.received.includes(77))).toBe(true);
 });
 
-test('what happens from the moment a stream is said to be open is heard', async () => {
+test('a stream receives everything from the moment it is reported open', async () => {
   const { merchant, token } = await app.register();
   for (let round = 1; round <= 25; round++) {
-    const ear = await hear(`${app.url}/api/live/${merchant}`, token);
-    await tell(round, merchant);
-    await until(async () => ear.events.some(({ data }) => (data as { version?: number } | null)?.version === round));
-    expect(ear.status).toBe(200);
-    await ear.leave();
+    const stream = await followStream(`${app.url}/api/live/${merchant}`, token);
+    await notify(round, merchant);
+    await until(async () => stream.events.some(({ data }) => (data as { version?: number } | null)?.version === round));
+    expect(stream.status).toBe(200);
+    await stream.leave();
   }
 });

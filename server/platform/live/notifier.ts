@@ -1,18 +1,18 @@
 import type { Audience } from '../../context.ts';
 import type { LiveRow } from './live-row.ts';
 
-export type Whisper = { merchant: string; conversation_id: string | null; data: LiveRow; audience?: Audience };
-export type Notice = { changed?: string[]; whispers?: Whisper[]; forget?: string[]; due?: number[] };
+export type EphemeralSignal = { merchant: string; conversation_id: string | null; data: LiveRow; audience?: Audience };
+export type Notice = { changed?: string[]; ephemeral?: EphemeralSignal[]; forget?: string[]; due?: number[] };
 type Send = (payload: string) => Promise<void>;
 
 export type Notifier = ReturnType<typeof openNotifier>;
 
-/** NOTIFY takes at most 8,000 bytes. */
+/** The maximum payload of NOTIFY is 8,000 bytes. */
 const most = 7_500;
 
 /**
- * Tells the other processes after a commit, many commits in one NOTIFY: inside the transactions it would hold one lock for the whole database.
- * What is lost here (a crash between commit and NOTIFY) the streams find by re-reading their head.
+ * Notifies other processes after a commit and batches many commits into one NOTIFY, because NOTIFY inside a transaction takes a
+ * database-wide lock. Streams recover lost notifications by polling.
  */
 export function openNotifier(send: Send, onError: (error: unknown) => void) {
   const changed = new Set<string>();
@@ -30,20 +30,20 @@ export function openNotifier(send: Send, onError: (error: unknown) => void) {
     }
     flushing = undefined;
   };
-  // The first of a burst leaves at once; those that come while it is on its way leave together.
+  // The first of a burst is sent at once; those that arrive meanwhile are sent together.
   const soon = () => void (flushing ??= Promise.resolve().then(flush));
   let forgetHere: (key: string) => void = () => {};
   return {
     changed: (merchant: string) => void (changed.add(merchant), soon()),
-    whisper: (whisper: Whisper) => void (others.push({ whispers: [whisper] }), soon()),
+    sendEphemeral: (sendEphemeral: EphemeralSignal) => void (others.push({ ephemeral: [sendEphemeral] }), soon()),
     forget(key: string) {
       forgetHere(key);
       others.push({ forget: [key] });
       soon();
     },
-    /** What this process remembers is dropped at once, without the way through the database. */
+    /** This process drops its own cache entry directly, without waiting for the database. */
     onForget: (drop: (key: string) => void) => void (forgetHere = drop),
-    /** A delayed job was stored: the workers set their clocks. */
+    /** A delayed job was stored, so workers set their timers. */
     due: (at: Date) => void (others.push({ due: [at.getTime()] }), soon()),
     idle: async () => void (await flushing),
   };

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Prometheus metrics of this process. Routes are patterns and jobs are names, so that no id becomes a label. */
+/** Prometheus metrics of this process. Labels are route patterns and job names, never ids. */
 export function openMetrics(role: string, gauges: { streams(): number; waitingForDatabase(): number }) {
   const register = new Registry();
   register.setDefaultLabels({ role });

@@ -1,13 +1,13 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** So many guesses find it: what one computer tries against a stolen hash in about three weeks. */
+/** A password found within this many guesses is refused; one computer tries that many against a stolen hash in about three weeks. */
 const enough = 1e8;
-/** Characters that are looked at; the work grows with the square of them. */
+/** The number of characters examined; the work grows quadratically. */
 const longest = 40;
 
 /**
- * Tells whether a password is among those that are tried first: common ones and `words`, with digits, years, repetitions and patterns of keys.
- * The lists take 30 MB of memory, so they are loaded with the first password that is set.
+ * Whether a password is guessable: common passwords and `words`, with digits, years, repetitions and keyboard patterns. The lists take 30
+ * MB, so they are loaded on first use.
  */
 export function guessableWith(words: readonly string[]): (password: string) => Promise<boolean> {
   let opened: Promise<ZxcvbnFactory> | undefined;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 
 export type Vault = ReturnType<typeof openVault>;
 
-/** Keys for each purpose, derived from PARLEY_SECRET. An old secret still opens what it closed, so that the secret can be rotated. */
+/** Keys for each purpose, derived from PARLEY_SECRET. An old secret can still decrypt, so that the secret can be rotated. */
 export function openVault(secret: string, oldSecret = '') {
   const secrets = [secret, oldSecret].filter(Boolean);
   const keyOf = (from: string, purpose: string) => Buffer.from(hkdfSync('sha256', from, '', `parley:${purpose}`, 32));
@@ -13,13 +13,13 @@ export function openVault(secret: string, oldSecret = '') {
     isSigned: (purpose: string, value: string, signature: string) => secrets.some((from) => same(sign(purpose, value, from), signature)),
     key: (purpose: string) => keyOf(secret, purpose),
     keys: (purpose: string) => secrets.map((from) => keyOf(from, purpose)),
-    /** AES-256-GCM; the purpose is bound in. */
+    /** AES-256-GCM with a separate key for each purpose. */
     close(purpose: string, text: string) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
       return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
-    /** Throws when no secret opens it. */
+    /** Throws when no secret can decrypt it. */
     open(purpose: string, closed: string) {
       const bytes = Buffer.from(closed, 'base64url');
       for (const from of secrets) {
@@ -33,7 +33,7 @@ export function openVault(secret: string, oldSecret = '') {
       }
       throw new Error('There is no secret.');
     },
-    /** Names the secret without telling it: a backup says which one it needs. */
+    /** Identifies the secret without revealing it, for backups. */
     fingerprint: sign('fingerprint', 'parley').slice(0, 16),
   };
 }

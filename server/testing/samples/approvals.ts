@@ -3,7 +3,7 @@ import { newId } from '../../platform/lib/ids.ts';
 import type { Fixture, SampledNoun } from '../samples.ts';
 import type { TestApp } from '../app.ts';
 
-/** What waits for a teammate: to cancel an order, and to give a customer another address. */
+/** Two approvals: canceling an order, and changing a customer's address. */
 export const approvals: SampledNoun = {
   samples: {
     listApprovals: ({ owner }) => ({ merchant: owner.merchant, state: 'waiting' }),
@@ -25,10 +25,10 @@ export const approvals: SampledNoun = {
   },
 };
 
-type Wish = { tool: string; arguments: object; order_id: string | null };
-async function ask(app: TestApp, at: Fixture, wish: Wish, number: string | null): Promise<string> {
+type ProposedAction = { tool: string; arguments: object; order_id: string | null };
+async function ask(app: TestApp, at: Fixture, action: ProposedAction, number: string | null): Promise<string> {
   const id = newId();
-  const shown = { action: wish.tool, order_number: number, changes: [], money: [], reason: null, address: null, currency: 'EUR' };
+  const shown = { action: action.tool, order_number: number, changes: [], money: [], reason: null, address: null, currency: 'EUR' };
   await app.write(at.owner.merchant, ({ db, now }) =>
     db
       .insertInto('ai_approvals')
@@ -37,9 +37,9 @@ async function ask(app: TestApp, at: Fixture, wish: Wish, number: string | null)
         id,
         conversation_id: at.conversation,
         customer_id: at.customer,
-        order_id: wish.order_id,
-        tool: wish.tool,
-        arguments: JSON.stringify(wish.arguments),
+        order_id: action.order_id,
+        tool: action.tool,
+        arguments: JSON.stringify(action.arguments),
         details: JSON.stringify({ ...shown, needs_approval: true, say: [] }),
         amount_cents: 0,
         state: 'proposed',

@@ -1,7 +1,7 @@
 import * as contract from '@parley/contract/customers';
 import type { SampledNoun } from '../samples.ts';
 
-/** Each deed has customers of its own, so that a merge takes none away from another sample. */
+/** Each action has its own customers, so that a merge doesn't affect another sample. */
 export const customers: SampledNoun = {
   async prepare(app, { owner }) {
     const { merchant, token } = owner;

@@ -38,7 +38,7 @@ export const knowledge: SampledNoun = {
   },
 };
 
-/** A site that is not being read just now. */
+/** A site that is not being crawled. */
 const markRead = (app: TestApp, { merchant }: Person, id: string) =>
   app.write(
     merchant,

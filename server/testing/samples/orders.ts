@@ -70,8 +70,8 @@ export const orders: SampledNoun = {
     createOrderCheckout: ({ owner, ids }) => ({ merchant: owner.merchant, id: ids['draft'] }),
   },
   /**
-   * `draft` and `spareDraft`, which may be discarded; `order`, which is paid and not sent, with its `line`; `sentOrder`, which is to be paid
-   * on delivery, with its `shipment`; and `backOrder`, delivered, of whose `backLine` a piece is in `return`.
+   * `draft` and `spareDraft`, which can be discarded; `order`, paid and unshipped, with its `line`; `sentOrder`, payable on delivery, with
+   * its `shipment`; and `backOrder`, delivered, with one unit of `backLine` in `return`.
    */
   async prepare(app, at) {
     const draft = await made(app, at);

@@ -19,7 +19,7 @@ export const products: SampledNoun = {
       change: { category: 'Lamps' },
     }),
   },
-  /** `product` with two variants in stock, `variant` and `otherVariant`, and `spareProduct`, which may be deleted. */
+  /** `product` with two variants in stock, `variant` and `otherVariant`, and `spareProduct`, which can be deleted. */
   async prepare(app, { owner }) {
     const make = async (name: string, options: Record<string, string>[]) => {
       const variants = options.map((chosen) => ({ price: '49.90', stock: 100, options: chosen }));

@@ -11,7 +11,7 @@ type NavEntryProps = {
   children: ReactNode;
 };
 
-/** A line of a menu. */
+/** An entry of a menu. */
 export function NavEntry({ to, icon: Icon, current, end, onClick, children }: NavEntryProps) {
   return (
     <li>

@@ -5,7 +5,7 @@ import { ariaHotkey } from '../../lib/hotkeys.ts';
 import { t } from '../../lib/messages.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 
-/** Looks like the field it opens; on a phone it is the glass alone. */
+/** Looks like the search field that it opens; on a phone it is only an icon. */
 export function SearchButton() {
   return (
     <button

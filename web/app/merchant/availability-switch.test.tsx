@@ -20,7 +20,7 @@ function open(availability: string, answer?: (request: SentRequest) => unknown, 
   render(<AvailabilitySwitch />);
   return server;
 }
-const toggle = () => screen.findByRole('switch', { name: 'Online: take new conversations' });
+const toggle = () => screen.findByRole('switch', { name: 'Online: accept new conversations' });
 
 beforeEach(() => {
   forgetAll();
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('one goes away and comes back, and sees which', async () => {
+test('a teammate goes away and returns, and sees their availability', async () => {
   const server = open('online');
   expect(await screen.findByText('Online')).toBeTruthy();
   await userEvent.click(await toggle());
@@ -40,8 +40,10 @@ test('one goes away and comes back, and sees which', async () => {
   expect(server.calls(line).map(({ body }) => body)).toEqual([{ availability: 'away' }, { availability: 'online' }]);
 });
 
-test('what was refused is as it was', async () => {
-  open('online', () => problem(403, { code: 'permission.denied', detail: 'Your role does not allow this.' }));
+test('a rejected change is reverted', async () => {
+  open('online', () =>
+    problem(403, { code: 'permission.denied', detail: 'Your role doesn’t allow this. Ask your shop’s owner for access.' }),
+  );
   await screen.findByText('Online');
   await userEvent.click(await toggle());
   await waitFor(async () => expect(await toggle()).toHaveProperty('checked', true));
@@ -57,7 +59,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy();
 });
 
-test('whoever does not answer customers has none, and asks nothing', () => {
+test('a role that doesn’t answer customers has no switch, and makes no request', () => {
   const server = open('online', undefined, 'analyst');
   expect(screen.queryByRole('switch')).toBeNull();
   expect(server.sent).toEqual([]);

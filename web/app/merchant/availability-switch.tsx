@@ -2,7 +2,7 @@ import { listTeam } from '@parley/contract/merchants';
 import { setAvailability } from '@parley/contract/teams';
 import { useAuth, useMay, useMerchantId } from '../../data/auth.ts';
 import { useLiveState } from '../../data/live.ts';
-import { useDo } from '../../data/use-do.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { setRead, useRead } from '../../data/use-read.ts';
 import { t } from '../../lib/messages.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -10,14 +10,14 @@ import { Switch } from '../../ui/switch.tsx';
 
 const TONES = { online: 'ok', away: 'info', offline: 'neutral' } as const;
 
-/** Whether teammates and customers can count on this person now: shown, and said here. Only for those who answer customers. */
+/** The user's availability for customers and teammates, with a switch. Only for roles that answer customers. */
 export function AvailabilitySwitch() {
   const merchant = useMerchantId();
   const me = useAuth((auth) => auth.user?.user_id);
   const mayAnswer = useMay('inbox:write');
   const isLive = useLiveState() === 'live';
   const { data } = useRead(listTeam, { merchant }, { enabled: mayAnswer, quiet: true });
-  const set = useDo(setAvailability, {
+  const set = useCommand(setAvailability, {
     onDone: ({ availability }) =>
       setRead(listTeam, { merchant }, (held) => ({
         ...held,
@@ -26,9 +26,9 @@ export function AvailabilitySwitch() {
   });
   if (!mayAnswer || !merchant) return null;
   const known = data?.items.find(({ user_id: id }) => id === me)?.availability;
-  // The stream has told that this person is here; the list may not have heard of it yet.
-  const heard = known === 'offline' && isLive ? 'online' : known;
-  const now = set.isPending ? set.variables.availability : heard;
+  // The open stream means online; the list may not show it yet.
+  const own = known === 'offline' && isLive ? 'online' : known;
+  const now = set.isPending ? set.variables.availability : own;
   return (
     <div className="flex h-8 items-center gap-2 px-2">
       {now && <StatusDot tone={TONES[now]}>{t(`shell.availability_${now}`)}</StatusDot>}

@@ -1,6 +1,7 @@
-import { merchantPages, settingsPages } from '../pages.ts';
+import { merchantPages } from '../pages.ts';
+import { settingsPages } from '../settings-pages.ts';
 
-/** Pages that stand beside each other as tabs; the first is the one in the sidebar. */
+/** Groups of pages shown as tabs; the first one is in the sidebar. */
 const neighbours = [
   ['/orders', '/fulfillment'],
   ['/products', '/brands'],
@@ -11,16 +12,16 @@ const neighbours = [
 
 const integrations = ['/settings/integrations', '/settings/integrations-status'];
 
-/** The pages that share tabs with this one, itself included; none for a page that stands alone. */
+/** The pages that share tabs with this one, including itself; empty for a page without tabs. */
 export const neighboursOf = (path: string): string[] => neighbours.find((family) => family.includes(path)) ?? [];
 
-/** Which entry of the sidebar a page belongs to. */
+/** The sidebar entry that a page belongs to. */
 export function entryOf(path: string): string {
   if (integrations.includes(path)) return '/settings/integrations';
   if (path.startsWith('/settings')) return '/settings';
   return neighboursOf(path)[0] ?? path;
 }
 
-/** A page of the merchant's frame by its path. */
+/** A page of the merchant's frame, by its path. */
 export const pageAt = (path: string) =>
   merchantPages.find((page) => page.path === path) ?? settingsPages.find((page) => page.path === path);

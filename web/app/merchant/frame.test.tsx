@@ -26,20 +26,20 @@ test.each([
   ['/monitoring', ['Analytics', 'Monitoring']],
   ['/agent-config', ['Automation', 'Rules', 'Workflows', 'Offers', 'AI agent']],
   ['/dashboard', []],
-])('the neighbours of %s stand beside it', async (at, names) => {
+])('%s shows the tabs of its group', async (at, names) => {
   openApp(at);
   await heading();
   expect(tabs()).toEqual(names);
 });
 
-test('the badge and the bell follow what the server counts', async () => {
+test('the badge and the bell follow the server’s counts', async () => {
   openApp('/dashboard');
   await heading();
   await waitFor(() => expect(useAuth.getState().user).toMatchObject({ unread_count: 11, notifications_count: 4 }));
   expect(screen.getByRole('button', { name: '4 notifications' }).textContent).toContain('4');
 });
 
-test('a lost stream is said, and no more when it heals', async () => {
+test('shows a lost stream until it recovers', async () => {
   openApp('/dashboard');
   await heading();
   expect(screen.queryByText('Reconnecting…')).toBeNull();
@@ -49,7 +49,7 @@ test('a lost stream is said, and no more when it heals', async () => {
   expect(screen.queryByText('Reconnecting…')).toBeNull();
 });
 
-test('the settings have a menu of their own', async () => {
+test('the settings have their own menu', async () => {
   openApp('/settings/webhooks');
   expect((await heading()).textContent).toBe('Webhook log');
   const links = [...document.querySelectorAll('nav[aria-label=Settings] a')];

@@ -8,13 +8,13 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
 import { useAuth } from '../../data/auth.ts';
-import type { PlainKey } from '../page.ts';
+import type { PageFacts, PlainKey } from '../page.ts';
 import { neighboursOf, pageAt } from './families.ts';
 
-export type MenuEntry = { to: string; label: PlainKey; icon: typeof Inbox };
+export type MenuEntry = { to: string; label: PageFacts['title']; icon: typeof Inbox };
 export type MenuGroup = {
   label: PlainKey;
-  /** Under which names the stored open set knows it; any of them opens it. */
+  /** The names of the group in the stored state; any of them opens it. */
   names: readonly string[];
   entries: readonly MenuEntry[];
 };
@@ -43,10 +43,10 @@ const groups: readonly MenuGroup[] = [
   { label: 'shell.group_settings', names: ['settings'], entries: [{ to: '/settings', label: 'shell.settings', icon: Settings }] },
 ];
 
-/** The bar at the foot of a phone; what it leaves out is under More. */
+/** The bar at the bottom of a phone; the other entries are under More. */
 const phone: readonly MenuEntry[] = [inbox, { ...dashboard, label: 'shell.home' }, orders, customers];
 
-/** Whether this person may open a page. */
+/** Whether this user may open a page. */
 export function useMayOpen(): (path: string) => boolean {
   const permissions = useAuth((auth) => auth.user?.permissions);
   return (path) => {
@@ -55,14 +55,14 @@ export function useMayOpen(): (path: string) => boolean {
   };
 }
 
-/** The first neighbour that this person may open, where they may not open the page itself. */
+/** The first page of the group that this user may open, where they can't open the page itself. */
 function instead(path: string, mayOpen: (path: string) => boolean): Partial<MenuEntry> {
   if (path === '/settings') return { to: '/settings/profile' };
   const page = pageAt(neighboursOf(path).find(mayOpen) ?? '');
   return page ? { to: page.path, label: page.title } : {};
 }
 
-/** The sidebar as this person's role sees it. Whoever may not change the shop's settings finds their own under the same entry. */
+/** The sidebar for this user's role. A user who can't change the shop's settings gets their profile under the same entry. */
 export function useMenu(): { groups: MenuGroup[]; phone: MenuEntry[] } {
   const mayOpen = useMayOpen();
   const open = (entries: readonly MenuEntry[]) =>

@@ -10,7 +10,7 @@ import { SearchButton } from '../frame/search-button.tsx';
 import { SubTabs } from './sub-tabs.tsx';
 import { useGate } from './use-gate.tsx';
 
-/** A page of the merchant's, with its neighbours as tabs. */
+/** A merchant's page, with the tabs of its group. */
 export function MerchantFrame() {
   const gate = useGate();
   return (
@@ -23,13 +23,13 @@ export function MerchantFrame() {
 export const MerchantTools = () => (
   <>
     <SearchButton />
-    {/* On a phone the feedback button floats here. */}
+    {/* On a phone the feedback button is placed here. */}
     <span aria-hidden className="size-9 shrink-0 md:hidden" />
     <Bell />
   </>
 );
 
-/** How much happened that concerns this person, and the way to it. */
+/** The notification count, linked to the notifications. */
 function Bell() {
   const count = useAuth((auth) => auth.user?.notifications_count ?? 0);
   const button = (

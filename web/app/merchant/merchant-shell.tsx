@@ -8,13 +8,14 @@ import { Shortcuts } from '../../features/lists/shortcuts/index.ts';
 import { t } from '../../lib/messages.ts';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { useCommands } from '../frame/use-commands.ts';
-import { merchantPages, settingsPages } from '../pages.ts';
+import { merchantPages } from '../pages.ts';
+import { settingsPages } from '../settings-pages.ts';
 import { useMayOpen } from './menu.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useBadgeCounts } from './use-badge-counts.ts';
 
-/** Around every page of the merchant's: menu, search, feedback, and the stream that keeps it all fresh. */
+/** Around every merchant's page: menu, search, feedback, and the live stream. */
 export function MerchantShell() {
   const hasUser = useAuth((auth) => auth.user !== null);
   const mayOpen = useMayOpen();
@@ -22,7 +23,7 @@ export function MerchantShell() {
   useLiveStream();
   useBadgeCounts();
   useBrowserNotices();
-  // Between the end of a session and the log-in page there is nobody to draw for.
+  // Between the end of a session and the log-in page there is no user to render for.
   if (!hasUser) return null;
   return (
     <div className="grid h-dvh grid-cols-[224px_minmax(0,1fr)] max-md:grid-cols-1">
@@ -42,7 +43,7 @@ export function MerchantShell() {
   );
 }
 
-/** Says that what is on the screen may be old. It floats, so that nothing moves when it comes or goes. */
+/** Says that the screen may be outdated. It floats, so that nothing moves when it appears or goes. */
 function ConnectionNote() {
   const isLost = useLiveState() === 'lost';
   return (

@@ -9,7 +9,7 @@ import { ShopFoot } from './shop-foot.tsx';
 import { ShopList } from './shop-list.tsx';
 import { Entries } from './sidebar.tsx';
 
-/** The whole menu on a phone. */
+/** The complete menu on a phone. */
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const { groups } = useMenu();
   const hasShops = useAuth((auth) => (auth.user?.merchants.length ?? 0) > 1);

@@ -5,6 +5,7 @@ import { useAuth } from '../../data/auth.ts';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
 import { useMenu } from './menu.ts';
 
@@ -12,7 +13,7 @@ const MoreDrawer = lazy(async () => ({ default: (await import('./more-drawer.tsx
 
 const lineClass = 'flex h-14 flex-1 flex-col items-center justify-center gap-1 text-xs focus-inside [&>.lucide]:size-5!';
 
-/** The menu at the foot of a phone: the inbox first, what has no room here under More. */
+/** The bottom bar of a phone: the inbox first, further pages under More. */
 export function PhoneBar() {
   const { phone } = useMenu();
   const { pathname } = useLocation();
@@ -29,7 +30,7 @@ export function PhoneBar() {
               className={cx(lineClass, 'relative', entryOf(pathname) === to ? 'text-ink' : 'text-ink-3')}
             >
               <Icon aria-hidden />
-              {t(label)}
+              {titleOf({ title: label })}
               {to === '/inbox' && (
                 <span className="absolute start-[calc(50%+6px)] top-1 flex rounded-full ring-2 ring-bg">
                   <Badge count={unread} label={t('shell.unread', { count: unread })} className="px-[5px]! py-0!" />

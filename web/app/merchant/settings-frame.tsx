@@ -2,24 +2,40 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
 import { PageArea } from '../frame/page-area.tsx';
-import { settingsPages } from '../pages.ts';
+import { SettingsPage, SettingsTitle } from '../../ui/settings-page.tsx';
+import { titleOf, usePage } from '../page.ts';
+import { settingsPages } from '../settings-pages.ts';
 import { MerchantTools } from './merchant-frame.tsx';
 import { useMayOpen } from './menu.ts';
 import { useGate } from './use-gate.tsx';
 
-/** The settings: their own menu beside the page, above it on a phone. */
+/** A settings page with the settings menu beside it, above it on a phone. */
 export function SettingsFrame() {
   const gate = useGate();
+  const page = usePage();
   return (
     <PageArea title="shell.settings" tools={<MerchantTools />} heading={gate !== undefined}>
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         <SettingsMenu />
         {/* What gets the focus is not scrolled under the bar that saves. */}
-        <div className="flex min-w-0 flex-1 scroll-pb-24 flex-col overflow-y-auto">{gate ?? <Outlet />}</div>
+        <div className="flex min-w-0 flex-1 scroll-pb-24 flex-col overflow-y-auto">
+          {gate ?? (
+            <SettingsTitle value={page ? titleOf(page) : ''}>
+              <Outlet />
+            </SettingsTitle>
+          )}
+        </div>
       </div>
     </PageArea>
   );
 }
+
+/** A settings page that has its address and its place in the menu, and no contents yet. */
+export const UnbuiltSettings = () => (
+  <div data-unbuilt>
+    <SettingsPage text={t('ui.unbuilt')}>{null}</SettingsPage>
+  </div>
+);
 
 function SettingsMenu() {
   const { pathname } = useLocation();
@@ -32,17 +48,17 @@ function SettingsMenu() {
       <ul className="flex gap-0.5 md:flex-col">
         {settingsPages
           .filter(({ path }) => mayOpen(path))
-          .map(({ path, title }) => (
-            <li key={path}>
+          .map((page) => (
+            <li key={page.path}>
               <Link
-                to={path}
-                aria-current={path === pathname ? 'page' : undefined}
+                to={page.path}
+                aria-current={page.path === pathname ? 'page' : undefined}
                 className={cx(
                   'flex h-[30px] items-center rounded px-2 whitespace-nowrap transition-colors max-md:h-10 max-md:px-3',
-                  path === pathname ? 'bg-hover font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+                  page.path === pathname ? 'bg-hover font-medium text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
                 )}
               >
-                {t(title)}
+                {titleOf(page)}
               </Link>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { LogOutButton, ThemeButton } from '../frame/foot-buttons.tsx';
 
 const ShopPopover = onDemand('dialog', async () => ({ default: (await import('./shop-popover.tsx')).ShopPopover }));
 
-/** Which shop, who is signed in, the theme and the way out. */
+/** The shop, the signed-in user, the theme and log-out. */
 export function ShopFoot({ canSwitch = true }: { canSwitch?: boolean }) {
   const user = useAuth((auth) => auth.user);
   if (!user) return null;
@@ -39,7 +39,7 @@ function ShopLines({ isButton = false }: { isButton?: boolean }) {
   );
 }
 
-/** For whoever works in several shops. */
+/** For users of several shops. */
 function ShopButton() {
   const shop = useAuth((auth) => auth.user?.merchant_name ?? '');
   const button = (

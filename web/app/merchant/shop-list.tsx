@@ -2,15 +2,15 @@ import { switchShop } from '@parley/contract/auth';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../data/auth.ts';
-import { useDo } from '../../data/use-do.ts';
+import { useCommand } from '../../data/use-command.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** The shops a person belongs to. Choosing another opens its dashboard, since the page may show something of the shop before. */
+/** The user's shops. Choosing another one opens its dashboard, since the current page may show something of this shop. */
 export function ShopList({ onChosen }: { onChosen?: () => void }) {
   const user = useAuth((auth) => auth.user);
   const updateUser = useAuth((auth) => auth.updateUser);
   const navigate = useNavigate();
-  const change = useDo(switchShop, {
+  const change = useCommand(switchShop, {
     onDone: (changed) => {
       void navigate('/dashboard');
       updateUser(changed);

@@ -37,7 +37,7 @@ test('Main and Commerce are open at first, Tools and Settings are not', () => {
   expect(useOpenGroups.getState().open).toEqual(['dashboard', 'inbox', 'commerce']);
 });
 
-test('a group that is opened or closed stays so on this computer', async () => {
+test('remembers open and closed groups on this computer', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Tools' }));
   await userEvent.click(screen.getByRole('button', { name: 'Main' }));
@@ -47,7 +47,7 @@ test('a group that is opened or closed stays so on this computer', async () => {
   expect(useOpenGroups.getState().open).toEqual(['commerce', 'tools', 'dashboard', 'inbox']);
 });
 
-test('the Inbox carries how many conversations are unread', () => {
+test('the Inbox shows its count of unread conversations', () => {
   show();
   const inbox = screen.getByRole('link', { name: /Inbox/ });
   expect(inbox.textContent).toContain('7');
@@ -59,13 +59,13 @@ test.each<[TeamRole, string[]]>([
   ['owner', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'Analytics', 'Automation', 'Integrations', 'Settings']],
   ['agent', ['Dashboard', 'Inbox', 'Products', 'Orders', 'Customers', 'AI agent', 'Settings']],
   ['billing', ['Dashboard', 'Settings']],
-])('the menu of %s shows what the role may open and nothing else', (role, names) => {
+])('the menu of %s shows exactly what the role may open', (role, names) => {
   as(role);
   show();
   expect(entries()).toEqual(names);
 });
 
-test('whoever may not change the shop finds their own profile under Settings', () => {
+test('a user who can’t change the shop finds their profile under Settings', () => {
   as('agent');
   show();
   expect(document.querySelector('a[href="/settings/profile"]')?.textContent).toBe('Settings');
@@ -82,25 +82,25 @@ test.each([
   expect(document.querySelector('[aria-current=page]')?.textContent).toBe(entry);
 });
 
-test('the foot shows shop and e-mail, changes the theme and logs out', async () => {
+test('the footer shows shop and email, changes the theme and logs out', async () => {
   const server = stubServer({ 'POST /api/auth/logout': { message: 'ok' } });
   useTheme.setState({ theme: 'light' });
   show();
   expect(screen.getByText('Harbour Supply')).not.toBeNull();
   expect(screen.getByText(madeUser.email)).not.toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(server.calls('POST /api/auth/logout')).toHaveLength(1);
 });
 
-test('somebody with several shops can change to another', async () => {
+test('a user of several shops can switch between them', async () => {
   const other = { merchant_id: madeUser.id, name: 'Tall Pines', team_role: 'manager' as const };
   const user = signIn({ merchants: [...madeUser.merchants, other] });
   const server = stubServer({ 'POST /api/auth/shop': { ...user, merchant_id: other.merchant_id, merchant_name: other.name } });
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the shop, now Harbour Supply' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch shop (current: Harbour Supply)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Tall Pines' }, { timeout: 5_000 }));
-  expect(await screen.findByRole('button', { name: 'Change the shop, now Tall Pines' })).not.toBeNull();
+  expect(await screen.findByRole('button', { name: 'Switch shop (current: Tall Pines)' })).not.toBeNull();
   expect(server.calls('POST /api/auth/shop')[0]?.body).toEqual({ merchant_id: other.merchant_id });
 });

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { NavEntry } from '../frame/nav-entry.tsx';
 import { AvailabilitySwitch } from './availability-switch.tsx';
+import { titleOf } from '../page.ts';
 import { entryOf } from './families.ts';
 import { type MenuGroup, useMenu } from './menu.ts';
 import { ShopFoot } from './shop-foot.tsx';
@@ -30,7 +31,7 @@ export function Sidebar() {
         ))}
       </div>
       <AvailabilitySwitch />
-      {/* The feedback button floats at the end of this line. */}
+      {/* The feedback button is placed at the end of this line. */}
       <ul className="pe-[38px] pb-2">
         <NavEntry to="/help" icon={CircleHelp} current={pathname === '/help'}>
           {t('shell.help')}
@@ -58,7 +59,7 @@ function Group({ group }: { group: MenuGroup }) {
         onClick={() => toggle(group.names)}
         className={cx(
           'flex h-7 w-full items-center justify-between rounded px-2 text-xs font-strong hover:text-ink-2',
-          // Closed, it still says that the page is one of its own.
+          // A closed group is highlighted when the current page is in it.
           isHere && !isOpen ? 'text-ink' : 'text-ink-3',
         )}
       >
@@ -72,7 +73,7 @@ function Group({ group }: { group: MenuGroup }) {
   );
 }
 
-/** The lines of a group; the Inbox carries how many conversations this person has not read. */
+/** The entries of a group; the Inbox shows the user's count of unread conversations. */
 export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => void }) {
   const current = entryOf(useLocation().pathname);
   const unread = useAuth((auth) => auth.user?.unread_count ?? 0);
@@ -85,14 +86,14 @@ export function Entries({ group, onOpen }: { group: MenuGroup; onOpen?: () => vo
       end={to === '/inbox' && <Badge count={unread} label={t('shell.unread', { count: unread })} />}
       onClick={onOpen}
     >
-      {t(label)}
+      {titleOf({ title: label })}
     </NavEntry>
   ));
 }
 
 type OpenGroups = { open: string[]; toggle: (names: readonly string[]) => void };
 
-/** Which groups of the sidebar are open, kept on this computer. Main and Commerce are at first, Tools and Settings are not. */
+/** The open groups of the sidebar, stored on this computer. By default Main and Commerce are open, Tools and Settings are not. */
 export const useOpenGroups = create<OpenGroups>()(
   persist(
     (set) => ({

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { cx } from '../../lib/cx.ts';
 import { t } from '../../lib/messages.ts';
+import { titleOf } from '../page.ts';
 import { neighboursOf, pageAt } from './families.ts';
 import { useMayOpen } from './menu.ts';
 
-/** The pages that have no entry of their own in the sidebar stand beside the one that has. */
+/** Tabs for the pages without their own entry in the sidebar. */
 export function SubTabs() {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
@@ -25,7 +26,7 @@ export function SubTabs() {
                     page.path === pathname ? 'text-ink shadow-[inset_0_-2px_var(--ink)]' : 'text-ink-3 hover:text-ink-2',
                   )}
                 >
-                  {t(page.title)}
+                  {titleOf(page)}
                 </Link>
               </li>
             ),

@@ -27,7 +27,7 @@ async function open() {
 }
 const say = (topic: 'inbox' | 'orders') => act(() => deliver({ type: 'changed', topic, id: null, version: null }));
 
-test('a hidden tab still counts, once for all that happens within five seconds', async () => {
+test('a hidden tab updates its counts, once for all signals within five seconds', async () => {
   const server = await open();
   looks.mockReturnValue('hidden');
   for (let times = 0; times < 5; times += 1) say('inbox');

@@ -5,10 +5,10 @@ import { onSignal } from '../../data/live/state.ts';
 import { inOneTab } from '../../data/one-tab.ts';
 import { useRead } from '../../data/use-read.ts';
 
-/** How often a hidden tab counts at most, in milliseconds. */
+/** The minimum interval between counts in a hidden tab, in milliseconds. */
 const EVERY = 5_000;
 
-/** Keeps the figures of the Inbox badge and of the bell as the server counts them; the stream says when to count again. */
+/** Keeps the counts of the Inbox badge and the bell up to date; signals trigger a new count. */
 export function useBadgeCounts(): void {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');
@@ -25,12 +25,12 @@ export function useBadgeCounts(): void {
   }, [may, merchant]);
 }
 
-/** Lists rest while their tab is hidden, but its title still says how much is unread. What one tab counts the others take over. */
+/** Lists pause while their tab is hidden, but its title still shows the unread count. Other tabs reuse one tab's count. */
 function whenChangedUnseen(count: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = onSignal((said) => {
-    if (document.visibilityState !== 'hidden' || said.type !== 'changed') return;
-    if (!countConversations.topics?.includes(said.topic)) return;
+  const stop = onSignal((signal) => {
+    if (document.visibilityState !== 'hidden' || signal.type !== 'changed') return;
+    if (!countConversations.topics?.includes(signal.topic)) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       count();

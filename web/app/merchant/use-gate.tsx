@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePage } from '../page.ts';
 import { ShopList } from './shop-list.tsx';
 
-/** The page itself, unless there is no shop to show it for or the role does not open it. */
+/** The page itself, unless there is no shop to show it for or the role can't open it. */
 export function useGate(): ReactNode {
   const page = usePage();
   const user = useAuth((auth) => auth.user);
@@ -18,7 +18,7 @@ export function useGate(): ReactNode {
   return page?.may && !user?.permissions.includes(page.may) ? <NotAllowed /> : undefined;
 }
 
-/** For an address that the person's role does not open; the menu never leads here. */
+/** For a URL that the user's role can't open; the menu never links to it. */
 const NotAllowed = () => (
   <EmptyState
     icon={<Lock />}
@@ -32,7 +32,7 @@ const NotAllowed = () => (
   />
 );
 
-/** For somebody who has no shop open: staff, or a teammate who was removed from theirs. */
+/** For a user without a shop: staff, or a teammate who was removed from theirs. */
 function NoShop() {
   const user = useAuth((auth) => auth.user);
   const hasShops = (user?.merchants.length ?? 0) > 0;

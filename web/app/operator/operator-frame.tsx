@@ -8,7 +8,7 @@ import { SearchButton } from '../frame/search-button.tsx';
 
 const OperatorDrawer = lazy(async () => ({ default: (await import('./operator-drawer.tsx')).OperatorDrawer }));
 
-/** A page of the operator's. On a phone its menu opens from the top bar. */
+/** An operator's page. On a phone its menu opens from the top bar. */
 export function OperatorFrame() {
   const [isMenu, setMenu] = useState(false);
   const tools = (

@@ -9,7 +9,7 @@ import { OperatorSidebar } from './operator-sidebar.tsx';
 
 const reachable = operatorPages.filter(({ path }) => !path.includes(':'));
 
-/** Around every page of the operator's: dense, without the merchant's feedback button. Its own guard lets only super admins stay. */
+/** Around every operator's page: dense, without the feedback button. Its own guard lets only super admins stay. */
 export function OperatorShell() {
   const hasUser = useAuth((auth) => auth.user !== null);
   const commands = useCommands(reachable);

@@ -37,7 +37,7 @@ export function OperatorSidebar() {
   );
 }
 
-/** Both groups; the first needs no name. */
+/** Both groups; the first has no title. */
 export function OperatorEntries({ onOpen }: { onOpen?: () => void }) {
   return (
     <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-2">
@@ -92,7 +92,7 @@ const operatorMenu: readonly Entry[] = [
   { to: '/admin/audit-logs', label: 'shell.audit_logs', icon: ScrollText },
 ];
 
-/** The rest, under Operate. */
+/** The other entries, under Operate. */
 const operateMenu: readonly Entry[] = [
   { to: '/admin/technical', label: 'shell.technical', icon: Plug },
   { to: '/admin/broadcast', label: 'shell.broadcast', icon: Megaphone },

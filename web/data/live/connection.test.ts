@@ -3,7 +3,7 @@ import { useAuth } from '../auth.ts';
 import { setGoTo } from '../go-to.ts';
 import { forgetAll, madeUser, problem, signIn, stubServer } from '../make.ts';
 import { holdConnection, type StreamEvent } from './connection.ts';
-import { makeStreamServer, saySignal } from './make.ts';
+import { makeStreamServer, sendSignal } from './make.ts';
 
 const merchant = madeUser.merchant_id ?? '';
 const line = `GET /api/live/${merchant}`;
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the token travels in a header, never in the address, and the first connection asks for no replay', async () => {
+test('sends the token in a header, never in the URL, and asks for no replay on the first connection', async () => {
   const streams = makeStreamServer();
   stubServer({ [line]: streams.answer });
   const { states } = hold();
@@ -50,13 +50,13 @@ test('the token travels in a header, never in the address, and the first connect
   expect(states).toEqual(['connecting', 'live']);
 });
 
-test('a broken stream is opened again from the last position', async () => {
+test('resumes a broken stream from the last position', async () => {
   const streams = makeStreamServer();
   stubServer({ [line]: streams.answer });
   const { events, states } = hold();
   await vi.advanceTimersByTimeAsync(10);
-  streams.last()?.say(saySignal(41, 'inbox'));
-  streams.last()?.say(saySignal(42, 'orders'));
+  streams.last()?.send(sendSignal(41, 'inbox'));
+  streams.last()?.send(sendSignal(42, 'orders'));
   await vi.advanceTimersByTimeAsync(10);
   streams.last()?.end();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -76,25 +76,25 @@ test.each(['\n', '\r\n', '\r'])(
     const { events } = hold();
     await vi.advanceTimersByTimeAsync(10);
     const text = ': beat\n\nid: 7\nevent: signal\ndata: {"a":1}\n\ndata:one\ndata:  two\n\n:\ndata: half'.replaceAll('\n', end);
-    for (const piece of text) streams.last()?.say(piece);
+    for (const unit of text) streams.last()?.send(unit);
     await vi.advanceTimersByTimeAsync(10);
     expect(events).toEqual([first, second]);
   },
 );
 
-test('an event that never ends is not kept: the connection is made anew', async () => {
+test('drops an event that never ends and reconnects', async () => {
   const streams = makeStreamServer();
   stubServer({ [line]: streams.answer });
   const { events } = hold();
   await vi.advanceTimersByTimeAsync(10);
-  streams.last()?.say(`data: ${'x'.repeat(1_100_000)}`);
-  streams.last()?.say('\n\n');
+  streams.last()?.send(`data: ${'x'.repeat(1_100_000)}`);
+  streams.last()?.send('\n\n');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(events).toEqual([]);
   expect(streams.connections).toHaveLength(2);
 });
 
-test('without a server it is lost, tries with growing pauses, and heals', async () => {
+test('without a server the state is lost; it retries with growing delays and recovers', async () => {
   const streams = makeStreamServer();
   let up = false;
   const server = stubServer({ [line]: (...given: Parameters<typeof streams.answer>) => (up ? streams.answer(...given) : problem(503)) });
@@ -110,7 +110,7 @@ test('without a server it is lost, tries with growing pauses, and heals', async 
   expect(states).toEqual(['connecting', 'lost', 'live']);
 });
 
-test('being online again ends the pause', async () => {
+test('coming back online ends the delay', async () => {
   const streams = makeStreamServer();
   let up = false;
   stubServer({ [line]: (...given: Parameters<typeof streams.answer>) => (up ? streams.answer(...given) : problem(503)) });
@@ -122,13 +122,13 @@ test('being online again ends the pause', async () => {
   expect(states.at(-1)).toBe('live');
 });
 
-test('40 seconds without a byte mean a dead link; a heartbeat keeps it', async () => {
+test('40 seconds without a byte mean a dead connection; a heartbeat keeps it alive', async () => {
   const streams = makeStreamServer();
   stubServer({ [line]: streams.answer });
   hold();
   for (let beat = 0; beat < 4; beat += 1) {
     await vi.advanceTimersByTimeAsync(30_000);
-    streams.last()?.say(': beat\n\n');
+    streams.last()?.send(': beat\n\n');
   }
   expect(streams.connections).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(46_000);
@@ -136,7 +136,7 @@ test('40 seconds without a byte mean a dead link; a heartbeat keeps it', async (
   expect(streams.connections).toHaveLength(2);
 });
 
-test('a connection that does not come about within 5 seconds counts as lost', async () => {
+test('a connection that isn’t open within 5 seconds counts as lost', async () => {
   stubServer({ [line]: () => new Promise(() => {}) });
   const { states } = hold();
   await vi.advanceTimersByTimeAsync(4_900);
@@ -145,7 +145,7 @@ test('a connection that does not come about within 5 seconds counts as lost', as
   expect(states).toEqual(['connecting', 'lost']);
 });
 
-test('a 401 ends the session; a 403 is not asked again', async () => {
+test('a 401 ends the session; a 403 is not retried', async () => {
   const server = stubServer({ [line]: () => problem(403, { code: 'permission.denied' }) });
   hold();
   await vi.advanceTimersByTimeAsync(60_000);

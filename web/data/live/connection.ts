@@ -10,62 +10,62 @@ import type { LiveState } from './state.ts';
 /** One server-sent event. `id` is null where the event carries no position. */
 export type StreamEvent = { id: string | null; event: string; data: string };
 
-/** The server sends at least a heartbeat every 15 s; after this silence the link is dead, whatever it says. */
+/** The server sends a heartbeat at least every 15 s; after this silence the connection counts as dead. */
 const SILENCE = 40_000;
-/** A connection that takes longer than this counts as lost for the person who waits. */
-const PATIENCE = 5_000;
+/** A connection that takes longer than this to open is reported as lost. */
+const TIMEOUT_MS = 5_000;
 const LONGEST_PAUSE = 30_000;
-/** Characters of one event. The server lets a client go that has more than this to read. */
+/** Most characters of one event. The server disconnects a client that has more than this left to read. */
 const LONGEST_EVENT = 1_000_000;
 
-type Terms = {
+type StreamOptions = {
   merchant: string;
-  /** The position to go on from, null for now. */
+  /** The position to resume from; null to start with new events. */
   position: () => string | null;
   onEvent: (event: StreamEvent) => void;
   onState: (state: LiveState) => void;
-  /** Something was received, be it a heartbeat. */
+  /** Bytes were received, possibly only a heartbeat. */
   onBytes: () => void;
 };
 
-/** Keeps the stream of a shop open until the returned function is called: reconnects with growing pauses and goes on where it was. */
-export function holdConnection(terms: Terms): () => void {
+/** Keeps a shop's stream open until the returned function is called: reconnects with growing delays and resumes where it was. */
+export function holdConnection(options: StreamOptions): () => void {
   const stopped = new AbortController();
-  void keepOpen(terms, stopped.signal);
+  void keepOpen(options, stopped.signal);
   return () => stopped.abort();
 }
 
-async function keepOpen(terms: Terms, stopped: AbortSignal) {
+async function keepOpen(options: StreamOptions, stopped: AbortSignal) {
   let failures = 0;
   while (!stopped.aborted) {
-    const opened = await connectOnce(terms, stopped, failures > 0);
+    const opened = await connectOnce(options, stopped, failures > 0);
     if (opened === 'refused') return;
     failures = opened ? 1 : failures + 1;
-    if (!stopped.aborted) terms.onState(opened ? 'connecting' : 'lost');
+    if (!stopped.aborted) options.onState(opened ? 'connecting' : 'lost');
     await pause(failures, stopped);
   }
 }
 
-/** Whether the stream opened before it broke; `refused` when this person may not have it. */
-async function connectOnce(terms: Terms, stopped: AbortSignal, again: boolean): Promise<boolean | 'refused'> {
+/** Whether the stream opened before it broke; `refused` when this user may not have it. */
+async function connectOnce(options: StreamOptions, stopped: AbortSignal, again: boolean): Promise<boolean | 'refused'> {
   const link = new AbortController();
   const cut = () => link.abort();
-  const impatient = setTimeout(() => terms.onState('lost'), PATIENCE);
+  const lostTimer = setTimeout(() => options.onState('lost'), TIMEOUT_MS);
   const watch = watchSilence(cut);
   stopped.addEventListener('abort', cut);
   window.addEventListener('offline', cut);
   let opened = false;
   try {
-    if (!again) terms.onState('connecting');
-    const body = await open(terms, link.signal);
-    clearTimeout(impatient);
+    if (!again) options.onState('connecting');
+    const body = await open(options, link.signal);
+    clearTimeout(lostTimer);
     opened = true;
-    terms.onState('live');
-    await readAll(body, terms, watch.heard);
+    options.onState('live');
+    await readAll(body, options, watch.onActivity);
   } catch (problem) {
     if (isRefusal(problem)) return 'refused';
   } finally {
-    clearTimeout(impatient);
+    clearTimeout(lostTimer);
     watch.stop();
     stopped.removeEventListener('abort', cut);
     window.removeEventListener('offline', cut);
@@ -74,7 +74,7 @@ async function connectOnce(terms: Terms, stopped: AbortSignal, again: boolean): 
   return opened;
 }
 
-async function open({ merchant, position }: Terms, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function open({ merchant, position }: StreamOptions, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const call = describe(openStream, { merchant });
   const last = position();
   const response = await reach(call, {
@@ -88,7 +88,7 @@ async function open({ merchant, position }: Terms, signal: AbortSignal): Promise
   throw problem;
 }
 
-async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onBytes }: Terms, heard: () => void) {
+async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onBytes }: StreamOptions, onActivity: () => void) {
   const decoder = new TextDecoder();
   const parser = createParser({
     maxBufferSize: LONGEST_EVENT,
@@ -98,28 +98,28 @@ async function readAll(body: ReadableStream<Uint8Array>, { onEvent, onBytes }: T
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    onActivity();
     onBytes();
     parser.feed(decoder.decode(value, { stream: true }));
   }
 }
 
-/** A role without the inbox, or a shop that is not theirs, stays a no; asking again would only be noise. */
+/** A role without the inbox, or a shop that isn't theirs: retrying can't change the answer. */
 const isRefusal = (problem: unknown) => problem instanceof ApiProblem && [401, 403, 404].includes(problem.status);
 
 function watchSilence(cut: () => void) {
   let last = Date.now();
-  // By the clock, not by one long timer: a computer that slept finds out when it wakes.
+  // Compares clock times instead of using one long timer, so that a computer that slept notices when it wakes.
   const timer = setInterval(() => {
     if (Date.now() - last > SILENCE) cut();
   }, 5_000);
-  return { heard: () => void (last = Date.now()), stop: () => clearInterval(timer) };
+  return { onActivity: () => void (last = Date.now()), stop: () => clearInterval(timer) };
 }
 
-/** Waits 0.25 to 0.5 s, doubling, with chance in it, so that not all browsers come back at once. Being online or looked at again ends the wait. */
+/** Waits 0.25 to 0.5 s, doubling, with jitter, so that browsers don't all return at once. Coming online or becoming visible ends the wait. */
 function pause(failures: number, stopped: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_PAUSE, 250 * 2 ** failures);
-  // Held on to, since a wait may outlive the page it began on.
+  // Captured here, since a wait may outlive its page (in tests).
   const page = window;
   const { document } = page;
   return new Promise((resolve) => {

@@ -5,15 +5,15 @@ const EVERY = 500;
 const JITTER = 100;
 
 export type ListRefresher = {
-  /** Something about the topic changed: in one conversation, or who knows where. */
+  /** Something about the topic changed: in the conversation with this id, or anywhere when it is null. */
   about: (topic: Topic, id: string | null) => void;
   stop: () => void;
 };
 
-/** Lists that are read again when their topic changes: at most every 500 ms, with chance in it, and only while somebody looks. */
+/** Refreshes lists when their topic changes: at most every 500 ms, with jitter, and only while the tab is visible. */
 export function makeListRefresher(): ListRefresher {
   let changes = new Map<Topic, Set<string> | 'all'>();
-  /** Was being read when it changed, so perhaps read before it did. */
+  /** Queries in flight when their topic changed, which may have missed the change. */
   let waiting: ReturnType<typeof refreshIdle> = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;

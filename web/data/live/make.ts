@@ -1,8 +1,8 @@
 import type { SentRequest } from '../make.ts';
 
-/** A server's side of event streams: every connection made, and what to say on it. */
+/** A fake server of event streams: records every connection and sends events on it. */
 export function makeStreamServer() {
-  const connections: { request: SentRequest; say: (text: string) => void; end: () => void; closed: boolean }[] = [];
+  const connections: { request: SentRequest; send: (text: string) => void; end: () => void; closed: boolean }[] = [];
   const answer = (request: SentRequest, init?: RequestInit) => {
     const encoder = new TextEncoder();
     const stream = new TransformStream<Uint8Array, Uint8Array>();
@@ -10,7 +10,7 @@ export function makeStreamServer() {
     const connection = {
       request,
       closed: false,
-      say: (text: string) => void writer.write(encoder.encode(text)).catch(() => undefined),
+      send: (text: string) => void writer.write(encoder.encode(text)).catch(() => undefined),
       end: () => void writer.close().catch(() => undefined),
     };
     init?.signal?.addEventListener('abort', () => {
@@ -23,5 +23,5 @@ export function makeStreamServer() {
   return { connections, answer, last: () => connections.at(-1) };
 }
 
-export const saySignal = (id: number, topic: string, about: string | null = null) =>
+export const sendSignal = (id: number, topic: string, about: string | null = null) =>
   `id: ${id}\nevent: signal\ndata: ${JSON.stringify({ type: 'changed', topic, id: about, version: null })}\n\n`;

@@ -1,7 +1,7 @@
 import type { Signal } from '@parley/contract/live';
 import { create } from 'zustand';
 
-/** `lost`: what is on the screen may be old, and the person should know. */
+/** `lost`: what is on the screen may be outdated, and the user should know. */
 export type LiveState = 'live' | 'connecting' | 'lost';
 
 export const useLive = create<{ state: LiveState }>()(() => ({ state: 'connecting' }));
@@ -9,13 +9,13 @@ export const useLive = create<{ state: LiveState }>()(() => ({ state: 'connectin
 type Handler = (signal: Signal) => void;
 const handlers = new Set<Handler>();
 
-/** Hears every signal of the shop's stream until the returned function is called. */
+/** Calls the listener with every signal of the shop's stream until the returned function is called. */
 export function onSignal(handler: Handler): () => void {
   handlers.add(handler);
   return () => handlers.delete(handler);
 }
 
-/** Hands a signal to every screen that listens. */
+/** Delivers a signal to every listening screen. */
 export function deliver(signal: Signal): void {
   for (const handler of handlers) handler(signal);
 }

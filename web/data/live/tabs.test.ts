@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAll, madeUser, signIn, stubLocks, stubServer } from '../make.ts';
 import type { StreamEvent } from './connection.ts';
-import { makeStreamServer, saySignal } from './make.ts';
+import { makeStreamServer, sendSignal } from './make.ts';
 import { shareStream } from './tabs.ts';
 
 const merchant = madeUser.merchant_id ?? '';
@@ -32,11 +32,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tabs of one shop share one stream, and each hears everything once', async () => {
+test('tabs of one shop share one stream, and each receives everything once', async () => {
   const first = openTab();
   const second = openTab();
   await vi.waitFor(() => expect([first.state, second.state]).toEqual(['live', 'live']));
-  streams.last()?.say(saySignal(1, 'inbox') + saySignal(2, 'orders'));
+  streams.last()?.send(sendSignal(1, 'inbox') + sendSignal(2, 'orders'));
   await vi.waitFor(() =>
     expect([first.ids, second.ids]).toEqual([
       ['1', '2'],
@@ -46,10 +46,10 @@ test('tabs of one shop share one stream, and each hears everything once', async 
   expect(streams.connections).toHaveLength(1);
 });
 
-test('a tab that comes later learns how things stand, and where', async () => {
+test('a tab that opens later learns the state and the position', async () => {
   const first = openTab();
   await vi.waitFor(() => expect(first.state).toBe('live'));
-  streams.last()?.say(saySignal(5, 'inbox'));
+  streams.last()?.send(sendSignal(5, 'inbox'));
   await vi.waitFor(() => expect(first.ids).toEqual(['5']));
   const second = openTab();
   await vi.waitFor(() => expect(second.state).toBe('live'));
@@ -58,22 +58,22 @@ test('a tab that comes later learns how things stand, and where', async () => {
   expect(streams.last()?.request.headers.get('last-event-id')).toBe('5');
 });
 
-test('when the leader goes another tab goes on from its own position, without a gap and without an echo', async () => {
+test('when the leader closes, another tab resumes from its own position, without gaps or repeats', async () => {
   const first = openTab();
   const second = openTab();
   await vi.waitFor(() => expect(second.state).toBe('live'));
-  streams.last()?.say(saySignal(1, 'inbox') + saySignal(2, 'inbox'));
+  streams.last()?.send(sendSignal(1, 'inbox') + sendSignal(2, 'inbox'));
   await vi.waitFor(() => expect(second.ids).toEqual(['1', '2']));
   first.close();
   await vi.waitFor(() => expect(streams.connections).toHaveLength(2));
   expect(streams.last()?.request.headers.get('last-event-id')).toBe('2');
-  streams.last()?.say(saySignal(2, 'inbox') + saySignal(3, 'inbox'));
+  streams.last()?.send(sendSignal(2, 'inbox') + sendSignal(3, 'inbox'));
   await vi.waitFor(() => expect(second.ids).toEqual(['1', '2', '3']));
   expect(first.ids).toEqual(['1', '2']);
   expect(second.opened).toBe(2);
 });
 
-test('every tab is told when the stream was opened anew', async () => {
+test('every tab learns that the stream was reopened', async () => {
   const first = openTab();
   const second = openTab();
   await vi.waitFor(() => expect([first.opened, second.opened]).toEqual([1, 1]));
@@ -81,16 +81,16 @@ test('every tab is told when the stream was opened anew', async () => {
   await vi.waitFor(() => expect([first.opened, second.opened]).toEqual([2, 2]), { timeout: 3_000 });
 });
 
-test('a reset sets the position anew, even backwards', async () => {
+test('a reset sets the position, even backwards', async () => {
   const first = openTab();
   await vi.waitFor(() => expect(first.state).toBe('live'));
-  streams.last()?.say(saySignal(90, 'inbox'));
-  streams.last()?.say('id: 7\nevent: reset\ndata: {}\n\n');
-  streams.last()?.say(saySignal(8, 'inbox'));
+  streams.last()?.send(sendSignal(90, 'inbox'));
+  streams.last()?.send('id: 7\nevent: reset\ndata: {}\n\n');
+  streams.last()?.send(sendSignal(8, 'inbox'));
   await vi.waitFor(() => expect(first.ids).toEqual(['90', '7', '8']));
 });
 
-test('a tab that is looked at takes the stream from a leader that fell silent', async () => {
+test('a visible tab takes over from a silent leader', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const frozen = new BroadcastChannel(`parley-live-${merchant}`);
   void navigator.locks.request(`parley-live-${merchant}`, () => new Promise(() => {})).catch(() => undefined);
@@ -102,7 +102,7 @@ test('a tab that is looked at takes the stream from a leader that fell silent', 
   frozen.close();
 });
 
-test('where a browser has no locks each tab holds its own stream', async () => {
+test('without Web Locks each tab opens its own stream', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const first = openTab();
   const second = openTab();

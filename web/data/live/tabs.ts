@@ -1,36 +1,37 @@
 import { holdConnection, type StreamEvent } from './connection.ts';
 import type { LiveState } from './state.ts';
 
-/** What the tab that holds the stream tells the others, and what a new tab asks. */
-type Word =
+/** Messages between tabs: what the leader broadcasts, and what a new tab asks. */
+type TabMessage =
   | { say: 'event'; event: StreamEvent }
   | { say: 'state'; state: LiveState; position: string | null }
   | { say: 'alive' }
   | { say: 'hello' };
 
-type Hearing = {
+type Listener = {
   onEvent: (event: StreamEvent) => void;
   onState: (state: LiveState) => void;
-  /** The stream was opened anew: what was read before it may have been missed by it. */
+  /** The stream was reopened: data read before may be outdated. */
   onOpened: () => void;
 };
 
-/** How often the leader says that it lives, and after what silence a tab that is looked at takes its place. */
+/** How often the leader sends a sign of life, and after what silence a visible tab takes over. */
 const ALIVE = 10_000;
 const SILENCE = 60_000;
 
 /**
- * One stream for all tabs of a shop. The tab that gets the lock holds it and passes everything on; the others wait for the lock, each
- * at its own position, so that whichever follows goes on without a gap. Where there are no locks each tab holds its own.
+ * Shares one stream among all tabs of a shop. The tab that gets the lock is the leader: it holds the stream and broadcasts every event. The
+ * others wait for the lock and track their own position, so that the next leader resumes without a gap. Without Web Locks each tab opens
+ * its own stream.
  */
-export function shareStream(merchant: string, hearing: Hearing): () => void {
+export function shareStream(merchant: string, listener: Listener): () => void {
   const name = `parley-live-${merchant}`;
-  const tab = new Tab(merchant, new BroadcastChannel(name), hearing);
+  const tab = new Tab(merchant, new BroadcastChannel(name), listener);
   if (!navigator.locks) {
     tab.lead();
     return () => tab.close();
   }
-  const election = standForElection(name, tab);
+  const election = startElection(name, tab);
   return () => {
     election.stop();
     tab.close();
@@ -39,44 +40,44 @@ export function shareStream(merchant: string, hearing: Hearing): () => void {
 
 class Tab {
   position: string | null = null;
-  heardAt = Date.now();
+  lastMessageAt = Date.now();
   readonly #merchant: string;
   readonly #channel: BroadcastChannel;
-  readonly #hearing: Hearing;
+  readonly #listener: Listener;
   #state: LiveState = 'connecting';
   #release: (() => void) | undefined;
-  #saidAliveAt = 0;
+  #aliveSentAt = 0;
   #closed = false;
 
-  constructor(merchant: string, channel: BroadcastChannel, hearing: Hearing) {
+  constructor(merchant: string, channel: BroadcastChannel, listener: Listener) {
     this.#merchant = merchant;
     this.#channel = channel;
-    this.#hearing = hearing;
-    channel.onmessage = ({ data }: MessageEvent<Word>) => this.#hear(data);
-    this.#say({ say: 'hello' });
+    this.#listener = listener;
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#listen(data);
+    this.#broadcast({ say: 'hello' });
   }
 
-  /** Holds the stream from here on. */
+  /** Becomes the leader and opens the stream. */
   lead() {
     this.#release ??= holdConnection({
       merchant: this.#merchant,
       position: () => this.position,
       onEvent: (event) => {
-        this.#say({ say: 'event', event });
-        this.#take(event);
+        this.#broadcast({ say: 'event', event });
+        this.#receive(event);
       },
       onState: (state) => {
         this.#enter(state);
-        this.#tellState();
+        this.#notifyState();
       },
-      onBytes: () => this.#sayAlive(),
+      onBytes: () => this.#sendAlive(),
     });
   }
 
   follow() {
     this.#release?.();
     this.#release = undefined;
-    this.heardAt = Date.now();
+    this.lastMessageAt = Date.now();
   }
 
   close() {
@@ -85,53 +86,53 @@ class Tab {
     this.#channel.close();
   }
 
-  #hear(word: Word) {
-    this.heardAt = Date.now();
-    if (word.say === 'hello' && this.#release) this.#tellState();
-    // While this tab leads, an older leader may still be talking.
+  #listen(message: TabMessage) {
+    this.lastMessageAt = Date.now();
+    if (message.say === 'hello' && this.#release) this.#notifyState();
+    // Right after a takeover the previous leader may still be broadcasting.
     if (this.#release) return;
-    if (word.say === 'event') this.#take(word.event);
-    if (word.say !== 'state') return;
-    this.position ??= word.position;
-    this.#enter(word.state);
+    if (message.say === 'event') this.#receive(message.event);
+    if (message.say !== 'state') return;
+    this.position ??= message.position;
+    this.#enter(message.state);
   }
 
-  #take(event: StreamEvent) {
+  #receive(event: StreamEvent) {
     if (event.event !== 'reset' && event.id !== null) {
       if (isPast(event.id, this.position)) return;
       this.position = event.id;
     }
     if (event.event === 'reset') this.position = event.id;
-    this.#hearing.onEvent(event);
+    this.#listener.onEvent(event);
   }
 
   #enter(state: LiveState) {
     if (state === this.#state) return;
     this.#state = state;
-    this.#hearing.onState(state);
-    if (state === 'live') this.#hearing.onOpened();
+    this.#listener.onState(state);
+    if (state === 'live') this.#listener.onOpened();
   }
 
-  #tellState() {
-    this.#say({ say: 'state', state: this.#state, position: this.position });
+  #notifyState() {
+    this.#broadcast({ say: 'state', state: this.#state, position: this.position });
   }
 
-  #sayAlive() {
-    if (Date.now() - this.#saidAliveAt < ALIVE) return;
-    this.#saidAliveAt = Date.now();
-    this.#say({ say: 'alive' });
+  #sendAlive() {
+    if (Date.now() - this.#aliveSentAt < ALIVE) return;
+    this.#aliveSentAt = Date.now();
+    this.#broadcast({ say: 'alive' });
   }
 
-  #say(word: Word) {
-    if (!this.#closed) this.#channel.postMessage(word);
+  #broadcast(message: TabMessage) {
+    if (!this.#closed) this.#channel.postMessage(message);
   }
 }
 
-/** Positions are numbers that grow; the replay of a new leader repeats what this tab has heard. */
+/** Positions only grow; the replay for a new leader repeats events that this tab already has. */
 const isPast = (id: string, position: string | null) => position !== null && Number(id) <= Number(position);
 
-/** Leads when the lock comes; a tab that is looked at takes it from a leader that fell silent (a browser froze it). */
-function standForElection(name: string, tab: Tab): { stop: () => void } {
+/** Leads when it gets the lock; a visible tab steals it from a leader that fell silent (because the browser froze it). */
+function startElection(name: string, tab: Tab): { stop: () => void } {
   let standing = new AbortController();
   let stopped = false;
   let leading = false;
@@ -141,27 +142,27 @@ function standForElection(name: string, tab: Tab): { stop: () => void } {
     tab.lead();
     return new Promise<void>((resolve) => standing.signal.addEventListener('abort', () => resolve()));
   };
-  const stand = async (steal: boolean) => {
+  const run = async (steal: boolean) => {
     const mine = standing.signal;
-    // Ends by our own stop, or because a tab that is looked at took the lock.
+    // Rejects when we stop, or when a visible tab steals the lock.
     await navigator.locks.request(name, steal ? { steal } : { signal: mine }, hold).catch(() => undefined);
     if (mine !== standing.signal) return;
     leading = false;
     tab.follow();
-    if (!stopped) void stand(false);
+    if (!stopped) void run(false);
   };
   const restart = (steal: boolean) => {
     standing.abort();
     standing = new AbortController();
-    void stand(steal);
+    void run(steal);
   };
   const watch = setInterval(() => {
-    if (leading || document.visibilityState !== 'visible' || Date.now() - tab.heardAt < SILENCE) return;
-    tab.heardAt = Date.now();
+    if (leading || document.visibilityState !== 'visible' || Date.now() - tab.lastMessageAt < SILENCE) return;
+    tab.lastMessageAt = Date.now();
     restart(true);
   }, 10_000);
 
-  void stand(false);
+  void run(false);
   return {
     stop: () => {
       stopped = true;

@@ -1,17 +1,18 @@
-/** Where conversations and orders come from. */
+/** Sources of conversations and orders. */
 export const channels = {
   website: 'Website',
   messenger: 'Messenger',
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
   comment: 'Comment',
+  email: 'Email',
   shop: 'Shop',
   import: 'Import',
 } as const;
 
-/** Where a customer may be written to. */
+/** Channels on which customers can be contacted. */
 export const consentChannels = {
-  email: 'E-mail',
+  email: 'Email',
   sms: 'SMS',
   whatsapp: channels.whatsapp,
   messenger: channels.messenger,

@@ -1,6 +1,6 @@
-/** The pages, the frame around them, search, the bell, feedback, and what the frame says when something is wrong. */
+/** The pages, the frame around them, search, notifications, feedback, and the frame's error messages. */
 export const shell = {
-  // For everybody
+  // Public pages
   landing: 'Parley',
   onboarding: 'Set up your shop',
   privacy: 'Privacy',
@@ -8,7 +8,7 @@ export const shell = {
   log_in: 'Log in',
   register: 'Create account',
   forgot_password: 'Reset your password',
-  // The merchant's
+  // Merchant pages
   dashboard: 'Dashboard',
   inbox: 'Inbox',
   products: 'Products',
@@ -28,19 +28,7 @@ export const shell = {
   help: 'Help',
   // Settings
   settings: 'Settings',
-  general: 'General',
-  profile: 'Profile',
-  notification_settings: 'Notifications',
   integrations: 'Integrations',
-  integrations_status: 'Integration health',
-  whatsapp_templates: 'WhatsApp templates',
-  website_chat: 'Website chat',
-  business_hours: 'Business hours',
-  tags: 'Tags',
-  webhooks_config: 'Webhooks',
-  webhooks: 'Webhook log',
-  api_keys: 'API keys',
-  billing: 'Billing',
   // The operator's
   mission_control: 'Mission Control',
   feature_inventory: 'Feature Inventory',
@@ -76,23 +64,25 @@ export const shell = {
   availability_online: 'Online',
   availability_away: 'Away',
   availability_offline: 'Offline',
-  availability_switch: 'Online: take new conversations',
+  // Label of the switch between online and away.
+  availability_switch: 'Online: accept new conversations',
   log_out: 'Logout',
-  to_dark: 'Switch to the dark theme',
-  to_light: 'Switch to the light theme',
-  switch_shop: 'Change the shop, now {shop}',
+  to_dark: 'Switch to dark theme',
+  to_light: 'Switch to light theme',
+  switch_shop: 'Switch shop (current: {shop})',
   your_shops: 'Your shops',
   no_shop_title: 'No shop selected',
-  no_shop_text: 'Choose the shop you want to work in.',
-  no_shop_none: 'Your account does not belong to a shop yet. Ask its owner to invite you.',
-  not_allowed_title: 'Your role does not open this page',
-  not_allowed_text: 'The owner of the shop can change what you may see.',
+  no_shop_text: 'Choose a shop to work in.',
+  no_shop_none: 'Your account doesn’t belong to a shop yet. Ask a shop owner to invite you.',
+  not_allowed_title: 'You don’t have access to this page',
+  not_allowed_text: 'Ask the shop’s owner to change your role.',
   to_profile: 'Go to your profile',
   to_operator: 'Go to Mission Control',
+  // Names the region of toasts for screen readers.
   toasts: 'Messages',
   // Search
   search: 'Search',
-  search_title: 'Search the store',
+  search_title: 'Search your shop',
   search_placeholder: 'Search conversations, orders, customers, products',
   search_hint: 'Type to search across your entire store',
   search_none: 'No results found',
@@ -103,10 +93,11 @@ export const shell = {
   search_customers: 'Customers',
   search_orders: 'Orders',
   search_products: 'Products',
+  // Under a product in the search results.
   search_sku: 'SKU {sku}',
   go_to: 'Go to',
   shortcuts: 'Keyboard shortcuts',
-  // The bell
+  // Notifications
   notifications: { zero: 'Notifications', one: '{count} notification', other: '{count} notifications' },
   // Feedback
   feedback: 'Feedback',
@@ -119,22 +110,21 @@ export const shell = {
   feedback_description: 'Description',
   feedback_counter: '{used}/{most}',
   feedback_page: 'Page',
-  feedback_email: 'E-mail',
+  feedback_email: 'Email',
   feedback_send: 'Send feedback',
   feedback_sending: 'Sending...',
   feedback_cancel: 'Cancel',
   feedback_missing: 'Please provide a title and description',
   feedback_failed: 'Failed to submit feedback. Please try again.',
   feedback_thanks: 'Thank you for your feedback!',
-  // When something is wrong
+  // Errors
   session_expired: 'Session expired. Please login again.',
   too_many_requests: 'Too many requests. Please slow down.',
   error_occurred: 'An error occurred. Please try again.',
   unexpected_error: 'Unexpected Application Error!',
-  not_loaded: 'This part has not arrived',
-  not_loaded_text:
-    'The connection was gone when it was asked for. Once you are online again it is loaded by itself; nothing you sent is lost.',
-  error_home: 'Go to the start page',
-  reload: 'Reload the page',
+  not_loaded: 'This page didn’t load',
+  not_loaded_text: 'The connection was lost. The page loads again once you’re back online, and nothing you sent is lost.',
+  error_home: 'Go to home page',
+  reload: 'Reload page',
   reconnecting: 'Reconnecting…',
 } as const;

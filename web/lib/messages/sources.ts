@@ -1,4 +1,4 @@
-/** What the AI reads. */
+/** Sources that the AI reads. */
 export const sources = {
   article: 'Article',
   product: 'Product',

@@ -12,14 +12,14 @@ test.each([
   [100, [0, 25, 50, 75, 100]],
   [84_120, [0, 25_000, 50_000, 75_000, 100_000]],
   [0.4, [0, 0.1, 0.2, 0.30000000000000004, 0.4]],
-])('an axis up to %d has the steps %j', (largest, ticks) => expect(ticksTo(largest)).toEqual(ticks));
+])('an axis up to %d has the ticks %j', (largest, ticks) => expect(ticksTo(largest)).toEqual(ticks));
 
-test('a line has a gap where there is no value', () => {
+test('a line has a gap where a value is missing', () => {
   expect(pathsOf([0, 10, null, 5], [0, 10])).toEqual(['M0 100L33.33 0', 'M100 50']);
   expect(pathsOf([4], [0, 4])).toEqual(['M50 0']);
 });
 
-test('labels are thinned out, the first and the last stay', () => {
+test('labels are thinned out, keeping the first and the last', () => {
   expect(shownLabels(3, 5)).toEqual([0, 1, 2]);
   expect(shownLabels(30, 5)).toEqual([0, 7, 15, 22, 29]);
 });
@@ -36,7 +36,7 @@ const chart = (
   />
 );
 
-test('its points are read by the arrow keys, each with its day and all its values', async () => {
+test('the arrow keys read each point with its day and all its values', async () => {
   render(chart);
   const line = screen.getByRole('slider', { name: 'Revenue' });
   expect(line.getAttribute('aria-valuetext')).toBe('23 Oct: All €30, Sold in chat €3');
@@ -51,15 +51,15 @@ test('its points are read by the arrow keys, each with its day and all its value
   expect(screen.getAllByText('23 Oct').length).toBe(2);
 });
 
-test('the same is there as a table', async () => {
+test('the same data is available as a table', async () => {
   render(chart);
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Day', 'All', 'Sold in chat'],
     ['21 Oct', '€10', '€1'],
     ['22 Oct', '–', '€2'],
     ['23 Oct', '€30', '€3'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show as a chart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(screen.getByRole('slider')).toBeTruthy();
 });

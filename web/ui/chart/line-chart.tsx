@@ -4,20 +4,20 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { cx } from '../../lib/cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import { pathsOf, shownLabels, ticksTo } from './scale.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Colour means who: ink is everything or a person, iris the AI, amber somebody who waits, grey what it is compared with. */
+/** Colour means who: ink is everything or a person, iris the AI, amber customers who wait, grey the comparison. */
 export type Tone = 'ink' | 'ai' | 'human' | 'before';
 export type Series = { id: string; label: string; tone: Tone; values: readonly (number | null)[] };
 type LineChartProps = {
-  /** What it shows, for people who hear it. */
+  /** The chart's label for screen readers. */
   label: string;
   /** One for each point. */
   labels: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
   height?: number;
-  /** Stands before the legend: the title. */
+  /** Rendered before the legend: the title. */
   head?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ const strokes: Record<Tone, string> = { ink: 'stroke-ink', ai: 'stroke-ai', huma
 const fills: Record<Tone, string> = { ink: 'fill-ink/5', ai: 'fill-ai/15', human: 'fill-human/10', before: 'fill-none' };
 const dots: Record<Tone, string> = { ink: 'bg-ink', ai: 'bg-ai', human: 'bg-human', before: 'bg-line-strong' };
 
-/** Lines over days. The pointer and the arrow keys read its points; the same figures are there as a table. */
+/** A line chart over days. The pointer and the arrow keys read its points; a table holds the same data. */
 export function LineChart({ label, labels, series, format, height = 195, head }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -65,10 +65,10 @@ function Lines({ label, labels, series, format, height }: Shown) {
   const ticks = ticksTo(Math.max(0, ...known));
   const range = [Math.min(0, ...known), ticks.at(-1) ?? 1] as const;
   const place = Math.min(at ?? last, last);
-  const say = (of: number) =>
+  const describePoint = (of: number) =>
     t('chart.point', {
       day: labels[of] ?? '',
-      values: series.map(({ label: name, values }) => t('chart.value', { label: name, value: said(values[of], format) })).join(', '),
+      values: series.map(({ label: name, values }) => t('chart.value', { label: name, value: formatValue(values[of], format) })).join(', '),
     });
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -91,7 +91,7 @@ function Lines({ label, labels, series, format, height }: Shown) {
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, place)}
-        aria-valuetext={say(place)}
+        aria-valuetext={describePoint(place)}
         onKeyDown={move}
         onPointerMove={point}
         onPointerDown={point}
@@ -122,10 +122,10 @@ function Lines({ label, labels, series, format, height }: Shown) {
   );
 }
 
-const said = (value: number | null | undefined, format: (value: number) => string) =>
+const formatValue = (value: number | null | undefined, format: (value: number) => string) =>
   value === null || value === undefined ? t('chart.none') : format(value);
 
-/** Filled down to nothing, wherever that is. */
+/** Filled down to zero, wherever that is. */
 const Line = ({ tone, paths, base }: { tone: Tone; paths: readonly string[]; base: number }) =>
   paths.map((path) => {
     const first = /^M([\d.]+)/.exec(path)?.[1] ?? '0';
@@ -145,7 +145,7 @@ const Line = ({ tone, paths, base }: { tone: Tone; paths: readonly string[]; bas
   });
 
 type ReadingProps = Pick<Shown, 'labels' | 'series' | 'format'> & { place: number; last: number; levelOf: (value: number) => string };
-/** The point that is read: a line, a dot on each of the series, and what they say. */
+/** The current point: a line, a dot on each series, and their values. */
 function Reading({ place, last, labels, series, format, levelOf }: ReadingProps) {
   const left = last > 0 ? (place / last) * 100 : 50;
   return (
@@ -170,7 +170,7 @@ function Reading({ place, last, labels, series, format, levelOf }: ReadingProps)
           <span key={id} className="flex items-center gap-1.5 tabular-nums">
             <span className={cx('size-[7px] rounded-full', dots[tone])} />
             <span className="text-ink-2">{label}</span>
-            <span className="ms-auto ps-3 font-medium">{said(values[place], format)}</span>
+            <span className="ms-auto ps-3 font-medium">{formatValue(values[place], format)}</span>
           </span>
         ))}
       </div>
@@ -203,7 +203,7 @@ function Values({ label, labels, series, format, height }: Shown) {
               </th>
               {series.map(({ id, values }) => (
                 <td key={id} className="text-end">
-                  {said(values[place], format)}
+                  {formatValue(values[place], format)}
                 </td>
               ))}
             </tr>

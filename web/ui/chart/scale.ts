@@ -1,4 +1,4 @@
-/** Round steps for an axis from nothing to the largest value: [0, 50, 100, 150]. */
+/** Round ticks for an axis from zero to the largest value: [0, 50, 100, 150]. */
 export function ticksTo(largest: number, most = 4): number[] {
   if (!(largest > 0)) return [0, 1];
   const rough = largest / most;
@@ -8,7 +8,7 @@ export function ticksTo(largest: number, most = 4): number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
-/** Where values stand in a box of 100 × 100, its origin at the top: one path for each stretch without a gap. */
+/** The path of a series in a box of 100 × 100 with its origin at the top; one segment for each stretch without gaps. */
 export function pathsOf(values: readonly (number | null)[], [low, high]: readonly [number, number]): string[] {
   const x = (place: number) => (values.length < 2 ? 50 : (place / (values.length - 1)) * 100);
   const y = (value: number) => 100 - ((value - low) / (high - low || 1)) * 100;
@@ -24,7 +24,7 @@ export function pathsOf(values: readonly (number | null)[], [low, high]: readonl
 }
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Which labels of an axis are shown, so that they do not touch: the first, the last, and some between. */
+/** Which labels of an axis to show, so that they don't overlap: the first, the last, and some between. */
 export function shownLabels(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, place) => place);
   return Array.from({ length: most }, (_, place) => Math.round((place / (most - 1)) * (count - 1)));

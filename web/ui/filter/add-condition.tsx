@@ -7,11 +7,11 @@ type AddProps = {
   grammar: Grammar;
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** The button that begins a condition. */
+  /** The button that adds a condition. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 
-/** Begins a condition: it joins the filter, as its last, as soon as it is complete, and is changed there while the editor is open. */
+/** Adds a condition: it joins the filter, as its last, as soon as it is complete, and keeps changing while the editor is open. */
 export function AddCondition({ fields, grammar, filter: { match, conditions }, onChange, children }: AddProps) {
   const put = (condition: Condition, isAgain: boolean) =>
     onChange({ match, conditions: [...(isAgain ? conditions.slice(0, -1) : conditions), condition] });

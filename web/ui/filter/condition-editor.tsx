@@ -3,24 +3,24 @@ import { Select } from '../select.tsx';
 import { operatorWords } from './condition-words.ts';
 import { compareBy, type Condition, type FilterField, type Grammar, type Operator } from './filter.ts';
 import { ValueEditor } from './value-editor.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type EditorProps = {
   field: FilterField;
   condition: Condition;
   grammar: Grammar;
-  /** Called with every complete condition; what is half entered stays here. */
+  /** Called with every complete condition; incomplete ones stay local. */
   onChange: (condition: Condition) => void;
   onDone: () => void;
 };
 
-/** One condition: how the field is compared, and with what. It takes effect as it is entered. */
+/** Edits one condition: its operator and its value. Changes apply immediately. */
 export function ConditionEditor({ field, condition, grammar, onChange, onDone }: EditorProps) {
   const [draft, setDraft] = useState(condition);
   const [isCompared, setCompared] = useState(false);
   const change = (next: Condition) => {
     setDraft(next);
-    if (grammar.isWhole(next)) onChange(next);
+    if (grammar.isComplete(next)) onChange(next);
   };
   const operators = grammar.operators[field.type];
   return (

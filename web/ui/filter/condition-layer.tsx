@@ -5,18 +5,18 @@ import type { LayerProps } from '../on-demand.tsx';
 import { PopoverOrSheet } from '../popover-or-sheet.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import { beginCondition, type Condition, type FilterField, type Grammar } from './filter.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ConditionLayerProps = LayerProps & {
   fields: readonly FilterField[];
   grammar: Grammar;
-  /** The condition that is changed; without one a field is chosen first. */
+  /** The condition to change; without one, a field is chosen first. */
   condition?: Condition;
-  /** Called with each complete condition; `isAgain` when it takes the place of the last one said since the layer was opened. */
+  /** Called with each complete condition; `isAgain` when it replaces the previous one since the layer was opened. */
   onChange: (condition: Condition, isAgain: boolean) => void;
 };
 
-/** Which field, how it is compared, with what. */
+/** Edits a condition's field, operator and value. */
 export default function ConditionLayer({ trigger, open, onOpenChange, ...rest }: ConditionLayerProps) {
   return (
     <PopoverOrSheet
@@ -38,13 +38,13 @@ export default function ConditionLayer({ trigger, open, onOpenChange, ...rest }:
 
 type StepsProps = Omit<ConditionLayerProps, keyof LayerProps> & { onDone: () => void };
 
-/** Begun anew each time the layer opens. */
+/** Remounted each time the layer opens. */
 function Steps({ fields, grammar, condition, onChange, onDone }: StepsProps) {
   const [begun, setBegun] = useState(condition);
-  const isSaid = useRef(false);
-  const say = (next: Condition) => {
-    onChange(next, isSaid.current);
-    isSaid.current = true;
+  const isReported = useRef(false);
+  const report = (next: Condition) => {
+    onChange(next, isReported.current);
+    isReported.current = true;
   };
   const field = fields.find(({ id }) => id === begun?.field);
   const choose = (id: string) => {
@@ -52,7 +52,7 @@ function Steps({ fields, grammar, condition, onChange, onDone }: StepsProps) {
     if (!chosen) return;
     const first = beginCondition(chosen, grammar);
     setBegun(first);
-    if (grammar.isWhole(first)) say(first);
+    if (grammar.isComplete(first)) report(first);
   };
   if (!begun || !field)
     return (
@@ -63,5 +63,5 @@ function Steps({ fields, grammar, condition, onChange, onDone }: StepsProps) {
         className="-mx-1 -my-1"
       />
     );
-  return <ConditionEditor field={field} condition={begun} grammar={grammar} onChange={say} onDone={onDone} />;
+  return <ConditionEditor field={field} condition={begun} grammar={grammar} onChange={report} onDone={onDone} />;
 }

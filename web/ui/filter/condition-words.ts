@@ -1,9 +1,9 @@
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import type { Choice } from '../choice-list.tsx';
 import { type Condition, type FilterField, isDays } from './filter.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** A condition as a chip says it: "Status is Open", "Begun in the last 7 days", "Unread: yes". */
+/** A condition as a chip shows it: "Status is Open", "Begun in the last 7 days", "Unread: yes". */
 export function conditionWords({ op, value }: Condition, field: FilterField): string {
   const { label, type } = field;
   if (type === 'flag') return t('filter.says_flag', { field: label, value: value === true ? t('filter.yes') : t('filter.no') });

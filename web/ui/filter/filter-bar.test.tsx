@@ -54,16 +54,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** With the keys alone: the button, the first letters of the field, Enter. */
+/** Uses the keyboard only: the button, the first letters of the field, Enter. */
 async function beginByKeys(letters: string) {
   screen.getByRole('button', { name: 'Filter' }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Add a filter' });
+  await screen.findByRole('dialog', { name: 'Add filter' });
   await userEvent.keyboard(`${letters}{Enter}`);
 }
-const compare = (op: string) => userEvent.selectOptions(screen.getByLabelText('How it is compared'), op);
+const compare = (op: string) => userEvent.selectOptions(screen.getByLabelText('Comparison'), op);
 
-test('a choice: several may be ticked, and the filter follows at once', async () => {
+test('choice: several options can be checked, and the filter applies at once', async () => {
   draw();
   await beginByKeys('stat');
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
@@ -71,15 +71,15 @@ test('a choice: several may be ticked, and the filter follows at once', async ()
   expect(screen.getByRole('option', { name: 'is-open' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('a choice without anything chosen is not taken over, and says so', async () => {
+test('choice: an empty selection doesn’t apply, and says so', async () => {
   draw({ field: 'status', op: 'is', value: ['open'] });
-  await userEvent.click(screen.getByRole('button', { name: 'Status is is-open, change' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit filter: Status is is-open' }));
   await userEvent.click(await screen.findByRole('option', { name: 'is-open' }));
   expect(screen.getByText('Choose at least one.')).toBeTruthy();
   expect(said.conditions).toEqual([{ field: 'status', op: 'is', value: ['open'] }]);
 });
 
-test('text: it is taken over on Enter, which closes the editor', async () => {
+test('text: Enter applies it and closes the editor', async () => {
   draw();
   await beginByKeys('name');
   await userEvent.keyboard('rossi{Enter}');
@@ -87,7 +87,7 @@ test('text: it is taken over on Enter, which closes the editor', async () => {
   expect(said.conditions).toEqual([{ field: 'name', op: 'contains', value: 'rossi' }]);
 });
 
-test('a number: typed once, it is one condition, as a number', async () => {
+test('number: typing gives one condition, with a number', async () => {
   draw();
   await beginByKeys('numb');
   await compare('greater');
@@ -95,7 +95,7 @@ test('a number: typed once, it is one condition, as a number', async () => {
   await waitFor(() => expect(said.conditions).toEqual([{ field: 'number', op: 'greater', value: 41 }]));
 });
 
-test('an instant: before and after take a day, where the person is', async () => {
+test('instant: before and after take a day in the browser’s time zone', async () => {
   draw();
   await beginByKeys('beg');
   fireEvent.change(screen.getByLabelText('Begun'), { target: { value: '2026-11-03' } });
@@ -104,17 +104,17 @@ test('an instant: before and after take a day, where the person is', async () =>
   expect(said.conditions).toEqual([{ field: 'begun', op: 'after', value: endOfDay('2026-11-03') }]);
 });
 
-test('an instant: the last days take a whole number, and no day is left over', async () => {
+test('instant: the last days take a whole number, and a day entered before is dropped', async () => {
   draw({ field: 'begun', op: 'before', value: startOfDay('2026-11-03') });
-  await userEvent.click(screen.getByRole('button', { name: /^Begun before/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Edit filter: Begun is before/ }));
   await screen.findByRole('dialog');
   await compare('in_last_days');
   await userEvent.type(screen.getByLabelText('Value'), '7{Enter}');
   expect(said.conditions).toEqual([{ field: 'begun', op: 'in_last_days', value: 7 }]);
-  expect(screen.getByRole('button', { name: 'Begun in the last 7 days, change' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit filter: Begun in the last 7 days' })).toBeTruthy();
 });
 
-test('a yes or no is whole at once', async () => {
+test('boolean: complete at once', async () => {
   draw();
   await beginByKeys('unread');
   expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: true }]);
@@ -122,10 +122,10 @@ test('a yes or no is whole at once', async () => {
   expect(said.conditions).toEqual([{ field: 'unread', op: 'is', value: false }]);
 });
 
-test('the page does not hear the letters pressed in the editor', async () => {
-  const heard: string[] = [];
+test('keys pressed in the editor don’t reach the page’s hotkeys', async () => {
+  const pressed: string[] = [];
   const Page = () => {
-    useHotkey('e', () => heard.push('e'));
+    useHotkey('e', () => pressed.push('e'));
     return null;
   };
   render(<Page />);
@@ -133,21 +133,21 @@ test('the page does not hear the letters pressed in the editor', async () => {
   await beginByKeys('unread');
   screen.getByRole('radio', { name: 'No' }).focus();
   await userEvent.keyboard('e');
-  expect(heard).toEqual([]);
+  expect(pressed).toEqual([]);
 });
 
-test('is set needs no value', async () => {
+test('"is set" needs no value', async () => {
   draw();
   await beginByKeys('name');
   await compare('is_not_set');
   expect(said.conditions).toEqual([{ field: 'name', op: 'is_not_set' }]);
 });
 
-test('the second filter is another one, and then they are joined by all or any', async () => {
+test('a second condition is added, and then all or any must match', async () => {
   draw({ field: 'name', op: 'contains', value: 'rossi' });
-  expect(screen.queryByLabelText('How the filters are joined')).toBe(null);
+  expect(screen.queryByLabelText('Match filters')).toBe(null);
   await beginByKeys('unread');
-  await userEvent.selectOptions(screen.getByLabelText('How the filters are joined'), 'any');
+  await userEvent.selectOptions(screen.getByLabelText('Match filters'), 'any');
   expect(said).toEqual({
     match: 'any',
     conditions: [
@@ -157,7 +157,7 @@ test('the second filter is another one, and then they are joined by all or any',
   });
 });
 
-test('a cross takes one away, Clear takes all', async () => {
+test('a cross removes one condition, Clear removes all', async () => {
   draw({ field: 'name', op: 'contains', value: 'rossi' }, { field: 'unread', op: 'is', value: true });
   const bar = within(screen.getByRole('group', { name: 'Filters' }));
   await userEvent.click(bar.getByRole('button', { name: 'Remove Name contains rossi' }));

@@ -6,14 +6,14 @@ import { AddCondition } from './add-condition.tsx';
 import { conditionWords } from './condition-words.ts';
 import { type Condition, type Filter, type FilterField, type Grammar, noFilter } from './filter.ts';
 import { ConditionLayer } from './layer.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type FilterBarProps = {
   fields: readonly FilterField[];
   grammar: Grammar;
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** Chips of other narrowings, before these. */
+  /** Chips of other filters, before these. */
   before?: ReactNode;
   onClear?: () => void;
   className?: string;
@@ -26,7 +26,7 @@ export function FilterBar({ fields, grammar, filter, onChange, before, onClear, 
   const put = (place: number, condition: Condition) => onChange({ match, conditions: conditions.with(place, condition) });
   const remove = (place: number) => {
     onChange({ match, conditions: conditions.toSpliced(place, 1) });
-    // The chip is gone, and the focus with it, unless it goes on to its neighbour.
+    // The chip is gone and the focus with it, so the focus moves to its neighbour.
     const chips = bar.current?.querySelectorAll<HTMLElement>('[data-chip]');
     (chips?.[place + 1] ?? chips?.[place - 1])?.focus();
   };
@@ -37,7 +37,7 @@ export function FilterBar({ fields, grammar, filter, onChange, before, onClear, 
       {before}
       {conditions.map((condition, place) => {
         const field = fields.find(({ id }) => id === condition.field);
-        // Chips have no name of their own but their place.
+        // Conditions have no id but their position.
         return (
           field && (
             <Chip key={place} words={conditionWords(condition, field)} onRemove={() => remove(place)}>
@@ -79,11 +79,11 @@ const chipClass = 'touch-target inline-flex h-6 max-w-full items-center rounded-
 type ChipProps = {
   words: string;
   onRemove: () => void;
-  /** What the chip's button opens; without it the chip only says. */
+  /** What the chip's button opens; without it the chip is only text. */
   children?: (button: ReactElement<HTMLAttributes<HTMLElement>>) => ReactNode;
 };
 
-/** A narrowing of the list in words, with a cross. */
+/** A condition in words, with a cross. */
 export function Chip({ words, onRemove, children }: ChipProps) {
   const look = 'min-w-0 truncate rounded-s-sm ps-2 pe-1 h-full';
   return (

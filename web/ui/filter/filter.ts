@@ -1,7 +1,7 @@
 import type { Choice } from '../choice-list.tsx';
 import { dayOf, endOfDay, startOfDay } from './days.ts';
 
-/** As lists filter everywhere: conditions on fields, joined by all or any. The types of fields and their operators are few and fixed. */
+/** The filter of any list: conditions on fields, joined by all or any. The types of fields and their operators are few and fixed. */
 export type FieldType = 'choice' | 'text' | 'number' | 'instant' | 'flag';
 export type Operator =
   | 'is'
@@ -21,27 +21,27 @@ export type Value = string[] | string | number | boolean;
 export type Condition = { field: string; op: Operator; value?: Value | undefined };
 export type Filter = { match: 'all' | 'any'; conditions: Condition[] };
 
-/** A field of a list, in words. A field of type choice says which there are; undefined while they are being read. */
+/** A field of a list with its label. A field of type choice lists its options; undefined while they load. */
 export type FilterField = { id: string; label: string; type: FieldType; choices?: readonly Choice[] | undefined };
 
-/** Which operators a type takes, which of them go without a value, and whether a condition is complete. */
+/** Which operators a type has, which of them take no value, and whether a condition is complete. */
 export type Grammar = {
   operators: Readonly<Record<FieldType, readonly Operator[]>>;
   needsValue: (op: Operator) => boolean;
-  isWhole: (condition: Condition) => boolean;
-  /** How many conditions there may be. */
+  isComplete: (condition: Condition) => boolean;
+  /** Most conditions in a filter. */
   most: number;
 };
 
 export const noFilter: Filter = { match: 'all', conditions: [] };
 
-/** A condition in the making: what comes with an operator before a value is entered. A yes or no is whole at once. */
+/** An incomplete condition: an operator without a value. A boolean is complete at once. */
 export function beginCondition({ id, type }: FilterField, { operators }: Grammar): Condition {
   const [op = 'is'] = operators[type];
   return type === 'flag' ? { field: id, op, value: true } : { field: id, op };
 }
 
-/** The same condition with another operator; its value stays where it still means something. */
+/** The same condition with another operator; its value stays where it still makes sense. */
 export function compareBy({ field, op: before, value }: Condition, op: Operator, { needsValue }: Pick<Grammar, 'needsValue'>): Condition {
   if (!needsValue(op) || value === undefined || isDays(op) !== isDays(before)) return { field, op };
   return { field, op, value: isDate(op) ? boundOf(dayOf(String(value)), op) : value };

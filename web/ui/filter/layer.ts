@@ -1,4 +1,4 @@
 import { onDemand } from '../on-demand.tsx';
 
-/** The editor of conditions comes when its button is pointed at: most lists are read without a filter. */
+/** The condition editor loads when its button is hovered: most lists are read without a filter. */
 export const ConditionLayer = onDemand('dialog', () => import('./condition-layer.tsx'));

@@ -4,19 +4,19 @@ import { Input } from '../input.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { dayOf } from './days.ts';
 import { boundOf, type Condition, type FilterField, isDays, type Value } from './filter.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type EditorProps = {
   condition: Condition;
   field: FilterField;
-  /** The caret goes in; not while somebody goes through the operators with the arrow keys. */
+  /** Focuses the field; false while the arrow keys move through the operators. */
   focusFirst: boolean;
   onChange: (value: Value | undefined) => void;
-  /** Enter in a field says that one is done. */
+  /** Enter in a field finishes editing. */
   onDone: () => void;
 };
 
-/** Where a condition's value is entered; each type of field has its own way. */
+/** The input for a condition's value, by the field's type. */
 export function ValueEditor(props: EditorProps) {
   const { field, condition } = props;
   if (field.type === 'choice') return <Choices {...props} />;
@@ -64,10 +64,10 @@ function Day({ condition: { op, value }, field, focusFirst, onChange, onDone }: 
   );
 }
 
-/** Long enough that a word in typing asks once. */
+/** The delay in milliseconds: long enough that typing a word causes one request. */
 const settles = 300;
 
-/** Text and numbers take effect when the hand rests, on Enter, and when the editor goes. */
+/** Text and numbers apply after a pause in typing, on Enter, and on unmount. */
 function Typed({ condition: { op, value }, field, focusFirst, onChange, onDone }: EditorProps) {
   const isNumber = field.type !== 'text';
   const [words, setWords] = useState(value === undefined ? '' : String(value));

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { t } from '../filter/words.ts';
+import { t } from '../filter/messages.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -10,19 +10,19 @@ export type Progress = {
   total: number;
   done: number;
   failed: number;
-  /** Why some could not be changed, a line each; the first hundred. */
+  /** Why rows couldn't be changed, one line each; the first hundred. */
   failures: readonly { id: string; words: string }[];
   mayUndo: boolean;
 };
 
 type BulkProgressProps = {
-  /** null until the first figures are there. */
+  /** null until the first progress arrives. */
   progress: Progress | null;
   onUndo: () => void;
   onClose: () => void;
 };
 
-/** How far a change of many rows is, what it could not change, and the way back. */
+/** The progress of a bulk run, the rows that failed, and Undo. */
 export function BulkProgress({ progress, onUndo, onClose }: BulkProgressProps) {
   const [isShown, setShown] = useState(false);
   const isBusy = !progress || progress.state === 'running' || progress.state === 'undoing';
@@ -62,5 +62,5 @@ function wordsOf({ state, total, done, failed }: Progress): string {
   if (state === 'undoing') return t('filter.undoing');
   if (state === 'undone') return t('filter.undone');
   const changed = t('filter.finished', { count: Math.max(0, done - failed) });
-  return failed > 0 ? `${changed}. ${t('filter.failed', { count: failed })}.` : changed;
+  return failed > 0 ? t('filter.finished_with_failures', { updated: changed, failed: t('filter.failed', { count: failed }) }) : changed;
 }

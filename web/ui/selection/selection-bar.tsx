@@ -1,23 +1,23 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { t } from '../filter/words.ts';
+import { t } from '../filter/messages.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';
 import type { ListSelection } from './use-selection.ts';
 
 type SelectionBarProps = {
   selection: ListSelection;
-  /** What can be done with what is chosen, for people who hear the page. */
+  /** The bar's label, for screen readers. */
   label: string;
-  /** There may be more than what is loaded, or than can be chosen by name. */
+  /** More rows may match than are loaded, or than can be selected by id. */
   hasMore: boolean;
-  /** The deeds: IconButtons and menus. */
+  /** The actions: IconButtons and menus. */
   children: ReactNode;
   className?: string;
 };
 
-/** Above a list in which something is chosen: how much, what to do with it, and the way out. */
+/** Above a list with a selection: its size, its actions, and a button to clear it. */
 export function SelectionBar({ selection, label, hasMore, children, className }: SelectionBarProps) {
   const { chosen, isAll, isAny, isFull, chooseLoaded, chooseAll, clear } = selection;
   return (

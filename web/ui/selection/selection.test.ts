@@ -6,7 +6,7 @@ const most = 4;
 type Step = ['toggle' | 'reach', string];
 const after = (start: Selection, ...steps: Step[]) =>
   steps.reduce((now, [kind, id]) => (kind === 'toggle' ? toggle(now, id, loaded, most) : reach(now, id, loaded, most)), start);
-const told = ({ ids, isAll }: Selection) => (isAll ? 'all' : [...ids].sort().join(''));
+const summary = ({ ids, isAll }: Selection) => (isAll ? 'all' : [...ids].sort().join(''));
 
 test.each<[string, Selection, Step[], string]>([
   ['a row is chosen', nothing, [['toggle', 'b']], 'b'],
@@ -60,5 +60,5 @@ test.each<[string, Selection, Step[], string]>([
   ['one more than the most is not taken', chooseLoaded(loaded, most), [['toggle', 'f']], 'abcd'],
   ['out of all that match, one leaves the others that are loaded', everything, [['toggle', 'b']], 'acd'],
 ])('%s', (_, start, steps, expected) => {
-  expect(told(after(start, ...steps))).toBe(expected);
+  expect(summary(after(start, ...steps))).toBe(expected);
 });

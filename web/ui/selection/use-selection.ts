@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseLoaded, everything, nothing, reach, type Selection, toggle } from './selection.ts';
 
-/** What is chosen in a list, and whether boxes are shown although nothing is. Another `listKey` is another list, and begins with nothing. */
+/** The selection of a list, and whether checkboxes show without one. Another `listKey` means another list, and starts with an empty selection. */
 export function useSelected(listKey: string) {
   const begin = { listKey, selection: nothing, isOpen: false };
   const [held, hold] = useState(begin);
@@ -15,8 +15,8 @@ export function useSelected(listKey: string) {
 }
 
 /**
- * The same over the rows that are loaded, in their order, of which `most` can be chosen by name. Only what the list still shows counts,
- * so that nobody acts on what they cannot see.
+ * The selection limited to the loaded rows, in their order, of which up to `most` can be selected by id. Only visible rows count, so that
+ * nobody acts on rows they can't see.
  */
 export function selectionIn({ selection, isOpen, become }: ReturnType<typeof useSelected>, loaded: readonly string[], most: number) {
   const { isAll } = selection;
@@ -26,9 +26,9 @@ export function selectionIn({ selection, isOpen, become }: ReturnType<typeof use
   return {
     isAll,
     isAny,
-    /** Boxes are shown without a pointer, too. */
+    /** Checkboxes show without a pointer, too. */
     isSelecting: isAny || isOpen,
-    /** The ids, when they are chosen by name. */
+    /** The ids, when rows are selected by id. */
     chosen,
     has: (id: string) => isAll || shown.ids.has(id),
     toggle: (id: string) => become(toggle(shown, id, loaded, most)),
@@ -36,9 +36,9 @@ export function selectionIn({ selection, isOpen, become }: ReturnType<typeof use
     chooseLoaded: () => become(chooseLoaded(loaded, most)),
     chooseAll: () => become(everything),
     clear: () => become(nothing, false),
-    /** Begins with nothing chosen: for a finger, which has no way to point. */
+    /** Starts selecting with no row selected: for touch, which has no hover. */
     open: () => become(selection, true),
-    /** Everything that is loaded is chosen, as far as that may be. */
+    /** All loaded rows are selected, up to the limit. */
     isFull: !isAll && chosen.length > 0 && chosen.length >= Math.min(loaded.length, most),
   };
 }

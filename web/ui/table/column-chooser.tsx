@@ -6,19 +6,19 @@ import { Checkbox } from '../checkbox.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { PopoverOrSheet } from '../popover-or-sheet.tsx';
 import type { Column } from './column.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ChooserProps = {
   trigger: ReactElement<{ id?: string }>;
   columns: readonly Column<never>[];
-  /** The keys of the columns shown, in their order. */
+  /** The keys of the visible columns, in their order. */
   shown: readonly string[];
   onChange: (shown: string[]) => void;
-  /** null while they are the usual ones. */
+  /** null while they are the defaults. */
   onReset: (() => void) | null;
 };
 
-/** Which columns a table shows, and in which order. */
+/** Chooses the visible columns of a table and their order. */
 export function ColumnChooser({ trigger, columns, shown, onChange, onReset }: ChooserProps) {
   const [isOpen, setOpen] = useState(false);
   const at = (key: string) => shown.indexOf(key);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. Its row is one line of text; what is longer is cut and said in full by `title`. */
+/** A column of a table. Each row is one line of text; longer text is cut off and shown in full by `title`. */
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The least it needs, in px; columns share what is left by `grow`. */
+  /** The minimum width in px; columns share the rest by `grow`. */
   width: number;
   grow?: number;
   align?: 'end';
-  /** What sorting by it is called; without it the list cannot be sorted by it. */
+  /** The sort field; without it the list can't be sorted by this column. */
   sort?: string;
-  /** It cannot be taken away. */
+  /** It can't be hidden. */
   always?: boolean;
 };
 export type Sorting = { sort: string; order: 'asc' | 'desc' };
 
-/** The columns of these keys, in their order; those that are always shown come first where they are not named. */
+/** The columns with these keys, in this order; required columns that are missing come first. */
 export function columnsShown<Row>(columns: readonly Column<Row>[], keys: readonly string[]): Column<Row>[] {
   const named = keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   return [...columns.filter(({ key, always }) => always && !keys.includes(key)), ...named];

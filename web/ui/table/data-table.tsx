@@ -8,36 +8,36 @@ import type { ListSelection } from '../selection/use-selection.ts';
 import { type RowFocus, VirtualList } from '../virtual-list.tsx';
 import { type Column, leastWidthOf, type Sorting, templateOf } from './column.ts';
 import { TableHead } from './table-head.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** One line of text and the hairline, in px; two lines on a phone. */
+/** One line of text and the border, in px; two lines on a phone. */
 export const rowHeight = 37;
 export const phoneRowHeight = 61;
 const boxWidth = 40;
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for people who hear the page. */
+  /** The table's label, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Written outside the component, as the other functions of a row: a new one draws every row anew. */
+  /** Define it outside of the component, like the other row functions: a new function redraws every row. */
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Two lines for a phone: what it is, and what matters about it. */
+  /** Two lines for a phone: the name, and the key facts. */
   phoneRow: (row: Row) => ReactNode;
-  /** Where a row opens. */
+  /** The URL that a row opens. */
   toOf: (key: string) => string;
   openKey: string;
   sorting: Sorting;
   onSort: (key: string) => void;
-  /** null where nothing can be done with several rows. */
+  /** null without bulk actions. */
   selection: ListSelection | null;
   onEndReached: () => void;
   footer?: ReactNode;
   dim?: boolean;
 };
 
-/** Rows and columns of any length: one tab stop, arrow keys, Enter opens beside the list, X or Space chooses. */
+/** A table of any length: one tab stop, arrow keys, Enter opens the drawer, X or Space selects. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, nameOf, phoneRow, toOf, openKey, sorting, onSort, selection, onEndReached, footer, dim } = props;
   const isPhone = useIsPhone();
@@ -102,7 +102,7 @@ type RowProps<Row> = {
   tabIndex: RowFocus['tabIndex'];
 };
 
-/** Drawn anew only when something of it changes. */
+/** Memoized: re-renders only when its props change. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, rowKey, name, columns, template, phoneRow, to, isOpen, isChosen, isSelecting, onChoose, tabIndex } = props;
   const click = (event: MouseEvent) => {
@@ -156,7 +156,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   );
 }) as <Row>(props: RowProps<Row>) => ReactNode;
 
-/** Space or X on a row ticks its box instead of scrolling the page. */
+/** Space or X on a row toggles its checkbox instead of scrolling the page. */
 function takeSpace(event: KeyboardEvent, choose: (key: string, reaches: boolean) => void) {
   const { target } = event;
   const isKey = event.key === ' ' || (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey);

@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import { Checkbox } from '../checkbox.tsx';
 import type { ListSelection } from '../selection/use-selection.ts';
 import type { Column, Sorting } from './column.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type HeadProps = {
   columns: readonly Column<never>[];
@@ -15,7 +15,7 @@ type HeadProps = {
   selection: ListSelection | null;
 };
 
-/** The names of the columns; those the list can be sorted by are buttons. */
+/** The column headers; those of sortable columns are buttons. */
 export function TableHead({ columns, style, sorting, onSort, selection }: HeadProps) {
   return (
     <div className="grid h-9 items-center border-b text-xs font-medium text-ink-3" style={style}>

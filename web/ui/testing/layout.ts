@@ -1,6 +1,6 @@
 /**
- * The tests' DOM lays nothing out, and a VirtualList in a pane of no height draws no rows. Gives every pane and row a height;
- * call what it returns to take it away again.
+ * The tests' DOM has no layout, and a VirtualList in a pane of no height renders no rows. Gives every pane and row a height; call the
+ * returned function to undo it.
  */
 export function giveLayout({ row, pane }: { row: number; pane: number }): () => void {
   const heights: Record<string, (element: Element) => number> = {

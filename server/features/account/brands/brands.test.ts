@@ -3,7 +3,7 @@ import { createProduct, getProduct, listProducts } from '@parley/contract/produc
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -24,14 +24,14 @@ const productOf = async (brand_id: string | null, name = 'Lamp') =>
 const productsSeenBy = async (person: Person) =>
   (await app.send(listProducts, { merchant: owner.merchant, sort: 'name', order: 'asc' }, as(person))).body.items.map(({ name }) => name);
 
-test('a shop has a default brand, which carries its name and cannot be deleted', async () => {
+test("a shop has a default brand, which has the shop's name and can't be deleted", async () => {
   const [first] = await brands();
   expect(first).toMatchObject({ name: 'Test Shop', is_default: true, actions: ['edit'] });
   const { status, body } = await app.send(deleteBrand, { merchant: owner.merchant, id: first?.id ?? '' }, as());
   expect([status, codeOf(body)]).toEqual([409, 'brand.is_default']);
 });
 
-test('a brand is made with what was said, and no two have one name', async () => {
+test('creates a brand with the given fields, and brand names are unique', async () => {
   const sender = { name: 'Harbour', email: 'hello@harbour.example' };
   const input = { merchant: owner.merchant, name: 'Harbour', tone: 'playful' as const, sender, logo: 'https://cdn.example/logo.png' };
   const { status, body } = await app.send(createBrand, input, as());
@@ -41,12 +41,12 @@ test('a brand is made with what was said, and no two have one name', async () =>
   expect([again.status, codeOf(again.body)]).toEqual([409, 'brand.name_taken']);
 });
 
-test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//elsewhere.example/a.png'])('a logo at %s is refused', async (logo) => {
+test.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//elsewhere.example/a.png'])('refuses a logo at %s', async (logo) => {
   const { status } = await app.send(createBrand, { merchant: owner.merchant, name: `Brand ${newId()}`, logo }, as());
   expect(status).toBe(422);
 });
 
-test('who changes a brand that changed since is told, and what they did not name stays', async () => {
+test('changing a brand with an old version is a conflict, and unnamed fields stay the same', async () => {
   const { id, version } = await make('Guarded');
   const at = { merchant: owner.merchant, id };
   const { body } = await app.send(updateBrand, { ...at, tone: 'formal', version }, as());
@@ -55,7 +55,7 @@ test('who changes a brand that changed since is told, and what they did not name
   expect([late.status, codeOf(late.body)]).toEqual([409, 'brand.changed']);
 });
 
-test('what belonged to a deleted brand belongs to the default one, and is counted there', async () => {
+test('deleting a brand moves its records to the default brand', async () => {
   const brand = await make('Short-lived');
   const product = await productOf(brand.id, 'Orphan');
   const before = (await brands()).find(({ is_default: isDefault }) => isDefault)?.products_count ?? 0;
@@ -67,16 +67,16 @@ test('what belonged to a deleted brand belongs to the default one, and is counte
   expect(first?.products_count).toBe(before + 1);
 });
 
-test('a limited teammate sees exactly their brands and what belongs to them, and hears when that changes', async () => {
+test('a limited teammate sees exactly their brands and their records, and is notified of changes', async () => {
   const [north, south] = [await make('North'), await make('South')];
   await productOf(north.id, 'Northern lamp');
   await productOf(south.id, 'Southern lamp');
   const agent = await app.teammate(owner.merchant, 'agent', 'Nora');
-  const ear = await hear(`${app.url}/api/live/${owner.merchant}`, agent.token);
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, agent.token);
   expect((await limit(agent, [north.id])).body).toEqual({ user_id: agent.userId, brand_ids: [north.id] });
-  // Their stream ends, so that the next one is opened with what they may see now.
-  await until(async () => ear.events.some(({ event }) => event === 'bye'));
-  await ear.leave();
+  // Their stream ends, so the next one opens with their new access.
+  await until(async () => stream.events.some(({ event }) => event === 'bye'));
+  await stream.leave();
   expect((await brands(agent)).map(({ name }) => name)).toEqual(['North']);
   expect(await productsSeenBy(agent)).toEqual(['Northern lamp']);
   expect((await brands()).find(({ id }) => id === north.id)?.members).toEqual([{ user_id: agent.userId, name: 'Nora' }]);
@@ -84,7 +84,7 @@ test('a limited teammate sees exactly their brands and what belongs to them, and
   expect((await brands(agent)).length).toBe((await brands()).length);
 });
 
-test('who is limited to the default brand sees what names none', async () => {
+test('a teammate limited to the default brand sees records without a brand', async () => {
   const other = await make('Elsewhere');
   await productOf(other.id, 'Hidden lamp');
   await productOf(null, 'Plain lamp');
@@ -96,7 +96,7 @@ test('who is limited to the default brand sees what names none', async () => {
   expect(seen).not.toContain('Hidden lamp');
 });
 
-test('who loses their only brand sees nothing, rather than everything', async () => {
+test('a teammate who loses their only brand sees nothing', async () => {
   const only = await make('Only');
   const agent = await app.teammate(owner.merchant, 'agent');
   await limit(agent, [only.id]);
@@ -104,14 +104,14 @@ test('who loses their only brand sees nothing, rather than everything', async ()
   expect([await brands(agent), await productsSeenBy(agent)]).toEqual([[], []]);
 });
 
-test.each(['owner', 'manager'] as const)('an %s cannot be limited', async (role) => {
+test.each(['owner', 'manager'] as const)("an %s can't be limited", async (role) => {
   const person = await app.teammate(owner.merchant, role);
   const brand = await make(`For the ${role}`);
   const { status, body } = await limit(person, [brand.id]);
   expect([status, codeOf(body)]).toEqual([409, 'team.visibility_refused']);
 });
 
-test('nobody is limited to a brand that is not there, or of another shop', async () => {
+test('limits only accept existing brands of this shop', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const stranger = await app.register();
   const { body: theirs } = await app.send(createBrand, { merchant: stranger.merchant, name: 'Theirs' }, as(stranger));
@@ -121,7 +121,7 @@ test('nobody is limited to a brand that is not there, or of another shop', async
   }
 });
 
-test('the fifty-first brand is refused, however many are made at once', async () => {
+test('refuses the fifty-first brand, also under concurrency', async () => {
   const shop = await app.register();
   const tries = Array.from({ length: 52 }, (_, place) =>
     app.send(createBrand, { merchant: shop.merchant, name: `Brand ${place}` }, as(shop)),

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { brandsRoutes } from './routes.ts';
 
-export const brands: Feature = { routes: brandsRoutes };
+export const brands: Feature = { name: 'brands', routes: brandsRoutes };

@@ -1,3 +1,3 @@
-// The face of brands: whether one is there for somebody, and what they are called.
+// Public API of brands: lookup, visibility and names.
 export { mustHaveBrand } from './service.ts';
 export { brandNames } from './store.ts';

@@ -1,13 +1,12 @@
 import type { Brand } from '@parley/contract/brands';
-import { can, type TeamRole } from '@parley/contract/permissions';
-import type { UserActor } from '../../../context.ts';
+import { type Principal, mayDo, type TeamRole } from '@parley/contract/permissions';
 import { seesAll } from '../teams/index.ts';
 import type { ListedBrand } from './store.ts';
 
-export function presentBrand(listed: ListedBrand, { teamRole }: UserActor): Brand {
+export function presentBrand(listed: ListedBrand, requester: Principal): Brand {
   const { merchant_id: _, members, ...row } = listed;
-  const mayEdit = teamRole !== null && can(teamRole, 'settings:write');
-  // The contract checked these when they were written.
+  const mayEdit = mayDo(requester, 'settings:write');
+  // The contract validated these on writing.
   const { colours, tone, policies, sender } = row as Pick<Brand, 'colours' | 'tone' | 'policies' | 'sender'>;
   return {
     ...row,

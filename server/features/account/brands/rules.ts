@@ -1,9 +1,11 @@
-/** For one shop, the default one among them. */
-export const mostBrands = 50;
+/** The maximum per shop, including the default brand. */
+export const maxBrands = 50;
 
 type Limit = { brand_ids: readonly string[] | null; with_default_brand: boolean };
 
-/** A teammate's limit as it is kept: the default brand, to which belongs what names none, is told apart. null lifts the limit. */
+/**
+ * A teammate's brand limit as stored; the default brand is a separate flag, because its records have no brand id. null removes the limit.
+ */
 export function limitTo(brands: readonly { id: string; is_default: boolean }[] | null) {
   if (brands === null) return { brand_ids: null, with_default_brand: false };
   const named = brands.filter(({ is_default: isDefault }) => !isDefault).map(({ id }) => id);

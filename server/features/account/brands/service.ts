@@ -1,25 +1,26 @@
 import type * as contract from '@parley/contract/brands';
 import type { Received } from '@parley/contract/endpoint';
-import { mayGive } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { canAssignRole } from '@parley/contract/permissions';
+import type { MemberActor, ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { brandsOf } from '../../../platform/lib/actors.ts';
 import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { takePictures } from '../files/index.ts';
 import { accessNarrowed } from '../merchants/events.ts';
 import { seesAll } from '../teams/index.ts';
 import { maySeeBrand } from '../visibility/index.ts';
 import { presentBrand } from './present.ts';
-import { isSameLimit, limitTo, mostBrands } from './rules.ts';
+import { isSameLimit, limitTo, maxBrands } from './rules.ts';
 import * as store from './store.ts';
 
-type Writer = WriteCtx<UserActor>;
+type Writer = WriteCtx<WritingActor>;
 
-export async function list(ctx: ReadCtx<UserActor>) {
+export async function list(ctx: ReadCtx<ReadingActor>) {
   return { items: (await store.listBrands(ctx.db, ctx.actor)).map((row) => presentBrand(row, ctx.actor)) };
 }
 
 export async function create(ctx: Writer, { merchant, ...body }: Received<typeof contract.createBrand>) {
-  if ((await store.countBrands(ctx.db)) >= mostBrands) throw new Problem('brand.too_many');
+  if ((await store.countBrands(ctx.db)) >= maxBrands) throw new Problem('brand.too_many');
   const id = ctx.newId();
   const row = { ...body, logo: await keptLogo(ctx, body.logo), merchant_id: merchant, id, created_at: ctx.now() };
   await store.insertBrand(ctx.db, row).catch(refuseTaken);
@@ -36,7 +37,7 @@ export async function update(ctx: Writer, input: Received<typeof contract.update
   if (wanted.logo !== undefined) body.logo = await keptLogo(ctx, wanted.logo);
   await store.changeBrand(ctx.db, id, body).catch(refuseTaken);
   ctx.audit({ action: 'brand.changed', object: ['brand', id], detail: { changed: Object.keys(named(wanted)), name: body.name } });
-  // Its name stands with each of its products.
+  // Products show their brand's name.
   if (body.name !== before.name) ctx.signal({ type: 'changed', topic: 'products', id: null, version: null });
   return answer(ctx, id);
 }
@@ -53,19 +54,20 @@ export async function remove(ctx: Writer, { merchant, id }: Received<typeof cont
   return {};
 }
 
-/** Limits a teammate to brands, or lifts the limit; what they may see changes in their open streams, too. */
-export async function setAccess(ctx: Writer, { merchant, id, brand_ids: wanted }: Received<typeof contract.setBrandAccess>) {
+/** Limits a teammate to brands or removes the limit; their open streams follow the change. */
+export async function setAccess(ctx: WriteCtx<MemberActor>, { merchant, id, brand_ids: wanted }: Received<typeof contract.setBrandAccess>) {
   const person = (await store.lockMember(ctx.db, merchant, id)) ?? missing('user.missing');
   const role = person.team_role;
-  if (wanted !== null && seesAll(role)) throw new Problem('team.visibility_refused', { detail: 'Owners and managers see all brands.' });
-  if (ctx.actor.teamRole === null || !mayGive(ctx.actor.teamRole, role)) throw new Problem('team.role_refused');
+  if (wanted !== null && seesAll(role))
+    throw new Problem('team.visibility_refused', { detail: 'Owners and managers always see all brands.' });
+  if (!canAssignRole(ctx.actor.teamRole, role)) throw new Problem('team.role_refused');
   const ids = wanted === null ? null : [...new Set(wanted)];
   const brands = ids === null ? null : await store.holdBrands(ctx.db, ids);
   if (brands !== null && brands.length < (ids?.length ?? 0)) throw new Problem('brand.missing');
   const limit = limitTo(brands);
   if (!isSameLimit(person, limit)) {
     await store.limitMember(ctx.db, merchant, id, limit);
-    // What they do not see any more cannot stay with them.
+    // They must release conversations that they can no longer see.
     await ctx.emit(accessNarrowed, { merchant, user_id: id, by_id: ctx.actor.id, hidden: true });
     ctx.forget(`user:${id}`);
     for (const topic of ['team', 'brands'] as const) ctx.signal({ type: 'changed', topic, id: null, version: null });
@@ -75,13 +77,13 @@ export async function setAccess(ctx: Writer, { merchant, id, brand_ids: wanted }
 }
 
 /**
- * The brand by its id, held until the transaction ends, as rows name it: null is the default brand, which may be asked for by its id as well.
- * Throws `brand.missing` when it is not there, or not for the eyes of this teammate.
+ * The brand as rows refer to it, locked until the transaction ends: null is the default brand, which can also be requested by its id.
+ * Throws `brand.missing` when it doesn't exist or this teammate can't see it.
  */
 export async function mustHaveBrand(ctx: Pick<WriteCtx, 'db' | 'actor'>, id: string | null): Promise<string | null> {
   const brand = id === null ? null : ((await store.holdBrand(ctx.db, id)) ?? missing('brand.missing'));
   const kept = brand === null || brand.is_default ? null : brand.id;
-  return ctx.actor.kind !== 'user' || maySeeBrand(ctx.actor, kept) ? kept : missing('brand.missing');
+  return maySeeBrand({ brands: brandsOf(ctx.actor) }, kept) ? kept : missing('brand.missing');
 }
 
 async function answer(ctx: Writer, id: string) {
@@ -100,8 +102,8 @@ async function keptLogo(ctx: Writer, logo: string | null): Promise<string | null
 const named = <T extends object>(wanted: T) =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The index decides, so that of two who make the same brand at once one is told. */
+/** The unique index decides, so that of two users creating the same brand one gets an error. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('brand.name_taken', { errors: [{ path: 'name', message: 'There is already a brand with this name.' }] });
+  throw new Problem('brand.name_taken', { errors: [{ path: 'name', message: 'A brand with this name already exists.' }] });
 }

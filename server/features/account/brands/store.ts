@@ -6,13 +6,13 @@ import { type Viewer, visible } from '../visibility/index.ts';
 export type BrandRow = Selectable<Tables['brands']>;
 export type Member = { user_id: string; name: string; team_role: string };
 export type ListedBrand = BrandRow & { products_count: number; orders_count: number; conversations_count: number; members: Member[] };
-/** What of a brand is read and written as JSON. */
+/** The brand columns that are read and written as JSON. */
 export type BrandBody = Pick<BrandRow, 'name' | 'logo' | 'tone'> & { colours: unknown; policies: unknown; sender: unknown };
 
-/** Counting stops there. */
+/** Counts stop at this number. */
 const most = sql.lit(10_000);
 
-/** The default brand first, the others by name, each with what belongs to it: one query. */
+/** The default brand first, then by name, each with its record counts, in one query. */
 export async function listBrands(db: Reader, viewer: Viewer, id?: string): Promise<ListedBrand[]> {
   const limits = viewer.brands;
   const seen = limits
@@ -36,15 +36,15 @@ export async function listBrands(db: Reader, viewer: Viewer, id?: string): Promi
 }
 const rowOf = sql<boolean>`case when b.is_default then r.brand_id is null else r.brand_id = b.id end`;
 
-/** A brand that nobody can delete before the transaction ends. */
+/** A brand, locked against deletion until the transaction ends. */
 export const holdBrand = (db: Writer, id: string) =>
   db.selectFrom('brands').select(['id', 'is_default']).where('id', '=', id).forKeyShare().executeTakeFirst();
 
-/** Those that are there of these; nobody can delete them before the transaction ends. */
+/** The brands that exist among these ids, locked against deletion until the transaction ends. */
 export const holdBrands = (db: Writer, ids: readonly string[]) =>
   db.selectFrom('brands').select(['id', 'is_default']).where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 
-/** What the brands of the shop are called, by id, the default one too. */
+/** The shop's brand names by id, including the default brand. */
 export async function brandNames(db: Reader): Promise<Map<string, string>> {
   const rows = await db.selectFrom('brands').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -53,7 +53,7 @@ export async function brandNames(db: Reader): Promise<Map<string, string>> {
 export const lockBrand = (db: Writer, id: string): Promise<BrandRow | undefined> =>
   db.selectFrom('brands').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Who makes brands takes turns at the default one, so that the count holds; answers how many there are. */
+/** Locks the default brand, so that concurrent creations are counted correctly; returns the number of brands. */
 export async function countBrands(db: Writer): Promise<number> {
   await db.selectFrom('brands').select('id').where('is_default', '=', true).forNoKeyUpdate().execute();
   const { count } = await db
@@ -90,7 +90,7 @@ export async function changeBrand(db: Writer, id: string, { colours, policies, s
 }
 
 const belonging = ['products', 'orders', 'conversations'] as const;
-/** Gives what belonged to a brand to the default one, and takes the brand away; answers how many rows of each that were. */
+/** Moves a brand's records to the default brand and deletes the brand; returns how many rows of each kind moved. */
 export async function dissolveBrand(db: Writer, merchant: string, id: string): Promise<Record<(typeof belonging)[number], number>> {
   const released = { products: 0, orders: 0, conversations: 0 };
   for (const table of belonging) {
@@ -105,7 +105,7 @@ export async function dissolveBrand(db: Writer, merchant: string, id: string): P
   return released;
 }
 
-/** Whoever was limited to this brand among others sees the others; whoever had none besides sees nothing. Answers who it was. */
+/** Removes the brand from teammates' limits; those with no other brand then see nothing. Returns the affected teammates. */
 export async function takeFromMembers(db: Writer, merchant: string, id: string): Promise<string[]> {
   const rows = await db
     .updateTable('directory.memberships')

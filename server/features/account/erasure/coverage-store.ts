@@ -3,20 +3,23 @@ import { erasedKey } from '../../../platform/lib/erased-key.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { CustomerScope } from './scope-store.ts';
 
-/** A teammate who is erased, in one of the shops. */
+/** A teammate being erased, in one of their shops. */
 export type MemberScope = { merchant: string; id: string; name: string; email: string; marks: string[] };
 export const erasedCustomer = 'Erased customer';
 export const erasedText = 'This message was erased.';
 export const formerTeammate = 'Former teammate';
 
-/** `columns` are those that hold something of the person, `does` says what becomes of it. Without `run` it goes by itself, or stays for a reason. */
+/**
+ * `columns` contain the person's data and `does` says what happens to it. Without `run`, the rows are deleted by a cascade or stay for a
+ * stated reason.
+ */
 type Erasing<Scope> = { columns: string; does: string; run?: (scope: Scope) => RawBuilder<unknown> };
-/** Rows this much older than `since` go, or are changed by `set`. `only` narrows it. */
+/** Deletes rows older than `since`, or changes them by `set`. `only` narrows the rows. */
 export type Retention = { after: string; since: string; only?: string; set?: string; what: string };
 
 /**
- * What a table holds of people, what erasing them does to it, and how long its rows are kept. Every column that can hold text is in one of
- * the lists: `plain` (states, codes, figures), `shop` (what a shop wrote or set up), a customer's or a teammate's.
+ * What each table stores about people, how erasing changes it, and how long its rows are kept. Every column that can contain text is
+ * listed: as `plain` (states, codes, numbers), `shop` (the shop's own content), or a customer's or teammate's data.
  */
 export type Covered = {
   plain?: string;
@@ -35,7 +38,7 @@ const ownIds = ({ merchant, ids }: CustomerScope) => sql`merchant_id = ${merchan
 const namesThem = (column: string, { merchant, marks }: { merchant: string; marks: string[] }) =>
   sql`merchant_id = ${merchant}::uuid and ${sql.ref(column)}::text ilike any (${marks}::text[])`;
 const ofUser = ({ merchant, id }: MemberScope) => sql`merchant_id = ${merchant}::uuid and user_id = ${id}::uuid`;
-/** Where only a name was kept: another teammate of exactly this name becomes a former one, too. */
+/** Where only a name was stored, it is replaced even if another teammate has exactly the same name. */
 const called = (table: string, column: string) => (of: MemberScope) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = ${formerTeammate} where merchant_id = ${of.merchant}::uuid and ${sql.ref(column)} = ${of.name}`;
 const actorOf = (table: string): Erasing<MemberScope> => ({
@@ -50,7 +53,7 @@ const deletesOfUser = (table: string, columns: string): Erasing<MemberScope> => 
 });
 const passes = <Scope>(columns: string, does: string): Erasing<Scope> => ({ columns, does });
 
-/** One entry a table. A new table without one does not compile; a new column fails the test beside this file. */
+/** One entry per table. A missing table doesn't compile; a missing column fails the test next to this file. */
 export const coverage: Record<keyof Tables, Covered> = {
   // Conversations.
   conversations: {
@@ -77,11 +80,11 @@ export const coverage: Record<keyof Tables, Covered> = {
   messages: {
     plain: 'direction author status',
     customer: {
-      columns: 'client_id author_name text cards activity error external_id attachments',
+      columns: 'client_id author_name text cards activity error external_id attachments template',
       does: 'Emptied, whoever wrote it; who spoke when stays, so that threads and reports have no holes.',
       run: (of) => sql`
         update messages set client_id = null, author_name = case when author = 'customer' then ${erasedCustomer} else author_name end,
-          text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null,
+          text = case when activity is null then ${erasedText} else '' end, cards = '[]', attachments = '[]', error = null, external_id = null, connection_id = null, template = null,
           activity = case when activity is null then null else jsonb_build_object('kind', activity -> 'kind', 'actor', null, 'reason', null, 'note', null) end,
           status = case when status in ('queued', 'sending') then 'cancelled' else status end
         where ${ofConversations(of)}`,
@@ -122,7 +125,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     customer: {
       columns: 'text',
       does: 'Deleted.',
-      run: (of) => sql`delete from notifications where (${ofConversations(of)}) or (${namesThem('text', of)})`,
+      run: (of) => sql`delete from notifications where (${ofConversations(of)}) or (${ofOrders(of)}) or (${namesThem('text', of)})`,
     },
     teammate: {
       columns: 'text',
@@ -162,6 +165,34 @@ export const coverage: Record<keyof Tables, Covered> = {
     kept: [{ after: '2 hours', since: 'bucket', what: 'Windows of the chat’s limits, by ids and signed addresses.' }],
   },
   website_chat: { plain: 'identity_secret identity_secret_old', shop: 'settings' },
+
+  // Channels of outside services.
+  channel_connections: { plain: 'channel external_id status secret', shop: 'name' },
+  webhook_deliveries: {
+    plain: 'source external_id headers',
+    customer: {
+      columns: 'body',
+      does: 'Emptied where it names them or tells what they wrote; that it came stays, so that it is not taken twice.',
+      run: (of) => sql`
+        update webhook_deliveries d set body = '', processed_at = coalesce(processed_at, now()) where d.merchant_id = ${of.merchant}::uuid and d.body <> ''
+          and (d.body ilike any (${of.marks}::text[]) or exists (
+            select 1 from channel_identities i where i.merchant_id = d.merchant_id and i.connection_id = d.connection_id and i.customer_id = any (${of.ids}::uuid[]) and strpos(d.body, i.external_user_id) > 0))`,
+    },
+    kept: [{ after: days(30), since: 'received_at', what: 'What outside services delivered, so that nothing is taken twice.' }],
+  },
+  channel_identities: {
+    plain: 'channel',
+    customer: {
+      columns: 'external_user_id',
+      does: 'Deleted: whoever writes from there is somebody new.',
+      run: (of) => sql`delete from channel_identities where ${ofCustomers(of)}`,
+    },
+  },
+  outgoing_sends: { plain: 'claimed_by' },
+  unmatched_statuses: {
+    plain: 'external_id status reason',
+    kept: [{ after: days(7), since: 'received_at', what: 'What became of messages that Parley did not send.' }],
+  },
 
   // The AI.
   ai_runs: {
@@ -255,7 +286,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   },
   customer_tags: { customer: { columns: '', does: 'Deleted.', run: (of) => sql`delete from customer_tags where ${ofCustomers(of)}` } },
 
-  // Orders: amounts, goods, dates, payment methods and the country stay, since a shop has to account for them.
+  // Orders: amounts, items, dates, payment methods and countries stay, because the shop needs them for accounting.
   orders: {
     plain:
       'external_id order_number number_key status payment_status fulfillment_status currency sold_by channel discount_code payment_terms held_from returns number_sort',
@@ -422,7 +453,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     },
   },
 
-  // What a shop wrote and set up.
+  // The shop's own content and settings.
   shop_settings: {
     plain: 'currency time_zone locale ai_verification checkout_methods ai_key ai_key_hint onboarding',
     shop: 'welcome disclosure ai_policy ai_agent ai_engine',
@@ -453,7 +484,7 @@ export const coverage: Record<keyof Tables, Covered> = {
   knowledge_pages: { plain: 'url' },
   knowledge_words: { shop: 'word letters' },
 
-  // What carries the product.
+  // Infrastructure tables.
   live: {
     customer: {
       columns: 'data',
@@ -483,13 +514,28 @@ export const coverage: Record<keyof Tables, Covered> = {
     kept: [{ after: days(730), since: 'at', what: 'The oldest entries go; the chain remembers where it goes on.' }],
   },
 
-  // Outside of any shop. A customer is in none of these but the development mailbox and kept answers.
-  'directory.merchants': { shop: 'name' },
+  // Tables outside any shop. Of these, only the development mailbox and stored idempotent responses can contain customer data.
+  'directory.merchants': { plain: 'plan', shop: 'name' },
+  'directory.flags': { plain: 'name' },
+  'directory.schedules': { plain: 'name' },
   'directory.users': {
     plain: 'role locale time_zone',
     teammate: passes('email name password_hash two_factor_secret recovery_codes', 'Deleted.'),
   },
   'directory.avatars': { teammate: passes('bytes', 'Deleted.') },
+  'directory.api_keys': {
+    plain: 'hash last_four scopes',
+    shop: 'name',
+    teammate: passes('', 'The keys they created are deleted; those stopped working when they left the shop.'),
+    kept: [
+      { after: days(90), since: 'revoked_at', what: 'Revoked.' },
+      { after: days(90), since: 'expires_at', what: 'Expired.' },
+    ],
+  },
+  'directory.impersonations': {
+    teammate: passes('reason', 'Deleted with the account of the operator; the audit log keeps who viewed which shop.'),
+    kept: [{ after: days(730), since: 'started_at', what: 'Which operator viewed which shop, and why.' }],
+  },
   'directory.memberships': { plain: 'team_role visibility', teammate: passes('', 'Deleted.') },
   'directory.sessions': {
     teammate: passes('refresh_hash previous_hash revoked_reason device address', 'Deleted.'),
@@ -505,6 +551,7 @@ export const coverage: Record<keyof Tables, Covered> = {
     kept: [{ after: days(30), since: 'last_at', what: 'Counted by account and by network address.' }],
   },
   'directory.chat_keys': { plain: 'key allowed_origins' },
+  'directory.channel_accounts': { plain: 'channel external_id' },
   'directory.invites': {
     plain: 'team_role token_hash',
     teammate: passes('email', 'Invitations to their address are deleted.'),

@@ -1,16 +1,17 @@
-import type { JobCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { customerErased } from '@parley/contract/events';
+import type { JobCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { coverage } from './coverage-store.ts';
 import { eraseCustomerJob, erasurePlan } from './jobs.ts';
 import * as store from './scope-store.ts';
 import { eraseRows } from './erase-store.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 const look = 30_000;
 
 /**
- * Asks for a customer to be erased: they are hidden at once, a job does the rest. Asked again it changes nothing. `mustSee` throws unless the
- * teammate may see them. Throws `customer.missing`.
+ * Requests the erasure of a customer: hides them at once and enqueues a job for the rest. Requesting again changes nothing. `mustSee`
+ * throws unless the teammate can see them. Throws `customer.missing`.
  */
 export async function startErasure(ctx: Ctx, id: string, mustSee: () => Promise<unknown>): Promise<void> {
   const customer = (await store.lockErasing(ctx.db, id)) ?? missing('customer.missing');
@@ -23,8 +24,8 @@ export async function startErasure(ctx: Ctx, id: string, mustSee: () => Promise<
 }
 
 /**
- * Erases a customer and everyone who was merged into them: first bytes on the disk, found by what is still known of them, then all rows in one
- * transaction, so that a job that was killed in between begins again and finds everything it needs. Waits while a file is read or written.
+ * Erases a customer and everyone merged into them: first the files on disk, found by the data that is still there, then all rows in one
+ * transaction, so that an interrupted job can start again with everything it needs. Waits while a file is being read or written.
  */
 export async function eraseCustomer(ctx: JobCtx, { merchant, customer_id: id }: { merchant: string; customer_id: string }): Promise<void> {
   if (!(await store.isErasing(ctx.db, id))) return;
@@ -36,7 +37,7 @@ export async function eraseCustomer(ctx: JobCtx, { merchant, customer_id: id }: 
   for (const file of scope.files) for (const key of [file, `${file}.thumb`]) await ctx.outside.files.remove(`${merchant}/${key}`);
   const dropped = await dropFilesNaming(ctx, named);
   await ctx.write(async (writer) => {
-    // Read again under the locks: what came in between belongs to it, too.
+    // Read again under the locks, to include what arrived in between.
     await store.lockErasing(writer.db, id);
     const now = await store.scopeOf(writer.db, merchant, id);
     await store.lockScope(writer.db, now.scope);
@@ -49,6 +50,7 @@ export async function eraseCustomer(ctx: JobCtx, { merchant, customer_id: id }: 
       object: ['customer', id],
       detail: { conversations: conversations.length, orders: orders.length, files: files.length, lists: dropped.length },
     });
+    for (const one of now.scope.ids) await writer.emit(customerErased, { customer_id: one });
     for (const session of now.scope.sessions) writer.forget(`chat-session:${session}`);
     for (const topic of ['customers', 'orders', 'inbox', 'imports', 'exports', 'notifications'] as const)
       writer.signal({ type: 'changed', topic, id: null, version: null });
@@ -57,7 +59,7 @@ export async function eraseCustomer(ctx: JobCtx, { merchant, customer_id: id }: 
   });
 }
 
-/** Lists somebody uploaded or exported that name them: the bytes go here, the rows with all others. */
+/** Imported or exported files that mention the customer: their bytes are removed here, their rows with all others. */
 async function dropFilesNaming(ctx: JobCtx, named: store.Named): Promise<store.KeptFile[]> {
   const dropped: store.KeptFile[] = [];
   for (const file of await store.listKept(ctx.db)) {
@@ -69,7 +71,7 @@ async function dropFilesNaming(ctx: JobCtx, named: store.Named): Promise<store.K
   return dropped;
 }
 
-/** Whether a file of text names somebody. Lines are read one by one, so that a large one needs no memory; a line is cut at 1 MB. */
+/** Whether a text file mentions someone. Reads line by line to save memory; a line is cut at 1 MB. */
 async function isNamedIn(bytes: AsyncIterable<Buffer | string>, { words, pairs }: store.Named): Promise<boolean> {
   const names = (line: string) => {
     const said = line.toLowerCase();

@@ -5,7 +5,7 @@ import type { CustomerScope } from './scope-store.ts';
 
 type Scopes = { customer: CustomerScope; teammate: MemberScope };
 
-/** Does to each table what the coverage says, in its order. Answers whether rows may be left, where a statement takes only so many. */
+/** Erases each table as its coverage says, in order. Returns whether rows may remain, because some statements are limited to a batch. */
 export async function eraseRows<Who extends keyof Scopes>(
   db: Writer,
   coverage: Record<string, Covered>,

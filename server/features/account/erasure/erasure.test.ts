@@ -1,7 +1,7 @@
 import { eraseCustomer, getCustomer, listCustomers } from '@parley/contract/customers';
 import { getExport } from '@parley/contract/exports';
 import { getImport } from '@parley/contract/import-runs';
-import { getConversation, getPanel, handOff, listMessages, sendMessage } from '@parley/contract/inbox';
+import { getConversation, getPanel, takeOverConversation, listMessages, sendMessage } from '@parley/contract/inbox';
 import { getOrder, type Order } from '@parley/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type Person, type TestApp, until } from '../../../testing/app.ts';
@@ -35,7 +35,7 @@ const rowOf = (id: string) => db().selectFrom('customers').selectAll().where('id
 const erase = (id: string, person = owner) => app.send(eraseCustomer, { merchant: owner.merchant, id }, as(person));
 const erased = (id: string) => until(async () => (await rowOf(id)).erased_at);
 
-test('every column that can hold text is covered, and nothing is covered that is not there', async () => {
+test('the coverage lists every column that can contain text, and no others', async () => {
   const columns = (await textColumns(app))
     .filter(({ table }) => !table.startsWith('graphile_worker.'))
     .map(({ table, column }) => `${table}.${column}`);
@@ -46,9 +46,9 @@ test('every column that can hold text is covered, and nothing is covered that is
   expect([...new Set(covered)].sort(), listedIn).toEqual(columns.sort());
 });
 
-// One customer's story: each goes on from what the one before left.
-describe('from the seeded customer to what is left of them', { shuffle: false }, () => {
-  test('only owners and managers may erase a customer', async () => {
+// The tests follow one customer and run in order.
+describe('erasing the seeded customer', { shuffle: false }, () => {
+  test('only owners and managers can erase a customer', async () => {
     const agent = await app.teammate(owner.merchant, 'agent');
     expect((await erase(seeded.id, agent)).status).toBe(403);
     const shown = async (person: Person) =>
@@ -56,7 +56,7 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect([await shown(agent), await shown(await app.teammate(owner.merchant, 'manager'))]).toEqual([false, true]);
   });
 
-  test('the seeded customer is wherever a customer can be', async () => {
+  test('the seeded customer appears everywhere a customer can', async () => {
     const covered = Object.entries(coverage).flatMap(([table, { customer }]) =>
       listed(customer?.columns).map((column) => `${table}.${column}`),
     );
@@ -64,7 +64,7 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect(await filesWith(app, sought)).toHaveLength(3);
   });
 
-  test('erased, nothing of them is left in any table, file, log or job', async () => {
+  test('erasing removes the customer from every table, file, log and job', async () => {
     const { status, body } = await erase(seeded.id);
     expect([status, body]).toEqual([200, { id: seeded.id }]);
     expect((await app.send(getCustomer, { merchant: owner.merchant, id: seeded.id }, as())).status).toBe(404);
@@ -75,7 +75,7 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect(lines.filter((line) => sought.test(line))).toEqual([]);
   });
 
-  test('the order stays with its amounts, the conversation with its times, both without the person', async () => {
+  test('the order keeps its amounts and the conversation its times, both without the person', async () => {
     const { body: order } = await app.send(getOrder, { merchant: owner.merchant, id: seeded.order }, as());
     expect([order.total_amount, order.status, order.shipping_address?.country]).toEqual([before.total_amount, before.status, 'DE']);
     const { body: conversation } = await app.send(getConversation, { merchant: owner.merchant, id: seeded.conversation }, as());
@@ -90,11 +90,11 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect(runs.filter(({ tokens_input: tokens }) => tokens === 42)).toEqual([{ tokens_input: 42, tools: [] }]);
   });
 
-  test('their session has ended, and they write as somebody new', async () => {
+  test('their session has ended, and new messages create a new customer', async () => {
     expect((await seeded.visitor.say('hello again')).status).toBe(401);
   });
 
-  test('others keep what is theirs, lists that name nobody erased stay', async () => {
+  test("other customers' data and unrelated lists stay", async () => {
     const { body } = await app.send(listCustomers, { merchant: owner.merchant, q: 'olga' }, as());
     expect(body.items.map(({ name, email }) => [name, email])).toEqual([['Olga Other', 'olga@other.example']]);
     const run = async (id: string) => (await app.send(getImport, { merchant: owner.merchant, id }, as())).body;
@@ -105,7 +105,7 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect([exported.state, exported.url]).toEqual(['expired', null]);
   });
 
-  test('the audit log still says who asked for it and when, and its chain holds', async () => {
+  test('the audit log still says who requested it and when, and its chain is valid', async () => {
     await until(async () => {
       await app.installation.owner.query('select seal_audit($1)', [owner.merchant]);
       const open = await db().selectFrom('audit_log').select('id').where('seq', 'is', null).execute();
@@ -122,24 +122,24 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
     expect(rows[0]?.at).toBeNull();
   });
 
-  test('asked again it answers the same and changes nothing', async () => {
+  test('requesting it again returns the same and changes nothing', async () => {
     const row = await rowOf(seeded.id);
     expect((await erase(seeded.id)).status).toBe(200);
     await work(jobCtxOf(app, owner.merchant), { merchant: owner.merchant, customer_id: seeded.id });
     expect(await rowOf(seeded.id)).toEqual(row);
   });
 
-  test('nobody can be written to in what is left of their conversations, and nothing names them there', async () => {
+  test("the remaining conversations accept no messages and don't identify the customer", async () => {
     const at = { merchant: owner.merchant, id: seeded.conversation };
     const refused = await app.send(sendMessage, { ...at, client_id: newId(), text: 'Are you still there?' }, as());
     expect(refused.status).toBe(409);
-    expect((await app.send(handOff, at, as())).status).toBe(409);
+    expect((await app.send(takeOverConversation, at, as())).status).toBe(409);
     expect((await app.send(getConversation, at, as())).body.actions).toEqual([]);
     const { body: panel } = await app.send(getPanel, at, as());
     expect(panel.customer.identities.filter(({ kind }) => kind === 'external_id')).toEqual([]);
   });
 
-  test('an import does not bring them back', async () => {
+  test('an import does not recreate them', async () => {
     const customers = 'external_id,first_name,last_name,email\nzephyr-77,Quillon,Zephyrsson,q@person.example\n';
     const again = await bringCsv(app, owner, customers, 'customers');
     expect([again.created, again.updated, again.refused]).toEqual([0, 0, 1]);
@@ -149,11 +149,11 @@ describe('from the seeded customer to what is left of them', { shuffle: false },
   });
 });
 
-test('killed after the files went, it begins again and finds the rest', async () => {
+test('an interrupted erasure starts again and finds the rest', async () => {
   const { merchant } = owner;
   const { id } = await makeCustomer(app, owner, { first_name: 'Wolfgang', last_name: 'Crashwell', emails: ['crashwell@person.example'] });
   const csv = 'external_id,first_name,last_name,email\ncrash-1,Wolfgang,Crashwell,w@person.example\n';
-  // What was uploaded is kept for a while, though it could not be brought in.
+  // An uploaded file is kept for a while even if its import failed.
   await expect(bringCsv(app, owner, csv, 'products')).rejects.toThrow('import.mapping_incomplete');
   await app.write(merchant, ({ db: writer }) =>
     writer.updateTable('customers').set({ erasure_requested_at: new Date(), merged_into_id: id }).where('id', '=', id).execute(),

@@ -3,4 +3,4 @@ import type { Feature } from '../../../platform/feature.ts';
 import { eraseCustomer } from './customer.ts';
 import { eraseCustomerJob } from './jobs.ts';
 
-export const erasure: Feature = { jobs: [handles(eraseCustomerJob, eraseCustomer)] };
+export const erasure: Feature = { name: 'erasure', jobs: [handles(eraseCustomerJob, eraseCustomer)] };

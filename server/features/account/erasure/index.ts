@@ -1,4 +1,4 @@
-// The face of erasure: asking for a customer to be erased, and what the operator's scripts and the retention rounds work by.
+// Public API of erasure: requesting it, and the coverage used by the operator's scripts and retention.
 export { coverage, type Covered, formerTeammate, type Retention } from './coverage-store.ts';
 export { startErasure } from './customer.ts';
 export { eraseRows } from './erase-store.ts';

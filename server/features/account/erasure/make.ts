@@ -26,14 +26,14 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { come, signing } from '../../channels/chat/make.ts';
 import { makeShop } from '../../commerce/orders/make.ts';
 
-/** Found nowhere but where the person is: parts of their name, e-mail, phone, street, and of what they said. */
+/** Values that appear only with this person: parts of their name, email, phone, street and messages. */
 export const sought = /quillon|zephyr|5550199/i;
 const address = { name: 'Quillon Zephyrsson', line1: 'Zephyrgasse 77', city: 'Bremen', postcode: '28195', country: 'DE' };
 const email = 'quillon.zephyrsson@person.example';
 
 export type Seeded = Awaited<ReturnType<typeof seedCustomer>>;
 
-/** A customer of this shop wherever a customer can be, by way of the product's own paths as far as they lead. */
+/** Creates a customer everywhere a customer can appear, through the product's own calls where possible. */
 export async function seedCustomer(app: TestApp, owner: Person) {
   const { merchant, token } = owner;
   const as = { token };
@@ -51,7 +51,7 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
   await app.send(setConsent, { merchant, id, channel: 'email', state: 'granted', source: 'Zephyr newsletter form' }, as);
   await app.send(addCustomerNote, { merchant, id, text: 'Zephyr calls every Monday' }, as);
 
-  // In the chat: known by a signature, with a file, a cart and a remark.
+  // In the chat: identified by signature, with a file, a cart and a rating.
   const sign = await signing(app, owner);
   const visitor = await come(app, merchant, { page_url: 'https://shop.example/account/zephyrsson' });
   await visitor.identify({ ...sign('zephyr-login-7'), name: 'Quillon Zephyrsson', email });
@@ -90,7 +90,7 @@ cust-78,Quillon,Zephyrsson,zephyr@@broken,,not a date
     send_at: new Date(Date.now() + 86_400_000).toISOString(),
   });
 
-  // Two who are one.
+  // A merged customer.
   const stranger = await come(app, merchant);
   await stranger.identify({ name: 'Q. Zephyrsson' });
   await stranger.say('Zephyrsson here as well');
@@ -160,7 +160,7 @@ const customerOf = async (app: TestApp, merchant: string, conversation: string) 
       .executeTakeFirstOrThrow()
   ).customer_id;
 
-/** What no path of a test reaches: what the AI, the queue and other systems leave behind. */
+/** Inserts rows that no call in a test creates: AI runs, queue entries and other systems' data. */
 async function fill(
   app: TestApp,
   { merchant, userId }: Person,
@@ -251,9 +251,36 @@ async function fill(
       .execute();
     await db
       .updateTable('messages')
-      .set({ error: 'Zephyr refused', external_id: 'mid.zephyr', cards: said })
+      .set({ error: 'Zephyr refused', external_id: 'mid.zephyr', cards: said, template: said })
       .where('conversation_id', '=', conversation)
       .where('seq', '=', 1)
+      .execute();
+    const account = { merchant_id: merchant, id: newId() };
+    await db
+      .insertInto('channel_connections')
+      .values({ ...account, channel: 'whatsapp', external_id: 'account-7', name: 'Shop account' })
+      .execute();
+    await db
+      .insertInto('channel_identities')
+      .values({
+        merchant_id: merchant,
+        id: newId(),
+        channel: 'whatsapp',
+        connection_id: account.id,
+        external_user_id: 'zephyr-user-7',
+        customer_id: id,
+      })
+      .execute();
+    const delivered = {
+      merchant_id: merchant,
+      id: newId(),
+      source: 'channel:whatsapp',
+      external_id: 'delivery-7',
+      connection_id: account.id,
+    };
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ ...delivered, body: '[{"from":"zephyr-user-7"}]' })
       .execute();
     await db
       .updateTable('scheduled_messages')

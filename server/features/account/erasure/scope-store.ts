@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** A customer with everyone who was merged into them, and what is theirs. */
+/** A customer with everyone merged into them, and their records. */
 export type CustomerScope = {
   merchant: string;
   ids: string[];
@@ -9,12 +9,12 @@ export type CustomerScope = {
   orders: string[];
   sessions: string[];
   checkouts: string[];
-  /** Sent by them, or to them by a teammate; not what a saved reply carries, which others are sent as well. */
+  /** Files sent by them, or to them by a teammate; not a saved reply's files, which others receive too. */
   files: string[];
-  /** Their e-mails, phones and full names as patterns for `ilike`: how rows are found that name them and point nowhere. */
+  /** Their emails, phones and full names as `ilike` patterns, to find rows that mention them without a reference. */
   marks: string[];
 };
-/** What a file is searched for, in small letters. A line that holds both names of a pair names them, too. */
+/** Lowercase search terms for files. A line that contains both names of a pair mentions them, too. */
 export type Named = { words: string[]; pairs: [string, string][] };
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -28,7 +28,7 @@ export const lockErasing = (db: Writer, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Hidden from here on: the row leads to itself, so that every list, search and look-up takes it for merged away. */
+/** Hides the customer: pointing the row at itself makes every list, search and lookup treat it as merged. */
 export async function markErasing(db: Writer, id: string, now: Date) {
   await db
     .updateTable('customers')
@@ -52,7 +52,7 @@ export const isErasing = async (db: Reader, id: string): Promise<boolean> =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a file is being read or written just now that may name them. */
+/** Whether a file that may mention them is being read or written right now. */
 export async function isBusy(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (select 1 from import_runs where state in ('checking', 'running')) or exists (select 1 from export_runs where state = 'running') as busy`.execute(
@@ -64,7 +64,7 @@ export async function isBusy(db: Reader): Promise<boolean> {
 const texts = (values: readonly (string | null | undefined)[]) =>
   [...new Set(values.flatMap((value) => value?.trim().toLowerCase() ?? []))].filter((value) => value.length >= 5);
 
-/** Everything that is theirs as it stands, locked or not. `db` sees their shop. */
+/** All their records now, optionally locked. `db` must see their shop. */
 export async function scopeOf(db: Reader, merchant: string, id: string): Promise<{ scope: CustomerScope; named: Named }> {
   const people = await db
     .selectFrom('customers')
@@ -101,7 +101,7 @@ export async function scopeOf(db: Reader, merchant: string, id: string): Promise
     ...people.flatMap(({ emails, phones }) => [...emails, ...phones]),
     ...people.map((one) => one.verified_external_id),
     ...[...sessions, ...merges].map(({ email }) => email),
-    // A first name alone is many people's.
+    // A first name alone matches too many people.
     ...called.filter((name) => name?.trim().includes(' ')),
   ]);
   const pairs = people
@@ -116,8 +116,11 @@ export async function scopeOf(db: Reader, merchant: string, id: string): Promise
   };
 }
 
-/** In the order everyone locks in: checkout links, orders, conversations, then the customers. */
+/** Locks in the common order: channel identities, checkout links, orders, conversations, customers. */
 export async function lockScope(db: Writer, { merchant, ids, conversations, orders, checkouts }: CustomerScope) {
+  await sql`select from channel_identities where merchant_id = ${merchant}::uuid and customer_id = any (${ids}::uuid[]) order by id for update`.execute(
+    db,
+  );
   await sql`select from checkouts where merchant_id = ${merchant}::uuid and id = any (${checkouts}::uuid[]) order by id for update`.execute(
     db,
   );
@@ -129,7 +132,7 @@ export async function lockScope(db: Writer, { merchant, ids, conversations, orde
 }
 
 export type KeptFile = { id: string; kind: 'import' | 'export'; key: string };
-/** Files of imports and exports that are still on the disk. */
+/** Import and export files that are still on disk. */
 export async function listKept(db: Reader): Promise<KeptFile[]> {
   const imports = await db.selectFrom('import_runs').select(['id', 'file_key']).where('file_dropped_at', 'is', null).execute();
   const exports = await db.selectFrom('export_runs').select(['id', 'file_key']).where('file_key', 'is not', null).execute();
@@ -139,7 +142,7 @@ export async function listKept(db: Reader): Promise<KeptFile[]> {
   ];
 }
 
-/** The bytes are gone: the run says so, and what it had read of the file goes with it. One that was not begun can never be. */
+/** Records that the bytes are gone and deletes what was parsed from the file. A run that had not started is canceled. */
 export async function dropKept(db: Writer, { id, kind }: KeptFile, now: Date) {
   if (kind === 'export') {
     await sql`update export_runs set state = 'expired', file_key = null where id = ${id}::uuid and state = 'done'`.execute(db);

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { feedbackRoutes } from './routes.ts';
 
-export const feedback: Feature = { routes: feedbackRoutes };
+export const feedback: Feature = { name: 'feedback', routes: feedbackRoutes };

@@ -19,7 +19,7 @@ const input = {
   page_url: '/inbox',
 };
 
-test('feedback is kept, thanked for, and readable by its id without the address', async () => {
+test('stores feedback, thanks for it, and returns it by id without the address', async () => {
   const answer = await app.send(sendFeedback, input);
   expect([answer.status, answer.body]).toEqual([201, { id: expect.any(String), message: 'Thank you for your feedback!' }]);
   const { body } = await app.send(getFeedback, { id: answer.body.id });
@@ -41,12 +41,12 @@ test('feedback is kept, thanked for, and readable by its id without the address'
   ).toEqual([{ user_email: input.user_email, merchant_id: input.merchant_id, page_url: '/inbox' }]);
 });
 
-test('ids follow no order', async () => {
+test('ids are not sequential', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, async () => (await app.send(sendFeedback, input)).body.id));
   expect(ids.map((id) => id[14])).toEqual(['4', '4', '4', '4']);
 });
 
-test('anyone may give it, without a name, as general feedback', async () => {
+test('anyone can send feedback without a name, as general feedback', async () => {
   const { body } = await app.send(sendFeedback, { title: 'Nice', description: 'Really.' });
   expect((await app.send(getFeedback, { id: body.id })).body.feedback_type).toBe('general');
 });
@@ -59,21 +59,20 @@ test.each([
     'Please provide a title and description',
   ],
   ['a title of 101 characters', { title: 'x'.repeat(101), description: 'y' }, ['title'], 'Use at most 100 characters.'],
-])('%s is refused', async (_, more, paths, detail) => {
+])('refuses %s', async (_, more, paths, detail) => {
   const answer = await app.send(sendFeedback, { ...input, ...more });
   expect([answer.status, pathsOf(answer), (answer.body as { detail?: string }).detail]).toEqual([422, paths, detail]);
 });
 
-test('feedback that never was is missing', async () =>
-  expect(codeOf(await app.send(getFeedback, { id: newId() }))).toBe('feedback.missing'));
+test('unknown feedback is missing', async () => expect(codeOf(await app.send(getFeedback, { id: newId() }))).toBe('feedback.missing'));
 
-test('sent again with the same key it is the same feedback', async () => {
+test('sending again with the same key returns the same feedback', async () => {
   const headers = { 'idempotency-key': 'feedback-1' };
   const [first, again] = [await app.send(sendFeedback, input, { headers }), await app.send(sendFeedback, input, { headers })];
   expect(again.body).toEqual(first.body);
 });
 
-test('a demo can be asked for', async () => {
+test('accepts a demo request', async () => {
   const request = { name: 'Mara', email: 'Mara@Harbour.example', shop: 'Harbour', message: 'Tuesday?' };
   expect((await app.send(bookDemo, request)).status).toBe(201);
   expect(

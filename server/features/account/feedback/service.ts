@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 type Feedback = Result<typeof contract.getFeedback>;
 
-/** The id is random throughout: whoever knows it may read the feedback, and it must not be guessed from another's. */
+/** Fully random ids: knowing the id grants access, so it must not be guessable from another's. */
 export async function sendFeedback(ctx: WriteCtx, input: Received<typeof contract.sendFeedback>) {
   const id = randomUUID();
   await store.insertFeedback(ctx.db, { id, ...input, created_at: ctx.now() });

@@ -6,7 +6,7 @@ export async function insertFeedback(db: Writer, row: Insertable<Tables['directo
   await db.insertInto('directory.feedback').values(row).execute();
 }
 
-/** Never with the address of who wrote it. */
+/** Never includes the author's address. */
 export const findFeedback = (db: Reader, id: string) =>
   db
     .selectFrom('directory.feedback')

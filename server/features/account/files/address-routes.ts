@@ -18,7 +18,7 @@ const address = z.object({
 });
 type Address = z.infer<typeof address>;
 
-/** Files for `<img>`, `<video>` and links, in the app and on shops' pages: whoever has a signed address may read it until it expires. */
+/** Serves files to `<img>`, `<video>` and links in the app and on shops' pages. A signed address grants access until it expires. */
 export function serveFiles(app: Server, parts: Parts) {
   app.get('/files/:merchant/:id/:variant/:expires/:signature/*', { compress: false }, async (request, reply) => {
     const asked = address.safeParse(request.params);
@@ -32,7 +32,7 @@ async function signedFor({ readingOf, now }: Parts, { merchant, id, variant, exp
   if (!file || !same(signature, signatureOf(file, expires, variant)) || (variant === 'thumb' && !file.has_thumb))
     throw new Problem('route.missing');
   if (expires * 1000 <= now().getTime())
-    throw new Problem('route.missing', { detail: 'This address has expired. Open the conversation again for a fresh one.' });
+    throw new Problem('route.missing', { detail: 'This link has expired. Reopen the conversation to get a new one.' });
   return file;
 }
 
@@ -46,10 +46,10 @@ async function send(reply: Http['reply'], asked: string | undefined, file: Store
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   return reply.send(bytes);
 }
-/** An address that lasts is asked for again after a year, the most that caches are told. */
+/** A permanent address is cached for a year, the longest that caches should be told. */
 const secondsLeft = (expires: number, now: Date) => Math.min(31_536_000, Math.floor(expires - now.getTime() / 1000));
 
-/** Shown in the browser where nothing in it can run; everything else is only saved. */
+/** Displayed in the browser only if nothing in it can run; otherwise offered as a download. */
 function headersOf({ type, kind, name }: StoredAttachment, variant: Variant) {
   const shown = kind !== 'document' || type === 'application/pdf';
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

@@ -4,10 +4,10 @@ import { examinePicture } from '../../../platform/lib/picture.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { archiveType, hasControls, isMarkup, typeOf } from './rules.ts';
 
-/** What a file is and how it is kept: `bare` instead of what was sent where a camera wrote into it. */
+/** A file's type and metadata; `bare` is the copy without camera metadata, stored instead of the upload. */
 export type Examined = { type: string; kind: FileKind; width: number | null; height: number | null; thumb?: Buffer; bare?: Buffer };
 
-/** Says what a file is by its bytes. Throws `file.unsupported`, or `input.too_large` for a picture that would unpack to too much. */
+/** Determines a file's type from its bytes. Throws `file.unsupported`, or `input.too_large` for an image with too many pixels. */
 export async function examine(file: ReceivedFile): Promise<Examined> {
   const type = (await typeOfWhole(file)) ?? refuse();
   const kind = fileTypes[type] ?? refuse();
@@ -20,16 +20,16 @@ async function typeOfWhole(file: ReceivedFile): Promise<string | undefined> {
   if (type === 'application/zip') return archiveType(await namesInArchive(file));
   if (type !== undefined) return type;
   if (!(await isPlainText(file))) return undefined;
-  // No bytes tell a table from a text, and neither does any harm; the name does.
+  // Nothing in the bytes distinguishes CSV from text and both are harmless, so the name decides.
   return /\.csv$/i.test(file.name) ? 'text/csv' : 'text/plain';
 }
 
 const [endSign, entrySign] = [Buffer.from('PK\x05\x06'), Buffer.from('PK\x01\x02')];
-/** The list at the end of an archive may be longer than any person's; that is not read. */
+/** A ZIP directory longer than this is not read. */
 const longestList = 4 * 1024 * 1024;
 const longestEnd = 65_557;
 
-/** The names in a ZIP, by the list at its end; undefined when it has none that can be read. */
+/** The names in a ZIP's central directory; undefined when it can't be read. */
 async function namesInArchive(file: Pick<ReceivedFile, 'size' | 'part'>): Promise<string[] | undefined> {
   const tail = await file.part(Math.max(0, file.size - longestEnd), file.size);
   const end = tail.lastIndexOf(endSign);
@@ -47,7 +47,7 @@ async function namesInArchive(file: Pick<ReceivedFile, 'size' | 'part'>): Promis
   return names;
 }
 
-/** UTF-8 without controls, and nothing that a browser or a shell would run. */
+/** UTF-8 without control characters or markup that a browser or shell would run. */
 async function isPlainText(file: ReceivedFile): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let first = true;
@@ -67,6 +67,6 @@ async function isPlainText(file: ReceivedFile): Promise<boolean> {
 
 function refuse(): never {
   throw new Problem('file.unsupported', {
-    detail: 'This kind of file is not taken. Use a picture, a video, a sound, a PDF, a Word or Excel file, a ZIP or plain text.',
+    detail: 'This file type isn’t supported. Use an image, video, audio, PDF, Word, Excel, ZIP or text file.',
   });
 }

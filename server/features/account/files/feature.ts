@@ -1,6 +1,16 @@
 import type { Feature } from '../../../platform/feature.ts';
+import type { HealthCheck } from '../../../platform/health.ts';
 import { handles } from '../../../platform/jobs/handler.ts';
 import { dropIfUnused, dropUnused } from './jobs.ts';
 import { fileRoutes } from './routes.ts';
 
-export const files: Feature = { routes: fileRoutes, jobs: [handles(dropUnused, dropIfUnused)] };
+/** Without storage messages still work; only attachments fail. */
+const lookAtFolder: HealthCheck['run'] = async ({ outside }) =>
+  (await outside.files.isWritable()) ? undefined : 'Files cannot be kept at the moment.';
+
+export const files: Feature = {
+  name: 'files',
+  routes: fileRoutes,
+  jobs: [handles(dropUnused, dropIfUnused)],
+  healthChecks: [{ name: 'files', run: lookAtFolder }],
+};

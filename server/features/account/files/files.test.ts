@@ -42,7 +42,7 @@ async function keys() {
 }
 const rows = () => app.installation.readingOf(owner.merchant).selectFrom('files').selectAll().execute();
 
-test('a picture is kept with its size and a small one beside it, and read without a session', async () => {
+test('stores an image with its size and a preview, readable without a session', async () => {
   const picture = await drawn(1000, 500).png().toBuffer();
   const { status, body } = await upload(picture);
   expect(status).toBe(201);
@@ -55,7 +55,7 @@ test('a picture is kept with its size and a small one beside it, and read withou
   expect(await sharp(await bytesOf(thumb)).metadata()).toMatchObject({ width: 480, height: 240 });
 });
 
-test('a photo stands upright and does not tell where it was taken', async () => {
+test('a photo is rotated upright and loses its location', async () => {
   const exif = { IFD0: { Copyright: 'Harbour' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } };
   const photo = await drawn(400, 200).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
   expect(photo.includes('Harbour')).toBe(true);
@@ -70,7 +70,7 @@ test.each<[string, string | Buffer, string, string]>([
   ['a text', 'Grüße', 'note.txt', 'text/plain'],
   ['a table', 'a;b\n1;2', 'list.csv', 'text/csv'],
   ['a PDF', '%PDF-1.7\n%âãÏÓ', 'bill.pdf', 'application/pdf'],
-])('%s is only saved or shown where nothing in it can run', async (_, file, name, type) => {
+])('%s is displayed only where nothing in it can run, else downloaded', async (_, file, name, type) => {
   const { body } = await upload(file, name);
   expect(body).toMatchObject({ type, kind: 'document', width: null, thumb_url: null });
   const { headers } = await get(body.url);
@@ -83,7 +83,7 @@ test.each<[string, string | Buffer, string, string]>([
   );
 });
 
-test('a name in another alphabet survives', async () => {
+test('keeps a name in another alphabet', async () => {
   const { body } = await upload('hello', "Größe 'L' 100%.txt");
   const { headers } = await get(body.url);
   expect(headers.get('content-disposition')).toBe(
@@ -101,31 +101,31 @@ test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
   ['an archive that cannot be looked into', () => 'PK\x03\x04 and no end', 'a.zip'],
   ['a picture that is broken', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(50)]), 'a.png'],
   ['a picture that is cut short', async () => (await drawn(200, 200).jpeg().toBuffer()).subarray(0, 300), 'a.jpg'],
-])('%s is refused', async (_, file, name) => {
+])('refuses %s', async (_, file, name) => {
   const answer = await upload(await file(), name);
   expect([answer.status, codeOf(answer)]).toEqual([415, 'file.unsupported']);
   expect([await keys(), await rows()]).toEqual([[], []]);
 });
 
-test('a picture that would unpack to too much is refused', async () => {
+test('refuses an image with too many pixels', async () => {
   const answer = await upload(await drawn(7000, 6000).png({ compressionLevel: 9 }).toBuffer());
-  expect([answer.status, answer.body.detail]).toEqual([413, 'This picture has too many pixels. Use at most 40 megapixels.']);
+  expect([answer.status, answer.body.detail]).toEqual([413, 'This image has too many pixels. Use at most 40 megapixels.']);
 });
 
 test.each([
   ['a little', largestFile + 1],
   ['far', largestFile + 8 * 1024 * 1024],
-])('a file that is %s too large is answered with a sentence', async (_, size) => {
+])('a file that is %s too large gets an error message', async (_, size) => {
   const answer = await upload(Buffer.alloc(size, 'x'), 'a.txt');
-  expect([answer.status, answer.body.detail]).toEqual([413, 'This file is too large. Use one of at most 25 MB.']);
+  expect([answer.status, answer.body.detail]).toEqual([413, 'This file is too large. Use one up to 25 MB.']);
 });
 
-test('the largest file is taken', async () => {
+test('accepts the largest allowed file', async () => {
   const { status, body } = await upload(Buffer.alloc(largestFile, 'x'), 'a.txt');
   expect([status, body.size]).toEqual([201, largestFile]);
 });
 
-test('an empty file and none at all ask for one', async () => {
+test('an empty file or none gets an error message', async () => {
   expect(codeOf(await upload(''))).toBe('input.invalid');
   const response = await fetch(`${app.url}/api/files/${owner.merchant}`, {
     method: 'POST',
@@ -135,7 +135,7 @@ test('an empty file and none at all ask for one', async () => {
   expect(response.status).toBe(422);
 });
 
-test('a form that breaks off is the sender’s fault', async () => {
+test('an interrupted upload is a client error', async () => {
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc';
   const response = await fetch(`${app.url}/api/files/${owner.merchant}`, {
     method: 'POST',
@@ -145,7 +145,7 @@ test('a form that breaks off is the sender’s fault', async () => {
   expect([response.status, codeOf({ body: await response.json() })]).toEqual([400, 'input.unreadable']);
 });
 
-test('who may not write in the inbox may not upload', async () => {
+test("a role that can't write in the inbox can't upload", async () => {
   const analyst = await app.teammate(owner.merchant, 'analyst');
   expect((await upload('hello', 'a.txt', analyst)).status).toBe(403);
   const stranger = await app.register();
@@ -154,7 +154,7 @@ test('who may not write in the inbox may not upload', async () => {
 
 const sound = () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1'), Buffer.from('0123456789')]);
 
-test('a part of a sound is sent as a part', async () => {
+test('serves a range of an audio file', async () => {
   const { body } = await upload(sound(), 'a.wav');
   const part = await get(body.url, { range: 'bytes=16-19' });
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 16-19/26', '0123']);
@@ -164,7 +164,7 @@ test('a part of a sound is sent as a part', async () => {
   expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */26']);
 });
 
-test('an address is the same all day, and good for a day at least', async () => {
+test('an address stays the same all day and is valid for at least a day', async () => {
   const { body } = await upload('hello', 'a.txt');
   clock.pass(24 * 3600 - 1);
   expect((await get(body.url)).status).toBe(200);
@@ -172,7 +172,7 @@ test('an address is the same all day, and good for a day at least', async () => 
   const late = await get(body.url);
   expect([late.status, ((await late.json()) as { detail: string }).detail]).toEqual([
     404,
-    'This address has expired. Open the conversation again for a fresh one.',
+    'This link has expired. Reopen the conversation to get a new one.',
   ]);
 });
 
@@ -190,14 +190,14 @@ test.each<[string, (url: string) => string]>([
   expect((await get(spoil(body.url))).status).toBe(404);
 });
 
-test('a file of one shop is not found by way of another', async () => {
+test('a file of another shop is not found', async () => {
   const { body } = await upload('hello', 'a.txt');
   const other = await app.register();
   expect((await get(body.url.replace(owner.merchant, other.merchant))).status).toBe(404);
-  await expect(app.write(other.merchant, (ctx) => takeFiles(ctx, [body.id], { kind: 'user' }))).rejects.toThrow(/not there any more/);
+  await expect(app.write(other.merchant, (ctx) => takeFiles(ctx, [body.id], { kind: 'user' }))).rejects.toThrow(/no longer exists/);
 });
 
-test('files are taken in the order asked for, and stay', async () => {
+test('claims files in the requested order', async () => {
   const [first, second] = [await upload('one', '1.txt'), await upload('two', '2.txt')];
   const ids = [second.body.id, first.body.id];
   const taken = await app.write(owner.merchant, (ctx) => takeFiles(ctx, ids, { kind: 'user' }));
@@ -208,16 +208,16 @@ test('files are taken in the order asked for, and stay', async () => {
   expect((await rows()).every(({ used_at }) => used_at !== null)).toBe(true);
 });
 
-test('a visitor takes only their own files, a teammate only the team’s', async () => {
+test("a visitor can claim only their own files, a teammate only the team's", async () => {
   const { body } = await upload('hello', 'a.txt');
   const visitor = newId();
   const take = (by: Parameters<typeof takeFiles>[2]) => app.write(owner.merchant, (ctx) => takeFiles(ctx, [body.id], by));
-  await expect(take({ kind: 'visitor', id: visitor })).rejects.toThrow(/not there any more/);
+  await expect(take({ kind: 'visitor', id: visitor })).rejects.toThrow(/no longer exists/);
   await app.write(owner.merchant, ({ db }) =>
     db.updateTable('files').set({ uploaded_by_kind: 'visitor', uploaded_by: visitor }).where('id', '=', body.id).execute(),
   );
-  await expect(take({ kind: 'visitor', id: newId() })).rejects.toThrow(/not there any more/);
-  await expect(take({ kind: 'user' })).rejects.toThrow(/not there any more/);
+  await expect(take({ kind: 'visitor', id: newId() })).rejects.toThrow(/no longer exists/);
+  await expect(take({ kind: 'user' })).rejects.toThrow(/no longer exists/);
   expect(await take({ kind: 'visitor', id: visitor })).toHaveLength(1);
 });
 
@@ -237,6 +237,7 @@ async function dayAfter() {
     address: '',
     now: clock.now,
     newId,
+    flags: app.installation.flags,
     attempt: 1,
     lastAttempt: false,
   };
@@ -244,7 +245,7 @@ async function dayAfter() {
   for (const { payload } of await jobs()) await dropIfUnused({ ...by, outside, db: readingOf(merchant), write }, payload);
 }
 
-test('a day later what nothing uses is gone, row and bytes, and what is used stays', async () => {
+test('after a day unused files are deleted with their bytes, and used ones stay', async () => {
   const picture = await drawn(10, 10).png().toBuffer();
   const [unused, used] = [await upload(picture), await upload(picture)];
   await app.write(owner.merchant, (ctx) => takeFiles(ctx, [used.body.id], { kind: 'user' }));
@@ -256,7 +257,7 @@ test('a day later what nothing uses is gone, row and bytes, and what is used sta
   expect((await get(unused.body.url)).status).toBe(404);
 });
 
-test('a crash between the bytes and the row leaves bytes that are taken away a day later', async () => {
+test('bytes left by a crash before the row was written are deleted a day later', async () => {
   await upload('hello', 'a.txt');
   await app.installation.owner.query('delete from files where merchant_id = $1', [owner.merchant]);
   expect(await keys()).toHaveLength(1);
@@ -264,7 +265,7 @@ test('a crash between the bytes and the row leaves bytes that are taken away a d
   expect(await keys()).toEqual([]);
 });
 
-test('a full disk is said, and leaves neither row nor bytes', async () => {
+test('a full disk gives an error and leaves neither row nor bytes', async () => {
   const { files } = app.installation.outside;
   const put = files.put;
   files.put = async (key, bytes) => {
@@ -277,7 +278,7 @@ test('a full disk is said, and leaves neither row nor bytes', async () => {
   expect(await keys()).toEqual([]);
 });
 
-test('what arrives leaves nothing in the temporary folder', async () => {
+test('uploads leave nothing in the temporary folder', async () => {
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('parley-upload-'));
   const before = left();
   await Promise.all([upload('hello', 'a.txt'), upload('<svg/>'), upload(Buffer.alloc(largestFile + 10, 'x'))]);

@@ -1,4 +1,4 @@
-// The face of files: keeping what was uploaded, hanging it on messages, replies and products, and its addresses.
+// Public API of files: storing uploads, attaching them to messages, replies and products, and their addresses.
 export { keepPicture, keepUpload } from './keep-upload.ts';
 export { presentAttachment, type StoredAttachment } from './present.ts';
 export { serveFiles } from './address-routes.ts';

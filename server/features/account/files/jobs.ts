@@ -4,11 +4,11 @@ import { job } from '../../../platform/jobs/job.ts';
 import { keyOf } from './present.ts';
 import { deleteUnused, hasFile } from './store.ts';
 
-/** How long a file may wait for its message, in milliseconds. */
+/** How long an upload can stay unused, in milliseconds. */
 export const unusedFor = 24 * 60 * 60 * 1000;
 export const dropUnused = job('files.drop_unused', z.object({ merchant: z.uuid(), file_id: z.uuid() }));
 
-/** Takes a file away that nothing uses, row and bytes; bytes without a row as well. */
+/** Deletes unused files, rows and bytes, and bytes without a row. */
 export async function dropIfUnused(ctx: JobCtx, { merchant, file_id: id }: { merchant: string; file_id: string }) {
   const kept = await ctx.write(async ({ db }) => {
     await deleteUnused(db, id);

@@ -9,17 +9,18 @@ import { keyOf, lastingAddress, presentAttachment, type StoredAttachment } from 
 import { nameOf } from './rules.ts';
 import { addFile } from './store.ts';
 
-export type Uploader = { kind: 'user' | 'visitor'; id: string };
+/** `user` is any teammate of the shop; `id` is null for a program. */
+export type Uploader = { kind: 'user'; id: string | null } | { kind: 'visitor'; id: string };
 
 /**
- * Keeps a file that was received, for its uploader to use within a day, and removes what came. Throws
- * `input.invalid` without a file, `file.unsupported`, `input.too_large`, or `file.not_kept` when there is no room for it.
+ * Stores an uploaded file, which its uploader must use within a day, and removes the temporary copy. Throws `input.invalid` without a file,
+ * `file.unsupported`, `input.too_large`, or `file.not_kept` when storage fails.
  */
 export async function keepUpload(ctx: CallCtx, received: ReceivedFile | undefined, by: Uploader): Promise<Attachment> {
   return presentAttachment(await keep(ctx, received, by), ctx.now().getTime());
 }
 
-/** The same for a picture that is shown to anybody, at an address that lasts; anything else is `file.unsupported`. */
+/** The same for a public image at a permanent address; anything else is `file.unsupported`. */
 export async function keepPicture(ctx: CallCtx, received: ReceivedFile | undefined, by: Uploader): Promise<{ id: string; url: string }> {
   const file = await keep(ctx, received, by, mustBePicture);
   return { id: file.id, url: lastingAddress(file) };
@@ -37,7 +38,7 @@ async function keep(
     const examined = await examine(received);
     check?.(examined);
     const file = describe(ctx, received, examined);
-    // Said first: should we stop between the bytes and the row, this is who takes the bytes away.
+    // The cleanup job comes first: if the process stops between bytes and row, it removes the bytes.
     await ctx.write(async (writer) =>
       writer.enqueue(dropUnused, { merchant: file.merchant, file_id: file.id }, { runAt: new Date(ctx.now().getTime() + unusedFor) }),
     );
@@ -53,7 +54,8 @@ async function keep(
 }
 
 function mustBePicture({ kind }: Examined) {
-  if (kind !== 'image') throw new Problem('file.unsupported', { detail: 'Use a JPEG, PNG, WebP or GIF.' });
+  if (kind !== 'image')
+    throw new Problem('file.unsupported', { detail: 'This file type isn’t supported. Use a JPEG, PNG, WebP or GIF image.' });
 }
 
 function describe(ctx: CallCtx, received: ReceivedFile, { type, kind, width, height, thumb, bare }: Examined): StoredAttachment {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FileKind } from '@parley/contract/channels';
 import type { Attachment } from '@parley/contract/files';
 
-/** A file as messages keep it. The secret signs its address and never leaves the server. */
+/** A file as messages store it. The secret signs its address and never leaves the server. */
 export type StoredAttachment = {
   id: string;
   merchant: string;
@@ -17,22 +17,22 @@ export type StoredAttachment = {
 };
 
 export type Variant = 'whole' | 'thumb';
-/** Where its bytes are kept. */
+/** The storage key of its bytes. */
 export const keyOf = ({ merchant, id }: Pick<StoredAttachment, 'merchant' | 'id'>, variant: Variant) =>
   `${merchant}/${id}${variant === 'thumb' ? '.thumb' : ''}`;
 
-/** What signs an address until an instant; in seconds since 1970. */
+/** The signature of an address that expires at an instant, in seconds since 1970. */
 export const signatureOf = ({ id, secret }: Pick<StoredAttachment, 'id' | 'secret'>, expires: number, variant: Variant) =>
   createHmac('sha256', secret).update(`${id}.${variant}.${expires}`).digest('base64url').slice(0, 32);
 
-/** An address is good until the end of the next day (UTC), so that it is the same all day long. */
+/** An address is valid until the end of the next day (UTC), so that it stays the same all day. */
 const day = 86_400;
 export const expiryOf = (now: number) => (Math.floor(now / 1000 / day) + 2) * day;
 
-/** An address for everybody and for as long as the file is kept: of a product's picture. The year 2286, the last the address can say. */
+/** A public address for as long as the file exists, as for product images. Expires in the year 2286, the largest value that fits. */
 const lastExpiry = 9_999_999_999;
 export const lastingAddress = (stored: StoredAttachment) => addressOf(stored, 'whole', lastExpiry);
-/** The file of this shop that an address names, whichever way it was signed. */
+/** The file of this shop that an address refers to, with either kind of signature. */
 export const fileIdIn = (address: string, merchant: string): string | null => {
   const [, shop, id] = /^\/files\/([0-9a-f-]{36})\/([0-9a-f-]{36})\//.exec(address) ?? [];
   return id !== undefined && shop === merchant ? id : null;

@@ -27,7 +27,7 @@ test.each([
   ['a program of Windows', 'MZ\x90\0', undefined],
   ['a program of Linux', '\x7fELF', undefined],
   ['nothing', '', undefined],
-])('%s is told by its bytes', (_, head, type) => expect(typeOf(bytes(head))).toBe(type));
+])('%s is detected from its bytes', (_, head, type) => expect(typeOf(bytes(head))).toBe(type));
 
 test.each([
   [
@@ -43,7 +43,7 @@ test.each([
   ['a program in a folder', ['a.jpg', 'tools/run.EXE'], undefined],
   ['a page', ['index.html'], undefined],
   ['what cannot be looked into', undefined, undefined],
-])('an archive of %s is told by the names in it', (_, names, type) => expect(archiveType(names)).toBe(type));
+])('an archive of %s is detected from its file names', (_, names, type) => expect(archiveType(names)).toBe(type));
 
 test.each([
   ['<!doctype html><p>', true],
@@ -55,7 +55,7 @@ test.each([
   ['1 < 2', false],
   ['<3 this shop', false],
   ['# A heading', false],
-])('%j is a page or a program: %s', (text, markup) => expect(isMarkup(text)).toBe(markup));
+])('%j is markup or a script: %s', (text, markup) => expect(isMarkup(text)).toBe(markup));
 
 test.each([
   ['tab\tline\r\nend', false],
@@ -63,7 +63,7 @@ test.each([
   ['nul\0', true],
   ['escape \x1b[31m', true],
   ['delete \x7f', true],
-])('%j has controls: %s', (text, has) => expect(hasControls(text)).toBe(has));
+])('%j has control characters: %s', (text, has) => expect(hasControls(text)).toBe(has));
 
 test.each([
   ['plain', 'photo.jpg', 'image/jpeg', 'photo.jpg'],
@@ -79,7 +79,7 @@ test.each([
   ['of another alphabet', 'квитанция № 5.pdf', 'application/pdf', 'квитанция № 5.pdf'],
   ['too long', `${'x'.repeat(300)}.png`, 'image/png', `${'x'.repeat(116)}.png`],
   ['cut at an emoji', `${'x'.repeat(115)}🪴.png`, 'image/png', `${'x'.repeat(115)}.png`],
-])('a name %s is made fit', (_, given, type, name) => expect(nameOf(given, type)).toBe(name));
+])('sanitizes a name %s', (_, input, type, name) => expect(nameOf(input, type)).toBe(name));
 
 test.each([
   ['nothing asked', undefined, undefined],

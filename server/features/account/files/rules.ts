@@ -1,4 +1,4 @@
-/** What kind of file it is, told by its bytes. `head` is its beginning; a ZIP's and a text's rest is looked at by those who can read it. */
+/** The file type by its first bytes, `head`. ZIP archives and text need a closer look by their own readers. */
 export function typeOf(head: Buffer): string | undefined {
   const found = signs.find(({ at = 0, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));
   if (found) return found.type(head);
@@ -25,13 +25,13 @@ const signs: Sign[] = [
   { bytes: latin('PK\x03\x04'), type: always('application/zip') },
 ];
 const riff: Record<string, string | undefined> = { WEBP: 'image/webp', WAVE: 'audio/wav' };
-/** MP4 and its relatives say in four letters what they are for. Pictures (HEIC, AVIF) do so too, and are not taken. */
+/** MP4 and related formats name their brand in four letters. HEIC and AVIF images do too and are not accepted. */
 function brandType(brand: string): string | undefined {
   if (/^M4[AB] /.test(brand)) return 'audio/mp4';
   if (brand === 'qt  ') return 'video/quicktime';
   return /^(iso[2-9m]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand) ? 'video/mp4' : undefined;
 }
-/** An MP3 without a label begins with a frame: eleven ones, layer III, a rate that exists. */
+/** An MP3 without an ID3 tag starts with a frame header: eleven set bits, layer III and a valid bit rate. */
 function isMp3(head: Buffer) {
   const [first = 0, second = 0, third = 0] = head;
   return (
@@ -44,7 +44,7 @@ function isMp3(head: Buffer) {
   );
 }
 
-/** What an archive is, by the names in it; undefined for what would run (programs, documents with macros) and what cannot be looked into. */
+/** The type of an archive by its file names; undefined for executables, documents with macros and unreadable archives. */
 export function archiveType(names: readonly string[] | undefined): string | undefined {
   if (!names || names.some((name) => runs.test(name))) return undefined;
   if (!names.includes('[Content_Types].xml')) return 'application/zip';
@@ -55,9 +55,9 @@ export function archiveType(names: readonly string[] | undefined): string | unde
 const runs =
   /^META-INF\/MANIFEST\.MF$|^AndroidManifest\.xml$|vbaProject\.bin$|\.(exe|dll|msi|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|apk|app|lnk|sh|html?|svg)$/i;
 
-/** Text that a browser or a shell would take for a page or a program begins with a tag or with `#!`. */
+/** Whether text starts like markup or a script, with a tag or `#!`. */
 export const isMarkup = (text: string) => /^[\uFEFF\s]*(<[a-z!?/]|#!)/i.test(text);
-/** Tabs and line ends are the controls that texts are made with. */
+/** Whether text contains control characters other than tabs and line breaks. */
 export const hasControls = (text: string) => /(?![\t\n\r])\p{Cc}/u.test(text);
 
 const endings: Record<string, readonly string[]> = {
@@ -81,7 +81,10 @@ const endings: Record<string, readonly string[]> = {
 };
 const longestName = 120;
 
-/** A name without a path, controls or tricks of direction, that ends as its type does, since that decides what opens it. */
+/**
+ * A safe file name: no path, control or bidi characters, and an extension that matches the type, because it decides which program opens the
+ * file.
+ */
 export function nameOf(given: string, type: string): string {
   const known = endings[type] ?? [];
   const bare = (given.normalize('NFC').split(/[/\\]/).pop() ?? '')
@@ -94,10 +97,10 @@ export function nameOf(given: string, type: string): string {
   const stem = (fits ? bare.slice(0, -tail.length) : bare) || 'file';
   return cut(stem, longestName - tail.length) + tail;
 }
-/** At most so many UTF-16 units, and no half of a character. */
+/** Truncates to a number of UTF-16 units without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** One range of bytes of `size`, both ends included; `refused` when there are none such, undefined for the whole. */
+/** A single byte range of `size` bytes, both ends inclusive; `refused` when it can't be satisfied, undefined for the entire file. */
 export function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'refused' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -4,7 +4,12 @@ import type { StoredAttachment } from './present.ts';
 type Uploader = { kind: 'user' } | { kind: 'visitor'; id: string };
 const columns = ['id', 'merchant_id', 'name', 'type', 'kind', 'size', 'width', 'height', 'has_thumb', 'secret'] as const;
 
-export const addFile = (db: Writer, { merchant, ...file }: StoredAttachment, by: { kind: 'user' | 'visitor'; id: string }, now: Date) =>
+export const addFile = (
+  db: Writer,
+  { merchant, ...file }: StoredAttachment,
+  by: { kind: 'user' | 'visitor'; id: string | null },
+  now: Date,
+) =>
   db
     .insertInto('files')
     .values({ ...file, merchant_id: merchant, uploaded_by: by.id, uploaded_by_kind: by.kind, created_at: now })
@@ -15,7 +20,7 @@ export async function readFile(db: Reader, id: string): Promise<StoredAttachment
   return row && stored(row);
 }
 
-/** Locks the files and marks them used; a visitor finds only their own. */
+/** Locks the files and marks them as used; a visitor finds only their own. */
 export async function useFiles(db: Writer, ids: readonly string[], by: Uploader, now: Date): Promise<StoredAttachment[]> {
   let query = db
     .updateTable('files')

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { StoredAttachment } from './present.ts';
 import { useFiles } from './store.ts';
 
-/** The files of these ids, in this order, used from now on. Throws `file.missing` when one is not there or is not theirs to send. */
+/** Claims the files with these ids, in this order. Throws `file.missing` when one doesn't exist or can't be sent by this uploader. */
 export async function takeFiles(
   ctx: WriteCtx,
   ids: readonly string[],

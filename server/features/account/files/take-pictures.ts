@@ -3,12 +3,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { fileIdIn, lastingAddress } from './present.ts';
 import { takeFiles } from './take-files.ts';
 
-/** A picture for everybody: an upload of ours by its id, or an address elsewhere. */
+/** A public image: one of our uploads by id, or an external address. */
 export type Picture = { id: string | null; url: string };
 
 /**
- * The pictures as they are to be kept, those of ours used from now on and at the address that lasts. Throws `file.missing` for what is not
- * there or is no picture, and `input.invalid` for an address that is none.
+ * The images to store, with our uploads claimed and given their permanent address. Throws `file.missing` for a missing upload or one that
+ * is not an image, and `input.invalid` for an invalid address.
  */
 export async function takePictures(ctx: WriteCtx, wanted: readonly Picture[], path: string): Promise<Picture[]> {
   const named = wanted.map(({ id, url }) => ({ id: id ?? fileIdIn(url, ctx.actor.merchant), url }));
@@ -22,10 +22,10 @@ export async function takePictures(ctx: WriteCtx, wanted: readonly Picture[], pa
   });
 }
 
-/** Of a page elsewhere, or of a file this server brings along. */
+/** An address on another site, or a static file of this server. */
 const isAddress = (url: string) => /^https?:\/\/[^\s/]+/i.test(url) || /^\/[^/\\]/.test(url);
 
 function refuse(path: string): never {
-  const message = 'Use an address that begins with https://.';
+  const message = 'Enter an address that starts with https://.';
   throw new Problem('input.invalid', { detail: message, errors: [{ path, message }] });
 }

@@ -25,7 +25,7 @@ async function openPage() {
 const rename = (headers: Record<string, string>) =>
   app.send(updateProfile, { id: owner.userId, name: 'Olive' }, { token: owner.token, headers });
 
-test('the cookie cannot be read by scripts, and the token is not to be kept', async () => {
+test("scripts can't read the cookie, and the token is not cached", async () => {
   const page = await openPage();
   expect(page.line).toMatch(/HttpOnly/);
   expect(page.line).toMatch(/SameSite=Lax/);
@@ -33,14 +33,14 @@ test('the cookie cannot be read by scripts, and the token is not to be kept', as
   expect(page.cookie).not.toContain(page.token);
 });
 
-test('asking again with the cookie gives the same token and no new cookie', async () => {
+test('requesting again with the cookie returns the same token and no new cookie', async () => {
   const page = await openPage();
   const again = await fetch(`${app.url}/api/csrf-token`, { headers: { cookie: page.cookie } });
   expect(((await again.json()) as { csrf_token: string }).csrf_token).toBe(page.token);
   expect(again.headers.getSetCookie()).toEqual([]);
 });
 
-test('a change that carries our cookie needs its token', async () => {
+test('a change with our cookie requires its token', async () => {
   const [page, other] = [await openPage(), await openPage()];
   expect((await rename({ cookie: page.cookie, 'x-csrf-token': page.token })).status).toBe(200);
   const refused = await Promise.all([
@@ -63,11 +63,11 @@ test.each([
   expect((await rename({ cookie: page.cookie, 'x-csrf-token': page.token, ...from() })).status).toBe(status);
 });
 
-test('a program with nothing but its token passes', async () => {
+test('a program that sends only its bearer token passes', async () => {
   expect((await rename({})).status).toBe(200);
 });
 
-test('logging in is guarded as well, and the token outlives it', async () => {
+test('sign-in also requires the token, which stays valid afterwards', async () => {
   const page = await openPage();
   const { email, password } = owner;
   expect(codeOf(await app.send(logIn, { email, password }, { headers: { cookie: page.cookie } }))).toBe('csrf.invalid');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { event } from '../../../platform/jobs/event.ts';
 
-/** A teammate is there who was not before. */
+/** A teammate came online. */
 export const teammateArrived = event('identity.teammate_arrived', z.object({ merchant: z.uuid(), user_id: z.uuid() }));

@@ -3,11 +3,13 @@ import { handles } from '../../../platform/jobs/handler.ts';
 import { mailLink, sendLink } from './links.ts';
 import { mailInvite, sendInvite } from './invites/mail.ts';
 import { inviteRoutes } from './invites/routes.ts';
+import { teammates } from './seats.ts';
 import { authRoutes, keepCookie } from './routes.ts';
 import type { Parts } from './sign-in.ts';
 import { userRoutes } from './users/routes.ts';
 
 export const identity = (parts: Parts & { secure: boolean; publicUrl: string }): Feature => ({
+  name: 'identity',
   routes: (route) => {
     authRoutes(route, parts);
     userRoutes(route, parts);
@@ -17,4 +19,5 @@ export const identity = (parts: Parts & { secure: boolean; publicUrl: string }):
     handles(mailLink, (ctx, payload) => sendLink(ctx, payload, parts.publicUrl)),
     handles(mailInvite, (ctx, payload) => sendInvite(ctx, payload, parts.publicUrl)),
   ],
+  limits: [teammates],
 });

@@ -1,5 +1,5 @@
-// The face of identity: who is at the door.
-export { openDoor } from './door.ts';
+// Public API of identity: who makes a request.
+export { createAuthenticator } from './authenticator.ts';
 export { makeShop, makeUser } from './make-account.ts';
 export { openInvites } from './invites/manage.ts';
 export { isSessionAlive, sayPresent } from './presence.ts';

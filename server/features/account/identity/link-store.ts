@@ -7,7 +7,7 @@ export async function insertLink(db: Writer, row: { token_hash: string; kind: Li
   await db.insertInto('directory.mailed_links').values(row).execute();
 }
 
-/** Marks the link used, in one statement, so that it works once; answers whose it was. */
+/** Marks the link as used in one statement, so that it works only once; returns whose it was. */
 export async function useLink(db: Writer, tokenHash: string, kind: LinkKind, now: Date): Promise<string | undefined> {
   const row = await db
     .updateTable('directory.mailed_links')
@@ -21,7 +21,7 @@ export async function useLink(db: Writer, tokenHash: string, kind: LinkKind, now
   return row?.user_id;
 }
 
-/** Makes a person's other links of a kind useless. */
+/** Invalidates a user's other links of a kind. */
 export async function dropLinks(db: Writer, userId: string, kind: LinkKind) {
   await db
     .deleteFrom('directory.mailed_links')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The token in the newest mail to an address whose text fits. */
+/** The token in the newest matching mail to an address. */
 const tokenFor = (email: string, pattern: RegExp, after = 0) =>
   until(async () => pattern.exec(app.mails.slice(after).findLast(({ to, text }) => to === email && pattern.test(text))?.text ?? '')?.[1]);
 const resetLink = /\/forgot-password\?token=(\S+)/;
@@ -22,7 +22,7 @@ async function resetToken(email: string) {
 }
 const reset = (token: string, password = 'another long one') => app.send(resetPassword, { token, password });
 
-test('asking for a link says the same whether or not there is an account, and mails only to one that is', async () => {
+test('requesting a link responds the same with or without an account, and mails only existing ones', async () => {
   const { email } = await app.register();
   const known = await app.send(forgotPassword, { email });
   const unknown = await app.send(forgotPassword, { email: 'nobody@shop.example' });
@@ -32,7 +32,7 @@ test('asking for a link says the same whether or not there is an account, and ma
   expect(app.mails.filter(({ to }) => to === 'nobody@shop.example')).toEqual([]);
 });
 
-test('a reset link sets a new password, once, and ends every session', async () => {
+test('a reset link sets a new password once and ends every session', async () => {
   const { email, password, token: session } = await app.register();
   const token = await resetToken(email);
   expect((await reset(token)).status).toBe(200);
@@ -50,21 +50,21 @@ test('a reset link used twice at once works once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a reset makes the other links that were asked for useless', async () => {
+test('a reset invalidates the other requested links', async () => {
   const { email } = await app.register();
   const [first, second] = [await resetToken(email), await resetToken(email)];
   expect((await reset(second)).status).toBe(200);
   expect(codeOf(await reset(first))).toBe('link.expired');
 });
 
-test('a reset lets in who had guessed wrong before', async () => {
+test('a reset lifts a lockout', async () => {
   const { email } = await app.register();
   for (let tries = 0; tries < 6; tries++) await app.send(logIn, { email, password: 'not the password' });
   await reset(await resetToken(email));
   expect((await app.send(logIn, { email, password: 'another long one' })).status).toBe(200);
 });
 
-test('a reset link is good for 30 minutes, and a common password does not use it up', async () => {
+test("a reset link is valid for 30 minutes, and refusing a common password doesn't use it up", async () => {
   const { email } = await app.register();
   const token = await resetToken(email);
   clock.pass(29 * 60);
@@ -74,7 +74,7 @@ test('a reset link is good for 30 minutes, and a common password does not use it
   expect(codeOf(await reset(token))).toBe('link.expired');
 });
 
-test('the database knows a link by its hash only', async () => {
+test("the database stores only a link's hash", async () => {
   const { email } = await app.register();
   const token = await resetToken(email);
   const links = await app.installation.readingOf('').selectFrom('directory.mailed_links').selectAll().execute();
@@ -82,7 +82,7 @@ test('the database knows a link by its hash only', async () => {
   expect(JSON.stringify(links)).not.toContain(token);
 });
 
-test('registering mails a link that confirms the address, once', async () => {
+test('registering mails a link that verifies the address once', async () => {
   const { email, token: session } = await app.register();
   const token = await tokenFor(email, verifyLink);
   expect((await app.send(verifyEmail, { token })).status).toBe(200);
@@ -90,7 +90,7 @@ test('registering mails a link that confirms the address, once', async () => {
   expect(codeOf(await app.send(verifyEmail, { token }))).toBe('link.expired');
 });
 
-test('the confirmation is mailed again when asked for, and sets no password', async () => {
+test("the verification can be mailed again, and can't set a password", async () => {
   const { email, token: session } = await app.register();
   const first = await tokenFor(email, verifyLink);
   const before = app.mails.length;

@@ -13,7 +13,7 @@ import * as store from './store.ts';
 const minutes = { reset_password: 30, verify_email: 3 * 24 * 60 };
 type Kind = keyof typeof minutes;
 
-/** The link's secret is made when the mail is written, so that neither the queue nor the database ever holds it. */
+/** The secret is generated when the mail is written, so neither the queue nor the database contains it. */
 export const mailLink = job(
   'identity.mail_link',
   z.object({ merchant: z.literal(''), user_id: z.uuid(), kind: z.enum(['reset_password', 'verify_email']) }),
@@ -24,12 +24,12 @@ export async function mailVerification(ctx: WriteCtx, user: Pick<store.UserRow, 
   ctx.enqueue(mailLink, { merchant: '', user_id: user.id, kind: 'verify_email' });
 }
 
-/** Answers the same whether or not there is an account. */
+/** Responds the same whether or not the account exists. */
 export async function askReset(ctx: WriteCtx, { email }: Received<typeof forgotPassword>) {
   const user = await store.findUserByEmail(ctx.db, email);
   if (user) ctx.enqueue(mailLink, { merchant: '', user_id: user.id, kind: 'reset_password' });
-  ctx.audit({ action: 'password.reset_asked', detail: { known: user !== undefined } });
-  return { message: 'If there is an account with this address, a link is on its way. It is good for 30 minutes.' };
+  ctx.audit({ action: 'password.reset_requested', detail: { known: user !== undefined } });
+  return { message: 'If there’s an account for this email, we’ve sent it a link. It expires in 30 minutes.' };
 }
 
 export async function sendLink(ctx: JobCtx, { user_id: userId, kind }: { user_id: string; kind: Kind }, publicUrl: string) {
@@ -50,13 +50,13 @@ export async function sendLink(ctx: JobCtx, { user_id: userId, kind }: { user_id
     kind === 'reset_password'
       ? {
           to: user.email,
-          subject: 'Set a new password',
-          text: `Hello ${user.name},\n\nset a new password here, within 30 minutes:\n${publicUrl}/forgot-password?token=${secret}\n\nIf you did not ask for this, nothing has changed and you need do nothing.\n`,
+          subject: 'Reset your password',
+          text: `Hello ${user.name},\n\nSet a new password within 30 minutes:\n${publicUrl}/forgot-password?token=${secret}\n\nIf you didn’t request this, you can ignore this email. Your password hasn’t changed.\n`,
         }
       : {
           to: user.email,
-          subject: 'Confirm your e-mail address',
-          text: `Hello ${user.name},\n\nplease confirm that this is your address:\n${publicUrl}/login?verify=${secret}\n`,
+          subject: 'Verify your email',
+          text: `Hello ${user.name},\n\nVerify your email for Parley:\n${publicUrl}/login?verify=${secret}\n\nIf you didn’t sign up, you can ignore this email.\n`,
         },
   );
 }
@@ -70,7 +70,7 @@ export async function setNewPassword(ctx: WriteCtx, { token, password }: Receive
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, userId, 'password_reset');
   ctx.audit({ action: 'password.reset', object: ['user', userId] });
-  return { message: 'Your new password is set. Please log in.' };
+  return { message: 'Password updated. Log in with your new password.' };
 }
 
 export async function confirmEmail(ctx: WriteCtx, { token }: Received<typeof verifyEmail>) {
@@ -78,10 +78,10 @@ export async function confirmEmail(ctx: WriteCtx, { token }: Received<typeof ver
   if (!userId) throw new Problem('link.expired');
   await store.changeUser(ctx.db, userId, { email_verified_at: ctx.now() });
   ctx.audit({ action: 'email.verified', object: ['user', userId] });
-  return { message: 'Thank you, your e-mail address is confirmed.' };
+  return { message: 'Your email is verified.' };
 }
 
-/** Ends sessions and tells every process to forget them. */
+/** Ends sessions and clears them from every process's cache. */
 export async function endSessions(ctx: WriteCtx, userId: string, reason: string, except?: string) {
   for (const id of await store.revokeSessions(ctx.db, userId, reason, ctx.now(), except)) ctx.forget(`session:${id}`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
-/** Failures older than this are forgotten. */
+/** Failures older than this are ignored. */
 const remembered = 24 * 3_600_000;
 
 export const failuresOf = (db: Writer, keys: string[]) =>

@@ -5,7 +5,7 @@ import { delayAfter } from './rules.ts';
 
 const keysOf = (email: string, address: string) => [`account:${email.trim().toLowerCase()}`, `address:${address}`];
 
-/** Refuses to look at a password while its account or address has to wait; the same whether or not the account exists. */
+/** Refuses password checks while the account or address is locked out, whether or not the account exists. */
 export async function refuseWhileBlocked(ctx: WriteCtx, email: string) {
   const until = Math.max(0, ...(await failuresOf(ctx.db, keysOf(email, ctx.address))).map(({ blocked_until }) => blocked_until.getTime()));
   const wait = until - ctx.now().getTime();
@@ -17,5 +17,7 @@ export async function countFailed(ctx: WriteCtx, email: string) {
     await countFailure(ctx.db, key, ctx.now(), (failures) => delayAfter(failures, key.startsWith('address:') ? 25 : 5));
 }
 
-/** A right password forgives the account, not the address: one good account must not open the door for guessing others. */
+/**
+ * A correct password clears the account's failures but not the address's, so that one valid account can't be used to keep guessing others.
+ */
 export const forgiveAccount = (ctx: WriteCtx, email: string) => forgetFailures(ctx.db, keysOf(email, ctx.address)[0] ?? '');

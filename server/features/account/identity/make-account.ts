@@ -12,7 +12,7 @@ export type NewUser = {
   verified?: boolean;
 };
 
-/** A person. Answers undefined when the address is taken. */
+/** Creates a user. Returns undefined when the address is taken. */
 export async function makeUser(
   ctx: Pick<WriteCtx, 'db' | 'newId' | 'now'>,
   { email, name, password, role, locale, timeZone, verified }: NewUser,
@@ -32,7 +32,7 @@ export async function makeUser(
 
 export type NewShop = { id?: string; name: string; currency: string; timeZone: string; locale: string };
 
-/** A shop with its settings, its live head and a chat key; from here on the transaction is in that shop. */
+/** Creates a shop with its settings, live head and chat key; from here on the transaction is in that shop. */
 export async function makeShop(ctx: Pick<WriteCtx, 'db' | 'newId' | 'enter'>, shop: NewShop, chatKey?: string): Promise<string> {
   const id = shop.id ?? ctx.newId();
   await ctx.enter(id);

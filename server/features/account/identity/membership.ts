@@ -2,7 +2,7 @@ import type { TeamRole } from '@parley/contract/permissions';
 import type { Membership, UserActor } from '../../../context.ts';
 import { limitsOf } from '../visibility/index.ts';
 
-/** What a person is in a shop. */
+/** A user's role and limits in a shop. */
 export const membershipOf = (place: Parameters<typeof limitsOf>[0]): Membership => ({
   teamRole: place.team_role as TeamRole,
   ...limitsOf(place),

@@ -3,7 +3,7 @@ import { guessableWith } from '../../../platform/vault/guessable.ts';
 
 export { hashPassword, isPassword } from '../../../platform/vault/passwords.ts';
 
-/** Tried first here, besides what is common everywhere. */
+/** Guesses specific to Parley, besides common passwords. */
 const isGuessable = guessableWith(
   (
     'parley shopowner administrator abcdefghijk asdfasdf qwertzuiop correcthorsebatterystaple thisisapassword yourpassword ' +
@@ -11,7 +11,8 @@ const isGuessable = guessableWith(
   ).split(' '),
 );
 
-/** Length is checked by the contract; here only what is easy to guess is refused. */
+/** The contract checks the length; this refuses passwords that are easy to guess. */
 export async function refuseCommon(password: string, path: string) {
-  if (await isGuessable(password)) throw new Problem('password.common', { errors: [{ path, message: 'This password is easy to guess.' }] });
+  if (await isGuessable(password))
+    throw new Problem('password.common', { errors: [{ path, message: 'This password is easy to guess. Choose another.' }] });
 }

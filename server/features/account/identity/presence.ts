@@ -1,11 +1,11 @@
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { MemberActor, WriteCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { teammateArrived } from './events.ts';
 import { isSameMembership, membershipOf } from './membership.ts';
 import * as store from './store.ts';
 
-/** Whether a stream may go on: its session lives, and the person still works in that shop in that role, seeing the same. */
-export async function isSessionAlive(db: Reader, actor: UserActor, now: Date) {
+/** Whether a stream can continue: its session is valid, and the user still works in that shop with the same role and visibility. */
+export async function isSessionAlive(db: Reader, actor: MemberActor, now: Date) {
   const [row, shops] = await Promise.all([store.findSessionUser(db, actor.sessionId), store.membershipsOf(db, actor.id)]);
   return (
     row !== undefined &&
@@ -15,8 +15,8 @@ export async function isSessionAlive(db: Reader, actor: UserActor, now: Date) {
   );
 }
 
-/** A teammate's stream says that they are there; the others hear it when they had gone. */
-export async function sayPresent(ctx: WriteCtx, { id, merchant }: UserActor) {
+/** A teammate's stream marks them as online; the others are notified if they were offline. */
+export async function sayPresent(ctx: WriteCtx, { id, merchant }: MemberActor) {
   const before = await store.touchMembership(ctx.db, id, merchant, ctx.now());
   if (!before || before.known) return;
   ctx.signal({ type: 'changed', topic: 'team', id, version: null });

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const refresh = (token: string) => app.send(refreshSession, { refresh_token: token });
 const day = 86_400;
 
-test('a refresh token is good once: it gives a new token and its successor', async () => {
+test('a refresh token works once and returns a new token and its successor', async () => {
   const { refreshToken, userId } = await app.register();
   const first = await refresh(refreshToken);
   expect(first.status).toBe(200);
@@ -25,7 +25,7 @@ test('a refresh token is good once: it gives a new token and its successor', asy
   expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
 });
 
-test('within ten seconds the token before gives the same successor', async () => {
+test('within ten seconds the previous token returns the same successor', async () => {
   const { refreshToken } = await app.register();
   const first = await refresh(refreshToken);
   clock.pass(9);
@@ -43,7 +43,7 @@ test('eight tabs that refresh at once get one successor', async () => {
   expect((await refresh(answers[0]?.body.refresh_token ?? '')).status).toBe(200);
 });
 
-test('a token that was used long ago ends the session, its newest token included', async () => {
+test('reusing an old token ends the session, including its newest token', async () => {
   const { refreshToken, userId } = await app.register();
   const { body } = await refresh(refreshToken);
   clock.pass(11);
@@ -59,7 +59,7 @@ test('a token that was used long ago ends the session, its newest token included
   expect(noted.map(({ detail }) => detail)).toContainEqual({ user: userId });
 });
 
-test('the token before the one before ends the session even within ten seconds', async () => {
+test('reusing the token before the previous one ends the session, even within ten seconds', async () => {
   const { refreshToken } = await app.register();
   const second = await refresh(refreshToken);
   const third = await refresh(second.body.refresh_token);
@@ -67,7 +67,7 @@ test('the token before the one before ends the session even within ten seconds',
   expect((await refresh(third.body.refresh_token)).status).toBe(401);
 });
 
-test('a browser sends its cookie and is given the next', async () => {
+test('a browser sends its cookie and gets the next one', async () => {
   const { refreshToken } = await app.register();
   const csrf = await fetch(`${app.url}/api/csrf-token`);
   const secret = cookieOf(csrf, 'parley_csrf');
@@ -78,13 +78,13 @@ test('a browser sends its cookie and is given the next', async () => {
   expect(cookieOf(answer, 'parley_refresh')).toBe(encodeURIComponent(answer.body.refresh_token));
 });
 
-test('a session that was not used for 30 days has ended', async () => {
+test('a session unused for 30 days has ended', async () => {
   const { refreshToken } = await app.register();
   clock.pass(30 * day + 1);
   expect(codeOf(await refresh(refreshToken))).toBe('refresh.invalid');
 });
 
-test('a session that is used every week ends after 90 days', async () => {
+test('a session used every week ends after 90 days', async () => {
   let token = (await app.register()).refreshToken;
   for (let week = 1; week <= 12; week++) {
     clock.pass(7 * day);
@@ -101,7 +101,7 @@ test.each([
   ['hello', 'refresh.invalid'],
   ['01939f00-0000-7000-8000-000000000001.secret', 'refresh.invalid'],
   ["' or 1=1 --", 'refresh.invalid'],
-])('what is no refresh token (%j) is refused', async (token, code) => {
+])('refuses an invalid refresh token (%j)', async (token, code) => {
   const answer = await refresh(token);
   expect([answer.status, codeOf(answer)]).toEqual([401, code]);
 });

@@ -18,7 +18,7 @@ const cookie = (secure: boolean) => ({
   secure,
   maxAge: absoluteDays * 86_400,
 });
-/** The browser keeps its refresh token in a cookie no script can read; programs take it from the body. */
+/** Browsers store the refresh token in an HttpOnly cookie; programs take it from the body. */
 export const keepCookie = (secure: boolean) => (result: Result<typeof auth.logIn>, http: Http) => {
   if ('refresh_token' in result) http.setCookie(refreshCookie, result.refresh_token, cookie(secure));
 };
@@ -43,7 +43,7 @@ export function authRoutes(route: Routes, parts: Parts & { secure: boolean }) {
   route(auth.verifyEmail, (ctx, input) => confirmEmail(ctx, input));
   route(auth.sendVerification, async (ctx) => {
     await mailVerification(ctx, { id: ctx.actor.id });
-    return { message: 'The link is on its way.' };
+    return { message: 'Verification email sent.' };
   });
 }
 
@@ -51,7 +51,7 @@ async function currentUser(ctx: ReadCtx<UserActor>, { countsOf }: Parts) {
   const user = await store.findUser(ctx.db, ctx.actor.id);
   if (!user) throw new Problem('session.ended');
   const shops = await shopOf(ctx.db, user);
-  return presentUser(shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db, user, shops, countsOf);
+  return presentUser({ ...ctx, db: shops.current ? ctx.readerOf(shops.current.merchant_id) : ctx.db }, user, shops, countsOf);
 }
 
 async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchant: string) {
@@ -59,5 +59,5 @@ async function switchShop(ctx: WriteCtx<UserActor>, { countsOf }: Parts, merchan
   if (!shops.some(({ merchant_id }) => merchant_id === merchant)) throw new Problem('merchant.missing');
   const user = await store.changeUser(ctx.db, ctx.actor.id, { last_merchant_id: merchant });
   await ctx.enter(merchant);
-  return presentUser(ctx.db, user, { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) }, countsOf);
+  return presentUser(ctx, user, { shops, current: shops.find(({ merchant_id }) => merchant_id === merchant) }, countsOf);
 }

@@ -10,7 +10,7 @@ test.each([
   [14, 512_000],
   [15, 900_000],
   [500, 900_000],
-])('after %i failures one waits %i ms', (failures, ms) => expect(delayAfter(failures, 5)).toBe(ms));
+])('after %i failures the delay is %i ms', (failures, ms) => expect(delayAfter(failures, 5)).toBe(ms));
 
 const begun = new Date('2026-01-01T00:00:00Z');
 const later = (days: number) => new Date(begun.getTime() + days * 86_400_000);
@@ -32,4 +32,4 @@ test.each([
   ['long ago', 0, 'stolen'],
 ] as const)('the token %j after %i ms is %s', (hash, ms, worth) => expect(judgeRefresh(kept, hash, at(ms))).toBe(worth));
 
-test('the first token has none before it', () => expect(judgeRefresh({ ...kept, previousHash: null }, 'before', begun)).toBe('stolen'));
+test('the first token has no previous one', () => expect(judgeRefresh({ ...kept, previousHash: null }, 'before', begun)).toBe('stolen'));

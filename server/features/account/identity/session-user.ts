@@ -1,22 +1,29 @@
 import type { SessionUser } from '@parley/contract/auth';
 import { permissionsOf } from '@parley/contract/permissions';
+import type { ReadCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
+import { flagsOn } from '../../../platform/flags/flags.ts';
 import type { Viewer } from '../visibility/index.ts';
 import { membershipOf } from './membership.ts';
 import { membershipsOf, type UserRow } from './store.ts';
 
-/** The shop a person works in now: the one they chose last, otherwise their first. */
+/** The user's current shop: the last chosen, otherwise their first. */
 export async function shopOf(db: Reader, user: UserRow) {
   const shops = await membershipsOf(db, user.id);
   return { shops, current: shops.find((shop) => shop.merchant_id === user.last_merchant_id) ?? shops[0] };
 }
 export type Shops = Awaited<ReturnType<typeof shopOf>>;
 
-/** What waits for somebody in a shop; the inbox counts it and is handed in, so that no account knows conversations. */
+/** Counts of what waits for a user in a shop. The inbox passes this in, so that account features don't import conversations. */
 export type CountsOf = (db: Reader, merchant: string, viewer: Viewer) => Promise<{ unread: number; notifications: number }>;
 
-/** The person as every screen knows them. `db` must see the current shop, or none when there is none. */
-export async function presentUser(db: Reader, user: UserRow, { shops, current }: Shops, countsOf: CountsOf): Promise<SessionUser> {
+/** The session user as every screen uses it. `db` must see the current shop, or none when there is none. */
+export async function presentUser(
+  { db, flags }: Pick<ReadCtx, 'db' | 'flags'>,
+  user: UserRow,
+  { shops, current }: Shops,
+  countsOf: CountsOf,
+): Promise<SessionUser> {
   const role = current?.team_role ?? null;
   const counts =
     current && role && permissionsOf(role).includes('inbox:read')
@@ -36,6 +43,7 @@ export async function presentUser(db: Reader, user: UserRow, { shops, current }:
     unread_count: counts?.unread ?? 0,
     notifications_count: counts?.notifications ?? 0,
     permissions: role ? [...permissionsOf(role)] : [],
+    flags: flagsOn(flags, current?.merchant_id ?? ''),
     merchants: shops.map(({ merchant_id, name, team_role }) => ({ merchant_id, name, team_role })),
   };
 }

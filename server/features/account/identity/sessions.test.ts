@@ -8,7 +8,7 @@ import { startWeb } from '../../../web-app.ts';
 import { codeOf, makeClock } from './make.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-// What a process believes for some seconds it believes for ever while the clock stands still, unless it is told.
+// The fake clock never expires a process's session cache, so only notifications can clear it.
 const { now, pass } = makeClock();
 let app: TestApp;
 let elsewhere: TestApp['send'];
@@ -16,7 +16,7 @@ let closeOther: () => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp({ now, worker: false });
   const { config, log, outside } = app.installation;
-  // A second web process on the same database, with what it remembers of its own.
+  // A second web process on the same database with its own cache.
   const other = await openInstallation({
     config,
     log,
@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Logs in once more, as another device. */
+/** Signs in again as another device. */
 async function another({ email, password }: Person) {
   const response = await fetch(`${app.url}/api/auth/login`, {
     method: 'POST',
@@ -48,7 +48,7 @@ const sessionsOf = async ({ userId, token }: Person) => (await app.send(listSess
 const isOut = (send: TestApp['send'], token: string) =>
   until(async () => codeOf(await send(getSession, {}, { token })) === 'session.ended');
 
-test('the list names each device, and which one this is', async () => {
+test('lists each device and marks the current one', async () => {
   const owner = await app.register();
   pass(1);
   await another(owner);
@@ -57,7 +57,7 @@ test('the list names each device, and which one this is', async () => {
   expect(first).toMatchObject({ current: true, device: 'node' });
 });
 
-test('ending one session ends that one, in every process', async () => {
+test('ending one session ends only that one, in every process', async () => {
   const owner = await app.register();
   const second = await another(owner);
   expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
@@ -70,7 +70,7 @@ test('ending one session ends that one, in every process', async () => {
   expect(codeOf(await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token }))).toBe('session.unknown');
 });
 
-test('a session of somebody else is unknown, and stays', async () => {
+test("another user's session counts as missing and stays", async () => {
   const [owner, stranger] = [await app.register(), await app.register()];
   const [{ id: session } = { id: '' }] = await sessionsOf(stranger);
   const answer = await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token });
@@ -78,13 +78,13 @@ test('a session of somebody else is unknown, and stays', async () => {
   expect((await app.send(getSession, {}, { token: stranger.token })).status).toBe(200);
 });
 
-test('somebody else’s sessions cannot even be asked for', async () => {
+test("another user's sessions can't be listed", async () => {
   const [owner, stranger] = [await app.register(), await app.register()];
   const answer = await app.send(listSessions, { id: stranger.userId }, { token: owner.token });
   expect([answer.status, codeOf(answer)]).toEqual([404, 'user.missing']);
 });
 
-test('log-out everywhere ends every session at once, in every process, and their streams', async () => {
+test('signing out everywhere ends all sessions and streams at once in every process', async () => {
   const owner = await app.register();
   const second = await another(owner);
   expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
@@ -96,7 +96,7 @@ test('log-out everywhere ends every session at once, in every process, and their
   expect(await stream.text()).toContain('event: bye');
 });
 
-test('a role that changes counts at once, in every process', async () => {
+test('a changed role counts at once in every process', async () => {
   const owner = await app.register();
   const manager = await app.teammate(owner.merchant, 'manager');
   const ask = () => elsewhere(getMerchantSettings, { merchant: owner.merchant }, { token: manager.token });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An owner who also answers customers in a second shop. */
+/** An owner who is also an agent in a second shop. */
 async function inTwoShops() {
   const [owner, host] = [await app.register({ merchant_name: 'First' }), await app.register({ merchant_name: 'Second' })];
   await app.write(
@@ -26,7 +26,7 @@ async function inTwoShops() {
   return { ...owner, token, refreshToken, second: host.merchant } satisfies Person & { second: string };
 }
 
-test('a person of two shops begins in the first and may work in both', async () => {
+test('a member of two shops starts in the first and can work in both', async () => {
   const person = await inTwoShops();
   const { body } = await app.send(getSession, {}, { token: person.token });
   expect([body.merchant_name, body.team_role, body.merchants.map(({ name, team_role }) => [name, team_role])]).toEqual([
@@ -39,7 +39,7 @@ test('a person of two shops begins in the first and may work in both', async () 
   ]);
 });
 
-test('switching gives the other shop with the role one has there, and is remembered', async () => {
+test('switching returns the other shop with the role there, and is remembered', async () => {
   const person = await inTwoShops();
   const { body } = await app.send(switchShop, { merchant_id: person.second }, { token: person.token });
   expect([body.merchant_id, body.merchant_name, body.team_role]).toEqual([person.second, 'Second', 'agent']);
@@ -48,20 +48,20 @@ test('switching gives the other shop with the role one has there, and is remembe
   expect((await app.send(refreshSession, { refresh_token: person.refreshToken })).body.user.merchant_id).toBe(person.second);
 });
 
-test('each shop asks for the role one has in it', async () => {
+test('each shop checks the role held in it', async () => {
   const { merchant, second, token } = await inTwoShops();
   expect((await app.send(getMerchantSettings, { merchant }, { token })).body.name).toBe('First');
   expect((await app.send(updateMerchantSettings, { merchant, name: 'Mine' }, { token })).status).toBe(200);
   expect(codeOf(await app.send(updateMerchantSettings, { merchant: second, name: 'Mine' }, { token }))).toBe('permission.denied');
 });
 
-test('a shop that is not one’s own cannot be switched to', async () => {
+test("a shop can't be switched to without membership", async () => {
   const [person, stranger] = [await app.register(), await app.register()];
   const answer = await app.send(switchShop, { merchant_id: stranger.merchant }, { token: person.token });
   expect([answer.status, codeOf(answer)]).toEqual([404, 'merchant.missing']);
 });
 
-test('staff without a shop are signed in and strangers to every shop', async () => {
+test('operators without a shop are signed in and have no access to shops', async () => {
   const { merchant } = await app.register();
   const staff = await app.register();
   await app.write('', async (ctx) => {

@@ -17,7 +17,7 @@ beforeEach(() => app.write('', async ({ db }) => void (await db.deleteFrom('dire
 const enter = (email: string, password: string) => app.send(logIn, { email, password });
 const newcomer = { name: 'Nina New', email: 'nina@shop.example', password: 'quite a long one', merchant_name: 'Nina’s' };
 
-test('registering makes a shop and its owner, signed in', async () => {
+test('registering creates a shop and its signed-in owner', async () => {
   const answer = await app.send(register, { ...newcomer, email: 'Nina.First@Shop.example' });
   expect(answer.status).toBe(201);
   const { user, token, refresh_token: refreshToken } = answer.body;
@@ -39,7 +39,7 @@ test('registering makes a shop and its owner, signed in', async () => {
   expect((await app.send(getSession, {}, { token })).body).toEqual(user);
 });
 
-test('an address is taken in whatever case, and no shop is left behind', async () => {
+test('an address is unique regardless of case, and a refused registration leaves no shop', async () => {
   await app.send(register, newcomer);
   const answer = await app.send(register, { ...newcomer, email: ' NINA@shop.example ', merchant_name: 'Left behind' });
   expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([409, 'email.taken', ['email']]);
@@ -55,12 +55,12 @@ test('an address is taken in whatever case, and no shop is left behind', async (
 test.each([
   ['short', 'too short', 'input.invalid'],
   ['one everybody guesses first', 'Password123', 'password.common'],
-])('a password that is %s is refused, named by its field', async (_, password, code) => {
+])('refuses a password that is %s and names the field', async (_, password, code) => {
   const answer = await app.send(register, { ...newcomer, email: 'refused@shop.example', password });
   expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([422, code, ['password']]);
 });
 
-test('registering again with the same Idempotency-Key answers with the first shop', async () => {
+test('registering again with the same Idempotency-Key returns the first shop', async () => {
   const headers = { 'idempotency-key': 'the-same' };
   const input = { ...newcomer, email: 'twice@shop.example' };
   const [first, again] = [await app.send(register, input, { headers }), await app.send(register, input, { headers })];
@@ -69,7 +69,7 @@ test('registering again with the same Idempotency-Key answers with the first sho
   expect(cookieOf(again, 'parley_refresh')).toBe(cookieOf(first, 'parley_refresh'));
 });
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   const [wrong, unknown] = [await enter(owner.email, 'not the password'), await enter('nobody@shop.example', 'not the password')];
   expect([wrong.status, codeOf(wrong)]).toEqual([400, 'credentials.wrong']);
   expect((wrong.body as { detail?: string }).detail).toBe('Incorrect email or password');
@@ -78,14 +78,14 @@ test('a wrong password and an unknown address are answered alike', async () => {
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
 
-test('the address is read without regard to case and blanks', async () => {
+test('ignores case and spaces in the address', async () => {
   expect((await enter(`  ${owner.email.toUpperCase()} `, owner.password)).status).toBe(200);
 });
 
 test.each([
   ['an account', () => owner.email, () => owner.password],
   ['an address without an account', () => 'nobody@shop.example', () => 'whatever it is'],
-])('after five wrong passwords %s has to wait, longer each time', async (_, email, password) => {
+])('after five wrong passwords %s is locked out, longer each time', async (_, email, password) => {
   for (let tries = 0; tries < 5; tries++) expect((await enter(email(), 'not the password')).status).toBe(400);
   const refused = await enter(email(), password());
   expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([429, 'credentials.delayed', '1']);
@@ -97,14 +97,14 @@ test.each([
   expect((await enter(email(), password())).status).toBe(email() === owner.email ? 200 : 400);
 });
 
-test('a right password forgives the wrong ones before it', async () => {
+test('a correct password clears earlier failures', async () => {
   for (let tries = 0; tries < 4; tries++) await enter(owner.email, 'not the password');
   expect((await enter(owner.email, owner.password)).status).toBe(200);
   for (let tries = 0; tries < 4; tries++) await enter(owner.email, 'not the password');
   expect((await enter(owner.email, owner.password)).status).toBe(200);
 });
 
-test('guessing many accounts from one address is slowed down, too', async () => {
+test('slows down guessing many accounts from one address', async () => {
   for (let tries = 0; tries < 25; tries++) expect((await enter(`guess-${tries}@shop.example`, 'not the password')).status).toBe(400);
   expect(codeOf(await enter(owner.email, owner.password))).toBe('credentials.delayed');
 });
@@ -113,12 +113,12 @@ test.each([
   ['none', undefined, 'session.missing'],
   ['a made-up one', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'session.ended'],
   ['not even one', 'hello', 'session.ended'],
-])('with %s for a token nobody is signed in', async (_, token, code) => {
+])('%s as the token signs nobody in', async (_, token, code) => {
   const answer = await app.send(getSession, {}, { token });
   expect([answer.status, codeOf(answer)]).toEqual([401, code]);
 });
 
-test('a token is good for 15 minutes', async () => {
+test('a token is valid for 15 minutes', async () => {
   const { body } = await enter(owner.email, owner.password);
   const { token, expires_in: seconds } = body as { token: string; expires_in: number };
   expect(seconds).toBe(900);
@@ -128,7 +128,7 @@ test('a token is good for 15 minutes', async () => {
   expect(codeOf(await app.send(getSession, {}, { token }))).toBe('session.ended');
 });
 
-test('logging out ends the session and takes the cookie away', async () => {
+test('signing out ends the session and clears the cookie', async () => {
   const { body } = await enter(owner.email, owner.password);
   const { token, refresh_token } = body as { token: string; refresh_token: string };
   const answer = await app.send(logOut, { refresh_token });

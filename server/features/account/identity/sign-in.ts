@@ -16,7 +16,7 @@ import { isSecondStep } from './two-factor.ts';
 export type Parts = { tokens: Tokens; vault: Vault; countsOf: CountsOf };
 type SignedIn = Result<typeof register>;
 
-/** Log-in. Says the same, in the same time, whether the account or the password is wrong. */
+/** Sign-in. Responds the same, in the same time, whether the account or the password is wrong. */
 export async function signIn(ctx: WriteCtx, parts: Parts, input: Received<typeof logIn>, device: string): Promise<Result<typeof logIn>> {
   await refuseWhileBlocked(ctx, input.email);
   const user = await store.findUserByEmail(ctx.db, input.email);
@@ -53,7 +53,7 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
   });
   if (!user)
     throw new Problem('email.taken', {
-      errors: [{ path: 'email', message: 'There is already an account with this address. Log in instead.' }],
+      errors: [{ path: 'email', message: 'An account with this email already exists. Log in instead.' }],
     });
   const merchant = await makeShop(ctx, {
     name: input.merchant_name,
@@ -67,7 +67,7 @@ export async function signUp(ctx: WriteCtx, parts: Parts, input: Received<typeof
   return beginSession(ctx, parts, user, device);
 }
 
-/** A person is signed in on a device. */
+/** Starts a user's session on a device. */
 export async function beginSession(ctx: WriteCtx, parts: Parts, user: store.UserRow, device: string): Promise<SignedIn> {
   const { tokens } = parts;
   const now = ctx.now();
@@ -97,14 +97,14 @@ async function answer(
   const shops = await shopOf(ctx.db, user);
   if (shops.current) await ctx.enter(shops.current.merchant_id);
   return {
-    user: await presentUser(ctx.db, user, shops, countsOf),
+    user: await presentUser(ctx, user, shops, countsOf),
     token: await tokens.sign(user.id, sessionId, ctx.now()),
     refresh_token: refresh,
     expires_in: tokenSeconds,
   };
 }
 
-/** Each refresh token is good once. One that was used before ends the session it came from, since somebody else holds it too. */
+/** Each refresh token works once. Reusing one ends its session, because someone else has it too. */
 export async function refresh(ctx: WriteCtx, parts: Parts, given: string | undefined): Promise<Result<typeof refreshSession>> {
   const { tokens } = parts;
   const sessionId = tokens.sessionOf(given);
@@ -137,7 +137,7 @@ export async function refresh(ctx: WriteCtx, parts: Parts, given: string | undef
   return answer(ctx, parts, user, session.id, next);
 }
 
-/** Ends the session of the refresh token. Without a live one there is nothing to end, and that is fine. */
+/** Ends the session of the refresh token. Without a valid one there is nothing to do, which is not an error. */
 export async function signOut(ctx: WriteCtx, { tokens }: Parts, given: string | undefined): Promise<Result<typeof logOut>> {
   const sessionId = tokens.sessionOf(given);
   const session = sessionId ? await store.lockSession(ctx.db, sessionId) : undefined;
@@ -146,5 +146,5 @@ export async function signOut(ctx: WriteCtx, { tokens }: Parts, given: string | 
     ctx.forget(`session:${session.id}`);
     ctx.audit({ action: 'log_out.done', object: ['user', session.user_id] });
   }
-  return { message: 'You are logged out.' };
+  return { message: 'You’re logged out.' };
 }

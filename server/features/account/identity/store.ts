@@ -17,7 +17,7 @@ export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>;
 export const changeUser = (db: Writer, id: string, change: UserChange): Promise<UserRow> =>
   db.updateTable('directory.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Answers undefined when the address is taken. */
+/** Returns undefined when the address is taken. */
 export const insertUser = (
   db: Writer,
   row: {
@@ -74,7 +74,7 @@ export async function insertMembership(db: Writer, row: { user_id: string; merch
     .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ team_role: row.team_role }))
     .execute();
 }
-/** Notes that a teammate is there; answers whether their teammates knew. */
+/** Records that a teammate is online; returns whether they were already. */
 export async function touchMembership(db: Writer, userId: string, merchant: string, now: Date): Promise<{ known: boolean } | undefined> {
   return firstRow<{ known: boolean }>(db)`
     with before as (select present from directory.memberships where user_id = ${userId}::uuid and merchant_id = ${merchant}::uuid for update)
@@ -114,7 +114,7 @@ export const openSessions = (db: Reader, userId: string, now: Date): Promise<Ses
     .orderBy('last_used_at', 'desc')
     .execute();
 
-/** Ends a person's sessions, all but one if told; answers which. */
+/** Ends a user's sessions, optionally except one; returns which. */
 export async function revokeSessions(db: Writer, userId: string, reason: string, now: Date, except?: string): Promise<string[]> {
   let query = db
     .updateTable('directory.sessions')
@@ -125,7 +125,7 @@ export async function revokeSessions(db: Writer, userId: string, reason: string,
   return (await query.returning('id').execute()).map(({ id }) => id);
 }
 
-/** What every request asks of its session, in one query. */
+/** Everything a request needs to know about its session, in one query. */
 export const findSessionUser = (db: Reader, sessionId: string) =>
   db
     .selectFrom('directory.sessions as s')

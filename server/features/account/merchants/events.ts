@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { event } from '../../../platform/jobs/event.ts';
 
 /**
- * A teammate does not answer customers here any more, or (`hidden` only) sees fewer brands; `by_id` is who decided it. What they held and
- * may not hold any more is to be released.
+ * A teammate no longer answers customers here or (`hidden`) sees fewer brands; `by_id` is who decided it. Their conversations that they can
+ * no longer have are to be released.
  */
 export const accessNarrowed = event(
   'merchants.access_narrowed',

@@ -1,2 +1,2 @@
-// The face of merchants: the one way to write a shop's settings.
+// Public API of merchants: the only way to write a shop's settings.
 export { changeSettings, lockSettings } from './store.ts';

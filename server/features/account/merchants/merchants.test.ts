@@ -19,7 +19,7 @@ const change = (wanted: Change, { token } = owner) => app.send(updateMerchantSet
 const settings = async () => (await app.send(getMerchantSettings, { merchant: owner.merchant }, { token: owner.token })).body;
 const db = () => app.installation.readingOf(owner.merchant);
 
-test('a new shop has the settings it was registered with, and careful limits', async () => {
+test('a new shop has the settings from its registration and cautious limits', async () => {
   expect(await settings()).toEqual({
     merchant_id: owner.merchant,
     name: 'Harbour',
@@ -34,7 +34,7 @@ test('a new shop has the settings it was registered with, and careful limits', a
   });
 });
 
-test('a checkout’s costs and ways to pay are settings of the shop, none below zero', async () => {
+test("checkout costs and payment methods are shop settings and can't be negative", async () => {
   const { body } = await change({ checkout: { shipping: '4.95', free_from: '50', methods: ['invoice'] } });
   expect(body.checkout).toEqual({ shipping: '4.95', free_from: '50.00', methods: ['invoice'] });
   expect((await change({ checkout: { free_from: null } })).body.checkout).toEqual({
@@ -48,7 +48,7 @@ test('a checkout’s costs and ways to pay are settings of the shop, none below 
   expect([refused.status, codeOf(refused)]).toEqual([422, 'input.invalid']);
 });
 
-test('what is named changes, the rest stays, and the version rises', async () => {
+test('named settings change, the rest stays, and the version increases', async () => {
   const answer = await change({
     name: 'Pier',
     refund_limit: '25.5',
@@ -65,19 +65,19 @@ test('what is named changes, the rest stays, and the version rises', async () =>
   expect(await settings()).toEqual(answer.body);
 });
 
-test('a version that is no longer the newest is refused', async () => {
+test('refuses an outdated version', async () => {
   await change({ name: 'Pier', version: 1 });
   const answer = await change({ name: 'Quay', version: 1 });
   expect([answer.status, codeOf(answer)]).toEqual([409, 'settings.changed']);
   expect((await settings()).name).toBe('Pier');
 });
 
-test('of two who change the same version at once, one is told', async () => {
+test('of two people changing the same version, one gets a conflict', async () => {
   const answers = await Promise.all([change({ name: 'One', version: 1 }), change({ name: 'Two', version: 1 })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a change is kept in the audit log with what was before, and streams hear of it', async () => {
+test('a change is audited with its previous values and signaled', async () => {
   await change({ name: 'Pier', ai: { money_limit: '0' }, currency: 'EUR' });
   const { detail, actor_id } = await db()
     .selectFrom('audit_log')
@@ -94,7 +94,7 @@ test('a change is kept in the audit log with what was before, and streams hear o
   expect(signals).toEqual(['settings', 'profile']);
 });
 
-test('saving what is there already changes nothing', async () => {
+test('saving unchanged settings changes nothing', async () => {
   const before = await settings();
   expect((await change({ ...before, version: 1 })).body).toEqual(before);
   expect(await db().selectFrom('live').select('seq').execute()).toEqual([]);
@@ -105,7 +105,7 @@ test.each<[string, Change, string[]]>([
   ['a money limit below zero', { ai: { money_limit: '-0.01' } }, ['ai.money_limit']],
   ['a confidence above one', { ai: { confidence_threshold: 1.1 } }, ['ai.confidence_threshold']],
   ['an unknown time zone and a blank name', { time_zone: 'Mars/Olympus', name: '  ' }, ['name', 'time_zone']],
-])('%s is refused where it stands', async (_, wanted, paths) => {
+])('refuses %s at the right path', async (_, wanted, paths) => {
   const answer = await change(wanted);
   expect([answer.status, pathsOf(answer).sort()]).toEqual([422, paths]);
   expect((await settings()).version).toBe(1);
@@ -122,7 +122,7 @@ test.each([
   expect((await change({ name: 'Pier' }, { ...owner, token })).status).toBe(writes);
 });
 
-test('the team is everyone of this shop, and nobody of another', async () => {
+test('lists everyone of this shop and nobody else', async () => {
   const agent = await app.teammate(owner.merchant, 'agent', 'Theo');
   const stranger = await app.register();
   await app.teammate(stranger.merchant, 'agent', 'Elsewhere');

@@ -15,4 +15,4 @@ test.each([
   ],
   ['another amount', { refund_limit: '100.01' }, { before: { refund_limit: '100.00' }, after: { refund_limit: '100.01' } }],
   ['a name that looks like the old number', { name: '1' }, { before: { name: 'Shop' }, after: { name: '1' } }],
-])('%s', (_, wanted, changed) => expect(changedSettings(current, wanted)).toEqual(changed));
+])('%s', (_, changes, changed) => expect(changedSettings(current, changes)).toEqual(changed));

@@ -1,9 +1,9 @@
 type Setting = string | number | boolean | null | readonly string[];
-/** Settings as the contract shows them: one level of values, and groups of values. */
+/** Settings as in the contract: values and groups of values, one level deep. */
 type Settings = Record<string, Setting | Record<string, Setting>>;
 type Wanted = Record<string, Setting | Record<string, Setting | undefined> | undefined>;
 
-/** What a change really changes, with the values before and after, under paths such as `ai.enabled`; undefined when that is nothing. */
+/** The settings that really change, before and after, under paths such as `ai.enabled`; undefined when none do. */
 export function changedSettings(
   current: Settings,
   wanted: Wanted,

@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/merchants';
-import { can } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { mayDo } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { avatarUrl, openInvites } from '../identity/index.ts';
 import { availabilityOf, seesAll } from '../teams/index.ts';
@@ -10,13 +10,13 @@ import { presentSettings } from './present.ts';
 import { changedSettings } from './rules.ts';
 import * as store from './store.ts';
 
-export async function getSettings(ctx: ReadCtx<UserActor>, { merchant }: Received<typeof contract.getMerchantSettings>) {
+export async function getSettings(ctx: ReadCtx<ReadingActor>, { merchant }: Received<typeof contract.getMerchantSettings>) {
   return presentSettings((await store.readSettings(ctx.db, merchant)) ?? missing('merchant.missing'));
 }
 
-/** Changes what is named and differs. With `version`, only when nobody changed anything since it was read. */
+/** Updates the named settings that differ. With `version`, only if nothing changed since it was read. */
 export async function updateSettings(
-  ctx: WriteCtx<UserActor>,
+  ctx: WriteCtx<WritingActor>,
   input: Received<typeof contract.updateMerchantSettings>,
 ): Promise<contract.MerchantSettings> {
   const { merchant, version, ...wanted } = input;
@@ -28,8 +28,8 @@ export async function updateSettings(
   ] as const)
     if (amount?.startsWith('-'))
       throw new Problem('input.invalid', {
-        detail: 'An amount of the settings cannot be below zero.',
-        errors: [{ path, message: 'Use an amount of zero or more.' }],
+        detail: 'Amounts in the settings must be 0 or more.',
+        errors: [{ path, message: 'Enter an amount of 0 or more.' }],
       });
   const row = (await store.lockSettings(ctx.db, merchant)) ?? missing('merchant.missing');
   if (version !== undefined && version !== row.version) throw new Problem('settings.changed');
@@ -44,7 +44,7 @@ export async function updateSettings(
 }
 
 export async function listTeam(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { merchant }: Received<typeof contract.listTeam>,
 ): Promise<Result<typeof contract.listTeam>> {
   const team = await store.readTeam(ctx.db, merchant);
@@ -80,5 +80,5 @@ export async function listTeam(
       };
     },
   );
-  return { items, invites: ctx.actor.teamRole && can(ctx.actor.teamRole, 'team:write') ? await openInvites(ctx.db, merchant, now) : [] };
+  return { items, invites: mayDo(ctx.actor, 'team:write') ? await openInvites(ctx.db, merchant, now) : [] };
 }

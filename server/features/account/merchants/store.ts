@@ -30,7 +30,7 @@ const settings = (db: Reader, merchant: string) =>
 
 export const readSettings = (db: Reader, merchant: string) => settings(db, merchant).executeTakeFirst();
 
-/** Two people who change settings at once take turns. */
+/** Locks the settings, so that concurrent changes run one after the other. */
 export async function lockSettings(db: Writer, merchant: string): Promise<SettingsRow | undefined> {
   await db.selectFrom('shop_settings').select('merchant_id').where('merchant_id', '=', merchant).forUpdate().execute();
   return settings(db, merchant).executeTakeFirst();
@@ -38,10 +38,10 @@ export async function lockSettings(db: Writer, merchant: string): Promise<Settin
 
 const centsOf = (amount: string | undefined) => (amount === undefined ? undefined : toCents(amount));
 
-/** What only the settings of the AI name; JSON as text. */
+/** Columns of the AI settings; JSON as text. */
 export type AiColumns = { ai_policy?: string; ai_agent?: string; ai_engine?: string; ai_key?: string | null; ai_key_hint?: string | null };
 
-/** Writes what is named and raises the version. The row must be locked. */
+/** Writes the given columns and increments the version. The row must be locked. */
 export async function changeSettings(
   db: Writer,
   { merchant_id: merchant, name }: SettingsRow,
@@ -75,7 +75,7 @@ export async function changeSettings(
   return settings(db, merchant).executeTakeFirstOrThrow();
 }
 
-/** Who works in the shop, those who came first first. */
+/** The shop's members, earliest first. */
 export const readTeam = (db: Reader, merchant: string) =>
   db
     .selectFrom('directory.memberships as s')
@@ -97,7 +97,7 @@ const memberships = (db: Writer, merchant: string) =>
 export const findMember = (db: Writer, merchant: string, userId: string) =>
   memberships(db, merchant).where('user_id', '=', userId).executeTakeFirst();
 
-/** Everybody, locked: of two owners who leave at once, one finds that they are the last. */
+/** All members, locked: of two owners who leave at once, one finds out that they are the last. */
 export const lockTeam = (db: Writer, merchant: string) => memberships(db, merchant).orderBy('user_id').forUpdate().execute();
 
 export async function setRole(db: Writer, merchant: string, userId: string, role: TeamRole, { keepsTeams }: { keepsTeams: boolean }) {

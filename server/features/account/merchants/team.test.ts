@@ -1,11 +1,11 @@
 import { getSession } from '@parley/contract/auth';
 import { createBrand, setBrandAccess } from '@parley/contract/brands';
-import { getConversation, handOff, updateConversation } from '@parley/contract/inbox';
+import { getConversation, takeOverConversation, updateConversation } from '@parley/contract/inbox';
 import { getMerchantSettings, listTeam, removeTeammate, setTeamRole } from '@parley/contract/merchants';
 import type { TeamRole } from '@parley/contract/permissions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf } from '../identity/make.ts';
 import { makeTeam, makeWaiting, switchAiOff } from '../teams/make.ts';
 
@@ -44,14 +44,14 @@ test.each<[TeamRole, TeamRole, TeamRole, number]>([
   ['manager', 'billing', 'agent', 403],
   ['manager', 'owner', 'agent', 403],
   ['agent', 'analyst', 'agent', 403],
-])('a %s making a %s a %s is answered %i', async (by, from, to, status) => {
+])('a %s changing a %s to a %s gets %i', async (by, from, to, status) => {
   const giver = by === 'owner' ? owner : await app.teammate(owner.merchant, by);
   const person = await app.teammate(owner.merchant, from);
   expect((await setRole(person, to, giver)).status).toBe(status);
   expect(await roles()).toContain(status === 200 ? to : from);
 });
 
-test('the last owner stays one, and stays', async () => {
+test("the last owner can't be removed or lose the role", async () => {
   expect(codeOf(await setRole(owner, 'manager'))).toBe('team.last_owner');
   expect(codeOf(await remove(owner))).toBe('team.last_owner');
   const second = await app.teammate(owner.merchant, 'owner');
@@ -64,13 +64,13 @@ test('of two owners who remove each other at once, one stays', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 });
 
-test('the shop is shut to who is removed at once, in their open stream too, and what they held open waits for all', async () => {
+test('a removed teammate loses access and their stream at once, and their conversations wait for the team', async () => {
   await switchAiOff(app, owner);
   const agent = await app.teammate(owner.merchant, 'agent', 'Theo');
   const [open, done] = [await makeWaiting(app, owner), await makeWaiting(app, owner)];
-  for (const { id } of [open, done]) await app.send(handOff, { merchant: owner.merchant, id }, { token: agent.token });
+  for (const { id } of [open, done]) await app.send(takeOverConversation, { merchant: owner.merchant, id }, { token: agent.token });
   await app.send(updateConversation, { merchant: owner.merchant, id: done.id, status: 'resolved' }, { token: agent.token });
-  const stream = await hear(`${app.url}/api/live/${owner.merchant}`, agent.token);
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, agent.token);
   expect((await remove(agent)).status).toBe(200);
   expect(codeOf(await app.send(listTeam, { merchant: owner.merchant }, { token: agent.token }))).toBe('merchant.missing');
   await until(async () => stream.hasEnded());
@@ -81,12 +81,12 @@ test('the shop is shut to who is removed at once, in their open stream too, and 
   expect((await app.send(getSession, {}, { token: agent.token })).body.merchants).toEqual([]);
 });
 
-test('whoever does not answer customers any more leaves the teams and what they held', async () => {
+test('a teammate who no longer answers customers leaves their teams and conversations', async () => {
   await switchAiOff(app, owner);
   const agent = await app.teammate(owner.merchant, 'agent');
   await makeTeam(app, owner, [agent], { routing: 'manual' });
   const { id } = await makeWaiting(app, owner);
-  await app.send(handOff, { merchant: owner.merchant, id }, { token: agent.token });
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, { token: agent.token });
   await setRole(agent, 'analyst');
   const { items } = (await app.send(listTeam, { merchant: owner.merchant }, { token: owner.token })).body;
   expect(items.find(({ user_id }) => user_id === agent.userId)?.team_ids).toEqual([]);
@@ -95,16 +95,16 @@ test('whoever does not answer customers any more leaves the teams and what they 
   );
 });
 
-test('whoever is limited to a brand gives up what they do not see any more, and keeps the rest', async () => {
+test('a teammate limited to a brand loses only the conversations they can no longer see', async () => {
   await switchAiOff(app, owner);
   const agent = await app.teammate(owner.merchant, 'agent');
   const [at, as] = [{ merchant: owner.merchant }, { token: owner.token }];
   const { body: brand } = await app.send(createBrand, { ...at, name: 'North' }, as);
   const [hidden, kept] = [await makeWaiting(app, owner), await makeWaiting(app, owner)];
   await app.send(updateConversation, { ...at, id: kept.id, brand_id: brand.id }, as);
-  for (const { id } of [hidden, kept]) await app.send(handOff, { ...at, id }, { token: agent.token });
+  for (const { id } of [hidden, kept]) await app.send(takeOverConversation, { ...at, id }, { token: agent.token });
   await app.send(setBrandAccess, { ...at, id: agent.userId, brand_ids: [brand.id] }, as);
-  const holder = async (id: string) => (await app.send(getConversation, { ...at, id }, as)).body.assignee?.id ?? null;
-  await until(async () => (await holder(hidden.id)) === null);
-  expect(await holder(kept.id)).toBe(agent.userId);
+  const assigneeOf = async (id: string) => (await app.send(getConversation, { ...at, id }, as)).body.assignee?.id ?? null;
+  await until(async () => (await assigneeOf(hidden.id)) === null);
+  expect(await assigneeOf(kept.id)).toBe(agent.userId);
 });

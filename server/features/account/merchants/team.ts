@@ -1,6 +1,6 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/merchants';
-import { can, mayGive, type TeamRole } from '@parley/contract/permissions';
+import { can, canAssignRole, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { accessNarrowed } from './events.ts';
@@ -11,7 +11,7 @@ type Ctx = WriteCtx<UserActor>;
 
 export async function setTeamRole(ctx: Ctx, { merchant, id, team_role: role }: Received<typeof contract.setTeamRole>) {
   const person = await changeable(ctx, merchant, id);
-  if (!mayGive(roleOf(ctx), role)) throw new Problem('team.role_refused');
+  if (!canAssignRole(roleOf(ctx), role)) throw new Problem('team.role_refused');
   if (person.team_role === role) return { user_id: id, team_role: role };
   if (role !== 'owner') refuseLastOwner(person, await store.lockTeam(ctx.db, merchant));
   const answers = can(role, 'inbox:write');
@@ -22,7 +22,7 @@ export async function setTeamRole(ctx: Ctx, { merchant, id, team_role: role }: R
   return { user_id: id, team_role: role };
 }
 
-/** Their account stays theirs; this shop is shut to it from here on, in their open streams too. */
+/** Removes a teammate from this shop, including their open streams; their account stays. */
 export async function removeTeammate(ctx: Ctx, { merchant, id }: Received<typeof contract.removeTeammate>) {
   const person = await changeable(ctx, merchant, id);
   refuseLastOwner(person, await store.lockTeam(ctx.db, merchant));
@@ -35,7 +35,7 @@ export async function removeTeammate(ctx: Ctx, { merchant, id }: Received<typeof
 
 async function changeable(ctx: Ctx, merchant: string, id: string) {
   const person = (await store.findMember(ctx.db, merchant, id)) ?? missing('user.missing');
-  if (!mayGive(roleOf(ctx), person.team_role)) throw new Problem('team.role_refused');
+  if (!canAssignRole(roleOf(ctx), person.team_role)) throw new Problem('team.role_refused');
   return person;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../../platform/jobs/event.ts';
 
-/** A team was changed: who is in it, how it shares its work, or how much each may hold. */
+/** A team changed: its members, its routing or its capacity. */
 export const teamChanged = event('teams.changed', z.object({ merchant: z.uuid(), team_id: z.uuid() }));
-/** A teammate said that they are not away any more. */
+/** A teammate is no longer away. */
 export const teammateAvailable = event('teams.teammate_available', z.object({ merchant: z.uuid(), user_id: z.uuid() }));

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { teamRoutes } from './routes.ts';
 
-export const teams: Feature = { routes: teamRoutes };
+export const teams: Feature = { name: 'teams', routes: teamRoutes };

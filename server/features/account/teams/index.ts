@@ -1,3 +1,3 @@
-// The face of teams: who is there, and who may be given work.
+// Public API of teams: availability, and who can be assigned.
 export { availabilityOf, presentFor, seesAll } from './rules.ts';
 export { findMembership, lockMemberships, lockTeam, setMembership } from './store.ts';

@@ -12,11 +12,11 @@ test.each<[string, number | null, boolean, Availability]>([
   ['silent for two minutes', 120, false, 'offline'],
   ['there, and said to be away', 10, true, 'away'],
   ['gone, having said to be away', 300, true, 'offline'],
-])('who was %s is told by what was seen and said', (_, seconds, away, availability) =>
+])('availability of a teammate last seen %s', (_, seconds, away, availability) =>
   expect(availabilityOf({ last_seen_at: seconds === null ? null : ago(seconds), away }, now)).toBe(availability),
 );
 
-test('names are told apart without regard to case', () => {
+test('names are unique regardless of case', () => {
   expect(isNameTaken('returns', [{ name: 'Returns' }])).toBe(true);
   expect(isNameTaken('Return', [{ name: 'Returns' }])).toBe(false);
 });

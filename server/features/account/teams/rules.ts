@@ -1,17 +1,17 @@
 import type { Availability } from '@parley/contract/teams';
 import { can, type TeamRole } from '@parley/contract/permissions';
 
-/** A stream says every 60 s that its person is there; after two minutes of silence they are not. In milliseconds. */
+/** A stream marks its teammate as seen every 60 s; after two minutes they count as offline. In milliseconds. */
 export const presentFor = 120_000;
 
 type Seen = { last_seen_at: Date | null; away: boolean };
-/** Whether a teammate is there now. Who is gone is offline, whatever they said before. */
+/** A teammate's availability. Not being seen means offline, whatever they set before. */
 export function availabilityOf({ last_seen_at: seen, away }: Seen, now: Date): Availability {
   if (!seen || now.getTime() - seen.getTime() >= presentFor) return 'offline';
   return away ? 'away' : 'online';
 }
 
-/** Who runs the team sees every conversation, whatever was set when they had another role. */
+/** Roles that manage the team see every conversation, regardless of an older limit. */
 export const seesAll = (role: TeamRole) => can(role, 'team:write');
 
 export const isNameTaken = (name: string, others: readonly { name: string }[]) =>

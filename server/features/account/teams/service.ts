@@ -1,17 +1,17 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import { can } from '@parley/contract/permissions';
 import type * as contract from '@parley/contract/teams';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { MemberActor, ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { teamChanged, teammateAvailable } from './events.ts';
 import { presentTeam } from './present.ts';
 import { availabilityOf, isNameTaken, seesAll } from './rules.ts';
 import * as store from './store.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
 export async function list(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { merchant }: Received<typeof contract.listTeams>,
 ): Promise<Result<typeof contract.listTeams>> {
   const now = ctx.now();
@@ -42,7 +42,7 @@ export async function update(ctx: Ctx, { merchant, id, member_ids: memberIds, ..
   await store.changeTeam(ctx.db, id, change);
   if (memberIds) await setMembers(ctx, id, memberIds);
   announce(ctx, id);
-  // A name is shown with each conversation of the team.
+  // Each conversation of the team shows its name.
   if (change.name !== undefined && change.name !== before.name) ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null });
   await ctx.emit(teamChanged, { merchant, team_id: id });
   ctx.audit({
@@ -56,7 +56,7 @@ export async function update(ctx: Ctx, { merchant, id, member_ids: memberIds, ..
   return shown(ctx, id);
 }
 
-/** Its conversations stay with who holds them, and are in no team any more; those limited to it see it no longer. */
+/** Its conversations keep their assignees but lose the team, so teammates limited to it no longer see them. */
 export async function remove(ctx: Ctx, { id }: Received<typeof contract.deleteTeam>) {
   const team = (await store.lockTeam(ctx.db, id)) ?? missing('team.missing');
   await setMembers(ctx, id, []);
@@ -80,7 +80,7 @@ export async function setVisibility(ctx: Ctx, { merchant, id, visibility }: Rece
   return { user_id: id, visibility };
 }
 
-export async function setAvailability(ctx: Ctx, { merchant, availability }: Received<typeof contract.setAvailability>) {
+export async function setAvailability(ctx: WriteCtx<MemberActor>, { merchant, availability }: Received<typeof contract.setAvailability>) {
   const { id } = ctx.actor;
   const person = (await store.findMembership(ctx.db, merchant, id)) ?? missing('merchant.missing');
   const away = availability === 'away';
@@ -93,7 +93,7 @@ export async function setAvailability(ctx: Ctx, { merchant, availability }: Rece
   return { availability: availabilityOf({ ...person, away }, ctx.now()) };
 }
 
-/** Makes exactly these the members. Whose teams changed sees other conversations from here on, in their open streams too. */
+/** Sets exactly these members. Teammates whose teams changed see other conversations from now on, also in their open streams. */
 async function setMembers(ctx: Ctx, teamId: string, memberIds: readonly string[]) {
   const { merchant } = ctx.actor;
   const people = await store.lockMemberships(ctx.db, merchant);
@@ -111,7 +111,7 @@ async function setMembers(ctx: Ctx, teamId: string, memberIds: readonly string[]
 }
 
 const announce = (ctx: Ctx, id: string) => ctx.signal({ type: 'changed', topic: 'team', id, version: null });
-const nameTaken = () => new Problem('team.name_taken', { errors: [{ path: 'name', message: 'There is already a team with this name.' }] });
+const nameTaken = () => new Problem('team.name_taken', { errors: [{ path: 'name', message: 'A team with this name already exists.' }] });
 
 async function shown(ctx: Ctx, id: string) {
   const [team] = await store.listTeams(ctx.db, ctx.actor.merchant, ctx.actor, id);

@@ -7,7 +7,7 @@ export type TeamRow = { id: string; name: string; routing: Selectable<Tables['te
 export type MemberRow = { user_id: string; name: string; last_seen_at: Date | null; away: boolean; open: number };
 export type ListedTeam = TeamRow & { members: MemberRow[]; waiting: number };
 
-/** Teams by name, with their members and how much each holds, of what the viewer may see: one query. */
+/** Teams by name, with members and each member's open conversations, limited to what the viewer can see, in one query. */
 export async function listTeams(db: Reader, merchant: string, viewer: Viewer, id?: string): Promise<ListedTeam[]> {
   const { rows } = await sql<
     Omit<ListedTeam, 'members'> & { members: (Omit<MemberRow, 'last_seen_at'> & { last_seen_at: string | null })[] }
@@ -32,14 +32,14 @@ export async function listTeams(db: Reader, merchant: string, viewer: Viewer, id
   }));
 }
 
-/** Who changes the shop's teams takes turns, so that a name stays one team's. */
+/** Locks the shop's teams, so that names stay unique. */
 export const lockTeams = (db: Writer): Promise<TeamRow[]> =>
   db.selectFrom('teams').select(['id', 'name', 'routing', 'capacity']).orderBy('id').forUpdate().execute();
 
 export const lockTeam = (db: Writer, id: string): Promise<TeamRow | undefined> =>
   db.selectFrom('teams').select(['id', 'name', 'routing', 'capacity']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Answers whether it is new: of two who make the first team of a shop with one name, one comes too late. */
+/** Returns whether it was created: two concurrent first teams with the same name conflict. */
 export const insertTeam = async (db: Writer, row: TeamRow & { merchant_id: string }) =>
   (await db
     .insertInto('teams')
@@ -54,7 +54,7 @@ export async function changeTeam(db: Writer, id: string, change: Partial<Omit<Te
 
 export const deleteTeam = (db: Writer, id: string) => db.deleteFrom('teams').where('id', '=', id).execute();
 
-/** Answers how many conversations were in the team. */
+/** Returns how many conversations were in the team. */
 export async function releaseConversations(db: Writer, teamId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('conversations')
@@ -64,7 +64,7 @@ export async function releaseConversations(db: Writer, teamId: string): Promise<
   return Number(numUpdatedRows);
 }
 
-/** The memberships of a shop, locked in one order, so that two who change several do not wait for each other for ever. */
+/** The shop's memberships, locked in one order, so that concurrent changes don't deadlock. */
 export const lockMemberships = (db: Writer, merchant: string) =>
   db
     .selectFrom('directory.memberships')

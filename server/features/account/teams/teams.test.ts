@@ -3,7 +3,7 @@ import { listTeam } from '@parley/contract/merchants';
 import { createTeam, deleteTeam, listTeams, setAvailability, setVisibility, updateTeam } from '@parley/contract/teams';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf, pathsOf } from '../identity/make.ts';
 import { makeTeam, makeWaiting, placeQuietly, seeAt, switchAiOff } from './make.ts';
 
@@ -27,7 +27,7 @@ const teammate = async (person: Person) =>
 const make = (name: string, memberIds: string[] = [], by = owner) => app.send(createTeam, { ...at(), name, member_ids: memberIds }, as(by));
 const seen = async (person: Person) => (await app.send(listConversations, at(), as(person))).body.items.map(({ id }) => id);
 
-test('a team is made with its members, shown with who is there and what they hold, changed and deleted', async () => {
+test('creates, shows, changes and deletes a team with its members, availability and open conversations', async () => {
   await switchAiOff(app, owner);
   await seeAt(app, agent.userId, new Date());
   const made = await make('Returns', [agent.userId]);
@@ -63,7 +63,7 @@ test('a team is made with its members, shown with who is there and what they hol
   expect(audited.map(({ action }) => action)).toEqual(['team.created', 'team.changed', 'team.deleted']);
 });
 
-test('a name is one team’s, whatever its case, and may be kept when the rest changes', async () => {
+test('a team name is unique regardless of case, and can stay when other fields change', async () => {
   const { body } = await make('Returns');
   const again = await make('returns');
   expect([again.status, codeOf(again), pathsOf(again)]).toEqual([409, 'team.name_taken', ['name']]);
@@ -72,18 +72,18 @@ test('a name is one team’s, whatever its case, and may be kept when the rest c
   expect((await app.send(updateTeam, { ...at(), id: body.id, name: 'Returns', capacity: 3 }, as(owner))).status).toBe(200);
 });
 
-test('a change of one thing leaves the others as they are', async () => {
+test('changing one field leaves the others as they are', async () => {
   const team = await makeTeam(app, owner, [agent], { capacity: 4 });
   const changed = await app.send(updateTeam, { ...at(), id: team.id, capacity: null }, as(owner));
   expect(changed.body).toEqual({ ...team, capacity: null });
 });
 
-test('of two who make a shop’s first team with one name, one is told', async () => {
+test("of two people creating the shop's first team with the same name, one gets an error", async () => {
   const answers = await Promise.all([make('Returns'), make('Returns')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('only people of the shop who answer customers can be members', async () => {
+test('only teammates who answer customers can be members', async () => {
   const analyst = await app.teammate(owner.merchant, 'analyst');
   const stranger = await app.register();
   for (const person of [analyst, stranger]) {
@@ -101,7 +101,7 @@ test.each([
   expect((await make('Returns', [], await app.teammate(owner.merchant, role))).status).toBe(status);
 });
 
-test('who is limited to their teams sees another list at once, when limited, when moved and when freed', async () => {
+test("a limited teammate's list changes at once when they are limited, moved or freed", async () => {
   await switchAiOff(app, owner);
   const team = await makeTeam(app, owner, [], { routing: 'manual' });
   const [inTeam, elsewhere] = [await makeWaiting(app, owner), await makeWaiting(app, owner)];
@@ -119,7 +119,7 @@ test('who is limited to their teams sees another list at once, when limited, whe
   expect((await seen(agent)).length).toBe(2);
 });
 
-test('how much waits in a team counts only what the viewer may see', async () => {
+test("a team's waiting count covers only what the viewer can see", async () => {
   await switchAiOff(app, owner);
   const team = await makeTeam(app, owner, [], { routing: 'manual' });
   await placeQuietly(app, team.id, [(await makeWaiting(app, owner)).id]);
@@ -128,7 +128,7 @@ test('how much waits in a team counts only what the viewer may see', async () =>
   expect([await waiting(owner), await waiting(agent)]).toEqual([1, 0]);
 });
 
-test.each(['owner', 'manager'] as const)('a %s cannot be limited', async (role) => {
+test.each(['owner', 'manager'] as const)("a %s can't be limited", async (role) => {
   const person = await app.teammate(owner.merchant, role);
   const limit = (visibility: 'all' | 'teams') => app.send(setVisibility, { ...at(), id: person.userId, visibility }, as(owner));
   const refused = await limit('teams');
@@ -136,15 +136,15 @@ test.each(['owner', 'manager'] as const)('a %s cannot be limited', async (role) 
   expect((await limit('all')).status).toBe(200);
 });
 
-test('the open stream of a person whose sight changes ends, and the next one hears by the new sight', async () => {
+test("a stream ends when its teammate's visibility changes, and the next one uses the new visibility", async () => {
   await switchAiOff(app, owner);
   const url = `${app.url}/api/live/${owner.merchant}`;
-  const before = await hear(url, agent.token);
+  const before = await followStream(url, agent.token);
   await until(async () => before.events.length > 0);
   await app.send(setVisibility, { ...at(), id: agent.userId, visibility: 'teams' }, as(owner));
   await until(async () => before.hasEnded());
   expect(before.events.at(-1)?.event).toBe('bye');
-  const after = await hear(url, agent.token);
+  const after = await followStream(url, agent.token);
   const hidden = await makeWaiting(app, owner);
   const mine = await makeTeam(app, owner, [], { routing: 'manual' });
   const about = () => after.events.map(({ data }) => data as { topic?: string; id?: string; conversation_id?: string });
@@ -153,9 +153,9 @@ test('the open stream of a person whose sight changes ends, and the next one hea
   await after.leave();
 });
 
-test('whoever opens their stream is online, can say they are away, and is offline when long not seen', async () => {
+test('opening a stream means online, a teammate can set themselves away, and is offline when not seen for long', async () => {
   expect((await teammate(agent))?.availability).toBe('offline');
-  const stream = await hear(`${app.url}/api/live/${owner.merchant}`, agent.token);
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, agent.token);
   await until(async () => (await teammate(agent))?.availability === 'online');
   const say = (availability: 'online' | 'away') => app.send(setAvailability, { ...at(), availability }, as(agent));
   expect((await say('away')).body).toEqual({ availability: 'away' });
@@ -166,12 +166,12 @@ test('whoever opens their stream is online, can say they are away, and is offlin
   expect((await teammate(agent))?.availability).toBe('offline');
 });
 
-test('teammates hear of an arrival and of a change once, not of every sign of life', async () => {
+test('teammates get a signal on arrival and on changes, not on every heartbeat', async () => {
   const signals = async () =>
     (await app.installation.readingOf(owner.merchant).selectFrom('live').select('data').execute()).filter(
       ({ data }) => (data as { signal: { topic: string } }).signal.topic === 'team',
     ).length;
-  const open = async () => (await hear(`${app.url}/api/live/${owner.merchant}`, agent.token)).leave();
+  const open = async () => (await followStream(`${app.url}/api/live/${owner.merchant}`, agent.token)).leave();
   await open();
   await until(async () => (await signals()) === 1);
   await open();

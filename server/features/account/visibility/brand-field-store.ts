@@ -6,8 +6,8 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 const standard = 'default';
 
 /**
- * A filter by brands as the rows know them: nothing is stored of the default brand, so its id becomes a word of its own. Looked up before
- * the query is made, so that a list of one brand stays an equation that an index answers in the list's own order.
+ * Translates a filter by brands to how rows store them: the default brand is null in rows, so its id is replaced by a placeholder. Looked
+ * up before the query is built, so that a filter by one brand stays an equality that an index can serve in the list's order.
  */
 export async function meantBrands(db: Reader, filter: Filter | undefined): Promise<Filter | undefined> {
   if (!filter?.conditions.some(({ field }) => field === 'brand')) return filter;
@@ -25,7 +25,7 @@ export const brandField =
     if (op === 'is_set') return sql<boolean>`${column} is not null`;
     if (op === 'is_not_set') return sql<boolean>`${column} is null`;
     const words = Array.isArray(value) ? value : [];
-    // What is no id names no brand.
+    // An invalid id matches no brand.
     const ids = words.filter(isUuid);
     const named = ids.length === 1 ? sql<boolean>`${column} = ${ids[0]}::uuid` : sql<boolean>`${column} = any (${ids}::uuid[])`;
     const unnamed = sql<boolean>`${column} is null`;

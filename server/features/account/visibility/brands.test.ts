@@ -15,7 +15,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { allSamples as samples } from '../../../testing/all-samples.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import type { Fixture } from '../../../testing/samples.ts';
 import type { ReadCtx, UserActor } from '../../../context.ts';
 import { customerExport } from '../../commerce/customers/index.ts';
@@ -24,7 +24,7 @@ import { orderExport } from '../../commerce/orders/index.ts';
 import { productExport } from '../../commerce/products/index.ts';
 import { makeOrder } from './make.ts';
 
-/** A shop with a conversation, an order and a product of a brand, of another and of none, and an agent who sees the first brand alone. */
+/** A shop with a conversation, an order and a product in one brand, in another and in none, and an agent who sees only the first brand. */
 let app: TestApp;
 let owner: Person;
 let limited: Person;
@@ -69,16 +69,16 @@ afterAll(() => app.close());
 
 const conversations = async (q?: string) => (await app.send(listConversations, { ...at(), q }, as(limited))).body.items.map(({ id }) => id);
 
-// One shop's story: what is moved, said and named stays for the next.
+// The tests share one shop and run in order.
 describe('in one shop', { shuffle: false }, () => {
-  test('the list and the search in it hold exactly the brand’s', async () => {
+  test("the list and its search contain exactly the brand's conversations", async () => {
     expect(await conversations()).toEqual([shown.conversation]);
     expect(await conversations('pelican')).toEqual([shown.conversation]);
     const filter = JSON.stringify({ conditions: [{ field: 'brand', op: 'is', value: [others] }] });
     expect((await app.send(listConversations, { ...at(), filter }, as(limited))).body.items).toEqual([]);
   });
 
-  test('the global search finds the brand’s only', async () => {
+  test("the global search finds only the brand's records", async () => {
     const { body } = await app.send(search, { ...at(), q: 'pelican' }, as(limited));
     expect(body.results.conversations.map(({ id }) => id)).toEqual([shown.conversation]);
     expect(body.results.products.map(({ product_id: id }) => id)).toEqual([shown.product]);
@@ -86,14 +86,14 @@ describe('in one shop', { shuffle: false }, () => {
     expect(orders.body.results.orders).toEqual([]);
   });
 
-  test('the counts, and the badge, count the brand’s only, also of what is theirs by name', async () => {
+  test("counts and badge cover only the brand's conversations, including the agent's own", async () => {
     const { body } = await app.send(countConversations, at(), as(limited));
     expect([body.needs_you, body.unread]).toEqual([1, 1]);
     expect((await app.send(countConversations, at(), as())).body.needs_you).toBe(3);
     expect((await app.send(getSession, {}, as(limited))).body.unread_count).toBe(1);
   });
 
-  /** Every call that names a row of a kind, as far as the agent may make it at all, with a hidden one. */
+  /** Every call with a record id that the agent's role can make, with a hidden record. */
   async function walked(path: RegExp, id: string): Promise<Record<string, string | undefined>> {
     const none = newId();
     const fixture: Fixture = {
@@ -136,7 +136,7 @@ describe('in one shop', { shuffle: false }, () => {
     }
   });
 
-  test('orders, products and customers are the brand’s only: lists, counts, searches, filters and queues', async () => {
+  test('orders, products and customers are limited to the brand in lists, counts, searches, filters and queues', async () => {
     const brand = JSON.stringify({ match: 'any', conditions: [{ field: 'brand', op: 'is', value: [others] }] });
     const orders = async (more: object = {}) =>
       (await app.send(listOrders, { ...at(), ...more }, as(limited))).body.items.map(({ id }) => id);
@@ -183,6 +183,7 @@ describe('in one shop', { shuffle: false }, () => {
       address: '',
       now: () => new Date(),
       newId,
+      flags: app.installation.flags,
       db,
       readerOf: () => db,
     };
@@ -193,11 +194,11 @@ describe('in one shop', { shuffle: false }, () => {
   });
 
   const listen = async ({ token }: Person, headers: Record<string, string> = {}) => {
-    const ear = await hear(`${app.url}/api/live/${owner.merchant}`, token, headers);
+    const ear = await followStream(`${app.url}/api/live/${owner.merchant}`, token, headers);
     return { ...ear, signals: () => ear.events.filter(({ event }) => event === 'signal').map(({ data }) => data as Signal) };
   };
 
-  test('the stream tells of the brand’s only, live and replayed', async () => {
+  test("the stream contains only the brand's signals, live and replayed", async () => {
     const ear = await listen(limited);
     for (const visitor of visitors) await visitor.say('are you there?');
     await app.write(owner.merchant, async ({ signal }) => {
@@ -218,7 +219,7 @@ describe('in one shop', { shuffle: false }, () => {
     await Promise.all([ear.leave(), replayed.leave()]);
   });
 
-  test('a conversation that leaves the brand leaves their lists, and they hear that it went', async () => {
+  test('a conversation that leaves the brand leaves their lists, with a signal', async () => {
     const ear = await listen(limited);
     const { body: before } = await app.send(listConversations, at(), as());
     const ours = before.items.find(({ id }) => id === shown.conversation)?.brand ?? null;
@@ -231,7 +232,7 @@ describe('in one shop', { shuffle: false }, () => {
     await ear.leave();
   });
 
-  test('who sees the default brand alone hears when a conversation leaves it', async () => {
+  test('a teammate limited to the default brand gets a signal when a conversation leaves it', async () => {
     const person = await app.teammate(owner.merchant, 'agent', 'Dora');
     const { id } = await app.installation
       .readingOf(owner.merchant)
@@ -250,18 +251,18 @@ describe('in one shop', { shuffle: false }, () => {
     await ear.leave();
   });
 
-  test('nobody is given what they cannot see, and nothing they hold leaves their sight', async () => {
+  test("a conversation can't be assigned to someone who can't see it, nor moved out of its assignee's sight", async () => {
     const refused = await app.send(updateConversation, { ...at(), id: hidden[0]?.conversation ?? '', assignee_id: limited.userId }, as());
     expect((refused.body as { code?: string }).code).toBe('assignee.missing');
     const held = { ...at(), id: shown.conversation };
     expect((await app.send(updateConversation, { ...held, assignee_id: limited.userId }, as())).status).toBe(200);
     const moved = await app.send(updateConversation, { ...held, brand_id: others }, as());
-    expect((moved.body as { detail?: string }).detail).toBe('Theo does not see conversations of this brand.');
+    expect((moved.body as { detail?: string }).detail).toBe('Theo can’t see this brand’s conversations.');
     const given = await app.send(updateConversation, { ...held, brand_id: others, assignee_id: owner.userId }, as());
     expect(given.body).toMatchObject({ brand: { id: others, name: 'Theirs' }, assignee: { id: owner.userId } });
   });
 
-  test('a brand must be there, and for whoever names it', async () => {
+  test('a brand must exist and be visible to whoever names it', async () => {
     const code = async (id: string, brand_id: string, person = owner) =>
       ((await app.send(updateConversation, { ...at(), id, brand_id }, as(person))).body as { code?: string }).code;
     expect(await code(shown.conversation, newId())).toBe('brand.missing');
@@ -270,7 +271,7 @@ describe('in one shop', { shuffle: false }, () => {
     expect(await code(shown.conversation, foreign.id)).toBe('brand.missing');
   });
 
-  test('naming them in a note of a hidden conversation tells them nothing', async () => {
+  test("a mention in a hidden conversation's note notifies nobody", async () => {
     const id = hidden[0]?.conversation ?? '';
     const note = { ...at(), id, client_id: randomUUID(), text: '@Theo look', private: true, mentions: [limited.userId] };
     expect((await app.send(sendMessage, note, as())).body.mentions).toEqual([]);
@@ -278,7 +279,7 @@ describe('in one shop', { shuffle: false }, () => {
     expect(bell.some(({ type }) => type === 'mentioned')).toBe(false);
   });
 
-  test('the panel shows the customer’s orders of the brand only, and a card of another brand is not drawn', async () => {
+  test("the panel shows only the brand's orders, and a card of another brand is refused", async () => {
     const { conversation, customer } = hidden[1] ?? shown;
     const person = await app.teammate(owner.merchant, 'agent', 'Una');
     const db = app.installation.readingOf(owner.merchant);

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 type Shop = { write<T>(merchant: string, work: (ctx: WriteCtx) => Promise<T>): Promise<T> };
 type Made = { customer_id: string | null; brand_id: string | null; order_number: string };
 
-/** An order as an import would leave it. Answers its id. */
+/** An order as an import would leave it. Returns its id. */
 export async function makeOrder(app: Shop, merchant: string, { order_number, ...made }: Made): Promise<string> {
   const id = newId();
   await app.write(merchant, ({ db, now }) =>

@@ -1,11 +1,11 @@
 import { can, type TeamRole } from '@parley/contract/permissions';
 
-/** Brands somebody is limited to. `withDefault`: also what names no brand. */
+/** Brands a user is limited to. `withDefault` includes records without a brand. */
 type Brands = { ids: readonly string[]; withDefault: boolean };
 
 /**
- * Who looks. `teams` null sees every conversation of the shop; otherwise those of these teams, and those they hold themselves. `brands` null
- * sees every brand; otherwise conversations, orders and products of these alone, whoever holds them.
+ * The viewer. `teams` null sees every conversation of the shop; otherwise those of these teams and their own. `brands` null sees every
+ * brand; otherwise only conversations, orders and products of these brands, whoever is assigned.
  */
 export type Viewer = { id: string; teams: readonly string[] | null; brands: Brands | null };
 
@@ -16,7 +16,7 @@ type Place = {
   brand_ids: readonly string[] | null;
   with_default_brand: boolean;
 };
-/** What somebody sees of a shop, from their place in it. Who runs the team sees every conversation and every brand, whatever was set. */
+/** A user's visibility in a shop, from their membership. Roles that manage the team see everything, regardless of limits. */
 export function limitsOf({
   team_role: role,
   visibility,
@@ -33,11 +33,11 @@ export function limitsOf({
 
 type Placed = { team_id: string | null; assignee_id: string | null; brand_id: string | null };
 
-/** Whether somebody limited to brands may see what belongs to this one; null is the default brand. */
+/** Whether a viewer can see records of this brand; null is the default brand. */
 export const maySeeBrand = ({ brands }: Pick<Viewer, 'brands'>, brand: string | null) =>
   brands === null || (brand === null ? brands.withDefault : brands.ids.includes(brand));
 
-/** The one policy of what a teammate may see of the inbox: lists, threads, search, streams, counts and notifications all ask here. */
+/** The single visibility policy of the inbox, used by lists, threads, search, streams, counts and notifications. */
 export const maySee = (viewer: Viewer, { team_id, assignee_id, brand_id }: Placed) =>
   maySeeBrand(viewer, brand_id) &&
   (viewer.teams === null || assignee_id === viewer.id || (team_id !== null && viewer.teams.includes(team_id)));

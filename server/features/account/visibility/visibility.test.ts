@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { allSamples as samples } from '../../../testing/all-samples.ts';
 import type { Fixture } from '../../../testing/samples.ts';
 import { notifyNow } from '../../automation/notifications/make.ts';
@@ -31,9 +31,9 @@ test.each([
   [{ ...all, brands: { ids: ['x'], withDefault: false } }, { ...nothing, brand_id: 'y', assignee_id: 'me' }, false],
   [{ ...all, teams: ['a'], brands: { ids: ['x'], withDefault: false } }, { ...nothing, team_id: 'a' }, false],
   [{ ...all, teams: ['a'], brands: { ids: ['x'], withDefault: false } }, { ...nothing, team_id: 'a', brand_id: 'x' }, true],
-])('%o may see %o: %s', (viewer, conversation, sees) => expect(maySee(viewer, conversation)).toBe(sees));
+])('%o can see %o: %s', (viewer, conversation, sees) => expect(maySee(viewer, conversation)).toBe(sees));
 
-/** A shop with a conversation of the team's, one of another team's and one of nobody's, and an agent who is limited to the team. */
+/** A shop with a conversation of the team, one of another team and one of none, and an agent limited to the team. */
 let app: TestApp;
 let owner: Person;
 let limited: Person;
@@ -76,9 +76,9 @@ afterAll(() => app.close());
 const at = () => ({ merchant: owner.merchant });
 const ask = { list: () => app.send(listConversations, at(), { token: limited.token }) };
 
-// One shop's story: what is given, moved and said stays for the next.
+// The tests share one shop and run in order.
 describe('in one shop', { shuffle: false }, () => {
-  test('the list and the search in it hold exactly the team’s', async () => {
+  test("the list and its search contain exactly the team's conversations", async () => {
     expect((await ask.list()).body.items.map(({ id }) => id)).toEqual([shown]);
     const found = await app.send(listConversations, { ...at(), q: 'pelican' }, { token: limited.token });
     expect(found.body.items.map(({ id }) => id)).toEqual([shown]);
@@ -94,19 +94,19 @@ describe('in one shop', { shuffle: false }, () => {
     ]);
   });
 
-  test('the global search finds the team’s only', async () => {
+  test("the global search finds only the team's conversations", async () => {
     const { body } = await app.send(search, { ...at(), q: 'pelican' }, { token: limited.token });
     expect(body.results.conversations.map(({ id }) => id)).toEqual([shown]);
   });
 
-  test('the counts, and the badge, count the team’s only', async () => {
+  test("counts and badge cover only the team's conversations", async () => {
     const { body } = await app.send(countConversations, at(), { token: limited.token });
     expect([body.needs_you, body.unread]).toEqual([1, 1]);
     expect((await app.send(countConversations, at(), { token: owner.token })).body.needs_you).toBe(3);
     expect((await app.send(getSession, {}, { token: limited.token })).body.unread_count).toBe(1);
   });
 
-  test('every call that names a hidden conversation finds none', async () => {
+  test("every call with a hidden conversation's id finds nothing", async () => {
     const none = newId();
     const fixture: Fixture = {
       owner,
@@ -138,25 +138,25 @@ describe('in one shop', { shuffle: false }, () => {
   });
 
   const listen = async ({ token }: Person, headers: Record<string, string> = {}) => {
-    const ear = await hear(`${app.url}/api/live/${owner.merchant}`, token, headers);
+    const ear = await followStream(`${app.url}/api/live/${owner.merchant}`, token, headers);
     return { ...ear, signals: () => ear.events.filter(({ event }) => event === 'signal').map(({ data }) => data as Signal) };
   };
 
-  test('the stream tells of the team’s only, live and replayed', async () => {
+  test("the stream contains only the team's signals, live and replayed", async () => {
     const ear = await listen(limited);
     for (const visitor of visitors) await visitor.say('are you there?');
     await until(async () => ear.signals().some((signal) => signal.type === 'message'));
     const replayed = await listen(limited, { 'last-event-id': '0' });
     await until(async () => replayed.signals().some((signal) => signal.type === 'message'));
-    const heard = [...ear.signals(), ...replayed.signals()];
+    const received = [...ear.signals(), ...replayed.signals()];
     const about = new Set(
-      heard.map((signal) => ('conversation_id' in signal ? signal.conversation_id : signal.topic === 'inbox' ? signal.id : shown)),
+      received.map((signal) => ('conversation_id' in signal ? signal.conversation_id : signal.topic === 'inbox' ? signal.id : shown)),
     );
     expect([...about]).toEqual([shown]);
     await Promise.all([ear.leave(), replayed.leave()]);
   });
 
-  test('a conversation that leaves the team leaves their lists, and they hear that it went', async () => {
+  test('a conversation that leaves the team leaves their lists, with a signal', async () => {
     const ear = await listen(limited);
     await app.send(updateConversation, { ...at(), id: shown, team_id: theirs }, { token: owner.token });
     await until(async () => ear.signals().some((signal) => signal.type === 'changed' && signal.topic === 'inbox' && signal.id === shown));
@@ -166,7 +166,7 @@ describe('in one shop', { shuffle: false }, () => {
     await ear.leave();
   });
 
-  test('what is given to them by name they see, whatever its team', async () => {
+  test('a conversation assigned to them is visible, whatever its team', async () => {
     const id = hidden[1] ?? '';
     await app.send(updateConversation, { ...at(), id, assignee_id: limited.userId }, { token: owner.token });
     await notifyNow(app, owner.merchant);
@@ -179,7 +179,7 @@ describe('in one shop', { shuffle: false }, () => {
     ).not.toContain(id);
   });
 
-  test('naming them in a note of a hidden conversation tells them nothing', async () => {
+  test("a mention in a hidden conversation's note notifies nobody", async () => {
     const id = hidden[0] ?? '';
     const note = { ...at(), id, client_id: randomUUID(), text: '@Theo look', private: true, mentions: [limited.userId] };
     const { body } = await app.send(sendMessage, note, { token: owner.token });
@@ -189,7 +189,7 @@ describe('in one shop', { shuffle: false }, () => {
     expect(bell.some(({ type }) => type === 'mentioned')).toBe(false);
   });
 
-  test('what one has read or pinned is told to oneself, on every device, and to nobody else', async () => {
+  test("read and pin signals reach only the teammate's own devices", async () => {
     const [mine, others] = [await listen(owner), await listen(limited)];
     const ofShown = (signals: Signal[]) => signals.filter((signal) => signal.type === 'changed' && signal.id === shown);
     await app.send(markRead, { ...at(), id: shown, seq: 1 }, { token: owner.token });

@@ -6,8 +6,9 @@ import { preferencesOf, quietUntil } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Mails what a teammate missed: unread for as long as they set, not mailed before, about conversations they may still see. While they are
- * there, or it is quiet, it waits. Sent first and marked afterwards: a crash between the two repeats a letter rather than losing one.
+ * Emails what a teammate missed: notifications unread for as long as their settings say, not emailed before, about conversations they may
+ * still see. Waits while they are online or in quiet hours. Sends first and marks afterwards, so a crash in between repeats an email
+ * instead of losing one.
  */
 export function mailerOf(publicUrl: string) {
   return async (ctx: JobCtx, { merchant, user_id: userId }: { merchant: string; user_id: string }) => {
@@ -21,7 +22,7 @@ export function mailerOf(publicUrl: string) {
     if (quiet) return void (await ctx.write(async (writer) => planMail(writer, merchant, userId, 0, quiet)));
     const oldEnough = new Date(ctx.now().getTime() - preferences.email_after_minutes * 60_000);
     const ripe = missed.filter(({ created_at: at }) => at <= oldEnough);
-    // While they are there the bell tells them; it is looked at again in case they leave without having read it.
+    // While they are online the bell shows it; check again later in case they leave without reading it.
     if (person.online || ripe.length === 0)
       return void (await ctx.write(async (writer) => planMail(writer, merchant, userId, preferences.email_after_minutes)));
     await ctx.outside.mail.send(missedMail(person.email, person.shop, ripe, publicUrl));
@@ -37,21 +38,22 @@ export function mailerOf(publicUrl: string) {
   };
 }
 
-/** The most that is listed; the rest is counted. */
+const placeOf = ({ conversation_id: conversation, order_id: order }: store.MissedRow) =>
+  conversation ? `/inbox?conversation=${conversation}` : order && `/orders?order=${order}`;
+
+/** An email lists at most this many notifications and gives the number of the rest. */
 const listed = 20;
 
-/** One letter about everything missed. It names who wrote and what happened; what was said stays in Parley. */
+/** One email about everything missed. It names who wrote and what happened, but never quotes messages. */
 function missedMail(to: string, shop: string, rows: readonly store.MissedRow[], publicUrl: string): Mail {
   const [first] = rows;
-  const subject = rows.length === 1 && first ? `${shop}: ${first.text}` : `${shop}: ${rows.length} things wait for you`;
-  const lines = rows
-    .slice(0, listed)
-    .map(({ text, conversation_id: id }) => `- ${text}${id ? `\n  ${publicUrl}/inbox?conversation=${id}` : ''}`);
+  const subject = rows.length === 1 && first ? `${shop}: ${first.text}` : `${shop}: ${rows.length} notifications`;
+  const lines = rows.slice(0, listed).map((row) => `- ${row.text}${placeOf(row) ? `\n  ${publicUrl}${placeOf(row)}` : ''}`);
   const more = rows.length > listed ? [`- and ${rows.length - listed} more`] : [];
   const text = [
-    `While you were away from ${shop}:`,
+    `Here’s what happened at ${shop} while you were away:`,
     [...lines, ...more].join('\n'),
-    `Choose what you are mailed about: ${publicUrl}/settings/notifications`,
+    `Change your email notifications: ${publicUrl}/settings/notifications`,
   ].join('\n\n');
   return { to, subject: subject.replace(/\s+/g, ' ').slice(0, 150), text };
 }

@@ -2,7 +2,7 @@ import { jobCtxOf } from '../../../testing/job-ctx.ts';
 import { type TestApp, until } from '../../../testing/app.ts';
 import { notices } from './notices.ts';
 
-/** Does what the worker would: notifies teammates of all that was announced so far. For an app that runs no worker. */
+/** Does the worker's job for an app without one: notifies teammates of all events so far. */
 export async function notifyNow(app: TestApp, merchant: string) {
   const ctx = jobCtxOf(app, merchant);
   for (const { job } of notices) {
@@ -15,7 +15,7 @@ export async function notifyNow(app: TestApp, merchant: string) {
   }
 }
 
-/** Waits until the worker has notified teammates of all that was announced so far. */
+/** Waits until the worker has notified teammates of all events so far. */
 export const untilNotified = (app: Pick<TestApp, 'installation'>, merchant: string) =>
   until(async () => {
     const { rows } = await app.installation.owner.query(

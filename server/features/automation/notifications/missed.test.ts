@@ -4,7 +4,7 @@ import {
   readNotifications,
   updateNotificationPreferences,
 } from '@parley/contract/notifications';
-import { handOff, updateConversation } from '@parley/contract/inbox';
+import { takeOverConversation, updateConversation } from '@parley/contract/inbox';
 import type { JobCtx, Outside } from '../../../context.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
@@ -40,7 +40,7 @@ async function given() {
 const bell = async () => (await app.send(listNotifications, at(), { token: agent.token })).body.items;
 const prefer = (more: object) => app.send(updateNotificationPreferences, { ...at(), ...usualPreferences, ...more }, { token: agent.token });
 
-/** What the job does when its time comes. */
+/** Runs the job that is due. */
 const look = async () => {
   const sent: { to: string; subject: string; text: string }[] = [];
   const usual = jobCtxOf(app, owner.merchant);
@@ -50,18 +50,18 @@ const look = async () => {
   return sent;
 };
 
-test('what stays unread is mailed once, with a link, to somebody who is not there', async () => {
+test('emails unread notifications once, with a link, to a teammate who is offline', async () => {
   const { id } = await given();
   expect(await look()).toEqual([]);
   clock.pass(11 * 60);
   const [mail, ...more] = await look();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: agent.email, subject: expect.stringContaining('Olive Owner gave you') });
+  expect(mail).toMatchObject({ to: agent.email, subject: expect.stringContaining('Olive Owner assigned you') });
   expect(mail?.text).toContain(`https://parley.example/inbox?conversation=${id}`);
   expect(await look()).toEqual([]);
 });
 
-test('what was read meanwhile, or is not wanted by mail, is not mailed', async () => {
+test('does not email what was read meanwhile or is not wanted by email', async () => {
   const { id } = await given();
   clock.pass(11 * 60);
   await app.send(readNotifications, { ...at(), conversation_id: id }, { token: agent.token });
@@ -71,7 +71,7 @@ test('what was read meanwhile, or is not wanted by mail, is not mailed', async (
   expect(await look()).toEqual([]);
 });
 
-test('quiet hours hold the letter back until they end', async () => {
+test('quiet hours delay the email until they end', async () => {
   await given();
   clock.pass(11 * 60);
   const now = clock.now();
@@ -82,15 +82,15 @@ test('quiet hours hold the letter back until they end', async () => {
   expect(await look()).toHaveLength(1);
 });
 
-test('who does not want to hear of a type is not told of it', async () => {
+test('a teammate who turned a type off is not notified', async () => {
   await prefer({ types: { ...usualPreferences.types, assigned: { in_app: false, email: true, browser: true } } });
   await given();
   expect(await bell()).toEqual([]);
 });
 
-test('a customer who writes three times to a person tells them once, and again after they looked', async () => {
+test('a customer’s messages notify the assignee once until they read the conversation', async () => {
   const { visitor, id } = await given();
-  await app.send(handOff, { ...at(), id }, { token: agent.token });
+  await app.send(takeOverConversation, { ...at(), id }, { token: agent.token });
   for (const text of ['one', 'two', 'three']) await visitor.say(text);
   await until(async () => (await bell()).some(({ type }) => type === 'customer_replied'));
   expect((await bell()).filter(({ type }) => type === 'customer_replied')).toHaveLength(1);
@@ -99,7 +99,7 @@ test('a customer who writes three times to a person tells them once, and again a
   await until(async () => (await bell()).filter(({ type }) => type === 'customer_replied').length === 2);
 });
 
-test('preferences are one’s own, and begin as the usual ones', async () => {
+test('preferences are per teammate and start with the defaults', async () => {
   const read = async ({ token }: Person) => (await app.send(getNotificationPreferences, at(), { token })).body;
   expect(await read(agent)).toEqual(usualPreferences);
   await prefer({ email_after_minutes: 30 });
@@ -111,6 +111,6 @@ test.each([
   ['2026-11-20T22:00:00Z', '2026-11-21T06:00:00.000Z'],
   ['2026-11-21T05:59:30Z', '2026-11-21T06:00:00.000Z'],
   ['2026-11-21T06:00:00Z', undefined],
-])('at %s the night ends at %s', (now, end) =>
+])('at %s quiet hours end at %s', (now, end) =>
   expect(quietUntil({ from: '23:00', to: '07:00', time_zone: 'Europe/Amsterdam' }, new Date(now))?.toISOString()).toBe(end),
 );

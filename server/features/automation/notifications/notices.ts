@@ -1,3 +1,12 @@
+import { can } from '@parley/contract/permissions';
+import {
+  conversationHandedOff,
+  csatReceived,
+  type DomainEvent,
+  type Envelope,
+  orderPlaced,
+  returnRequested,
+} from '@parley/contract/events';
 import { z } from 'zod';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { Event } from '../../../platform/jobs/event.ts';
@@ -5,48 +14,59 @@ import { handles } from '../../../platform/jobs/handler.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { reacts } from '../../../platform/jobs/reaction.ts';
 import { newId } from '../../../platform/lib/ids.ts';
-import { lowScoreGiven } from '../../channels/csat/events.ts';
+import { toAmount } from '../../../platform/lib/money.ts';
+import { maySeeBrand } from '../../account/visibility/index.ts';
+import { isLow } from '../../channels/csat/index.ts';
 import {
-  conversationAssigned,
-  handedOver,
+  assignedByOther,
   handoffLimitPassed,
   scheduledMessageDropped,
   snoozeEnded,
   teammatesMentioned,
 } from '../../conversations/inbox/events.ts';
-import { findConversation, whoMaySee } from '../../conversations/inbox/index.ts';
+import { findConversation, readTeammates, whoMaySee } from '../../conversations/inbox/index.ts';
 import { approvalRequested } from '../../intelligence/assistant/events.ts';
 import { mayApprove } from '../../intelligence/assistant/index.ts';
 import { conversationsAssigned } from '../../lists/bulk/events.ts';
 import { type Notice, notify } from './notify.ts';
 import * as store from './store.ts';
 
+type Draft<P> = (ctx: WriteCtx, about: P) => Promise<Omit<Notice, 'id'> | undefined>;
 /**
- * What teammates are notified of, one line an event: who, and in which words. Written in a job of its own, so that no command waits for it;
- * the id is made with the job, so that a job that runs twice notifies once.
+ * Defines one notification: which event causes it, who gets it and its text. A separate job writes it, so that no command waits for it;
+ * the id is created with the job, so that a repeated job notifies once.
  */
-const on = <P extends { merchant: string }>(
-  event: Event<P>,
-  draft: (ctx: WriteCtx, payload: P) => Promise<Omit<Notice, 'id'> | undefined>,
-) => {
-  const told = job(
-    `notifications.${event.name.replace('.', '_')}`,
-    z.object({ merchant: z.uuid(), notice_id: z.uuid(), about: event.payload }),
-  );
-  const tell = (ctx: JobCtx, { notice_id: id, about }: z.infer<typeof told.payload>) =>
+function noticeOf<P extends object>({ type, data }: Event<P>, draft: Draft<P>) {
+  const noticeJob = job(`notifications.${type.replace('.', '_')}`, z.object({ merchant: z.uuid(), notice_id: z.uuid(), about: data }));
+  const send = (ctx: JobCtx, { notice_id: id, about }: z.infer<typeof noticeJob.payload>) =>
     ctx.write(async (writer) => {
       const notice = await draft(writer, about);
       if (notice) await notify(writer, { id, ...notice });
     });
-  return {
-    job: handles(told, tell),
-    reaction: reacts(event, told, async (_db, about) => ({ payload: { merchant: about.merchant, notice_id: newId(), about } })),
-  };
+  const planned = (merchant: string, about: P) => ({ payload: { merchant, notice_id: newId(), about } });
+  return { noticeJob, job: handles(noticeJob, send), planned };
+}
+
+const on = <P extends { merchant: string }>(event: Event<P>, draft: Draft<P>) => {
+  const { noticeJob, planned, ...notice } = noticeOf(event, draft);
+  return { ...notice, reaction: reacts(event, noticeJob, async (_db, about) => planned(about.merchant, about)) };
 };
+/** Where `isNews` returns false, no job is queued and nobody is notified. */
+const onDomain = <S extends z.ZodRawShape>(
+  event: DomainEvent<S>,
+  isNews: (data: z.output<z.ZodObject<S>>) => boolean,
+  draft: Draft<z.output<z.ZodObject<S>>>,
+) => {
+  const { noticeJob, planned, ...notice } = noticeOf<z.output<z.ZodObject<S>>>(event, draft);
+  const plan = async (_db: unknown, { merchant_id: merchant, data }: Envelope<z.output<z.ZodObject<S>>>) =>
+    isNews(data) ? planned(merchant, data) : undefined;
+  return { ...notice, reaction: reacts(event, noticeJob, plan) };
+};
+const always = () => true;
 
 type About = { conversation_id: string };
 
-/** All who answer customers and may see the conversation, unless it is muted. */
+/** Everyone who answers customers and may see the conversation, unless it is muted. */
 async function team(ctx: WriteCtx, { conversation_id: id }: About, type: Notice['type'], words: (customer: string) => string) {
   const conversation = await findConversation(ctx.db, id);
   if (!conversation || conversation.muted_at) return undefined;
@@ -54,19 +74,32 @@ async function team(ctx: WriteCtx, { conversation_id: id }: About, type: Notice[
   return { to, type, conversationId: id, text: words(conversation.customer_name) };
 }
 
+/** Everyone who works with orders of this brand. */
+async function orderTeam(ctx: WriteCtx, brandId: string | null) {
+  const team = await readTeammates(ctx.db, ctx.actor.merchant, ctx.now());
+  return team.filter((one) => can(one.team_role, 'orders:read') && maySeeBrand(one, brandId)).map((one) => one.id);
+}
+
 export const notices = [
-  on(handedOver, (ctx, about) => team(ctx, about, 'handoff_requested', (customer) => `${customer} needs a person`)),
-  on(handoffLimitPassed, (ctx, about) => team(ctx, about, 'handoff_overdue', (customer) => `${customer} is still waiting for a person`)),
-  on(conversationAssigned, async (ctx, { conversation_id: id, user_id: to, by_id: byId }) => {
+  onDomain(conversationHandedOff, always, (ctx, about) =>
+    team(ctx, about, 'handoff_requested', (customer) => `${customer} wants a person`),
+  ),
+  on(handoffLimitPassed, (ctx, about) => team(ctx, about, 'handoff_overdue', (customer) => `${customer} is still waiting for your team`)),
+  on(assignedByOther, async (ctx, { conversation_id: id, user_id: to, by_id: byId }) => {
     const conversation = await findConversation(ctx.db, id);
     if (!conversation) return undefined;
     const by = byId ? await store.nameOf(ctx.db, byId) : undefined;
     const { customer_name: customer } = conversation;
-    return { to: [to], type: 'assigned', conversationId: id, text: by ? `${by} gave you ${customer}` : `${customer} is yours to answer` };
+    return {
+      to: [to],
+      type: 'assigned',
+      conversationId: id,
+      text: by ? `${by} assigned you ${customer}` : `${customer} was assigned to you`,
+    };
   }),
   on(conversationsAssigned, async (ctx, { user_id: to, by_id: byId, count }) => {
     const by = (await store.nameOf(ctx.db, byId)) ?? '';
-    const text = count === 1 ? `${by} gave you a conversation` : `${by} gave you ${count} conversations`;
+    const text = count === 1 ? `${by} assigned you a conversation` : `${by} assigned you ${count} conversations`;
     return { to: [to], type: 'assigned', conversationId: null, text };
   }),
   on(teammatesMentioned, async (ctx, { conversation_id: id, seq, user_ids: to }) => {
@@ -87,41 +120,70 @@ export const notices = [
     const reason = message.reason ?? '';
     const text =
       message.state === 'failed'
-        ? `Your scheduled message was not sent: ${reason}`
-        : `Your scheduled message to ${message.customer_name} was not sent. ${reason}`;
+        ? `Your scheduled message wasn’t sent: ${reason}`
+        : `Your scheduled message to ${message.customer_name} wasn’t sent. ${reason}`;
     return { to: [message.user_id], type: 'schedule_cancelled', conversationId: id, text };
   }),
-  on(lowScoreGiven, async (ctx, { conversation_id: id }) => {
-    const conversation = await findConversation(ctx.db, id);
-    if (!conversation?.csat_score) return undefined;
-    const leads = (await whoMaySee(ctx, conversation)).filter(
-      ({ id: userId, team_role: role }) => userId === conversation.assignee_id || role === 'owner' || role === 'manager',
-    );
-    const { customer_name: customer, csat_score: score, csat_remark: remark } = conversation;
-    const text = `${customer} rated it ${score} of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
-    return { to: leads.map((one) => one.id), type: 'csat_low', conversationId: id, text };
-  }),
-  on(approvalRequested, async (ctx, { conversation_id: id, deed }) => {
+  onDomain(
+    csatReceived,
+    ({ score }) => isLow(score),
+    async (ctx, { conversation_id: id }) => {
+      const conversation = await findConversation(ctx.db, id);
+      if (!conversation?.csat_score) return undefined;
+      const leads = (await whoMaySee(ctx, conversation)).filter(
+        ({ id: userId, team_role: role }) => userId === conversation.assignee_id || role === 'owner' || role === 'manager',
+      );
+      const { customer_name: customer, csat_score: score, csat_remark: remark } = conversation;
+      const text = `${customer} gave a rating of ${score} of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
+      return { to: leads.map((one) => one.id), type: 'csat_low', conversationId: id, text };
+    },
+  ),
+  on(approvalRequested, async (ctx, { conversation_id: id, action }) => {
     const conversation = await findConversation(ctx.db, id);
     if (!conversation || conversation.muted_at) return undefined;
-    const to = (await whoMaySee(ctx, conversation)).filter((one) => mayApprove(one.team_role, deed)).map((one) => one.id);
-    const text = `${conversation.customer_name} asked for something that needs your yes`;
+    const to = (await whoMaySee(ctx, conversation)).filter((one) => mayApprove(one.team_role, action)).map((one) => one.id);
+    const text = `${conversation.customer_name} is waiting for your approval`;
     return { to, type: 'approval_requested', conversationId: id, text };
   }),
+  onDomain(
+    orderPlaced,
+    // The seller hears that the customer bought; they already know about orders that a teammate placed.
+    ({ placed_by: by, sold_by_user_id: seller }) => by === 'customer' && seller !== null,
+    async (ctx, { order_id: id, sold_by_user_id: seller }) => {
+      const order = await store.findOrder(ctx.db, id);
+      if (!order) return undefined;
+      const to = (await orderTeam(ctx, order.brand_id)).filter((userId) => userId === seller);
+      const total = `${toAmount(order.total_cents)} ${order.currency}`;
+      const text = `${order.customer_name ?? 'A customer'} placed order ${order.order_number} (${total}) that you sold`;
+      return { to, type: 'order_placed', conversationId: null, orderId: id, text };
+    },
+  ),
+  onDomain(
+    returnRequested,
+    ({ requested_by: by }) => by !== 'user',
+    async (ctx, { order_id: id, kind }) => {
+      const order = await store.findOrder(ctx.db, id);
+      if (!order) return undefined;
+      const what = kind === 'exchange' ? 'an exchange' : 'a return';
+      const text = `${order.customer_name ?? 'A customer'} requested ${what} for order ${order.order_number}`;
+      return { to: await orderTeam(ctx, order.brand_id), type: 'return_requested', conversationId: null, orderId: id, text };
+    },
+  ),
 ];
 
-/** The customer wrote to the person who holds the conversation: told once, until they have looked. */
-export async function tellOfReply(ctx: JobCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }) {
+/** Notifies the assignee that the customer wrote, once until they have read the conversation. */
+export async function notifyOfReply(ctx: JobCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }) {
   await ctx.write(async (writer) => {
-    const held = await store.lockHeld(writer.db, id);
-    if (!held?.assignee_id || held.handler !== 'human' || held.muted_at || held.answered_seq >= seq || held.read_seq >= seq) return;
-    if (await store.hasUnread(writer.db, held.assignee_id, id, 'customer_replied')) return;
+    const locked = await store.lockConversation(writer.db, id);
+    if (!locked?.assignee_id || locked.handler !== 'human' || locked.muted_at || locked.answered_seq >= seq || locked.read_seq >= seq)
+      return;
+    if (await store.hasUnread(writer.db, locked.assignee_id, id, 'customer_replied')) return;
     await notify(writer, {
       id: writer.newId(),
-      to: [held.assignee_id],
+      to: [locked.assignee_id],
       type: 'customer_replied',
       conversationId: id,
-      text: `${held.customer_name} wrote to you`,
+      text: `${locked.customer_name} wrote to you`,
     });
   });
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   agent = await app.teammate(owner.merchant, 'agent');
 });
 
-/** Notifies a teammate; the last one told is the newest. */
+/** Notifies a teammate; the last notification is the newest. */
 async function notify({ userId }: Person, ...texts: string[]) {
   const rows = texts.map((text) => ({ merchant_id: owner.merchant, user_id: userId, id: newId(), type: 'assigned' as const, text }));
   await app.write(owner.merchant, async ({ db }) => void (await db.insertInto('notifications').values(rows).execute()));
@@ -29,7 +29,7 @@ const read = ({ token }: Person, id?: string) => app.send(readNotifications, { m
 const texts = async (person: Person, limit?: number) =>
   (await list(person, limit)).map(({ text, read: isRead }) => `${text}${isRead ? ' (read)' : ''}`);
 
-test('one’s own are listed, newest first', async () => {
+test('lists one’s own notifications, newest first', async () => {
   await notify(agent, 'one', 'two', 'three');
   await notify(owner, 'not for the agent');
   expect(await texts(agent)).toEqual(['three', 'two', 'one']);
@@ -38,13 +38,14 @@ test('one’s own are listed, newest first', async () => {
     id: expect.any(String),
     type: 'assigned',
     conversation_id: null,
+    order_id: null,
     text: 'three',
     read: false,
     created_at: expect.any(String),
   });
 });
 
-test('one is marked as read, and the bell counts one less', async () => {
+test('marking one as read reduces the unread count', async () => {
   const [first] = await notify(agent, 'one', 'two');
   const bell = async () => (await app.send(getSession, {}, { token: agent.token })).body.notifications_count;
   expect(await bell()).toBe(2);
@@ -54,7 +55,7 @@ test('one is marked as read, and the bell counts one less', async () => {
   expect(await bell()).toBe(1);
 });
 
-test('all of one’s own are marked as read, and nobody else’s', async () => {
+test('marking all as read affects only one’s own', async () => {
   await notify(agent, 'one', 'two');
   await notify(owner, 'still new');
   await read(agent);
@@ -62,7 +63,7 @@ test('all of one’s own are marked as read, and nobody else’s', async () => {
   expect(await texts(owner)).toEqual(['still new']);
 });
 
-test('marking all is taken back for what it marked, and for nothing that was read before', async () => {
+test('undoing mark all restores only what it marked', async () => {
   const [before] = await notify(agent, 'read before', 'two', 'three');
   await read(agent, before);
   const { marked_at: markedAt } = (await read(agent)).body;
@@ -76,7 +77,7 @@ test('marking all is taken back for what it marked, and for nothing that was rea
   expect((await read(owner)).body.marked_at).toBeNull();
 });
 
-test('not read is never said of all at once', async () => {
+test('all cannot be marked as unread at once', async () => {
   await notify(agent, 'one');
   await read(agent);
   const answer = await app.send(readNotifications, { merchant: owner.merchant, read: false }, { token: agent.token });
@@ -84,7 +85,7 @@ test('not read is never said of all at once', async () => {
   expect(await texts(agent)).toEqual(['one (read)']);
 });
 
-test('streams hear when something was marked, not when nothing was', async () => {
+test('streams are signaled only when something was marked', async () => {
   await notify(agent, 'one');
   const signals = async () =>
     (await app.installation.readingOf(owner.merchant).selectFrom('live').select('data').execute()).map(
@@ -95,7 +96,7 @@ test('streams hear when something was marked, not when nothing was', async () =>
   expect(await signals()).toEqual(['notifications']);
 });
 
-test('a teammate’s notification, and one that never was, is missing', async () => {
+test('another teammate’s or an unknown notification is missing', async () => {
   const [theirs] = await notify(owner, 'for the owner');
   for (const id of [theirs, newId()]) {
     const answer = await read(agent, id);

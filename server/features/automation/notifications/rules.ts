@@ -3,7 +3,7 @@ import { notificationPreferences, type NotificationPreferences, notificationType
 const quietly = { in_app: true, email: false, browser: false };
 const wanted = { in_app: true, email: true, browser: true };
 
-/** What a teammate is told of until they say otherwise: at once what waits for them, by mail what they would miss. */
+/** Default preferences: in the app what waits for the teammate, by email what they would miss. */
 export const usualPreferences: NotificationPreferences = {
   types: {
     handoff_requested: { in_app: true, email: false, browser: true },
@@ -15,12 +15,14 @@ export const usualPreferences: NotificationPreferences = {
     schedule_cancelled: { in_app: true, email: true, browser: false },
     csat_low: quietly,
     approval_requested: { in_app: true, email: false, browser: true },
+    order_placed: quietly,
+    return_requested: quietly,
   },
   email_after_minutes: 10,
   quiet: null,
 };
 
-/** What is kept, with the usual for what is not: a type that came later has no answer yet. */
+/** The stored preferences, with defaults for types that were added later. */
 export function preferencesOf(kept: unknown): NotificationPreferences {
   if (typeof kept !== 'object' || kept === null) return usualPreferences;
   const given = kept as Partial<NotificationPreferences>;
@@ -32,7 +34,7 @@ export function preferencesOf(kept: unknown): NotificationPreferences {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The minutes since midnight in a time zone. */
+/** Minutes since midnight in a time zone. */
 function minutesIn(zone: string, at: Date) {
   const [hours = '0', minutes = '0'] = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
     .format(at)
@@ -41,7 +43,7 @@ function minutesIn(zone: string, at: Date) {
 }
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** When quiet hours end, if it is one of them; undefined otherwise. Hours that end before they begin run through midnight. */
+/** When the current quiet hours end, or undefined outside of them. Hours that end before they begin span midnight. */
 export function quietUntil(quiet: NotificationPreferences['quiet'], now: Date): Date | undefined {
   if (!quiet || quiet.from === quiet.to) return undefined;
   const [at, from, to] = [minutesIn(quiet.time_zone, now), minutesOf(quiet.from), minutesOf(quiet.to)];

@@ -18,10 +18,11 @@ export async function list(
   { merchant, unread = false, limit, cursor }: Received<typeof listNotifications>,
 ): Promise<List> {
   const rows = await store.latest(ctx.db, merchant, ctx.actor, { unread, most: limit + 1, before: beforeOf(cursor) });
-  const items = rows.slice(0, limit).map(({ id, type, conversation_id, text, read_at, created_at }) => ({
+  const items = rows.slice(0, limit).map(({ id, type, conversation_id, order_id, text, read_at, created_at }) => ({
     id,
     type,
     conversation_id,
+    order_id,
     text,
     read: read_at !== null,
     created_at: created_at.toISOString(),
@@ -32,10 +33,10 @@ export async function list(
 /** A cursor is the id of the last notification of a page. */
 function beforeOf(cursor: string | undefined) {
   if (cursor === undefined || idShape.safeParse(cursor).success) return cursor;
-  throw new Problem('input.invalid', { errors: [{ path: 'cursor', message: 'This is not a cursor of this list.' }] });
+  throw new Problem('input.invalid', { errors: [{ path: 'cursor', message: 'This cursor isn’t from this list.' }] });
 }
 
-/** One's own only: a teammate's notification is as good as missing. */
+/** A teammate's notification counts as missing for anyone else. */
 export async function read(
   ctx: WriteCtx<UserActor>,
   { merchant, id, conversation_id: conversationId, read: isRead, marked_at: markedAt }: Received<typeof readNotifications>,

@@ -1,17 +1,23 @@
-import { isLimited, limitsOf, type Viewer, visible } from '../../account/visibility/index.ts';
+import { isLimited, limitsOf, ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
 import type { NotificationType } from '@parley/contract/notifications';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
+/** Limits a query that joins conversations as `c` and orders as `o` to what this viewer may see. */
+const seen = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(n.conversation_id is null or ${visible(viewer, 'c')}) and (n.order_id is null or ${ofBrand(viewer, 'o')})`;
+
 type Page = { unread: boolean; most: number; before?: string };
-/** Ids grow with time, so the key is the order. What is about a conversation this teammate may not see is left out. */
+/** Ids grow with time, so the key sorts them. Leaves out notifications about conversations and orders that this teammate may not see. */
 export function latest(db: Reader, merchant: string, viewer: Viewer, { unread, most, before }: Page) {
   let query = db
     .selectFrom('notifications as n')
     .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
+    .leftJoin('orders as o', (on) => on.onRef('o.merchant_id', '=', 'n.merchant_id').onRef('o.id', '=', 'n.order_id'))
     .selectAll('n')
     .where('n.merchant_id', '=', merchant)
     .where('n.user_id', '=', viewer.id);
-  if (isLimited(viewer)) query = query.where((eb) => eb.or([eb('n.conversation_id', 'is', null), visible(viewer, 'c')]));
+  if (isLimited(viewer)) query = query.where(seen(viewer));
   if (unread) query = query.where('n.read_at', 'is', null);
   if (before) query = query.where('n.id', '<', before);
   return query.orderBy('n.id', 'desc').limit(most).execute();
@@ -27,7 +33,10 @@ export const has = async (db: Writer, merchant: string, userId: string, id: stri
     .executeTakeFirst()) !== undefined;
 
 type Which = { id?: string | undefined; conversationId?: string | undefined; markedAt?: Date | undefined };
-/** Marks one, those of a conversation, those marked at a moment, or all as read (or, with null, not read); answers how many changed. */
+/**
+ * Marks one notification, those of a conversation, those marked at a given time, or all as read (with null: unread); returns how many
+ * changed.
+ */
 export async function markRead(
   db: Writer,
   merchant: string,
@@ -53,10 +62,11 @@ type NewNotice = {
   id: string;
   type: NotificationType;
   conversation_id: string | null;
+  order_id: string | null;
   text: string;
   created_at: Date;
 };
-/** A notice that is there already stays as it is. */
+/** Leaves existing notifications unchanged. */
 export async function insertNotices(db: Writer, rows: NewNotice[]) {
   await db
     .insertInto('notifications')
@@ -83,7 +93,7 @@ export async function keepPreferences(db: Writer, merchant: string, userId: stri
     .execute();
 }
 
-/** Whom a letter goes to: a member of the shop who reads its inbox, whether they are there now, and what they may see. */
+/** The recipient of an email: a member who can read the shop's inbox, whether they are online, and what they may see. */
 export async function findPerson(db: Reader, merchant: string, userId: string, now: Date) {
   const row = await db
     .selectFrom('directory.memberships as m')
@@ -116,19 +126,20 @@ export async function findPerson(db: Reader, merchant: string, userId: string, n
   };
 }
 
-export type MissedRow = { id: string; text: string; conversation_id: string | null; created_at: Date };
-/** Unread and not mailed, oldest first. */
+export type MissedRow = { id: string; text: string; conversation_id: string | null; order_id: string | null; created_at: Date };
+/** Unread and not emailed yet, oldest first. */
 export function unmailed(db: Reader, viewer: Viewer & { merchant: string }, types: readonly NotificationType[]): Promise<MissedRow[]> {
   let query = db
     .selectFrom('notifications as n')
     .leftJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 'n.merchant_id').onRef('c.id', '=', 'n.conversation_id'))
-    .select(['n.id', 'n.text', 'n.conversation_id', 'n.created_at'])
+    .leftJoin('orders as o', (on) => on.onRef('o.merchant_id', '=', 'n.merchant_id').onRef('o.id', '=', 'n.order_id'))
+    .select(['n.id', 'n.text', 'n.conversation_id', 'n.order_id', 'n.created_at'])
     .where('n.merchant_id', '=', viewer.merchant)
     .where('n.user_id', '=', viewer.id)
     .where('n.read_at', 'is', null)
     .where('n.mailed_at', 'is', null)
     .where('n.type', 'in', [...types]);
-  if (isLimited(viewer)) query = query.where((eb) => eb.or([eb('n.conversation_id', 'is', null), visible(viewer, 'c')]));
+  if (isLimited(viewer)) query = query.where(seen(viewer));
   return query.orderBy('n.id').limit(200).execute();
 }
 
@@ -140,8 +151,8 @@ export const markMailed = (db: Writer, userId: string, ids: readonly string[], n
     .where('id', 'in', [...ids])
     .execute();
 
-/** Who holds a conversation, and how far they and the answers have come; locked, so that two messages tell once. */
-export const lockHeld = (db: Writer, conversationId: string) =>
+/** The assignee of a conversation, how far they have read and how far it was answered. Locked, so that two messages notify once. */
+export const lockConversation = (db: Writer, conversationId: string) =>
   db
     .selectFrom('conversations as c')
     .leftJoin('reads as r', (on) =>
@@ -172,7 +183,7 @@ export const hasUnread = async (db: Writer, userId: string, conversationId: stri
 export const nameOf = async (db: Writer, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('directory.users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
 
-/** What a note says, and who wrote it. */
+/** A note's text and its author. */
 export const findNote = (db: Writer, conversationId: string, seq: number) =>
   db
     .selectFrom('messages as m')
@@ -188,4 +199,13 @@ export const findScheduled = (db: Writer, id: string) =>
     .innerJoin('conversations as c', (on) => on.onRef('c.merchant_id', '=', 's.merchant_id').onRef('c.id', '=', 's.conversation_id'))
     .select(['s.user_id', 's.state', 's.reason', 'c.customer_name'])
     .where('s.id', '=', id)
+    .executeTakeFirst();
+
+/** The order fields that a notification mentions. */
+export const findOrder = (db: Reader, id: string) =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'o.merchant_id').onRef('k.id', '=', 'o.customer_id'))
+    .select(['o.order_number', 'o.total_cents', 'o.currency', 'o.brand_id', 'k.name as customer_name'])
+    .where('o.id', '=', id)
     .executeTakeFirst();

@@ -14,7 +14,7 @@ export async function consent(ctx: Writer) {
   return {};
 }
 
-/** Where the visitor is and what is in their cart. Teammates who look at the conversation see it change; nothing of it is proof of anything. */
+/** Stores the visitor's current page and cart for teammates viewing the conversation. These are claims and prove nothing. */
 export async function setContext(ctx: Writer, { page_url, cart }: Received<typeof chat.setChatContext>) {
   const session = await lockOwn(ctx);
   const change = {
@@ -25,7 +25,7 @@ export async function setContext(ctx: Writer, { page_url, cart }: Received<typeo
   await store.touchSession(ctx.db, session.id, change, ctx.now());
   const seen = session.conversation_id ? await store.audienceOf(ctx.db, session.conversation_id) : undefined;
   if (seen && session.conversation_id)
-    ctx.whisper(
+    ctx.sendEphemeral(
       { type: 'changed', topic: 'customers', id: seen.customer_id, version: null },
       {
         conversationId: session.conversation_id,

@@ -3,11 +3,11 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 export type Unread = { seq: number; author: string; text: string; files: number };
 export type Burst = {
-  /** The conversation, or what it was merged into. */
+  /** The conversation, or the one it was merged into. */
   id: string;
   shop: string;
   key: string;
-  /** Where to mail to: the customer's own address once it is proven who they are, otherwise what the visitor typed. */
+  /** The recipient: a verified customer's own address, otherwise the one the visitor entered. */
   email: string | null;
   locale: string | null;
   customer: string;
@@ -15,7 +15,7 @@ export type Burst = {
   replies: Unread[];
 };
 
-/** What people answered on the website and the visitor has neither read, nor answered, nor been mailed; null for another channel. */
+/** Website replies by people that the visitor has not read, answered or been emailed; null for another channel. */
 export async function readBurst(db: Reader, conversationId: string, now: Date): Promise<Burst | null> {
   const { rows } = await sql<Burst>`
     select c.id, t.name as shop, s.locale, k.id as customer, k.verified_external_id as identity, case when s.external_id is not null then coalesce(k.email, s.email) when c.verified_customer_id is not null then k.email else s.email end as email,

@@ -1,5 +1,5 @@
 import { markChatRead } from '@parley/contract/chat';
-import { handOff, mergeConversation, sendMessage } from '@parley/contract/inbox';
+import { takeOverConversation, mergeConversation, sendMessage } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const address = () => `visitor-${newId()}@example.com`;
 const mailsTo = (to: string) => app.mails.filter((mail) => mail.to === to);
 const mails = `key like 'chat-mail:%'`;
-/** The two minutes of every reply that waits to be read are over, and what is to be mailed then is mailed. */
+/** Ends the two-minute delay of all unread replies and sends the mails that are due. */
 async function waitedLongEnough() {
   const { owner: database, notifier } = app.installation;
   await database.query(`update graphile_worker._private_jobs set run_at = now() where ${mails} and locked_at is null`);
@@ -36,7 +36,7 @@ async function mailTo(to: string, place = 0) {
 const tokenIn = (text = '') => /\?resume=(\S+)/.exec(text)?.[1] ?? '';
 async function answer({ merchant, token }: Person, text: string) {
   const { id } = await latestConversation(app, { merchant, token });
-  await app.send(handOff, { merchant, id }, { token });
+  await app.send(takeOverConversation, { merchant, id }, { token });
   const { body } = await app.send(sendMessage, { merchant, id, client_id: randomUUID(), text }, { token });
   await arrived(merchant, body.id);
 }
@@ -44,7 +44,7 @@ const arrived = (merchant: string, id: string) => until(async () => (await seqOf
 const seqOf = async (merchant: string, id: string) =>
   (await app.installation.readingOf(merchant).selectFrom('messages').select('visible_seq').where('id', '=', id).executeTakeFirstOrThrow())
     .visible_seq;
-/** A visitor of a shop who left an address. Only people answer there, so that nobody is faster than they are. */
+/** A visitor who left an email address, in a shop where only people answer, so that the AI doesn't interfere. */
 async function leave(email = address()) {
   const owner = await app.register();
   await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { enabled: false } }, { token: owner.token });
@@ -54,7 +54,7 @@ async function leave(email = address()) {
   return { owner, visitor, email };
 }
 
-test('what a person answered and nobody read is mailed once, in the visitor’s language, with the way back', async () => {
+test("emails unread replies once, in the visitor's language, with a link back", async () => {
   const { owner, visitor, email } = await leave();
   await answer(owner, 'It left today.');
   const before = Date.now();
@@ -64,18 +64,18 @@ test('what a person answered and nobody read is mailed once, in the visitor’s 
     [owner.merchant],
   );
   expect(waiting).toHaveLength(1);
-  // Two minutes from the last one on.
+  // The two minutes start with the latest reply.
   expect(waiting[0]?.run_at.getTime()).toBeGreaterThanOrEqual(before + 120_000);
   expect(waiting[0]?.run_at.getTime()).toBeLessThanOrEqual(Date.now() + 120_000);
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('Test Shop hat Ihnen geantwortet');
+  expect(mail.subject).toBe('Test Shop hat auf Ihre Nachricht geantwortet');
   expect(mail.text).toMatch(/Olive Owner:\nIt left today\.\n\nOlive Owner:\nIt will be there on Monday\./);
   expect(mail.text).toContain(`/chat/${visitor.key}?resume=`);
   await waitedLongEnough();
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-test('what came after a mail is in the next one, and nothing else', async () => {
+test('the next mail contains only replies since the last one', async () => {
   const { owner, email } = await leave();
   await answer(owner, 'First.');
   await mailTo(email);
@@ -85,7 +85,7 @@ test('what came after a mail is in the next one, and nothing else', async () => 
   expect(second.text).not.toContain('First.');
 });
 
-test('what a person answered just before their conversations were merged is mailed, and of what was mailed nothing again', async () => {
+test('after a merge, emails only replies that were not emailed before', async () => {
   const { owner, visitor, email } = await leave();
   const first = await latestConversation(app, owner);
   const elsewhere = await come(app, owner.merchant);
@@ -108,7 +108,7 @@ test('what a person answered just before their conversations were merged is mail
   expect((await visitor.sees()).texts).toContain('It left today.');
 });
 
-test('what was read in time is not mailed, and neither is what was answered', async () => {
+test('sends no mail for replies that were read in time or answered', async () => {
   const [reader, writer] = [await leave(), await leave()];
   await answer(reader.owner, 'Read me.');
   await app.send(markChatRead, { key: reader.visitor.key, seq: 100 }, { token: reader.visitor.token });
@@ -118,7 +118,7 @@ test('what was read in time is not mailed, and neither is what was answered', as
   expect([...mailsTo(reader.email), ...mailsTo(writer.email)]).toEqual([]);
 });
 
-test('no mail goes where no address is known, or the shop wants none', async () => {
+test('sends no mail without an address or when the shop disabled it', async () => {
   const owner = await app.register();
   await (await come(app, owner.merchant)).say('hello');
   const before = app.mails.length;
@@ -130,7 +130,7 @@ test('no mail goes where no address is known, or the shop wants none', async () 
   expect(app.mails.slice(before).filter(({ text }) => text.includes('Hello!'))).toEqual([]);
 });
 
-test('a mail that fails is sent by a later try', async () => {
+test('retries a mail that failed', async () => {
   const { owner, email } = await leave();
   const { mail } = app.installation.outside;
   const { send } = mail;
@@ -147,7 +147,7 @@ test('a mail that fails is sent by a later try', async () => {
   expect([tries, mailsTo(email).length]).toEqual([2, 1]);
 });
 
-test('a link goes on with the conversation, in one browser at a time', async () => {
+test('a link continues the conversation in one browser at a time', async () => {
   const { owner, visitor, email } = await leave();
   await answer(owner, 'It left today.');
   const resume = tokenIn((await mailTo(email)).text);
@@ -169,7 +169,7 @@ test('the browser that has the conversation keeps its session', async () => {
   expect(same.session.session_token).toBe(visitor.token);
 });
 
-test('a link opens the thread, and not what needs proof', async () => {
+test('a link opens the thread but not data that requires verification', async () => {
   const { owner, email } = await leave();
   await app.write(owner.merchant, async (ctx) => {
     const { id } = await ctx.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
@@ -181,7 +181,7 @@ test('a link opens the thread, and not what needs proof', async () => {
   expect(await reader.selectFrom('conversations').select('verified_customer_id').execute()).toEqual([{ verified_customer_id: null }]);
 });
 
-test('when somebody identifies in the conversation, whoever opened a link to it is signed off, and the link ends', async () => {
+test('identifying in a conversation signs out link visitors and invalidates earlier links', async () => {
   const { owner, visitor, email } = await leave();
   await answer(owner, 'It left today.');
   const resume = tokenIn((await mailTo(email)).text);
@@ -193,7 +193,7 @@ test('when somebody identifies in the conversation, whoever opened a link to it 
   expect((await visitor.sees()).texts.at(-1)).toBe('between us');
 });
 
-test('once a customer is known, their own address is written to and not one that was typed', async () => {
+test('once a customer is verified, mails go to their own address', async () => {
   const { owner, visitor, email } = await leave();
   const own = address();
   await app.write(owner.merchant, async (ctx) => {
@@ -214,7 +214,7 @@ test('once a customer is known, their own address is written to and not one that
 test.each([
   ['of nonsense', async () => 'x'.repeat(40)],
   ['of another shop', async () => tokenIn((await other()).text)],
-])('a link %s begins an ordinary session', async (_what, made) => {
+])('a link %s starts an ordinary session', async (_what, made) => {
   const { owner } = await leave();
   const { session } = await come(app, owner.merchant, { resume: await made() });
   expect(session.conversation_id).toBeNull();
@@ -225,7 +225,7 @@ async function other() {
   return mailTo(email);
 }
 
-test('a link is good for 7 days', async () => {
+test('a link is valid for 7 days', async () => {
   const { owner, email } = await leave();
   await answer(owner, 'It left today.');
   const resume = tokenIn((await mailTo(email)).text);

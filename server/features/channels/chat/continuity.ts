@@ -11,28 +11,28 @@ import type { ChatParts } from './parts.ts';
 
 export const mailReplies = job('chat.mail_replies', z.object({ merchant: z.uuid(), conversation_id: z.uuid() }));
 
-/** How long a reply may wait to be read before it is mailed. Another reply begins the wait anew, so that a burst is one mail. */
-const patience = 2 * 60_000;
+/** How long a reply can stay unread before it is emailed. Each further reply restarts the delay, so that a burst becomes one mail. */
+const timeoutMs = 2 * 60_000;
 
 export const reactions = [
   reacts(teammateReplied, mailReplies, async (db, { merchant, conversation_id }, now) =>
     (await chatSettingsOf(db)).continuity
       ? {
           payload: { merchant, conversation_id },
-          plan: { key: `chat-mail:${conversation_id}`, runAt: new Date(now.getTime() + patience) },
+          plan: { key: `chat-mail:${conversation_id}`, runAt: new Date(now.getTime() + timeoutMs) },
         }
       : undefined,
   ),
 ];
 
-/** Mails what people answered and the visitor did not read, once. A mail that fails throws, and the job tries again. */
+/** Emails unread replies once. A failed mail throws, and the job retries. */
 export async function sendReplies(
   ctx: JobCtx,
-  { merchant, conversation_id: asked }: { merchant: string; conversation_id: string },
+  { merchant, conversation_id: requestedId }: { merchant: string; conversation_id: string },
   parts: ChatParts,
 ) {
   const { enabled, continuity } = await chatSettingsOf(ctx.db);
-  const burst = enabled && continuity ? await readBurst(ctx.db, asked, ctx.now()) : null;
+  const burst = enabled && continuity ? await readBurst(ctx.db, requestedId, ctx.now()) : null;
   const last = burst?.replies.at(-1);
   if (!burst?.email || !last) return;
   const { id, email, shop, key, locale, customer, identity, replies } = burst;

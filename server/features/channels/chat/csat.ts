@@ -5,7 +5,7 @@ import { missing } from '../../../platform/http/problem.ts';
 import { answerCsat } from '../csat/index.ts';
 import { stateFor } from '../../conversations/inbox/index.ts';
 
-/** How it was, in the visitor's own conversation. */
+/** Stores the visitor's rating of their own conversation. */
 export async function answer(ctx: WriteCtx<VisitorActor>, { score, remark }: Received<typeof answerChatCsat>): Promise<ChatState> {
   const conversation = ctx.actor.conversationId ?? missing('conversation.missing');
   await answerCsat(ctx, conversation, { score, remark });

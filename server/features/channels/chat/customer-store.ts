@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/tenant.ts';
 import { strangerName } from './rules.ts';
 
-/** A visitor becomes a customer with their first message, or with an identity the shop signed. */
+/** A visitor becomes a customer with their first message or with a signed identity. */
 export async function insertCustomer(
   db: Writer,
   {
@@ -18,7 +18,7 @@ export async function insertCustomer(
   if (email !== null) await keyCustomer(db, row.id);
 }
 const keyCustomer = (db: Writer, id: string) => sql`select key_customers(current_shop(), array[${id}::uuid])`.execute(db);
-/** An address nobody confirmed must not stand beside the one of a customer who has it. */
+/** An unverified address is not stored next to a customer who has the same one. */
 async function freeEmail(db: Writer, email: string | null) {
   if (email === null) return null;
   const { rows } = await sql`
@@ -27,7 +27,7 @@ async function freeEmail(db: Writer, email: string | null) {
   return rows.length > 0 ? null : email;
 }
 
-/** Customers under who they are or were: one who was merged into another is that other. */
+/** Customers by external id, current or former; a merged customer resolves to the remaining one. */
 const current = (db: Writer) =>
   db
     .selectFrom('customers as f')
@@ -39,7 +39,7 @@ const current = (db: Writer) =>
 export const findCustomer = (db: Writer, id: string) => current(db).where('f.id', '=', id).executeTakeFirstOrThrow();
 export type CustomerRow = Awaited<ReturnType<typeof findCustomer>>;
 
-/** Two devices of one person that identify at once find the same customer. */
+/** Locks, so that two devices identifying at once find the same customer. */
 export async function lockIdentity(db: Writer, merchant: string, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchant} ${userId}`}, 11))`.execute(db);
   return current(db).where('f.verified_external_id', '=', userId).executeTakeFirst();
@@ -48,7 +48,7 @@ export async function setIdentity(db: Writer, id: string, userId: string) {
   await db.updateTable('customers').set({ verified_external_id: userId }).where('id', '=', id).execute();
 }
 
-/** Fills what is empty; a name we made up counts as empty. Answers the customer as it is now. */
+/** Fills empty fields; a generated name counts as empty. Returns the updated customer. */
 export async function fillCustomer(
   db: Writer,
   { id, name, email }: CustomerRow,
@@ -69,7 +69,7 @@ export async function fillCustomer(
   return findCustomer(db, id);
 }
 
-/** The conversation of a customer on the website that came last. */
+/** The customer's latest website conversation. */
 export const latestConversation = (db: Writer, customerId: string) =>
   db
     .selectFrom('conversations')
@@ -81,7 +81,7 @@ export const latestConversation = (db: Writer, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The conversation is this customer's from here on; raises its version. */
+/** Moves the conversation to this customer and increments its version. */
 export async function giveConversation(db: Writer, id: string, customer: { id: string; name: string }, verified: boolean) {
   return db
     .updateTable('conversations')
@@ -95,7 +95,7 @@ export async function giveConversation(db: Writer, id: string, customer: { id: s
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-/** Waits for a merge under way; who was merged away is whom they became. */
+/** Waits for a merge in progress; a merged customer resolves to the remaining one. */
 async function currentCustomer(db: Writer, id: string): Promise<string> {
   const { rows } = await sql<{ current_id: string }>`select current_id from current_customers(current_shop(), array[${id}::uuid])`.execute(
     db,
@@ -103,9 +103,11 @@ async function currentCustomer(db: Writer, id: string): Promise<string> {
   return rows[0]?.current_id ?? id;
 }
 
-/** A stranger who turned out to be somebody leaves nothing behind, unless something else hangs on them. */
-export async function dropStranger(db: Writer, id: string) {
-  await db
+/**
+ * Deletes the record of a visitor who turned out to be another customer, unless other data refers to it. Returns whether it was deleted.
+ */
+export async function dropStranger(db: Writer, id: string): Promise<boolean> {
+  const deleted = await db
     .deleteFrom('customers as k')
     .where('k.id', '=', id)
     .where('k.verified_external_id', 'is', null)
@@ -118,9 +120,12 @@ export async function dropStranger(db: Writer, id: string) {
       not(exists(selectFrom('chat_sessions as s').select('s.id').whereRef('s.customer_id', '=', 'k.id').where('s.ended_at', 'is', null))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('channel_identities as i').select('i.id').whereRef('i.customer_id', '=', 'k.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer_notes as n').select('n.id').whereRef('n.customer_id', '=', 'k.id'))),
     )
-    // Nor one a teammate gave tags, changed, or made of several.
+    // Nor one that a teammate tagged, edited or merged.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('customer_tags as g').select('g.tag_id').whereRef('g.customer_id', '=', 'k.id'))),
     )
@@ -136,6 +141,7 @@ export async function dropStranger(db: Writer, id: string) {
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
   await keyCustomer(db, id);
+  return deleted.numDeletedRows > 0n;
 }

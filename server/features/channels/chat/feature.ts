@@ -5,6 +5,7 @@ import type { ChatParts } from './parts.ts';
 import { chatRoutes } from './routes.ts';
 
 export const chat = (parts: ChatParts): Feature => ({
+  name: 'chat',
   routes: (route, tools) => chatRoutes(route, tools, parts),
   jobs: [handles(mailReplies, (ctx, payload) => sendReplies(ctx, payload, parts))],
   reactions,

@@ -14,7 +14,7 @@ export async function readCounts(db: Reader, buckets: readonly Bucket[]) {
   return byKey(rows);
 }
 
-/** One statement for all of them, in the order of their keys, so that two visitors never wait for each other crosswise. */
+/** One statement for all counters in key order, so that concurrent visitors don't deadlock. */
 export async function addOne(db: Writer, merchant: string, buckets: readonly Bucket[]) {
   const rows = [...buckets]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
@@ -28,7 +28,7 @@ export async function addOne(db: Writer, merchant: string, buckets: readonly Buc
   return byKey(counted);
 }
 
-/** How often the conversations that an address began since then tried to prove who their customer is. */
+/** How many verification attempts were made in conversations that an address started since an instant. */
 export async function verificationsOf(db: Writer, address: string, since: Date) {
   const { attempts } = await db
     .selectFrom('chat_sessions as s')

@@ -8,14 +8,14 @@ import { come, decide, signing } from './make.ts';
 let app: TestApp;
 let now = new Date('2026-11-21T10:00:30Z');
 beforeAll(async () => {
-  // The net below, of each process, is not what is looked at here.
+  // The per-process rate limit is not tested here.
   app = await startTestApp({ worker: false, now: () => now, env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
 });
 afterAll(() => app.close());
 const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const minute = 60_000;
 let last = 0;
-/** Every test comes from addresses of its own. */
+/** Each test uses its own addresses. */
 const address = () => `198.51.100.${(last += 1)}`;
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const limits = (change: Partial<typeof usualSettings.guards>) => ({ guards: { ...usualSettings.guards, ...change } });
@@ -25,20 +25,20 @@ async function shop(change: Partial<typeof usualSettings.guards>) {
   return owner;
 }
 
-test('a visitor who writes too fast is told to wait, for how long, and goes on in the next minute', async () => {
+test('a visitor who writes too fast is told how long to wait, and can continue in the next minute', async () => {
   const { merchant } = await shop({ messages_per_minute: 3 });
   const visitor = await come(app, merchant, {}, from(address()));
   for (const text of ['1', '2', '3']) expect((await visitor.say(text)).status).toBe(201);
   const refused = await visitor.say('4');
   expect([refused.status, refused.code]).toEqual([429, 'chat.flood']);
   expect(refused.headers.get('retry-after')).toBe('30');
-  expect(refused.detail).toMatch(/faster than we can read/);
+  expect(refused.detail).toMatch(/sending messages too quickly/);
   expect((await visitor.sees()).texts).toEqual(['1', '2', '3']);
   later(30_000);
   expect((await visitor.say('4')).status).toBe(201);
 });
 
-test('the same message sent again is answered at the limit too, and not counted', async () => {
+test('a resent message succeeds at the limit and is not counted', async () => {
   const { merchant } = await shop({ messages_per_minute: 2 });
   const visitor = await come(app, merchant, {}, from(address()));
   const client_id = randomUUID();
@@ -48,7 +48,7 @@ test('the same message sent again is answered at the limit too, and not counted'
   expect((await visitor.say('thrice')).code).toBe('chat.flood');
 });
 
-test('at once or one after the other, no more get through', async () => {
+test('the limit holds for concurrent and sequential messages', async () => {
   const { merchant } = await shop({ messages_per_minute_address: 5 });
   const ip = address();
   const visitors = await Promise.all(Array.from({ length: 8 }, () => come(app, merchant, {}, from(ip))));
@@ -57,7 +57,7 @@ test('at once or one after the other, no more get through', async () => {
   expect(answers.filter(({ code }) => code === 'chat.flood')).toHaveLength(11);
 });
 
-test('what one address sends does not count for another, and no shop counts for another', async () => {
+test('addresses and shops are counted separately', async () => {
   const { merchant } = await shop({ messages_per_minute_address: 1 });
   const ip = address();
   const visitor = await come(app, merchant, {}, from(ip));
@@ -68,14 +68,14 @@ test('what one address sends does not count for another, and no shop counts for 
   expect((await (await come(app, other.merchant, {}, from(ip))).say('1')).status).toBe(201);
 });
 
-test('a /64 of IPv6 counts as one address', async () => {
+test('an IPv6 /64 counts as one address', async () => {
   const { merchant } = await shop({ sessions_per_hour_address: 2 });
   for (const end of ['1', '2']) expect((await come(app, merchant, {}, from(`2001:db8:7:7::${end}`))).opened.status).toBe(201);
   expect((await come(app, merchant, {}, from('2001:db8:7:7:ffff::3'))).problem.code).toBe('chat.flood');
   expect((await come(app, merchant, {}, from('2001:db8:7:8::1'))).opened.status).toBe(201);
 });
 
-test('an address opens so many sessions an hour; who has one goes on', async () => {
+test('limits new sessions per address and hour; existing sessions continue', async () => {
   const { merchant } = await shop({ sessions_per_hour_address: 2 });
   const ip = from(address());
   const visitor = await come(app, merchant, {}, ip);
@@ -88,7 +88,7 @@ test('an address opens so many sessions an hour; who has one goes on', async () 
   expect((await come(app, merchant, {}, ip)).opened.status).toBe(201);
 });
 
-test('after 10 wrong signatures an address waits with the next wrong one, and nobody waits with a right one', async () => {
+test('after 10 wrong signatures an address must wait before another wrong one; right ones still pass', async () => {
   const owner = await shop({});
   const sign = await signing(app, owner);
   const ip = from(address());
@@ -102,7 +102,7 @@ test('after 10 wrong signatures an address waits with the next wrong one, and no
   expect((await visitor.identify(sign('ada'))).status).toBe(200);
 });
 
-test('an address whose visitors tried to prove who they are too often opens no new session', async () => {
+test('too many verification attempts from an address block new sessions', async () => {
   const { merchant } = await shop({});
   const ip = from(address());
   for (let time = 0; time < 3; time += 1) await (await come(app, merchant, {}, ip)).say('hello');
@@ -115,17 +115,17 @@ test('an address whose visitors tried to prove who they are too often opens no n
   expect((await come(app, merchant, {}, from(address()))).opened.status).toBe(201);
 });
 
-test('nobody’s address is kept as it is', async () => {
+test('stores no address in plain text', async () => {
   const { merchant } = await shop({});
   const ip = address();
   await (await come(app, merchant, {}, from(ip))).say('hello');
   const reader = app.installation.readingOf(merchant);
-  const kept = [await reader.selectFrom('counted').selectAll().execute(), await reader.selectFrom('chat_sessions').selectAll().execute()];
-  expect(kept[0]?.length).toBeGreaterThan(0);
-  expect(JSON.stringify(kept)).not.toContain(ip);
+  const rows = [await reader.selectFrom('counted').selectAll().execute(), await reader.selectFrom('chat_sessions').selectAll().execute()];
+  expect(rows[0]?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(ip);
 });
 
-test('what was counted goes when its time is over', async () => {
+test('deletes expired counters', async () => {
   const { merchant } = await shop({});
   await app.write(merchant, async (ctx) => {
     const row = { merchant_id: merchant, count: 1, key: 'message:x' };

@@ -11,7 +11,7 @@ export type Guards = { guards: readonly Guard[]; factor: number };
 type Visit = Pick<WriteCtx, 'address'>;
 type Limits = ChatSettings['guards'];
 
-/** An address as it is counted and kept: signed, so that the database holds nobody's. */
+/** The counter key of an address: a keyed hash, so that the database stores no addresses. */
 export const addressKey = ({ vault }: ChatParts, { address }: Visit) => vault.sign('address', networkOf(address)).slice(0, 22);
 
 const scaled = ({ factor }: ChatParts, guards: Guard[]): Guards => ({
@@ -27,22 +27,22 @@ export const sessionGuards = (parts: ChatParts, ctx: Visit, limits: Limits) =>
   scaled(parts, [{ key: `session@${addressKey(parts, ctx)}`, most: limits.sessions_per_hour_address, per: 'hour' }]);
 export const fileGuards = (parts: ChatParts, visitor: string, limits: Limits) =>
   scaled(parts, [{ key: `file:${visitor}`, most: limits.files_per_hour, per: 'hour' }]);
-/** Signatures that were wrong. They cannot be guessed, so a right one passes even beside somebody who tries; nobody needs to try for long. */
+/** Wrong signatures. They can't be guessed, so right ones pass even beside an attacker; the limit only stops floods. */
 export const identityGuards = (parts: ChatParts, ctx: Visit) =>
   scaled(parts, [{ key: `identity@${addressKey(parts, ctx)}`, most: 10, per: 'hour' }]);
-/** Attempts to prove who one is, of all conversations an address began within the hour. */
-const mostVerifications = 30;
+/** Verification attempts in all conversations an address started within the hour. */
+const maxVerifications = 30;
 
 const flood = (detail: string, retryAfter: number) => new Problem('chat.flood', { detail, retryAfter });
 const sentences = {
-  message: 'You are writing faster than we can read. Please wait a moment.',
+  message: 'You’re sending messages too quickly. Please wait a moment.',
   session: 'Too many chats were opened from your network. Please try again later.',
   file: 'You have sent many files. Please wait a while before you send more.',
   identity: 'Too many wrong signatures came from your network. Please try again later.',
 };
 const sentenceFor = ({ key }: Guard) => sentences[key.split(/[:@]/)[0] as keyof typeof sentences];
 
-/** Refuses what is over a limit already, without taking part in the count: a read, so that a flood holds nothing up. */
+/** Refuses requests already over a limit with a read only, so that a flood causes no lock contention. */
 export async function refuseFlood(ctx: { db: Reader; now(): Date }, { guards, factor }: Guards) {
   if (factor === 0) return;
   const buckets = guards.map((guard) => ({ ...guard, ...bucketOf(ctx.now(), guard.per) }));
@@ -50,7 +50,10 @@ export async function refuseFlood(ctx: { db: Reader; now(): Date }, { guards, fa
   for (const guard of buckets) if ((counts.get(guard.key) ?? 0) >= guard.most) throw flood(sentenceFor(guard), guard.left);
 }
 
-/** Counts one, as the last statement of its transaction, since everyone of an address waits for the same row; refuses what went over meanwhile. */
+/**
+ * Counts a request in the last statement of its transaction, because everyone with the same address waits for that row; refuses what
+ * exceeds the limit by now.
+ */
 export async function count(ctx: WriteCtx, { guards, factor }: Guards) {
   if (factor === 0) return;
   const buckets = guards.map((guard) => ({ ...guard, ...bucketOf(ctx.now(), guard.per) }));
@@ -58,10 +61,10 @@ export async function count(ctx: WriteCtx, { guards, factor }: Guards) {
   for (const guard of buckets) if ((counts.get(guard.key) ?? 0) > guard.most) throw flood(sentenceFor(guard), guard.left);
 }
 
-/** An address whose visitors tried to prove who they are too often opens no new session: otherwise each would bring a new handful of guesses. */
+/** Blocks new sessions for an address with too many verification attempts; otherwise each session would allow more guesses. */
 export async function refuseGuessing(ctx: WriteCtx, parts: ChatParts) {
   if (parts.factor === 0) return;
   const since = new Date(ctx.now().getTime() - 3_600_000);
-  if ((await store.verificationsOf(ctx.db, addressKey(parts, ctx), since)) < mostVerifications * parts.factor) return;
+  if ((await store.verificationsOf(ctx.db, addressKey(parts, ctx), since)) < maxVerifications * parts.factor) return;
   throw flood('Too many attempts to confirm an identity came from your network. Please try again later.', 3600);
 }

@@ -3,7 +3,7 @@ import { listMessages } from '@parley/contract/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { strangerName } from './rules.ts';
 import { come, decide, signing } from './make.ts';
 
@@ -33,7 +33,7 @@ async function shop() {
   return { owner, merchant: owner.merchant, sign: await signing(app, owner) };
 }
 
-test('a stranger who identifies keeps their conversation, and the team sees that it is certain', async () => {
+test('a visitor who identifies keeps their conversation, and the team sees the identity as verified', async () => {
   const { owner, merchant, sign } = await shop();
   const visitor = await come(app, merchant);
   await visitor.say('hello');
@@ -47,7 +47,7 @@ test('a stranger who identifies keeps their conversation, and the team sees that
   expect((await come(app, merchant, { session_token: visitor.token })).session.visitor).toMatchObject({ name: 'Ada', verified: true });
 });
 
-test('a name that would turn the words around it is kept without what turns them', async () => {
+test('removes bidi control characters from a name', async () => {
   const { merchant } = await shop();
   const visitor = await come(app, merchant);
   const { body } = await visitor.identify({ name: '\u202EnimdA' });
@@ -55,7 +55,7 @@ test('a name that would turn the words around it is kept without what turns them
   expect([body.name, (await conversations(merchant))[0]?.customer_name]).toEqual(['nimdA', 'nimdA']);
 });
 
-test('the same identity at every page changes nothing', async () => {
+test('repeating the same identity changes nothing', async () => {
   const { owner, merchant, sign } = await shop();
   const visitor = await come(app, merchant);
   await visitor.say('hello');
@@ -64,7 +64,7 @@ test('the same identity at every page changes nothing', async () => {
   expect(await linesOf(owner, first.body.conversation_id ?? '')).toHaveLength(1);
 });
 
-test('who identifies before they write is known from their first message', async () => {
+test('identifying before the first message applies from the first message on', async () => {
   const { owner, merchant, sign } = await shop();
   const visitor = await come(app, merchant);
   await visitor.identify({ ...sign('ada'), name: 'Ada' });
@@ -74,7 +74,7 @@ test('who identifies before they write is known from their first message', async
   expect((await linesOf(owner, conversation?.id ?? '')).map(({ kind }) => kind)).toEqual(['identified']);
 });
 
-test('the same customer on another device goes on with their conversation', async () => {
+test('the same customer continues their conversation on another device', async () => {
   const { merchant, sign } = await shop();
   const [phone, laptop] = [await come(app, merchant), await come(app, merchant)];
   await phone.identify(sign('ada'));
@@ -86,16 +86,16 @@ test('the same customer on another device goes on with their conversation', asyn
   expect(await customers(merchant)).toHaveLength(1);
 });
 
-test('the stream of the thread before ends when the visitor turns out to have another', async () => {
+test("the old thread's stream ends when the visitor turns out to have another conversation", async () => {
   const { merchant, sign } = await shop();
   const phone = await come(app, merchant);
   await phone.identify(sign('ada'));
   await phone.say('from the phone');
   const laptop = await come(app, merchant);
-  const stream = await hear(`${app.url}/api/public/chat/${laptop.key}/stream`, laptop.token);
+  const stream = await followStream(`${app.url}/api/public/chat/${laptop.key}/stream`, laptop.token);
   await laptop.identify(sign('ada'));
   await until(async () => stream.hasEnded());
-  const again = await hear(`${app.url}/api/public/chat/${laptop.key}/stream?after=0`, laptop.token);
+  const again = await followStream(`${app.url}/api/public/chat/${laptop.key}/stream?after=0`, laptop.token);
   await until(async () => again.events.some(({ data }) => JSON.stringify(data).includes('from the phone')));
   await laptop.identify(sign('ada'));
   await laptop.say('still here');
@@ -104,7 +104,7 @@ test('the stream of the thread before ends when the visitor turns out to have an
   await again.leave();
 });
 
-test('a conversation begun as a stranger moves to the customer who is there, and the stranger goes', async () => {
+test("a visitor's conversation moves to the existing customer, and the temporary customer is deleted", async () => {
   const { merchant, sign } = await shop();
   const phone = await come(app, merchant);
   await phone.identify({ ...sign('ada'), name: 'Ada' });
@@ -119,12 +119,12 @@ test('a conversation begun as a stranger moves to the customer who is there, and
   expect((await laptop.sees()).texts).toEqual(['second']);
 });
 
-test('another identity on the device signs the first one off, and sees nothing of theirs', async () => {
+test('another identity on the device signs the first one out and sees none of their data', async () => {
   const { merchant, sign } = await shop();
   const visitor = await come(app, merchant);
   await visitor.identify(sign('ada'));
   await visitor.say('secret of Ada');
-  const stream = await hear(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token);
+  const stream = await followStream(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token);
   expect((await visitor.identify(sign('bob'))).code).toBe('chat.session_ended');
   await until(async () => stream.hasEnded());
   expect((await visitor.sees()).code).toBe('chat.session_ended');
@@ -136,7 +136,7 @@ test('another identity on the device signs the first one off, and sees nothing o
   expect((await (await come(app, merchant)).identify(sign('ada'))).body.conversation_id).not.toBeNull();
 });
 
-test('a conversation in which somebody else was verified stays theirs', async () => {
+test('a conversation verified for someone else stays theirs', async () => {
   const { owner, merchant, sign } = await shop();
   await app.send(importRecords, { merchant, customers: [{ external_id: 'k1', first_name: 'Kim', email: 'kim@example.com' }] }, owner);
   const [kim] = await customers(merchant);
@@ -153,7 +153,7 @@ test('a conversation in which somebody else was verified stays theirs', async ()
   expect(all.map(({ customer_id }) => customer_id === kim?.id)).toEqual([true, false]);
 });
 
-test('a name and an address without a signature fill what is empty and never lead to a customer', async () => {
+test('unsigned name and address fill empty fields and never link to an existing customer', async () => {
   const { owner, merchant } = await shop();
   await app.send(importRecords, { merchant, customers: [{ external_id: 'k1', first_name: 'Kim', email: 'kim@example.com' }] }, owner);
   const [kim] = await customers(merchant);
@@ -171,7 +171,7 @@ test('a name and an address without a signature fill what is empty and never lea
   expect((await latestConversation(app, owner)).customer.name).toBe('Kim');
 });
 
-test('an address nobody has is kept with the customer', async () => {
+test('stores an unused address with the customer', async () => {
   const { owner, merchant } = await shop();
   const visitor = await come(app, merchant);
   await visitor.identify({ email: 'new@example.com' });
@@ -184,7 +184,7 @@ test.each([
   ['a wrong signature', { user_id: 'ada', hash: 'a'.repeat(64) }],
   ['no signature', { user_id: 'ada' }],
   ['no user', { hash: 'a'.repeat(64) }],
-])('%s is refused, and the visitor stays who they were', async (_what, who) => {
+])('refuses %s, and the visitor stays who they were', async (_what, who) => {
   const { merchant } = await shop();
   const visitor = await come(app, merchant);
   await visitor.say('hello');
@@ -193,7 +193,7 @@ test.each([
   expect((await visitor.sees()).texts).toEqual(['hello']);
 });
 
-test('without a secret no signature is good, and where signatures are required nothing else is', async () => {
+test("without a secret no signature is valid, and required signatures can't be skipped", async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   expect((await visitor.identify({ user_id: 'ada', hash: 'a'.repeat(64) })).code).toBe('chat.identity_refused');
@@ -212,7 +212,7 @@ test('two devices that identify at once become one customer', async () => {
   expect(new Set((await conversations(merchant)).map(({ customer_id }) => customer_id)).size).toBe(1);
 });
 
-test("no signature of one shop is good in another, and a customer's id there is another's", async () => {
+test('signatures and customer ids are separate per shop', async () => {
   const [one, other] = [await shop(), await shop()];
   const visitor = await come(app, one.merchant);
   await visitor.identify(one.sign('ada'));

@@ -1,4 +1,5 @@
-// The face of the website chat: its door, and its pages.
-export { openChatDoor } from './door.ts';
+// Public API of the website chat: its authenticator and pages.
+export { websiteChannel } from './adapter.ts';
+export { createVisitorAuthenticator } from './authenticator.ts';
 export { serveChatPages } from './pages/page-routes.ts';
-export { foreignOrigin } from './rules.ts';
+export { foreignOrigin, plainName } from './rules.ts';

@@ -7,25 +7,25 @@ const claims = z.object({
   id: z.uuid(),
   merchant: z.uuid(),
   conversation: z.uuid(),
-  /** Whose conversation it was, and the shop's id of them if that was certain: when somebody proves who they are, earlier links end. */
+  /** The conversation's customer, and their external id if verified; verifying later invalidates earlier links. */
   customer: z.uuid(),
   identity: z.string().nullable(),
-  /** The address it was mailed to: who opens it can read that mailbox. */
+  /** The address it was mailed to: whoever opens the link can read that mailbox. */
   email: z.string(),
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expires: z.number(),
 });
 export type Link = z.output<typeof claims>;
 
-/** What a mailed link carries: closed, so that it says nothing to who sees it, and nothing is stored for links nobody opens. */
+/** The content of a mailed link, encrypted so that it reveals nothing and needs no storage. */
 export const sealLink = (vault: Vault, link: Link) => vault.close(purpose, JSON.stringify(link));
 
-/** The link, or undefined when it is not ours, of another shop, or too old. */
+/** Decrypts a link; undefined when it is invalid, expired or of another shop. */
 export function openLink(vault: Vault, token: string, merchant: string, now: Date): Link | undefined {
   try {
     const link = claims.parse(JSON.parse(vault.open(purpose, token)));
     return link.merchant === merchant && link.expires > now.getTime() ? link : undefined;
   } catch {
-    return undefined; // a bad token is an answer, not an error
+    return undefined; // an invalid token is an expected result, not an error
   }
 }

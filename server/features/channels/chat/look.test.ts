@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a page is told what the closed chat looks like, and nobody becomes a visitor', async () => {
+test("returns the closed chat's appearance without creating a visitor", async () => {
   const owner = await app.register();
   const look = { ...usualSettings.look, accent: '#ffcc00', launcher_text: 'Ask us' };
   await decide(app, owner, { look, languages: ['de'] });
@@ -19,7 +19,7 @@ test('a page is told what the closed chat looks like, and nobody becomes a visit
   expect(await app.installation.readingOf(owner.merchant).selectFrom('chat_sessions').select('id').execute()).toEqual([]);
 });
 
-test('a website the shop does not know is told nothing', async () => {
+test("returns nothing to a website that isn't allowed", async () => {
   const owner = await app.register();
   await decide(app, owner, { allowed_origins: ['https://shop.example'] });
   const key = await app.chatKeyOf(owner.merchant);
@@ -27,7 +27,7 @@ test('a website the shop does not know is told nothing', async () => {
   expect([await ask('https://shop.example'), await ask('https://elsewhere.example')]).toEqual([200, 403]);
 });
 
-test('a chat that is switched off says so, and an unknown key is none', async () => {
+test('reports a disabled chat, and treats an unknown key as missing', async () => {
   const owner = await app.register();
   await decide(app, owner, { enabled: false });
   const { body } = await app.send(getChatLook, { key: await app.chatKeyOf(owner.merchant) });

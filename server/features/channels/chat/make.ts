@@ -7,7 +7,7 @@ import type { Person, TestApp } from '../../../testing/app.ts';
 type Problem = { code?: string; detail?: string };
 type Asked = Partial<Sent<typeof openChatSession>>;
 
-/** A visitor of a shop whose answers may be problems. */
+/** A visitor of a shop; calls may return problems. */
 export async function come(app: TestApp, merchant: string, asked: Asked = {}, headers: Record<string, string> = {}) {
   const key = asked.key ?? (await app.chatKeyOf(merchant));
   const opened = await app.send(openChatSession, { ...asked, key }, { headers });
@@ -38,13 +38,13 @@ export async function come(app: TestApp, merchant: string, asked: Asked = {}, he
   };
 }
 
-/** A shop's owner changes its chat. */
+/** Changes the chat settings as the shop's owner. */
 export async function decide(app: TestApp, { merchant, token }: Person, change: Partial<Sent<typeof updateWebsiteChat>>) {
   const { body } = await app.send(getWebsiteChat, { merchant }, { token });
   return app.send(updateWebsiteChat, { merchant, version: body.version, ...change }, { token });
 }
 
-/** A shop that signs its customers; answers how. */
+/** Creates an identity secret for the shop; returns a function that signs user ids. */
 export async function signing(app: TestApp, { merchant, token }: Person) {
   const { body } = await app.send(rotateIdentitySecret, { merchant }, { token });
   return (userId: string) => ({ user_id: userId, hash: createHmac('sha256', body.secret).update(userId).digest('hex') });

@@ -1,5 +1,6 @@
 import type * as chat from '@parley/contract/chat';
 import type { Received, Result } from '@parley/contract/endpoint';
+import { customerCreated } from '@parley/contract/events';
 import type { ReadCtx, VisitorActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { takeFiles } from '../../account/files/index.ts';
@@ -14,7 +15,7 @@ import {
 import { settingsOf } from '../website-chat/index.ts';
 import { insertCustomer } from './customer-store.ts';
 import { count, messageGuards, refuseFlood } from './guards.ts';
-import { sayIdentified } from './identify.ts';
+import { announceIdentified } from './identify.ts';
 import { lockOwn } from './own-session.ts';
 import type { ChatParts } from './parts.ts';
 import { strangerName } from './rules.ts';
@@ -23,7 +24,7 @@ import * as store from './store.ts';
 
 type Writer = WriteCtx<VisitorActor>;
 
-/** The visitor writes. Sent again with the same client id it is the same message, and is neither counted nor refused. */
+/** Stores a visitor's message. Resending with the same client id returns the same message and is neither counted nor limited. */
 export async function sendMessage(
   ctx: Writer,
   parts: ChatParts,
@@ -57,7 +58,7 @@ export async function sendMessage(
   return seen;
 }
 
-/** With the first message a visitor becomes a customer. */
+/** The first message turns a visitor into a customer. */
 async function customerOf(ctx: Writer, session: store.SessionRow): Promise<{ id: string; name: string }> {
   if (session.customer_id && session.customer_name) return { id: session.customer_id, name: session.customer_name };
   const id = ctx.newId();
@@ -69,11 +70,12 @@ async function customerOf(ctx: Writer, session: store.SessionRow): Promise<{ id:
     email: session.email,
     language: session.locale?.slice(0, 2) ?? null,
   });
+  await ctx.emit(customerCreated, { customer_id: id });
   return { id, name };
 }
 
 const hour = 3_600_000;
-/** Writes what is new about the session, and now and then that its visitor is still there. */
+/** Updates changed session fields and, from time to time, when the visitor was last seen. */
 async function keep(ctx: Writer, session: store.SessionRow, conversation: ConversationRow) {
   const isNew = session.conversation_id !== conversation.id;
   if (isNew || !session.customer_id)
@@ -84,14 +86,14 @@ async function keep(ctx: Writer, session: store.SessionRow, conversation: Conver
       ctx.now(),
     );
   else if (ctx.now().getTime() - session.last_seen_at.getTime() > hour) await store.touchSession(ctx.db, session.id, {}, ctx.now());
-  if (isNew && session.external_id) await sayIdentified(ctx, conversation);
+  if (isNew && session.external_id) await announceIdentified(ctx, conversation);
 }
 
 export async function listMessages(
   ctx: ReadCtx<VisitorActor>,
   { after, limit }: Received<typeof chat.listChatMessages>,
 ): Promise<Result<typeof chat.listChatMessages>> {
-  if (!ctx.actor.conversationId) return { items: [], state: freshState((await store.readShopFace(ctx.db)).ai_enabled) };
+  if (!ctx.actor.conversationId) return { items: [], state: freshState((await store.readShopProfile(ctx.db)).ai_enabled) };
   return visibleMessages(ctx.db, ctx.actor.conversationId, after, limit);
 }
 

@@ -1,4 +1,4 @@
 import type { Vault } from '../../../platform/vault/vault.ts';
 
-/** What the chat is made with. `factor` scales its guards (RATE_LIMIT_FACTOR); 0 switches them off. */
+/** Dependencies of the chat. `factor` (RATE_LIMIT_FACTOR) scales its guards; 0 disables them. */
 export type ChatParts = { vault: Vault; publicUrl: string; factor: number };

@@ -9,7 +9,7 @@ test.each([
   ['https://shop.example.evil.example', ['https://shop.example'], false],
   ['http://shop.example', ['https://shop.example'], false],
   ['null', ['https://shop.example'], false],
-])('a page at %s may use a chat for %j: %s', (origin, allowed, expected) => expect(isAllowed(origin, allowed)).toBe(expected));
+])('a page at %s can use a chat limited to %j: %s', (origin, allowed, expected) => expect(isAllowed(origin, allowed)).toBe(expected));
 
 test.each([
   [undefined, undefined],
@@ -17,17 +17,17 @@ test.each([
   ['http://127.0.0.1:3000', undefined],
   ['https://shop.example', 'https://shop.example'],
   ['null', 'null'],
-])('a call from %s is of the website %s', (origin, expected) =>
+])('a call from %s belongs to the website %s', (origin, expected) =>
   expect(foreignOrigin(origin, '127.0.0.1:3000', 'https://parley.example')).toBe(expected),
 );
 
-test('what is counted belongs to a whole minute or hour', () => {
+test('counting windows are full minutes or hours', () => {
   const now = new Date('2026-11-21T10:41:12.500Z');
   expect(bucketOf(now, 'minute')).toEqual({ from: new Date('2026-11-21T10:41:00Z'), left: 48 });
   expect(bucketOf(now, 'hour')).toEqual({ from: new Date('2026-11-21T10:00:00Z'), left: 1128 });
 });
 
-test('a visitor who stayed away for longer than the shop set begins anew', () => {
+test("a visitor away for longer than the shop's limit starts a new session", () => {
   const now = new Date('2026-11-21T10:00:00Z');
   expect(stayedAway(new Date('2026-11-14T10:00:00Z'), now, 7)).toBe(false);
   expect(stayedAway(new Date('2026-11-14T09:59:59Z'), now, 7)).toBe(true);
@@ -40,7 +40,7 @@ test.each([
   ['\u0645\u06CC\u200C\u062E', '\u0645\u06CC\u200C\u062E'],
   ['\u202E\u200B', undefined],
   [undefined, undefined],
-])('the name %j stands as %j', (said, expected) => expect(plainName(said)).toBe(expected));
+])('the name %j becomes %j', (name, expected) => expect(plainName(name)).toBe(expected));
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -1,30 +1,30 @@
-/** No list means any website. A program sends no Origin, and Parley's own pages are let in without asking. */
+/** An empty list allows any website. Programs send no Origin, and Parley's own pages are always allowed. */
 export const isAllowed = (origin: string | undefined, allowed: readonly string[]) =>
   allowed.length === 0 || origin === undefined || allowed.includes(origin);
 
-/** The website a call came from, unless it is Parley itself. */
+/** The website a call came from; undefined for Parley itself. */
 export function foreignOrigin(origin: string | undefined, host: string, publicUrl: string): string | undefined {
   if (origin === undefined || origin === publicUrl) return undefined;
   return URL.canParse(origin) && new URL(origin).host === host ? undefined : origin;
 }
 
 const day = 86_400_000;
-/** Whether a visitor stayed away for so long that they begin anew. */
+/** Whether a visitor was away long enough to start a new session. */
 export const stayedAway = (lastSeen: Date, now: Date, days: number) => now.getTime() - lastSeen.getTime() > days * day;
 
-/** The beginning of the minute or hour that something is counted in, and the seconds until the next. */
+/** The start of the current minute or hour, and the seconds until the next. */
 export function bucketOf(now: Date, per: 'minute' | 'hour') {
   const length = per === 'minute' ? 60_000 : 3_600_000;
   const from = Math.floor(now.getTime() / length) * length;
   return { from: new Date(from), left: Math.max(1, Math.ceil((from + length - now.getTime()) / 1000)) };
 }
 
-/** What a visitor is called until they say who they are. */
+/** A visitor's name until they give one. */
 export const strangerName = (customerId: string) => `Visitor ${customerId.slice(-4)}`;
 
 /**
- * A visitor's name as it may stand in sentences and lists: on one line, and without what nobody sees or what turns the words around it.
- * The joiners that some scripts need stay. Undefined when nothing is left.
+ * A visitor's name as shown in sentences and lists: one line, without invisible or bidi control characters. Joiners that some scripts need
+ * stay. Undefined when nothing is left.
  */
 export const plainName = (name: string | undefined): string | undefined =>
   name
@@ -32,7 +32,7 @@ export const plainName = (name: string | undefined): string | undefined =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim() || undefined;
 
-/** One network address as it is counted: an IPv6 customer is given a whole /64, and an IPv4 address may come dressed as IPv6. */
+/** The network used for counting: the /64 of an IPv6 address, and the plain form of a mapped IPv4 address. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;

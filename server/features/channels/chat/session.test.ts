@@ -6,7 +6,7 @@ import { createTeam } from '@parley/contract/teams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { usualSettings } from '../website-chat/rules.ts';
 import { come, decide } from './make.ts';
 
@@ -20,7 +20,7 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms));
 const day = 86_400_000;
 const rows = (merchant: string) => app.installation.readingOf(merchant);
 
-test('a visitor is told how the chat looks, what it says and asks, and who they are', async () => {
+test("starting a session returns the chat's appearance, texts, questions and the visitor", async () => {
   const owner = await app.register();
   const { session } = await come(app, owner.merchant);
   const { look, texts, asks, languages } = usualSettings;
@@ -33,7 +33,7 @@ test('a visitor is told how the chat looks, what it says and asks, and who they 
   });
 });
 
-test('a visitor who comes back within the time the shop set goes on, and begins anew after it', async () => {
+test("a returning visitor continues within the shop's time limit and starts again after it", async () => {
   const owner = await app.register();
   await decide(app, owner, { guards: { ...usualSettings.guards, session_days: 7 } });
   const visitor = await come(app, owner.merchant);
@@ -51,12 +51,12 @@ test('a visitor who comes back within the time the shop set goes on, and begins 
   expect(anew.session.conversation_id).toBeNull();
 });
 
-test('a stream from a position beyond every thread stays open, and hears what comes', async () => {
+test('a stream from a position beyond the thread stays open and receives new messages', async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   await visitor.say('hello');
   const headers = { 'last-event-id': '999999999999999' };
-  const stream = await hear(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token, headers);
+  const stream = await followStream(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token, headers);
   await until(async () => stream.events.length > 0);
   await visitor.say('still here');
   await until(async () => stream.events.some(({ data }) => JSON.stringify(data).includes('still here')));
@@ -64,7 +64,7 @@ test('a stream from a position beyond every thread stays open, and hears what co
   await stream.leave();
 });
 
-test('writing counts as being there', async () => {
+test('writing counts as being seen', async () => {
   const owner = await app.register();
   await decide(app, owner, { guards: { ...usualSettings.guards, session_days: 2 } });
   const visitor = await come(app, owner.merchant);
@@ -75,7 +75,7 @@ test('writing counts as being there', async () => {
   }
 });
 
-test('where the shop asks for it, nothing is taken before the visitor agreed', async () => {
+test('where consent is required, nothing is accepted before it', async () => {
   const owner = await app.register();
   await decide(app, owner, { asks: { ...usualSettings.asks, consent: true } });
   const { key, token, ...visitor } = await come(app, owner.merchant);
@@ -88,7 +88,7 @@ test('where the shop asks for it, nothing is taken before the visitor agreed', a
   expect(audit).toHaveLength(1);
 });
 
-test('a customer the shop blocked is not taken, and what they sent before can be sent again without harm', async () => {
+test("refuses a blocked customer's message but still returns their resent ones", async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   const client_id = randomUUID();
@@ -99,12 +99,12 @@ test('a customer the shop blocked is not taken, and what they sent before can be
   expect((await visitor.sees()).texts).toEqual(['hello']);
 });
 
-test('a message of nothing is no message', async () => {
+test('refuses an empty message', async () => {
   const owner = await app.register();
   expect((await (await come(app, owner.merchant)).say('   ')).code).toBe('message.empty');
 });
 
-test('a conversation that begins anew after 14 days is told apart by its id', async () => {
+test('a new conversation after 14 days has a new id', async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   const first = await visitor.say('hello');
@@ -118,7 +118,7 @@ test('a conversation that begins anew after 14 days is told apart by its id', as
   expect((await visitor.sees()).texts).toEqual(['hello again']);
 });
 
-test('new conversations belong to the team the shop named', async () => {
+test('new conversations go to the team chosen by the shop', async () => {
   const owner = await app.register();
   const { body: team } = await app.send(createTeam, { merchant: owner.merchant, name: 'Website' }, owner);
   await decide(app, owner, { team_id: team.id });
@@ -127,7 +127,7 @@ test('new conversations belong to the team the shop named', async () => {
   expect(team_id).toBe(team.id);
 });
 
-test('the page and the cart are kept for the team, and an empty cart too', async () => {
+test("stores the visitor's page and cart for the team, including an empty cart", async () => {
   const owner = await app.register();
   const { key, token, ...visitor } = await come(app, owner.merchant, { page_url: 'https://shop.example/' });
   await visitor.say('hello');
@@ -169,7 +169,7 @@ test.each([
   expect(session.opens_at !== null && new Date(session.opens_at) > now).toBe(!open);
 });
 
-test('the session of one shop opens nothing in another', async () => {
+test('a session of one shop gives no access to another', async () => {
   const [one, other] = [await app.register(), await app.register()];
   const visitor = await come(app, one.merchant);
   await visitor.say('hello');
@@ -178,7 +178,7 @@ test('the session of one shop opens nothing in another', async () => {
   expect((await latestConversation(app, one)).last_message?.text).toBe('hello');
 });
 
-test('the visitor says how it was, once, in their own conversation', async () => {
+test('a visitor rates their own conversation once', async () => {
   const { merchant } = await app.register();
   const { key, token, ...visitor } = await come(app, merchant);
   const say = (score: number) => app.send(answerChatCsat, { key, score, remark: 'Quick!' }, { token });

@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from '../../../platform/lib/ids.ts';
 import { hoursFor } from '../../conversations/hours/index.ts';
 import { chatStateOf, readTeammates, stateFor } from '../../conversations/inbox/index.ts';
 import { maySee } from '../../account/visibility/index.ts';
-import { sayInstalled, settingsOf } from '../website-chat/index.ts';
+import { recordInstalled, settingsOf } from '../website-chat/index.ts';
 import { addressKey, count, refuseFlood, refuseGuessing, sessionGuards } from './guards.ts';
 import { openLink } from './link.ts';
 import type { ChatParts } from './parts.ts';
@@ -18,28 +18,28 @@ type Asked = Received<typeof openChatSession>;
 type Answer = Result<typeof openChatSession>;
 type Session = { token: string; id: string; conversationId: string | null; visitor: Answer['visitor'] };
 
-/** How the closed chat looks. `origin` is that of a foreign website only. */
+/** The appearance of the closed chat. `origin` is set only for other websites. */
 export async function getLook(
   ctx: ReadCtx,
   { key }: Received<typeof getChatLook>,
   origin: string | undefined,
 ): Promise<Result<typeof getChatLook>> {
   const merchant = await shopByKey(ctx, key, origin);
-  const { enabled, look, languages } = settingsOf((await store.readShopFace(ctx.readerOf(merchant))).settings);
+  const { enabled, look, languages } = settingsOf((await store.readShopProfile(ctx.readerOf(merchant))).settings);
   if (!enabled) throw new Problem('chat.switched_off');
   return { look, languages };
 }
 
 /**
- * Starts a session, resumes the one whose token is given, or goes on with the conversation of a mailed link. A token that is no longer known
- * starts a new one. `origin` is that of a foreign website only.
+ * Starts a session, resumes the token's session, or continues a mailed link's conversation. An unknown token starts a new session. `origin`
+ * is set only for other websites.
  */
 export async function openSession(ctx: WriteCtx, parts: ChatParts, input: Asked, origin: string | undefined): Promise<Answer> {
   const merchant = await enterByKey(ctx, input.key, origin);
-  const face = await store.readShopFace(ctx.db);
+  const face = await store.readShopProfile(ctx.db);
   const settings = settingsOf(face.settings);
   if (!settings.enabled) throw new Problem('chat.switched_off');
-  if (origin !== undefined && !face.installed_at) await sayInstalled(ctx, merchant);
+  if (origin !== undefined && !face.installed_at) await recordInstalled(ctx, merchant);
   const known = await resume(ctx, input, settings);
   const session = (await follow(ctx, parts, input, known)) ?? known ?? (await begin(ctx, parts, input, settings));
   const { look, texts, asks, languages } = settings;
@@ -76,7 +76,7 @@ async function resume(ctx: WriteCtx, { session_token: token, locale, page_url }:
   return { token, id: row.id, conversationId: row.conversation_id, visitor };
 }
 
-/** A mailed link opens its conversation in one browser at a time: the session it opened before ends. */
+/** A mailed link opens its conversation in one browser at a time, so its earlier session ends. */
 async function follow(ctx: WriteCtx, parts: ChatParts, input: Asked, known: Session | undefined): Promise<Session | undefined> {
   const link = input.resume === undefined ? undefined : openLink(parts.vault, input.resume, ctx.actor.merchant, ctx.now());
   const conversation = link && (await store.findLinked(ctx.db, link.conversation));
@@ -125,7 +125,7 @@ async function insert(
   return { token, id, conversationId: linked.conversation_id ?? null, visitor };
 }
 
-/** Whether somebody answers now: the AI, or in business hours a teammate who is there; and when people next do. */
+/** Whether someone answers now (the AI, or an online teammate during business hours), and when the team is back. */
 async function opening(ctx: WriteCtx, merchant: string, { team_id: team }: ChatSettings, ai: boolean) {
   const { open, changesAt } = await hoursFor(ctx.db, team, ctx.now());
   const opensAt = open ? null : (changesAt?.toISOString() ?? null);

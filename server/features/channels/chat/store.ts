@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** A key that is good, with the websites that may use it. */
+/** A valid key with the websites that can use it. */
 export const findKey = (db: Reader, key: string, now: Date) =>
   db
     .selectFrom('directory.chat_keys')
@@ -10,7 +10,7 @@ export const findKey = (db: Reader, key: string, now: Date) =>
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** The shop's settings travel with the session, so that knowing a visitor is one statement. */
+/** The shop's settings are read with the session, so that authenticating a visitor takes one statement. */
 const sessions = (db: Reader) =>
   db
     .selectFrom('chat_sessions as s')
@@ -21,7 +21,7 @@ const sessions = (db: Reader) =>
 
 export const findSession = (db: Reader, tokenHash: string) => sessions(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
 
-/** Locks the session, so that a visitor's first two messages make one customer and one conversation. */
+/** Locks the session, so that a visitor's first two messages create one customer and one conversation. */
 export const lockSession = (db: Writer, id: string) =>
   db
     .selectFrom('chat_sessions as s')
@@ -78,10 +78,10 @@ export async function touchSession(db: Writer, id: string, change: SessionChange
     .execute();
 }
 
-/** One session, those a link opened, or those on a conversation but for this one and those of the same identity. */
+/** Selects a single session, those opened by a link, or all on a conversation except this one and those with the same identity. */
 export type Ended = { id: string } | { link: string } | { conversation: string; unless: string; except: string };
 
-/** Ends sessions for good; answers which. */
+/** Ends sessions permanently; returns which. */
 export async function endSessions(db: Writer, which: Ended, now: Date) {
   const living = db.updateTable('chat_sessions').set({ ended_at: now }).where('ended_at', 'is', null).returning('id');
   const meant =
@@ -96,7 +96,7 @@ export async function endSessions(db: Writer, which: Ended, now: Date) {
   return (await meant.execute()).map(({ id }) => id);
 }
 
-/** Whether the visitor's message is stored already, so that sending it again costs and counts nothing. */
+/** Whether the visitor's message is stored already, so that resending it is not counted. */
 export const isKnown = async (db: Writer, conversationId: string, clientId: string) =>
   (await db
     .selectFrom('messages')
@@ -105,8 +105,8 @@ export const isKnown = async (db: Writer, conversationId: string, clientId: stri
     .where('client_id', '=', clientId)
     .executeTakeFirst()) !== undefined;
 
-/** What every visitor is told about the shop. */
-export const readShopFace = (db: Reader) =>
+/** The shop data that every visitor gets. */
+export const readShopProfile = (db: Reader) =>
   db
     .selectFrom('shop_settings as s')
     .innerJoin('directory.merchants as m', 'm.id', 's.merchant_id')
@@ -117,7 +117,7 @@ export const readShopFace = (db: Reader) =>
 export const findSessionById = (db: Reader, id: string) =>
   db.selectFrom('chat_sessions').select(['conversation_id', 'ended_at']).where('id', '=', id).executeTakeFirst();
 
-/** A conversation somebody may go on with by a link: where it went when it was merged. */
+/** The conversation that a link continues, following merges. */
 export const findLinked = (db: Writer, id: string) =>
   db
     .selectFrom('conversations as c')
@@ -128,7 +128,7 @@ export const findLinked = (db: Writer, id: string) =>
     .select(['t.id', 't.customer_id', 'k.verified_external_id'])
     .where('c.id', '=', id)
     .executeTakeFirst();
-/** Who opens a link shows a mailbox, not who they are: private things are asked for again. */
+/** Opening a link proves access to a mailbox, not the customer's identity, so private data requires verification again. */
 export async function forgetVerification(db: Writer, conversationId: string) {
   await db.updateTable('conversations').set({ verified_customer_id: null }).where('id', '=', conversationId).execute();
 }

@@ -4,17 +4,17 @@ import type { ReadCtx, VisitorActor } from '../../../context.ts';
 import type { StreamTools } from '../../../platform/feature.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import { type EventStream, lastEventId, openEventStream } from '../../../platform/http/sse.ts';
-import type { Heard } from '../../../platform/live/hub.ts';
+import type { LiveEvent } from '../../../platform/live/hub.ts';
 import { visibleMessages } from '../../conversations/inbox/index.ts';
 import { findSessionById } from './store.ts';
 
 const pageSize = 200;
-/** No thread is longer: a client may say anything. */
+/** An upper bound for positions, because a client may send anything. */
 const lastPosition = 2_147_483_647;
 
 /**
- * The visitor's live messages. First everything after their position, read from the thread itself; then what the hub tells of their conversation.
- * A message is sent once by its position; later states of it are sent without one. A visitor without a conversation hears theirs begin.
+ * Streams the visitor's messages: first everything after their position, read from the thread, then live signals. A message is sent with
+ * its position once; later updates are sent without one. A visitor without a conversation is notified when theirs starts.
  */
 export async function streamChat(
   ctx: ReadCtx<VisitorActor>,
@@ -26,13 +26,13 @@ export async function streamChat(
   const out = openEventStream(http, () => leave.splice(0).forEach((go) => go()));
   const chat = new ChatStream(ctx, out, Math.min(lastEventId(http) ?? after ?? 0, lastPosition));
   const warn = (error: unknown) => http.request.log.warn({ err: error }, 'a chat stream could not read on');
-  // Signed off, or moved to another thread: the client comes back and is told at the door.
+  // The session ended or moved to another thread: the client reconnects and the authenticator tells it.
   leave.push(hub.onForget((name) => void (name === `chat-session:${ctx.actor.id}` && chat.endIfMoved().catch(warn))));
   leave.push(
     await hub.subscribe({
       merchant: ctx.actor.merchant,
       position: -1,
-      hear: (row) => chat.hear(row, warn),
+      listen: (row) => chat.listen(row, warn),
       reset: () => void chat.catchUp().catch(warn),
       end: () => out.end(),
     }),
@@ -51,7 +51,7 @@ class ChatStream {
   #conversationId: string | null;
   #catching: Promise<void> | undefined;
   #again = false;
-  /** How the latest messages stood when they were told, so that a row that comes after the thread was read is not told again. */
+  /** The last state sent of each recent message, so that a delayed signal doesn't send it again. */
   readonly #states = new Map<string, string>();
   constructor(ctx: ReadCtx<VisitorActor>, out: EventStream, position: number) {
     this.#ctx = ctx;
@@ -59,30 +59,30 @@ class ChatStream {
     this.#position = position;
     this.#conversationId = ctx.actor.conversationId;
   }
-  hear({ conversationId, data: { signal, chat } }: Heard, warn: (error: unknown) => void) {
+  listen({ conversationId, data: { signal, chat } }: LiveEvent, warn: (error: unknown) => void) {
     if (conversationId === null || (conversationId !== this.#conversationId && !this.#mayBegin(signal))) return;
     if (conversationId !== this.#conversationId) return void this.#begin().catch(warn);
     if (!chat) return;
-    // Told now, the state that is just being read, and is older, would come after it: it is read once more instead.
+    // A read in progress may return an older state after this one, so read again instead of sending now.
     if (chat.type === 'state' && this.#catching) return void this.catchUp().catch(warn);
     if (chat.type !== 'message') return this.#out.send('signal', chat);
     const { seq } = chat.message;
-    if (seq <= this.#position) return this.#tellChange(chat.message);
-    // In order and without a gap; anything else is read from the thread.
-    if (seq === this.#position + 1 && !this.#catching) this.#tell(chat.message);
+    if (seq <= this.#position) return this.#notifyChange(chat.message);
+    // Sends only the next position; anything else is read from the thread.
+    if (seq === this.#position + 1 && !this.#catching) this.#notify(chat.message);
     else void this.catchUp().catch(warn);
   }
-  /** Other processes tell it a moment later, and this one again: a stream that was opened on the new thread since stays. */
+  /** Signals from other processes arrive later and may concern an older thread; a stream opened on the new thread stays open. */
   async endIfMoved() {
     const session = await findSessionById(this.#ctx.db, this.#ctx.actor.id);
     if (!session || session.ended_at || session.conversation_id !== this.#conversationId) this.#out.end();
   }
-  /** Reads what came after the position until nothing is left. */
+  /** Reads messages after the position until none are left. */
   catchUp(): Promise<void> {
     this.#again = true;
     this.#catching ??= this.#read()
       .finally(() => (this.#catching = undefined))
-      // Asked for after it had looked for the last time.
+      // A request arrived after the last read.
       .then(() => (this.#again && !this.#out.closed ? this.catchUp() : undefined));
     return this.#catching;
   }
@@ -92,18 +92,18 @@ class ChatStream {
       this.#conversationId ??= (await findSessionById(this.#ctx.db, this.#ctx.actor.id))?.conversation_id ?? null;
       if (!this.#conversationId) return;
       const { items, state } = await visibleMessages(this.#ctx.db, this.#conversationId, this.#position, pageSize);
-      for (const message of items) this.#tell(message);
+      for (const message of items) this.#notify(message);
       if (items.length === pageSize) this.#again = true;
       else this.#out.send('signal', { type: 'state', state });
     }
   }
-  #tell(message: ChatMessage) {
+  #notify(message: ChatMessage) {
     if (message.seq <= this.#position) return;
     this.#position = message.seq;
     this.#remember(message);
     this.#out.send('signal', { type: 'message', message }, message.seq);
   }
-  #tellChange(message: ChatMessage) {
+  #notifyChange(message: ChatMessage) {
     if (this.#states.get(message.id) === message.status) return;
     this.#remember(message);
     this.#out.send('signal', { type: 'message', message });
@@ -113,8 +113,8 @@ class ChatStream {
     this.#states.set(id, status);
     if (this.#states.size > statesKept) this.#states.delete(this.#states.keys().next().value ?? '');
   }
-  /** The first message of a conversation that is not known to be this visitor's: theirs may just have begun. */
-  #mayBegin(signal: Heard['data']['signal']) {
+  /** The first message of a conversation not yet known to this stream: the visitor's own may just have started. */
+  #mayBegin(signal: LiveEvent['data']['signal']) {
     return signal.type === 'message' && signal.message.author === 'customer' && signal.message.seq === 1;
   }
   async #begin() {

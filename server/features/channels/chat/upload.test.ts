@@ -33,7 +33,7 @@ const send = async ({ key, token }: Visitor, attachments: string[], text = '') =
   return { ...answer, code: (answer.body as { code?: string }).code };
 };
 
-test('a picture is sent without a word, and its address opens it', async () => {
+test('an image can be sent without text, and its address opens it', async () => {
   const { merchant } = await app.register();
   const visitor = await come(app, merchant);
   const { status, body } = await upload(visitor, await picture());
@@ -43,14 +43,14 @@ test('a picture is sent without a word, and its address opens it', async () => {
   expect((await fetch(new URL(message.body.attachments[0]?.url ?? '', app.url))).status).toBe(200);
 });
 
-test("another visitor's file cannot be sent", async () => {
+test("another visitor's file can't be sent", async () => {
   const { merchant } = await app.register();
   const [one, other] = [await come(app, merchant), await come(app, merchant)];
   const { body } = await upload(one, await picture());
   expect((await send(other, [body.id], 'mine?')).code).toBe('file.missing');
 });
 
-test('where the shop takes no files, or no more of this visitor, none is kept', async () => {
+test("stores no file when the shop doesn't accept files or the visitor is over the limit", async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   await decide(app, owner, { guards: { ...usualSettings.guards, files_per_hour: 1 } });
@@ -59,12 +59,12 @@ test('where the shop takes no files, or no more of this visitor, none is kept', 
   expect([flood.status, flood.body.code]).toEqual([429, 'chat.flood']);
   await decide(app, owner, { asks: { ...usualSettings.asks, attachments: false } });
   const refused = await upload(visitor, await picture());
-  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([415, 'file.unsupported', 'This chat takes no files.']);
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([415, 'file.unsupported', 'This chat doesn’t accept files.']);
   const kept = await app.installation.readingOf(owner.merchant).selectFrom('files').select('id').execute();
   expect(kept).toHaveLength(1);
 });
 
-test('a blocked customer sends no file', async () => {
+test("a blocked customer can't send files", async () => {
   const { merchant } = await app.register();
   const visitor = await come(app, merchant);
   await visitor.say('hello');

@@ -7,12 +7,12 @@ import { count, fileGuards, refuseFlood } from './guards.ts';
 import { lockOwn } from './own-session.ts';
 import type { ChatParts } from './parts.ts';
 
-/** A visitor's file. Whoever may not send one is told before it is read, and it is counted before it is kept. */
+/** Stores a visitor's file. Checks permission before reading the upload, and counts it before storing. */
 export async function takeUpload(ctx: CallCtx<VisitorActor>, parts: ChatParts, receive: () => Promise<ReceivedFile | undefined>) {
   const session = await ctx.write((writer) => lockOwn(writer));
   const { asks, guards } = settingsOf(session.settings);
   if (session.blocked) throw new Problem('chat.blocked');
-  if (!asks.attachments) throw new Problem('file.unsupported', { detail: 'This chat takes no files.' });
+  if (!asks.attachments) throw new Problem('file.unsupported', { detail: 'This chat doesn’t accept files.' });
   const limits = fileGuards(parts, session.id, guards);
   await refuseFlood(ctx, limits);
   const file = await receive();

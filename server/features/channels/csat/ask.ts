@@ -11,13 +11,13 @@ import {
 } from '../../conversations/inbox/index.ts';
 import { chatSettingsOf } from '../website-chat/index.ts';
 import { signLink } from './link.ts';
-import { canAskOn, mayAsk } from './rules.ts';
+import { asksInline, canAskOn, mayAsk } from './rules.ts';
 import * as store from './store.ts';
 import { languageOf, words } from './words.ts';
 
 export type Parts = { vault: Vault; publicUrl: string };
 
-/** Asks the customer of a resolved conversation how it was, if it is still so and they are to be asked. */
+/** Asks the customer of a resolved conversation for a rating, if it is still resolved and a survey is due. */
 export const ask = (ctx: JobCtx, { conversation_id: id }: { conversation_id: string }, parts: Parts) =>
   ctx.write(async (writer) => {
     const conversation = await lockConversation(writer.db, id);
@@ -32,7 +32,7 @@ export const ask = (ctx: JobCtx, { conversation_id: id }: { conversation_id: str
       note: null,
     });
     writer.audit({ action: 'csat.asked', object: ['conversation', id] });
-    if (asked.channel === 'website') return announceConversation(writer, asked, await stateFor(writer.db, id));
+    if (asksInline(asked.channel)) return announceConversation(writer, asked, await stateFor(writer.db, id));
     const token = signLink(parts.vault, { merchant: asked.merchant_id, conversation: id, askedAt });
     const { message } = words[languageOf(asked.language, locale)];
     await sayAs(writer, asked, { author: 'automation', text: message(`${parts.publicUrl}/csat/${token}`) });

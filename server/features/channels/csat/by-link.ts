@@ -12,7 +12,7 @@ import { type Language, languageOf } from './words.ts';
 
 type Asked = Result<typeof contract.getCsat>;
 
-/** What a link asks about, and in which language. Throws `link.expired`. */
+/** The survey behind a link and its language. Throws `link.expired`. */
 export async function askedBy(db: Reader, { conversation }: Link): Promise<Asked & { language: Language }> {
   const row = (await store.readAsked(db, conversation)) ?? missing('link.expired');
   return {
@@ -24,7 +24,7 @@ export async function askedBy(db: Reader, { conversation }: Link): Promise<Asked
   };
 }
 
-/** Throws `link.expired` for a link that is not ours or too old. */
+/** Throws `link.expired` for an invalid or expired link. */
 export function mustOpen(vault: Vault, token: string, now: Date): Link {
   const link = openLink(vault, token);
   if (!link || !isLinkGood(link.askedAt, now)) throw new Problem('link.expired');

@@ -20,12 +20,12 @@ beforeAll(async () => {
   app = await startTestApp();
   owner = await app.register({ merchant_name: 'Harbour' });
   ({ merchant } = owner);
-  // What people and the AI answer is decided here, not by the engine.
+  // The tests decide what teammates and the AI answer, not the engine.
   await app.send(updateMerchantSettings, { merchant, ai: { enabled: false } }, { token: owner.token });
 });
 afterAll(() => app.close());
 
-type Talk = { visitor: Visitor; id: string };
+type Conversation = { visitor: Visitor; id: string };
 const as = () => ({ token: owner.token });
 const one = async (id: string) => (await app.send(getConversation, { merchant, id }, as())).body;
 const kinds = async (id: string) =>
@@ -35,15 +35,15 @@ const replies = (id: string) => app.send(sendMessage, { merchant, id, client_id:
 const jobsLeft = async () =>
   (await app.installation.owner.query<{ n: number }>(`select count(*)::int as n from graphile_worker._private_jobs where run_at <= now()`))
     .rows[0]?.n ?? 0;
-/** What was to be done is done: for what must not happen. */
+/** Waits until all due jobs have run, for things that must not happen. */
 const settled = () => until(async () => (await jobsLeft()) === 0);
 
-async function talked(text = 'Where is my order?'): Promise<Talk> {
+async function talked(text = 'Where is my order?'): Promise<Conversation> {
   const visitor = await visit(app, merchant);
   await visitor.say(text);
   return { visitor, id: (await latestConversation(app, owner)).id };
 }
-async function asked(): Promise<Talk> {
+async function asked(): Promise<Conversation> {
   const talk = await talked();
   await replies(talk.id);
   await move(talk.id, 'resolved');
@@ -56,21 +56,21 @@ async function linkTo(id: string, askedAt = new Date()) {
 }
 const answer = (token: string, score: number, remark = '') => app.send(answerCsat, { token, score, remark });
 
-test('in the chat the visitor is asked once the conversation is resolved', async () => {
+test('asks the visitor in the chat when the conversation is resolved', async () => {
   const { visitor, id } = await asked();
   expect((await visitor.sees()).state).toMatchObject({ resolved: true, csat: { asked: true, score: null } });
   expect((await one(id)).csat).toMatchObject({ score: null, answered_at: null });
   expect(await kinds(id)).toEqual(expect.arrayContaining(['resolved', 'csat_asked']));
 });
 
-test.each<[string, (talk: Talk) => Promise<unknown>]>([
+test.each<[string, (talk: Conversation) => Promise<unknown>]>([
   ['nobody answered', async () => undefined],
   ['it is muted', async ({ id }) => (await replies(id), app.send(updateConversation, { merchant, id, muted: true }, as()))],
   [
     'its customer is blocked',
     async ({ id }) => (await replies(id), app.send(setBlocked, { merchant, id: (await one(id)).customer.id, blocked: true }, as())),
   ],
-])('nobody is asked when %s', async (_, meanwhile) => {
+])('asks nobody when %s', async (_, meanwhile) => {
   const talk = await talked();
   await meanwhile(talk);
   await move(talk.id, 'resolved');
@@ -79,7 +79,7 @@ test.each<[string, (talk: Talk) => Promise<unknown>]>([
   expect(await kinds(talk.id)).not.toContain('csat_asked');
 });
 
-test('resolved again, it is asked again only while it is unanswered', async () => {
+test('asks again after another resolve only if unanswered', async () => {
   const { id } = await asked();
   const times = async () => (await kinds(id)).filter((kind) => kind === 'csat_asked').length;
   await move(id, 'open');
@@ -92,7 +92,7 @@ test('resolved again, it is asked again only while it is unanswered', async () =
   expect(await times()).toBe(2);
 });
 
-test('an answer is locked; the same again changes nothing', async () => {
+test('an answer is final; repeating it changes nothing', async () => {
   const { visitor, id } = await asked();
   await keep(id, 4, 'Quick');
   const { csat, version } = await one(id);
@@ -107,25 +107,25 @@ test('an answer is locked; the same again changes nothing', async () => {
   ]);
 });
 
-test('a low score is told to whoever held it and to those who lead, a good one to nobody', async () => {
+test('a low score notifies the former assignee and the managers; a good one notifies nobody', async () => {
   const [agent, bystander] = [await app.teammate(merchant, 'agent', 'Theo'), await app.teammate(merchant, 'agent', 'Ann')];
   const { id } = await asked();
   await app.send(updateConversation, { merchant, id, assignee_id: agent.userId }, as());
   await keep(id, 2, 'Slow');
   const good = await asked();
   await keep(good.id, 3);
-  const told = async ({ token }: Person) =>
+  const notificationsOf = async ({ token }: Person) =>
     (await app.send(listNotifications, { merchant }, { token })).body.items.filter(
       ({ type, conversation_id: about }) => type === 'csat_low' && (about === id || about === good.id),
     );
   await untilNotified(app, merchant);
-  expect((await told(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* rated/, 'rated')])).toEqual([
-    [id, 'rated it 2 of 5: “Slow”'],
+  expect((await notificationsOf(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* gave/, 'gave')])).toEqual([
+    [id, 'gave a rating of 2 of 5: “Slow”'],
   ]);
-  expect([(await told(owner)).length, (await told(bystander)).length]).toEqual([1, 0]);
+  expect([(await notificationsOf(owner)).length, (await notificationsOf(bystander)).length]).toEqual([1, 0]);
 });
 
-test('elsewhere a link is sent, and says whose conversation it is about', async () => {
+test('other channels get a link that identifies the conversation', async () => {
   const { id } = await talked();
   await app.write(merchant, async (ctx) => {
     await ctx.db
@@ -136,19 +136,19 @@ test('elsewhere a link is sent, and says whose conversation it is about', async 
   });
   await replies(id);
   await move(id, 'resolved');
-  // Until a slip would have been undone.
+  // Waits until the undo period is over.
   expect((await one(id)).csat).toBeNull();
   await app.installation.owner.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`csat:${id}`]);
   const said = await until(async () =>
     (await app.send(listMessages, { merchant, id }, as())).body.items.find(({ author }) => author === 'automation'),
   );
-  expect(said.text).toMatch(/^Wie war es mit uns\?.* https?:\/\/\S+\/csat\/[\w.-]+$/);
+  expect(said.text).toMatch(/^Wie waren wir\?.* https?:\/\/\S+\/csat\/[\w.-]+$/);
   const token = said.text.split('/csat/')[1] ?? '';
   expect(openLink(app.installation.vault, token)).toMatchObject({ merchant, conversation: id });
   expect((await app.send(getCsat, { token })).body).toEqual({ shop: 'Harbour', answered: false, score: null, remark: '' });
 });
 
-test('by link it is answered once, without a session', async () => {
+test('a link can be answered once, without a session', async () => {
   const { id } = await asked();
   const token = await linkTo(id);
   expect((await answer(token, 5, ' Lovely ')).body).toEqual({ shop: 'Harbour', answered: true, score: 5, remark: 'Lovely' });
@@ -169,7 +169,7 @@ test('by link it is answered once, without a session', async () => {
   ]);
 });
 
-test('a link about what was merged into another is answered there', async () => {
+test('a link to a merged conversation is answered in the target', async () => {
   const { id } = await asked();
   const { id: into } = await talked();
   await app.write(merchant, ({ db }) => db.updateTable('conversations').set({ merged_into_id: into }).where('id', '=', id).execute());
@@ -185,7 +185,7 @@ test.each<[string, () => Promise<string>]>([
   ['one that is too old', async () => linkTo((await asked()).id, new Date(Date.now() - 31 * 86_400_000))],
   ['one about nothing', async () => linkTo(newId())],
   ['one about what was never asked', async () => linkTo((await talked()).id)],
-])('a link that is %s is no good', async (_, make) => {
+])('refuses a link that is %s', async (_, make) => {
   const token = await make();
   expect(codeOf(await app.send(getCsat, { token }))).toBe('link.expired');
   expect(codeOf(await answer(token, 5))).toBe('link.expired');
@@ -196,7 +196,7 @@ const open = (token: string, init: RequestInit = {}) => fetch(`${app.url}/csat/$
 const post = (token: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   open(token, { method: 'POST', body: new URLSearchParams(fields), headers });
 
-test('the page asks, takes a plain form, and says thanks', async () => {
+test('the page shows the question, accepts a plain form and says thanks', async () => {
   const token = await linkTo((await asked()).id);
   const question = await open(token);
   const page = await question.text();
@@ -207,12 +207,12 @@ test('the page asks, takes a plain form, and says thanks', async () => {
   const sent = await post(token, { score: '4', remark: 'Two\r\nlines <b>' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/csat/${token}`]);
   const thanks = await (await open(token)).text();
-  expect(thanks).toContain('You answered: Good.');
+  expect(thanks).toContain('Your rating: Good');
   expect(thanks).toContain('Two\nlines &lt;b&gt;');
   expect((await post(token, { score: '4', remark: 'Two\r\nlines <b>' })).status).toBe(303);
 });
 
-test('the page keeps what was written when the rating is missing', async () => {
+test('the page keeps the remark when the rating is missing', async () => {
   const token = await linkTo((await asked()).id);
   const answered = await post(token, { remark: 'Hm' });
   expect(answered.status).toBe(422);
@@ -220,24 +220,24 @@ test('the page keeps what was written when the rating is missing', async () => {
   expect([page.includes('Choose a rating first.'), page.includes('>Hm</textarea>')]).toEqual([true, true]);
 });
 
-test('the page lets the first answer stand', async () => {
+test('the page keeps the first answer', async () => {
   const { id } = await asked();
   await keep(id, 1);
   const again = await post(await linkTo(id), { score: '5' });
-  expect([again.status, (await again.text()).includes('your first answer stands')]).toEqual([409, true]);
+  expect([again.status, (await again.text()).includes('we’ve kept the first one')]).toEqual([409, true]);
 });
 
-test('the page works for somebody who is signed in to Parley as well', async () => {
+test('the page works for someone signed in to Parley', async () => {
   const token = await linkTo((await asked()).id);
   expect((await post(token, { score: '3' }, { cookie: 'parley_csrf=abc; parley_refresh=def', origin: app.url })).status).toBe(303);
 });
 
-test('a dead link is a page too, in the language of the browser', async () => {
+test("an invalid link shows a page in the browser's language", async () => {
   const answered = await open('x'.repeat(40), { headers: { 'accept-language': 'pt-BR,pt;q=0.9' } });
   expect([answered.status, (await answered.text()).includes('Este link expirou')]).toEqual([400, true]);
 });
 
-test('the page speaks the customer’s language', async () => {
+test("the page uses the customer's language", async () => {
   const { id } = await asked();
   await app.write(merchant, async (ctx) => {
     await ctx.db.updateTable('conversations').set({ language: 'fr' }).where('id', '=', id).execute();

@@ -6,6 +6,7 @@ import { reactions } from './reactions.ts';
 import { csatRoutes } from './routes.ts';
 
 export const csat = (parts: Parts): Feature => ({
+  name: 'csat',
   routes: (route) => csatRoutes(route, parts),
   jobs: [handles(askCsat, (ctx, payload) => ask(ctx, payload, parts))],
   reactions,

@@ -1,3 +1,4 @@
-// The face of satisfaction: what the chat may ask of it, and the page behind a link.
+// Public API of CSAT: rating from the chat, and the survey page.
 export { answerCsat } from './answer.ts';
 export { serveCsatPage } from './page-routes.ts';
+export { isLow } from './rules.ts';

@@ -1,17 +1,17 @@
 import type { Vault } from '../../../platform/vault/vault.ts';
 
-/** What a satisfaction link is about. */
+/** The content of a survey link. */
 export type Link = { merchant: string; conversation: string; askedAt: Date };
 const purpose = 'csat_link';
 
-/** Short, since it stands in a message: the two ids as bytes, the time, and a signature that is good for nothing else. */
+/** Short, because it appears in a message: the two ids as bytes, the time, and a signature for this purpose only. */
 export function signLink(vault: Vault, { merchant, conversation, askedAt }: Link): string {
   const ids = Buffer.from(`${merchant}${conversation}`.replaceAll('-', ''), 'hex').toString('base64url');
-  const said = `${ids}.${askedAt.getTime().toString(36)}`;
-  return `${said}.${vault.sign(purpose, said)}`;
+  const content = `${ids}.${askedAt.getTime().toString(36)}`;
+  return `${content}.${vault.sign(purpose, content)}`;
 }
 
-/** What a link names, or undefined when we did not make it. */
+/** Decodes a link; undefined when we did not create it. */
 export function openLink(vault: Vault, token: string): Link | undefined {
   const [ids = '', time = '', signature = ''] = token.split('.');
   if (!vault.isSigned(purpose, `${ids}.${time}`, signature)) return undefined;

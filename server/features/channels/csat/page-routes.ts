@@ -11,7 +11,7 @@ import { languageOf } from './words.ts';
 
 const filledIn = z.object({
   score: z.coerce.number().pipe(csatAnswer.score),
-  // A form sends lines as CRLF, and the same answer must stay the same.
+  // Forms send line breaks as CRLF; normalized, so that a repeated answer stays the same.
   remark: z
     .string()
     .default('')
@@ -19,7 +19,7 @@ const filledIn = z.object({
     .pipe(csatAnswer.remark.unwrap()),
 });
 
-/** /csat/{token}: a page of its own, outside the app, as plain as a form can be. */
+/** /csat/{token}: the survey page, outside the app, as one plain form. */
 export const serveCsatPage = (app: Http['request']['server'], parts: PublicPageParts) =>
   servePublicPage(
     app,
@@ -32,7 +32,7 @@ export const serveCsatPage = (app: Http['request']['server'], parts: PublicPageP
     parts,
   );
 
-/** A link that leads nowhere is a page too, in the language of the browser. */
+/** An invalid link also shows a page, in the browser's language. */
 const orExpired = (visit: PageVisit, work: () => Promise<string | undefined>) =>
   work().catch((error: unknown) => {
     if (!(error instanceof Problem) || error.code !== 'link.expired') throw error;
@@ -52,15 +52,15 @@ async function take(visit: PageVisit, parts: PublicPageParts): Promise<string | 
   const { request, reply, token } = visit;
   const link = mustOpen(parts.vault, token, parts.now());
   const { language, shop } = await askedBy(parts.readingOf(link.merchant), link);
-  const given = filledIn.safeParse(request.body);
-  if (!given.success) {
+  const form = filledIn.safeParse(request.body);
+  if (!form.success) {
     const { score, remark } = (request.body ?? {}) as { score?: string; remark?: string };
-    const fault = given.error.issues.some(({ path }) => path[0] === 'score') ? 'choose' : 'tooLong';
+    const issue = form.error.issues.some(({ path }) => path[0] === 'score') ? 'choose' : 'tooLong';
     reply.status(422);
-    return questionPage({ language, shop, score: Number(score), remark, fault });
+    return questionPage({ language, shop, score: Number(score), remark, issue });
   }
   try {
-    await parts.write(request, link.merchant, (ctx) => answerCsat(ctx, link.conversation, given.data));
+    await parts.write(request, link.merchant, (ctx) => answerCsat(ctx, link.conversation, form.data));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'csat.locked') throw error;
     reply.status(error.status);

@@ -5,9 +5,9 @@ import { publicPage } from '../../../platform/lib/public-page.ts';
 
 const frame = (language: Language, title: string, body: string) => publicPage({ language, title, style: '/csat/style.css', body });
 
-type Form = { language: Language; shop: string; score?: number | undefined; remark?: string; fault?: 'choose' | 'tooLong' | undefined };
-/** The question. A plain form, so that it works in whatever browser a messenger brings. */
-export function questionPage({ language, shop, score, remark = '', fault }: Form): string {
+type Form = { language: Language; shop: string; score?: number | undefined; remark?: string; issue?: 'choose' | 'tooLong' | undefined };
+/** The survey as a plain form, so that it works in any messenger's in-app browser. */
+export function questionPage({ language, shop, score, remark = '', issue }: Form): string {
   const w = words[language];
   const choices = w.choices.map(
     (choice, index) =>
@@ -17,7 +17,7 @@ export function questionPage({ language, shop, score, remark = '', fault }: Form
     language,
     w.title(shop),
     `<form method="post">
-${fault ? `<p class="fault" role="alert">${safe(w[fault])}</p>` : ''}
+${issue ? `<p class="fault" role="alert">${safe(w[issue])}</p>` : ''}
 <fieldset><legend>${safe(w.legend)}</legend><div class="choices">${choices.join('')}</div></fieldset>
 <label class="remark" for="remark">${safe(w.remark)} <span>${safe(w.optional)}</span></label>
 <textarea id="remark" name="remark" rows="4" maxlength="2000">${safe(remark)}</textarea>
@@ -27,11 +27,11 @@ ${fault ? `<p class="fault" role="alert">${safe(w[fault])}</p>` : ''}
 }
 
 type Given = { language: Language; score: number; remark: string; locked?: boolean };
-/** `locked`: they tried to say something else than the first time. */
+/** `locked`: they tried to change their answer. */
 export function thanksPage({ language, score, remark, locked = false }: Given): string {
   const w = words[language];
-  const said = remark ? `<blockquote>${safe(remark)}</blockquote>` : '';
-  const given = `<p>${safe(w.given(w.choices[score - 1] ?? String(score)))}</p>${said}`;
+  const quote = remark ? `<blockquote>${safe(remark)}</blockquote>` : '';
+  const given = `<p>${safe(w.given(w.choices[score - 1] ?? String(score)))}</p>${quote}`;
   return frame(language, w.thanks, `${locked ? `<p role="alert">${safe(w.locked)}</p>` : ''}${given}`);
 }
 

@@ -1,15 +1,19 @@
+import { conversationResolved } from '@parley/contract/events';
 import { reacts } from '../../../platform/jobs/reaction.ts';
-import { conversationResolved } from '../../conversations/inbox/events.ts';
 import { askCsat } from './jobs.ts';
+import { asksInline } from './rules.ts';
 import { readChannel } from './store.ts';
 
-/** A message cannot be taken back, so it waits until a teammate would have undone a slip; in the chat the question goes when they do. */
+/** A sent message can't be undone, so it waits until the undo period of a resolve is over; the chat's survey disappears with an undo. */
 const graceMs = 10_000;
 
 export const reactions = [
-  reacts(conversationResolved, askCsat, async (db, { merchant, conversation_id: id }, now) => {
-    const isChat = (await readChannel(db, id)) === 'website';
-    const plan = { key: `csat:${id}`, ...(!isChat && { runAt: new Date(now.getTime() + graceMs) }) };
+  reacts(conversationResolved, askCsat, async (db, { merchant_id: merchant, data: { conversation_id: id, restored } }, now) => {
+    // Undoing a reopen restores the old state and starts no new survey.
+    if (restored) return undefined;
+    const channel = await readChannel(db, id);
+    const isInline = channel !== undefined && asksInline(channel);
+    const plan = { key: `csat:${id}`, ...(!isInline && { runAt: new Date(now.getTime() + graceMs) }) };
     return { payload: { merchant, conversation_id: id }, plan };
   }),
 ];

@@ -41,11 +41,11 @@ test.each([
   ['both the same', { score: 4, remark: 'Quick' }, true],
   ['another score', { score: 5, remark: 'Quick' }, false],
   ['another remark', { score: 4, remark: '' }, false],
-])('an answer again: %s', (_, again, same) => expect(isSameAnswer({ score: 4, remark: 'Quick' }, again)).toBe(same));
+])('repeating an answer: %s', (_, again, same) => expect(isSameAnswer({ score: 4, remark: 'Quick' }, again)).toBe(same));
 
-test('two and below are low', () => expect([1, 2, 3, 4, 5].map(isLow)).toEqual([true, true, false, false, false]));
+test('scores of two and below are low', () => expect([1, 2, 3, 4, 5].map(isLow)).toEqual([true, true, false, false, false]));
 
-test('a link is good for 30 days', () => {
+test('a link is valid for 30 days', () => {
   const day = 86_400_000;
   expect(isLinkGood(noon, new Date(noon.getTime() + 30 * day))).toBe(true);
   expect(isLinkGood(noon, new Date(noon.getTime() + 30 * day + 1))).toBe(false);
@@ -59,4 +59,4 @@ test.each([
   ['where a person took over', { ...byTheAi, handoff_accepted_at: noon }, 5, false],
   ['where the AI wrote nothing', { ...byTheAi, first_ai_reply_at: null }, 5, false],
   ['where the customer said so before', { ...byTheAi, ai_confirmed_at: noon }, 5, false],
-])('the AI is confirmed by %s: %#', (_, facts, score, confirmed) => expect(confirmsTheAi(facts, score)).toBe(confirmed));
+])("the AI's resolution is confirmed by %s: %#", (_, facts, score, confirmed) => expect(confirmsTheAi(facts, score)).toBe(confirmed));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** What the page behind a link shows; what was merged into another is answered there. */
+/** The data of the survey page; a merged conversation resolves to its target. */
 export const readAsked = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversations as f')
@@ -15,7 +15,7 @@ export const readAsked = (db: Reader, conversationId: string) =>
     .where('f.csat_asked_at', 'is not', null)
     .executeTakeFirst();
 
-/** Beside the row of the conversation itself. */
+/** Stored next to the conversation's own row. */
 export const readCustomerAndShop = (db: Writer, conversationId: string) =>
   db
     .selectFrom('conversations as c')
@@ -25,7 +25,7 @@ export const readCustomerAndShop = (db: Writer, conversationId: string) =>
     .where('c.id', '=', conversationId)
     .executeTakeFirstOrThrow();
 
-/** The channel of a conversation, before anything about it is decided. */
+/** The channel of a conversation, read before deciding anything else. */
 export const readChannel = async (db: Writer, conversationId: string) =>
   (await db.selectFrom('conversations').select('channel').where('id', '=', conversationId).executeTakeFirst())?.channel;
 

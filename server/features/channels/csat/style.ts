@@ -1,6 +1,6 @@
 import { publicPageStyle } from '../../../platform/lib/public-page.ts';
 
-// How the page behind a satisfaction link looks, light and dark; served as /csat/style.css. The values are those of the app's tokens.
+// The survey page's styles, light and dark, served as /csat/style.css. Values are the app's design tokens.
 
 export const csatStyle = `${publicPageStyle}body { display: grid; place-items: start center; padding: clamp(16px, 8vh, 96px) 16px 32px; }
 main { padding: clamp(20px, 5vw, 32px); border: 1px solid var(--line); border-radius: 14px; background: var(--surface); }

@@ -1,18 +1,24 @@
-import { spokenIn } from '../../../platform/lib/spoken.ts';
+import { pickLanguage } from '../../../platform/lib/spoken.ts';
 
-/** What a customer reads: the question in a message, and the page behind its link. */
+/** Customer-facing texts: the survey message and the page behind its link. */
 type Words = {
+  /** Sent into the conversation after it is resolved. */
   message: (link: string) => string;
+  /** The page's heading. */
   title: (shop: string) => string;
   legend: string;
+  /** From worst to best. */
   choices: readonly [string, string, string, string, string];
+  /** Above the field for a comment. */
   remark: string;
   optional: string;
   send: string;
   choose: string;
   tooLong: string;
+  /** Heading after submitting; `given` follows. */
   thanks: string;
   given: (choice: string) => string;
+  /** They tried to change an earlier answer. */
   locked: string;
   expiredTitle: string;
   expired: string;
@@ -20,87 +26,87 @@ type Words = {
 
 export const words = {
   en: {
-    message: (link) => `How did we do? Tell us here, it takes a moment: ${link}`,
+    message: (link) => `How did we do? It only takes a moment to tell us: ${link}`,
     title: (shop) => `How was your conversation with ${shop}?`,
     legend: 'Your rating',
     choices: ['Terrible', 'Bad', 'OK', 'Good', 'Great'],
-    remark: 'What made it so?',
+    remark: 'Anything you want to add?',
     optional: 'optional',
-    send: 'Send',
+    send: 'Send feedback',
     choose: 'Choose a rating first.',
-    tooLong: 'Use at most 2,000 characters.',
-    thanks: 'Thank you!',
-    given: (choice) => `You answered: ${choice}.`,
-    locked: 'You had answered already, so your first answer stands.',
+    tooLong: 'Use 2,000 characters or fewer.',
+    thanks: 'Thanks for your feedback!',
+    given: (choice) => `Your rating: ${choice}`,
+    locked: 'You’ve already sent your rating, so we’ve kept the first one.',
     expiredTitle: 'This link has expired',
-    expired: 'It can no longer be answered. Thank you all the same.',
+    expired: 'You can’t leave a rating anymore, but thanks for stopping by.',
   },
   de: {
-    message: (link) => `Wie war es mit uns? Sagen Sie es uns hier, es dauert nur einen Moment: ${link}`,
+    message: (link) => `Wie waren wir? Ihre Bewertung dauert nur einen Moment: ${link}`,
     title: (shop) => `Wie war Ihr Gespräch mit ${shop}?`,
     legend: 'Ihre Bewertung',
     choices: ['Sehr schlecht', 'Schlecht', 'In Ordnung', 'Gut', 'Sehr gut'],
-    remark: 'Woran lag es?',
-    optional: 'freiwillig',
-    send: 'Senden',
+    remark: 'Möchten Sie noch etwas dazu sagen?',
+    optional: 'optional',
+    send: 'Bewertung senden',
     choose: 'Wählen Sie zuerst eine Bewertung.',
-    tooLong: 'Höchstens 2.000 Zeichen.',
-    thanks: 'Vielen Dank!',
-    given: (choice) => `Ihre Antwort: ${choice}.`,
-    locked: 'Sie hatten schon geantwortet; Ihre erste Antwort gilt.',
+    tooLong: 'Bitte höchstens 2.000 Zeichen.',
+    thanks: 'Danke für Ihre Bewertung!',
+    given: (choice) => `Ihre Bewertung: ${choice}`,
+    locked: 'Sie haben schon bewertet, deshalb bleibt es bei Ihrer ersten Bewertung.',
     expiredTitle: 'Dieser Link ist abgelaufen',
-    expired: 'Er kann nicht mehr beantwortet werden. Trotzdem vielen Dank.',
+    expired: 'Eine Bewertung ist nicht mehr möglich. Trotzdem danke, dass Sie sich die Zeit nehmen.',
   },
   es: {
-    message: (link) => `¿Qué tal lo hicimos? Cuéntenoslo aquí, es solo un momento: ${link}`,
-    title: (shop) => `¿Qué tal fue su conversación con ${shop}?`,
-    legend: 'Su valoración',
+    message: (link) => `¿Qué tal lo hemos hecho? Cuéntanoslo, es solo un momento: ${link}`,
+    title: (shop) => `¿Qué tal tu conversación con ${shop}?`,
+    legend: 'Tu valoración',
     choices: ['Muy mal', 'Mal', 'Regular', 'Bien', 'Muy bien'],
-    remark: '¿Por qué?',
+    remark: '¿Quieres añadir algo?',
     optional: 'opcional',
-    send: 'Enviar',
-    choose: 'Elija primero una valoración.',
-    tooLong: 'Use como máximo 2.000 caracteres.',
-    thanks: '¡Gracias!',
-    given: (choice) => `Su respuesta: ${choice}.`,
-    locked: 'Ya había respondido; vale su primera respuesta.',
+    send: 'Enviar valoración',
+    choose: 'Elige primero una valoración.',
+    tooLong: 'Usa como máximo 2000 caracteres.',
+    thanks: '¡Gracias por tu valoración!',
+    given: (choice) => `Tu valoración: ${choice}`,
+    locked: 'Ya habías enviado tu valoración, así que guardamos la primera.',
     expiredTitle: 'Este enlace ha caducado',
-    expired: 'Ya no se puede responder. Gracias de todos modos.',
+    expired: 'Ya no se puede dejar una valoración, pero gracias por pasarte.',
   },
   fr: {
-    message: (link) => `Comment était-ce ? Dites-le-nous ici, cela ne prend qu’un instant : ${link}`,
+    message: (link) => `Comment était notre échange ? Donnez-nous votre avis en un instant : ${link}`,
     title: (shop) => `Comment s’est passé votre échange avec ${shop} ?`,
     legend: 'Votre avis',
     choices: ['Très mal', 'Mal', 'Correct', 'Bien', 'Très bien'],
-    remark: 'Pourquoi ?',
+    remark: 'Souhaitez-vous ajouter quelque chose ?',
     optional: 'facultatif',
-    send: 'Envoyer',
-    choose: 'Choisissez d’abord un avis.',
-    tooLong: 'Utilisez 2 000 caractères au plus.',
-    thanks: 'Merci !',
-    given: (choice) => `Votre réponse : ${choice}.`,
-    locked: 'Vous aviez déjà répondu ; votre première réponse est conservée.',
+    send: 'Envoyer mon avis',
+    choose: 'Choisissez d’abord une note.',
+    tooLong: 'Limitez-vous à 2 000 caractères.',
+    thanks: 'Merci pour votre avis !',
+    given: (choice) => `Votre avis : ${choice}`,
+    locked: 'Vous aviez déjà donné votre avis, nous gardons donc le premier.',
     expiredTitle: 'Ce lien a expiré',
-    expired: 'Il n’est plus possible d’y répondre. Merci tout de même.',
+    expired: 'Il n’est plus possible de donner votre avis, mais merci d’être passé.',
   },
   pt: {
-    message: (link) => `Como nos saímos? Conte aqui, leva só um momento: ${link}`,
+    message: (link) => `Como nos saímos? Diga-nos, é só um momento: ${link}`,
     title: (shop) => `Como foi a sua conversa com ${shop}?`,
     legend: 'A sua avaliação',
-    choices: ['Péssimo', 'Ruim', 'Razoável', 'Bom', 'Ótimo'],
-    remark: 'Por quê?',
+    choices: ['Muito mau', 'Mau', 'Razoável', 'Bom', 'Muito bom'],
+    remark: 'Quer acrescentar alguma coisa?',
     optional: 'opcional',
-    send: 'Enviar',
+    send: 'Enviar avaliação',
     choose: 'Escolha primeiro uma avaliação.',
-    tooLong: 'Use no máximo 2.000 caracteres.',
-    thanks: 'Obrigado!',
-    given: (choice) => `A sua resposta: ${choice}.`,
-    locked: 'Você já tinha respondido; vale a primeira resposta.',
+    tooLong: 'Use no máximo 2000 caracteres.',
+    thanks: 'Obrigado pela sua avaliação!',
+    given: (choice) => `A sua avaliação: ${choice}`,
+    locked: 'Já tinha enviado a sua avaliação, por isso guardámos a primeira.',
     expiredTitle: 'Este link expirou',
-    expired: 'Já não é possível responder. Obrigado mesmo assim.',
+    expired: 'Já não é possível deixar uma avaliação, mas obrigado por ter vindo.',
   },
 } satisfies Record<string, Words>;
 export type Language = keyof typeof words;
 
-/** The first of these that we speak. */
-export const languageOf = (...wanted: (string | null | undefined)[]): Language => spokenIn(words, ...wanted);
+/** The first of these languages that we support. */
+export const languageOf = (...wanted: (string | null | undefined)[]): Language => pickLanguage(words, ...wanted);

@@ -1,4 +1,4 @@
-// The face of the website chat's settings: what other features may ask of it.
+// Public API of the website chat's settings.
 import type { ChatSettings } from '@parley/contract/website-chat';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { settingsOf } from './rules.ts';
@@ -6,7 +6,7 @@ import { readSettings } from './store.ts';
 
 export { pageOf, settingsOf } from './rules.ts';
 export { identitySecrets } from './secrets.ts';
-export { sayInstalled } from './settings.ts';
+export { recordInstalled } from './settings.ts';
 
-/** What the shop in whose name is read decided about its chat, with the usual for the rest. */
+/** The chat settings of the current shop, with defaults for everything it has not set. */
 export const chatSettingsOf = async (db: Reader): Promise<ChatSettings> => settingsOf(await readSettings(db));

@@ -4,7 +4,7 @@ import type { ChatRow } from './store.ts';
 
 type Key = { key: string; allowed_origins: string[]; expires_at: Date | null };
 
-/** The settings with what belongs to them. The first key is the current one; a shop that decided nothing yet has version 0. */
+/** The settings with keys and related data. The first key is the current one; a shop that changed nothing has version 0. */
 export function presentChat(row: ChatRow | undefined, [current, before]: Key[], publicUrl: string): WebsiteChat {
   if (!current) throw new Error('The shop has no chat key.');
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { difference, settingsOf, usualSettings } from './rules.ts';
 
-test.each([[undefined], [null], [{}], [{ look: {} }]])('of %j everything is as usual', (stored) =>
+test.each([[undefined], [null], [{}], [{ look: {} }]])('%j means all defaults', (stored) =>
   expect(settingsOf(stored)).toEqual(usualSettings),
 );
 
-test('what is stored holds, and what it does not name is as usual', () => {
+test('stored values apply, and missing ones get the defaults', () => {
   const settings = settingsOf({ continuity: false, look: { position: 'left' }, guards: { session_days: 7 } });
   expect(settings).toEqual({
     ...usualSettings,
@@ -15,7 +15,7 @@ test('what is stored holds, and what it does not name is as usual', () => {
   });
 });
 
-test('the record of a change names what became different', () => {
+test('the audit detail lists the changed values', () => {
   expect(difference({ a: 1, b: [1] }, { a: 1, b: [1] })).toBeUndefined();
   expect(difference({ a: 1, b: [1] }, { a: 2, b: [1] })).toEqual({ a: { from: 1, to: 2 } });
 });

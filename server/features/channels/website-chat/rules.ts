@@ -1,6 +1,6 @@
 import { type ChatSettings, chatSettings } from '@parley/contract/website-chat';
 
-/** What a shop has before it decided anything. */
+/** The defaults of a new shop. */
 export const usualSettings: ChatSettings = {
   enabled: true,
   languages: [],
@@ -19,7 +19,7 @@ export const usualSettings: ChatSettings = {
   team_id: null,
 };
 
-/** What is stored, with the usual for whatever it does not name: a setting added later needs no migration. */
+/** The stored settings with defaults for missing ones, so that a new setting needs no migration. */
 export function settingsOf(stored: unknown): ChatSettings {
   const given = (stored ?? {}) as Partial<ChatSettings>;
   const { look, texts, asks, guards } = usualSettings;
@@ -33,7 +33,7 @@ export function settingsOf(stored: unknown): ChatSettings {
   });
 }
 
-/** What a change makes different, from and to, for the record; undefined when it changes nothing. */
+/** The values that a change alters, before and after, for the audit log; undefined when nothing changes. */
 export function difference(before: object, after: object): Record<string, { from: unknown; to: unknown }> | undefined {
   const changed = Object.entries(after).flatMap(([name, to]) => {
     const from = (before as Record<string, unknown>)[name];
@@ -45,7 +45,7 @@ export function difference(before: object, after: object): Record<string, { from
 export const oldKeyDays = 7;
 export const oldSecretHours = 24;
 
-/** What goes into the shop's pages. */
+/** The snippet for the shop's pages. */
 export const snippetOf = (publicUrl: string, key: string) => `<script src="${publicUrl}/widget.js" data-key="${key}" async></script>`;
-/** The chat as a page of its own. */
+/** The full-page chat's address. */
 export const pageOf = (publicUrl: string, key: string) => `${publicUrl}/chat/${key}`;

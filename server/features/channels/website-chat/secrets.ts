@@ -9,7 +9,10 @@ import * as store from './store.ts';
 const purpose = 'identity-secret';
 const hour = 3_600_000;
 
-/** A new identity secret, told this once. The one before stays good for a day, so that a shop's server can be changed without a gap. */
+/**
+ * Generates an identity secret, shown only once. The previous one stays valid for a day, so that the shop's server can be updated without
+ * downtime.
+ */
 export async function rotateSecret(ctx: WriteCtx, merchant: string, vault: Vault) {
   const row = await store.lockRow(ctx.db, merchant);
   const secret = newSecret();
@@ -24,7 +27,7 @@ export async function rotateSecret(ctx: WriteCtx, merchant: string, vault: Vault
   return { secret };
 }
 
-/** The secrets a signature may be made with now: the current one, and for a day the one before. */
+/** The secrets that signatures can use now: the current one, and the previous one for a day. */
 export async function identitySecrets(db: Reader, merchant: string, vault: Vault, now: Date): Promise<string[]> {
   const row = await store.findRow(db, merchant);
   const old = row?.identity_secret_old_until && row.identity_secret_old_until > now ? row.identity_secret_old : null;

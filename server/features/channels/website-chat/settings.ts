@@ -1,18 +1,18 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/website-chat';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { presentChat } from './present.ts';
 import { difference, settingsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export async function getSettings(ctx: ReadCtx<UserActor>, merchant: string, publicUrl: string) {
+export async function getSettings(ctx: ReadCtx<ReadingActor>, merchant: string, publicUrl: string) {
   const [row, keys] = await Promise.all([store.findRow(ctx.db, merchant), store.readKeys(ctx.db, merchant, ctx.now())]);
   return presentChat(row, keys, publicUrl);
 }
 
-/** Changes the parts that are named, each as a whole, unless a teammate changed anything since they were read. */
-export async function updateSettings(ctx: WriteCtx<UserActor>, input: Received<typeof contract.updateWebsiteChat>, publicUrl: string) {
+/** Replaces the named parts, unless a teammate changed anything since they were read. */
+export async function updateSettings(ctx: WriteCtx<WritingActor>, input: Received<typeof contract.updateWebsiteChat>, publicUrl: string) {
   const { merchant, version, allowed_origins: origins, ...wanted } = input;
   const row = await store.lockRow(ctx.db, merchant);
   if (version !== row.version) throw new Problem('settings.changed');
@@ -32,8 +32,8 @@ export async function updateSettings(ctx: WriteCtx<UserActor>, input: Received<t
   return presentChat(after, await store.readKeys(ctx.db, merchant, ctx.now()), publicUrl);
 }
 
-/** A page other than Parley's own opened the chat for the first time. */
-export async function sayInstalled(ctx: WriteCtx, merchant: string) {
+/** Records the first time a page other than Parley's own opened the chat. */
+export async function recordInstalled(ctx: WriteCtx, merchant: string) {
   const { installed_at: before } = await store.lockRow(ctx.db, merchant);
   if (before) return;
   const { version } = await store.changeRow(ctx.db, merchant, { installed_at: ctx.now() });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { JobCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { JobCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { pageOf, snippetOf } from './rules.ts';
 import * as store from './store.ts';
 
 export const mailSnippetJob = job('website_chat.mail_snippet', z.object({ merchant: z.uuid(), to: z.email(), from: z.string() }), 6);
 
-export function mailSnippet(ctx: WriteCtx<UserActor>, merchant: string, to: string) {
+export function mailSnippet(ctx: WriteCtx<WritingActor>, merchant: string, to: string) {
   ctx.enqueue(mailSnippetJob, { merchant, to, from: ctx.actor.name });
   ctx.audit({ action: 'website_chat.snippet_mailed', object: ['merchant', merchant], detail: { to } });
   return {};
@@ -17,16 +17,16 @@ export async function sendSnippet(ctx: JobCtx, { merchant, to, from }: { merchan
   if (!current) return;
   await ctx.outside.mail.send({
     to,
-    subject: `The chat for ${name}: what to put on the website`,
+    subject: `Install the ${name} chat on your website`,
     text: `Hello,
 
-${from} asks you to put the chat of ${name} on its website. It is one line, before </body> on every page (in the theme's layout, or by a tag manager):
+${from} would like you to install the ${name} chat on their website. Paste this snippet before </body> on every page, in the theme’s layout or with a tag manager:
 
 ${snippetOf(publicUrl, current.key)}
 
-The chat loads after the page and holds nothing up. Under a Content-Security-Policy it needs ${publicUrl} in script-src, connect-src and img-src, and nothing else.
+The chat loads after the page, so it doesn’t slow it down. If the site has a Content-Security-Policy, add ${publicUrl} to script-src, connect-src and img-src.
 
-What it will look like: ${pageOf(publicUrl, current.key)}
+Preview: ${pageOf(publicUrl, current.key)}
 `,
   });
 }

@@ -3,11 +3,11 @@ import type { ChatSettings } from '@parley/contract/website-chat';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
-/** What the shop decided, or undefined before it decided anything. */
+/** The shop's saved settings; undefined before the first save. */
 export const findRow = (db: Reader, merchant: string) =>
   db.selectFrom('website_chat').selectAll().where('merchant_id', '=', merchant).executeTakeFirst();
 
-/** Two people who change the settings take turns, also the first time. */
+/** Serializes changes, including the first one, when no row exists yet. */
 export async function lockRow(db: Writer, merchant: string): Promise<ChatRow> {
   await db
     .insertInto('website_chat')
@@ -23,7 +23,7 @@ type Change =
 export const changeRow = (db: Writer, merchant: string, change: Change): Promise<ChatRow> =>
   db.updateTable('website_chat').set(change).where('merchant_id', '=', merchant).returningAll().executeTakeFirstOrThrow();
 
-/** The version is about what people set, and guards that only. */
+/** The version only guards changes made by people. */
 export const changeSettings = (db: Writer, merchant: string, settings: ChatSettings, now: Date): Promise<ChatRow> =>
   db
     .updateTable('website_chat')
@@ -32,7 +32,7 @@ export const changeSettings = (db: Writer, merchant: string, settings: ChatSetti
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The shop's keys that are good, the current one first. */
+/** The shop's valid keys, the current one first. */
 export const readKeys = (db: Reader, merchant: string, now: Date) =>
   db
     .selectFrom('directory.chat_keys')
@@ -46,7 +46,7 @@ export const readKeys = (db: Reader, merchant: string, now: Date) =>
 export async function setOrigins(db: Writer, merchant: string, origins: string[]) {
   await db.updateTable('directory.chat_keys').set({ allowed_origins: origins }).where('merchant_id', '=', merchant).execute();
 }
-/** The keys so far are good until then, the new one until it is rotated away. */
+/** Existing keys stay valid until then; the new one has no end. */
 export async function addKey(db: Writer, merchant: string, { key, origins, until }: { key: string; origins: string[]; until: Date }) {
   await db
     .updateTable('directory.chat_keys')
@@ -63,5 +63,5 @@ export const hasTeam = async (db: Writer, id: string) =>
 export const shopName = async (db: Reader, merchant: string) =>
   (await db.selectFrom('directory.merchants').select('name').where('id', '=', merchant).executeTakeFirstOrThrow()).name;
 
-/** Row-level security leaves the shop's own. */
+/** Row-level security limits this to the current shop. */
 export const readSettings = async (db: Reader) => (await db.selectFrom('website_chat').select('settings').executeTakeFirst())?.settings;

@@ -24,7 +24,7 @@ const auditOf = (merchant: string) =>
     .where('action', 'like', 'website_chat%')
     .execute();
 
-test('a new shop has the usual settings, its key and its snippet', async () => {
+test('a new shop has default settings, a key and a snippet', async () => {
   const owner = await app.register();
   const settings = await read(owner);
   const key = await app.chatKeyOf(owner.merchant);
@@ -40,7 +40,7 @@ test('a new shop has the usual settings, its key and its snippet', async () => {
   expect(settings.page_url).toMatch(new RegExp(`/chat/${key}$`));
 });
 
-test('a change is kept as a whole part, told to visitors, and recorded with what it was before', async () => {
+test('a change replaces a part, is signaled to visitors and audited with previous values', async () => {
   const owner = await app.register();
   const texts = { title: 'Ask us', welcome: 'Moin!', away: '', disclosure: 'A machine answers.' };
   const { body } = await decide(app, owner, { texts, languages: ['de', 'en'] });
@@ -55,7 +55,7 @@ test('a change is kept as a whole part, told to visitors, and recorded with what
   ]);
 });
 
-test('who changes what a teammate has changed meanwhile is told, the first time too', async () => {
+test('changing outdated settings is a conflict, including the first time', async () => {
   const owner = await app.register();
   const input = { merchant: owner.merchant, continuity: false, version: 0 };
   const both = await Promise.all([
@@ -67,7 +67,7 @@ test('who changes what a teammate has changed meanwhile is told, the first time 
   expect((await read(owner)).version).toBe(1);
 });
 
-test('saving what stands there already changes nothing', async () => {
+test('saving unchanged settings changes nothing', async () => {
   const owner = await app.register();
   expect((await decide(app, owner, { continuity: true })).body.version).toBe(0);
   expect((await decide(app, owner, { continuity: false })).body.version).toBe(1);
@@ -80,12 +80,12 @@ test.each([
   ['a colour', { look: { ...usualSettings.look, accent: 'red' } }],
   ['a number', { guards: { ...usualSettings.guards, messages_per_minute: 0 } }],
   ['a scheme', { asks: { ...usualSettings.asks, privacy_url: 'javascript:alert(1)' } }],
-])('%s that will not do is refused', async (_what, change) => {
+])('refuses %s', async (_what, change) => {
   const owner = await app.register();
   expect((await decide(app, owner, change)).status).toBe(422);
 });
 
-test("new conversations can only go to a team that is the shop's", async () => {
+test('new conversations can only go to a team of the shop', async () => {
   const [owner, other] = [await app.register(), await app.register()];
   const { body: team } = await app.send(createTeam, { merchant: other.merchant, name: 'Returns' }, other);
   for (const team_id of [newId(), team.id]) expect((await decide(app, owner, { team_id })).status).toBe(404);
@@ -93,7 +93,7 @@ test("new conversations can only go to a team that is the shop's", async () => {
   expect((await decide(app, owner, { team_id: own.id })).body.team_id).toBe(own.id);
 });
 
-test('only the named websites may use the chat, from the moment they are named', async () => {
+test('only allowed websites can use the chat, effective immediately', async () => {
   const owner = await app.register();
   const from = (origin: string) => ({ origin });
   const before = await come(app, owner.merchant, {}, from('https://elsewhere.example'));
@@ -107,7 +107,7 @@ test('only the named websites may use the chat, from the moment they are named',
     expect((await come(app, owner.merchant, {}, headers)).opened.status).toBe(201);
 });
 
-test('a chat that is switched off takes nobody in and nothing on', async () => {
+test('a disabled chat accepts no visitors and no messages', async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   await decide(app, owner, { enabled: false });
@@ -115,7 +115,7 @@ test('a chat that is switched off takes nobody in and nothing on', async () => {
   expect((await come(app, owner.merchant)).problem.code).toBe('chat.switched_off');
 });
 
-test('a new key is good at once, and the old one for 7 days more', async () => {
+test('a new key works at once, and the old one for 7 more days', async () => {
   const owner = await app.register();
   const visitor = await come(app, owner.merchant);
   const { body } = await app.send(rotateChatKey, { merchant: owner.merchant }, owner);
@@ -133,7 +133,7 @@ test('a new key is good at once, and the old one for 7 days more', async () => {
   expect((await read(await app.teammate(owner.merchant, 'manager'))).old_key_until).toBeNull();
 });
 
-test('websites that are named later hold for the old key as well', async () => {
+test('websites allowed later apply to the old key, too', async () => {
   const owner = await app.register();
   const key = await app.chatKeyOf(owner.merchant);
   await app.send(rotateChatKey, { merchant: owner.merchant }, owner);
@@ -141,7 +141,7 @@ test('websites that are named later hold for the old key as well', async () => {
   expect((await come(app, owner.merchant, { key }, { origin: 'https://elsewhere.example' })).problem.code).toBe('chat.origin_refused');
 });
 
-test('the identity secret is told once and kept closed; the one before is good for a day', async () => {
+test('the identity secret is shown once and stored encrypted; the previous one stays valid for a day', async () => {
   const owner = await app.register();
   const answer = await app.send(rotateIdentitySecret, { merchant: owner.merchant }, owner);
   expect(answer.body.secret).toMatch(/^[\w-]{43}$/);
@@ -160,7 +160,7 @@ test('the identity secret is told once and kept closed; the one before is good f
   expect((await auditOf(owner.merchant)).map(({ action }) => action)).toEqual(Array(3).fill('website_chat.secret_rotated'));
 });
 
-test("the first visit from a page other than Parley's own is remembered", async () => {
+test("remembers the first visit from a page other than Parley's own", async () => {
   const owner = await app.register();
   await come(app, owner.merchant);
   await come(app, owner.merchant, {}, { origin: app.url });
@@ -173,7 +173,7 @@ test("the first visit from a page other than Parley's own is remembered", async 
   expect(await read(owner)).toMatchObject({ installed_at: first, version: 0 });
 });
 
-test('the snippet is mailed with instructions to who builds the website', async () => {
+test('emails the snippet with instructions to the developer', async () => {
   const owner = await app.register();
   const to = `builder-${newId()}@agency.example`;
   expect((await app.send(mailSnippet, { merchant: owner.merchant, email: to }, owner)).status).toBe(200);
@@ -182,7 +182,7 @@ test('the snippet is mailed with instructions to who builds the website', async 
   expect(mail.text).toContain('Olive Owner');
 });
 
-test('who may only read settings changes none', async () => {
+test("a role that can only read settings can't change them", async () => {
   const owner = await app.register();
   const agent = await app.teammate(owner.merchant, 'agent');
   expect((await app.send(updateWebsiteChat, { merchant: owner.merchant, enabled: false, version: 0 }, agent)).status).toBe(403);

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 export type Cart = {
   lines: Line[];
-  /** Lines of which there is not enough left. */
+  /** Lines whose stock doesn't cover the quantity. */
   short: Line[];
   /** In cents. */
   subtotal: number;
@@ -16,17 +16,17 @@ export type Cart = {
   shipping: number;
   tax: number;
   total: number;
-  /** The discount that is taken off, to be spent; a draft brings its own. */
+  /** The discount to apply and count as used; a draft brings its own. */
   discount: Priced | null;
   refused: Refused | null;
-  /** The code of a draft cannot be used any more: it is sold without. */
+  /** The draft's discount code has become invalid, so the draft is sold without it. */
   lapsed: boolean;
   code: string;
-  /** Names what is bought and for how much: what is placed must be what was shown. */
+  /** Fingerprint of the goods and prices, to make sure that the customer orders what they saw. */
   seen: string;
 };
 
-/** What a link sells now. `code` as typed; undefined is the one the link was made with. */
+/** What a link sells now. `code` as typed; undefined means the code the link was created with. */
 export async function cartOf(db: Reader, row: store.CheckoutRow, code: string | undefined, now: Date): Promise<Cart> {
   if (row.draft_id) return draftCart(db, row.draft_id, now);
   const lines = linesOf(row.lines);
@@ -51,8 +51,8 @@ export async function cartOf(db: Reader, row: store.CheckoutRow, code: string | 
 }
 
 /**
- * A draft is sold as it stands: the shop may change it until it is placed. Its code takes off what it takes off now, as placing it will, and
- * nothing once it cannot be used any more: whoever has the link cannot take it out.
+ * A draft is sold as it stands, because the shop may change it until it is placed. Its discount code is evaluated again, as placing it
+ * will do, and dropped once it is invalid: the customer can't remove it themselves.
  */
 async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> {
   const draft = await store.readDraft(db, draftId);
@@ -77,7 +77,7 @@ async function draftCart(db: Reader, draftId: string, now: Date): Promise<Cart> 
 }
 
 type DraftLine = Awaited<ReturnType<typeof store.readDraftLines>>[number];
-/** What is no longer in the shop has no ids; it is placed all the same. */
+/** A variant that the shop has deleted has no ids; the line is ordered all the same. */
 export const draftLine = ({ variant_id, product_id, name, options, quantity, price_cents, image }: DraftLine): Line => ({
   variant_id: variant_id ?? '',
   product_id: product_id ?? '',
@@ -91,7 +91,7 @@ export const draftLine = ({ variant_id, product_id, name, options, quantity, pri
 async function closed(db: Reader, cart: Omit<Cart, 'short' | 'seen'>): Promise<Cart> {
   const ids = cart.lines.map(({ variant_id: id }) => id).filter((id) => id !== '');
   const variants = await variantsFor(db, ids);
-  // A draft may name a variant on several lines, at prices of their own.
+  // A draft may have several lines of one variant, each with its own price.
   const wanted = new Map(gathered(cart.lines).map(({ variant_id: id, quantity }) => [id, quantity]));
   const isShort = ({ variant_id: id }: Line) => {
     const variant = variants.get(id);

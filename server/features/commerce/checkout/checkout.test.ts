@@ -36,7 +36,7 @@ async function talk() {
   return { conversation: await latestConversation(app, owner) };
 }
 
-test('a link holds the prices of now, the shipping and the total', async () => {
+test('a link keeps current prices, shipping and the total', async () => {
   const { status, body } = await make({
     lines: [
       { variant_id: lamps.blue, quantity: 1 },
@@ -65,31 +65,31 @@ test('a link holds the prices of now, the shipping and the total', async () => {
   await app.write(merchant, ({ db }) => changeVariant(db, lamps.shade, { price_cents: 550 }));
 });
 
-test('shipping is free from the shop’s threshold on', async () => {
+test('shipping is free above the shop’s threshold', async () => {
   const { body } = await make({ lines: [{ variant_id: lamps.blue, quantity: 2 }] });
   expect([body.subtotal, body.shipping, body.total_amount]).toEqual(['40.00', '0.00', '40.00']);
 });
 
-test('a code is taken off, and one that cannot be used says why', async () => {
+test('a code gives its discount, and an invalid one says why', async () => {
   await app.send(createDiscount, { merchant, code: 'TENTH', kind: 'percent', value: '10', minimum: '20' }, as());
   const { body } = await make({ discount_code: 'tenth' });
   expect(body).toMatchObject({ discount: '2.00', discount_code: 'TENTH', total_amount: '22.95' });
   const refused = await make({ lines: [{ variant_id: lamps.shade, quantity: 1 }], discount_code: 'tenth' });
-  expect([codeOf(refused), detailOf(refused)]).toEqual(['discount.refused', 'This discount code needs at least 20.00 in the cart.']);
+  expect([codeOf(refused), detailOf(refused)]).toEqual(['discount.refused', 'This discount code needs a cart of at least 20.00.']);
 });
 
-test('what is sold out, or not there, cannot be sold', async () => {
+test('sold-out and unknown products cannot be sold', async () => {
   const sold = await make({ lines: [{ variant_id: lamps.red, quantity: 1 }] });
-  expect([codeOf(sold), detailOf(sold)]).toEqual(['order.out_of_stock', 'There is not enough of Harbour lamp, Red in stock.']);
+  expect([codeOf(sold), detailOf(sold)]).toEqual(['order.out_of_stock', 'There isn’t enough stock of Harbour lamp, Red.']);
   expect(codeOf(await make({ lines: [{ variant_id: randomUUID(), quantity: 1 }] }))).toBe('product.missing');
 });
 
-test('the same variant named twice is one line, and its stock is counted once', async () => {
+test('lines of the same variant are merged before the stock check', async () => {
   const two = { variant_id: lamps.blue, quantity: 2 };
   expect(codeOf(await make({ lines: [two, { variant_id: lamps.blue, quantity: 1 }] }))).toBe('order.out_of_stock');
 });
 
-test('it is good for 7 days', async () => {
+test('a link is valid for 7 days', async () => {
   const { body } = await make();
   expect(new Date(body.expires_at).getTime() - new Date(body.created_at).getTime()).toBe(linkLife);
   await app.write(merchant, ({ db }) => db.updateTable('checkouts').set({ expires_at: new Date() }).where('id', '=', body.id).execute());
@@ -98,20 +98,20 @@ test('it is good for 7 days', async () => {
   expect([later.state, later.url, codeOf(cancelled)]).toEqual(['expired', null, 'checkout.closed']);
 });
 
-test('it can be taken back once', async () => {
+test('a link can be cancelled once', async () => {
   const { body } = await make();
   const { body: cancelled } = await app.send(cancelCheckout, { merchant, id: body.id }, as());
   expect([cancelled.state, cancelled.url]).toEqual(['cancelled', null]);
   expect(codeOf(await app.send(cancelCheckout, { merchant, id: body.id }, as()))).toBe('checkout.closed');
 });
 
-test('an analyst sees what became of it and not the link', async () => {
+test('an analyst sees a link’s state but not its address', async () => {
   const { body } = await make();
   const analyst = await app.teammate(merchant, 'analyst');
   expect(await read(body.id, analyst)).toMatchObject({ state: 'open', url: null, total_amount: body.total_amount });
 });
 
-test('who is limited to a brand neither sells nor sees what is of another', async () => {
+test('a teammate limited to a brand neither sells nor sees other brands', async () => {
   const agent = await app.teammate(merchant, 'agent');
   const { body } = await make();
   await app.write('', ({ db }) =>
@@ -126,7 +126,7 @@ test('who is limited to a brand neither sells nor sees what is of another', asyn
   expect(codeOf(await make({}, agent))).toBe('product.missing');
 });
 
-test('in a conversation it is sent as a card that the server draws', async () => {
+test('the server renders a link in a conversation as a card', async () => {
   const { conversation } = await talk();
   const { body } = await make({ conversation_id: conversation.id });
   expect(body).toMatchObject({ conversation_id: conversation.id, customer_id: conversation.customer.id });
@@ -165,6 +165,6 @@ test.each<[string, (here: string, there: string) => Promise<string>, string]>([
   expect(codeOf(sent)).toBe(code);
 });
 
-test('a link for a conversation that one may not see is not made', async () => {
+test('a link cannot be created for a conversation one may not see', async () => {
   expect(codeOf(await make({ conversation_id: randomUUID() }))).toBe('conversation.missing');
 });

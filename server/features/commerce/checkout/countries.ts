@@ -1,18 +1,18 @@
 import type { Language } from './words.ts';
 
-// Groups, test codes and places that are parts of others: not where a parcel goes by itself.
+// Groups, test codes and parts of other countries, which are not shipping destinations of their own.
 const none = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
-  // A code that stands for another one, such as UK for GB, is no country of its own.
+  // Skips aliases of other codes, such as UK for GB.
   .filter((code) => !none.has(code) && known.of(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 
 export const isCountry = (code: string) => codes.includes(code);
 
 const named = new Map<Language, readonly (readonly [code: string, name: string])[]>();
-/** Every country by its code, in the order of its names in this language. */
+/** All countries by code, sorted by name in this language. */
 export function countriesIn(language: Language) {
   const before = named.get(language);
   if (before) return before;
@@ -23,7 +23,7 @@ export function countriesIn(language: Language) {
   return list;
 }
 
-/** The country of the first of these that names one, such as `de-AT`; none otherwise. */
+/** The country of the first locale that has one, such as `de-AT`; '' if none has. */
 export function countryOf(...wanted: (string | null | undefined)[]): string {
   for (const one of wanted) {
     const code = /^[a-z]{2,3}-([a-z]{2})\b/i.exec(one ?? '')?.[1]?.toUpperCase();

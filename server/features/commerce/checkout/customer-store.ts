@@ -6,7 +6,10 @@ const columns = ['id', 'name', 'email', 'phone', 'addresses', 'merged_into_id'] 
 export const lockCustomer = (db: Writer, id: string) =>
   db.selectFrom('customers').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whoever has this address; who bought most comes first, should there be several. Found by its key: under a policy no index looks into the lists. */
+/**
+ * The customer with this email; of several, the one who bought most. Looked up by the lower-cased key, because an index on the array
+ * can't be used under row level security.
+ */
 export async function findByEmail(db: Writer, merchant: string, email: string): Promise<{ id: string; name: string } | undefined> {
   return firstRow<{ id: string; name: string }>(db)`
     select c.id, c.name from customer_keys k join customers c on c.merchant_id = k.merchant_id and c.id = k.customer_id
@@ -14,7 +17,7 @@ export async function findByEmail(db: Writer, merchant: string, email: string): 
     order by c.orders_count desc, c.id limit 1`;
 }
 
-/** Two who buy with one new address at once are one customer. */
+/** Makes two simultaneous orders with the same new email become one customer. */
 export const holdEmail = (db: Writer, merchant: string, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${merchant} ${email}`}, 13))`.execute(db);
 
@@ -30,7 +33,7 @@ export async function insertCustomer(db: Writer, { email, phone, ...customer }: 
 const keyCustomer = (db: Writer, id: string) => sql`select key_customers(current_shop(), array[${id}::uuid])`.execute(db);
 
 type Missing = { name?: string; email?: string; phone?: string; address?: object };
-/** Only what they have none of. */
+/** Fills only empty fields. */
 export async function fillCustomer(db: Writer, id: string, { name, email, phone, address }: Missing, now: Date) {
   const change = {
     ...(name !== undefined && { name }),

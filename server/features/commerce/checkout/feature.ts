@@ -5,4 +5,4 @@ import { checkoutRoutes } from './routes.ts';
 
 type Parts = { vault: Vault; publicUrl: string };
 
-export const checkout = (parts: Parts): Feature => ({ routes: (route) => checkoutRoutes(route, checkoutUrls(parts)) });
+export const checkout = (parts: Parts): Feature => ({ name: 'checkout', routes: (route) => checkoutRoutes(route, checkoutUrls(parts)) });

@@ -5,7 +5,7 @@ import { isCountry } from './countries.ts';
 import type { Method } from './payments.ts';
 import { type Field, fields } from './words.ts';
 
-/** What a customer says at the checkout. */
+/** The details a customer enters at checkout. */
 export type Details = {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export type Details = {
   country: string;
   method: Method;
 };
-/** The form as it was typed, to be shown again. */
+/** The form as typed, for showing it again. */
 export type Typed = Record<Field, string>;
 export type Filled = { typed: Typed; code: string; seen: string; wants: 'apply' | 'place' };
 
@@ -37,8 +37,8 @@ const shape = z.object({
   method: z.enum(['on_delivery', 'invoice']),
 });
 
-/** A form post as it came, nothing judged; what is too long to have been typed is cut. */
-export function filledIn(body: unknown): Filled {
+/** Reads a form post without validating it; cuts values that are too long to have been typed. */
+export function parseForm(body: unknown): Filled {
   const given = storable((body ?? {}) as Record<string, unknown>);
   const read = (name: string) => {
     const value = given[name];
@@ -52,11 +52,11 @@ export function filledIn(body: unknown): Filled {
   };
 }
 
-/** What was typed, judged: the details, or the fields that need correcting. */
-export function judged(typed: Typed, methods: readonly string[]): { details: Details } | { faults: Field[] } {
+/** Validates the form: the details, or the fields to correct. */
+export function validateForm(typed: Typed, methods: readonly string[]): { details: Details } | { issues: Field[] } {
   const parsed = shape.safeParse(typed);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
   if (!methods.includes(typed.method)) wrong.add('method');
-  const faults = fields.filter((field) => wrong.has(field));
-  return parsed.success && faults.length === 0 ? { details: parsed.data } : { faults };
+  const issues = fields.filter((field) => wrong.has(field));
+  return parsed.success && issues.length === 0 ? { details: parsed.data } : { issues };
 }

@@ -1,6 +1,6 @@
 import type { createOrderCheckout } from '@parley/contract/orders';
 import type { Received } from '@parley/contract/endpoint';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { MemberActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addEvent, lockOrder } from '../orders/index.ts';
 import { draftLine } from './cart.ts';
@@ -10,14 +10,15 @@ import { sellerOf } from './service.ts';
 import * as store from './store.ts';
 
 /**
- * A link for a draft order: ordering at it places the draft, as it stands by then. A draft has one link: an earlier one that was not used is
- * taken back.
+ * Creates a link for a draft order; checking out places the draft as it is by then. A draft has one link, so an earlier unused one is
+ * canceled.
  */
-export async function createForOrder(ctx: WriteCtx<UserActor>, { id }: Received<typeof createOrderCheckout>, urlOf: CheckoutUrl) {
-  // Whoever orders at a link holds it before its draft, so it is the same here.
+export async function createForOrder(ctx: WriteCtx<MemberActor>, { id }: Received<typeof createOrderCheckout>, urlOf: CheckoutUrl) {
+  // Same lock order as checkout: the link before its draft.
   await store.lockOfDraft(ctx.db, id);
   const { order } = await lockOrder(ctx, id);
-  if (order.status !== 'draft') throw new Problem('order.move_refused', { detail: 'A checkout link is made for a draft.' });
+  if (order.status !== 'draft')
+    throw new Problem('order.move_refused', { detail: 'This order has already been placed, so it needs no checkout link.' });
   const lines = (await store.readDraftLines(ctx.db, id)).map(draftLine);
   if (lines.length === 0) throw new Problem('order.move_refused', { detail: 'Add a product first.' });
   await store.cancelOfDraft(ctx.db, id);

@@ -1,4 +1,4 @@
-// The face of checkout links: what the inbox, the assistant and the pages may ask of them.
+// Public API of checkout links for the inbox, the assistant and the pages.
 export { type CheckoutUrl, checkoutUrls } from './link.ts';
 export { makeCheckout } from './make-checkout.ts';
 export { cardOf as checkoutCardOf } from './present.ts';

@@ -10,5 +10,5 @@ const line: z.ZodType<Line> = z.object({
   quantity: z.int(),
   cents: z.int(),
 });
-/** The lines of a link as they were kept. */
+/** Parses the stored lines of a link. */
 export const linesOf = (kept: unknown): Line[] => z.array(line).parse(kept);

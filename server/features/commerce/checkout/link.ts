@@ -1,18 +1,18 @@
 import type { Vault } from '../../../platform/vault/vault.ts';
 
-/** What a checkout link leads to. */
+/** The link that a checkout address identifies. */
 export type Link = { merchant: string; id: string };
-/** The address a customer opens. */
+/** Builds the address that a customer opens. */
 export type CheckoutUrl = (merchant: string, id: string) => string;
 const purpose = 'checkout_link';
 
-/** The two ids as bytes and a signature that is good for nothing else: nothing secret is stored, and the link can be shown again. */
+/** Encodes the two ids with a signature for this purpose only, so nothing secret is stored and the link can be shown again. */
 export function signLink(vault: Vault, { merchant, id }: Link): string {
   const ids = Buffer.from(`${merchant}${id}`.replaceAll('-', ''), 'hex').toString('base64url');
   return `${ids}.${vault.sign(purpose, ids)}`;
 }
 
-/** What a link names, or undefined when we did not make it. */
+/** Reads a token; undefined if its signature isn't ours. */
 export function openLink(vault: Vault, token: string): Link | undefined {
   const [ids = '', signature = ''] = token.split('.');
   if (!vault.isSigned(purpose, ids, signature)) return undefined;

@@ -1,5 +1,7 @@
+import { checkoutCreated } from '@parley/contract/events';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { brandsOf } from '../../../platform/lib/actors.ts';
 import { type Priced, priceDiscount } from '../discounts/index.ts';
 import type { ConversationRow } from '../../conversations/inbox/index.ts';
 import { type SoldVariant, variantsFor } from '../products/index.ts';
@@ -10,15 +12,15 @@ import * as store from './store.ts';
 export type Cart = {
   merchant: string;
   lines: readonly { variant_id: string; quantity: number }[];
-  /** The conversation it is for, seen by whoever asks. */
+  /** The conversation the link is for; the caller has checked that the actor may see it. */
   conversation: ConversationRow | null;
   discountCode: string | null;
 };
 export type Seller = { soldBy: 'ai' | 'teammate'; userId: string | null; name: string | null };
 
 /**
- * A link for a cart, good for 7 days, at the prices of now. Throws `product.missing`, `order.out_of_stock`, `discount.refused`. Whether the
- * conversation may be seen is the caller's to ask.
+ * Creates a link for a cart, valid for 7 days, at current prices. Throws `product.missing`, `order.out_of_stock`, `discount.refused`. The
+ * caller checks that the actor may see the conversation.
  */
 export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): Promise<store.CheckoutRow> {
   const { merchant, conversation } = cart;
@@ -34,7 +36,7 @@ export async function makeCheckout(ctx: WriteCtx, cart: Cart, seller: Seller): P
     seller,
     conversation_id: conversation?.id ?? null,
     customer_id: conversation?.customer_id ?? null,
-    brand_id: ctx.actor.kind === 'user' && !maySeeBrand(ctx.actor, brand) ? (sold[0]?.variant.brand_id ?? null) : brand,
+    brand_id: !maySeeBrand({ brands: brandsOf(ctx.actor) }, brand) ? (sold[0]?.variant.brand_id ?? null) : brand,
     draft_id: null,
     off,
     shipping_cents: shipping,
@@ -75,13 +77,16 @@ export async function keep(ctx: WriteCtx, merchant: string, { lines, seller, off
     object: ['checkout', id],
     detail: { sold_by: seller.soldBy, conversation: row.conversation_id, draft: row.draft_id, lines: lines.length },
   });
-  tell(ctx);
+  const { conversation_id, customer_id, brand_id, currency, draft_id } = row;
+  const about = { order_id: draft_id, conversation_id, customer_id, brand_id, currency };
+  await ctx.emit(checkoutCreated, { checkout_id: id, ...about, sold_by: seller.soldBy });
+  notify(ctx);
   return row;
 }
 
-export const tell = (ctx: WriteCtx) => ctx.signal({ type: 'changed', topic: 'orders', id: null, version: null });
+export const notify = (ctx: WriteCtx) => ctx.signal({ type: 'changed', topic: 'orders', id: null, version: null });
 
-/** The lines at the prices of now, if each can be sold. */
+/** The lines at current prices, if each can be sold. */
 async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; variant: SoldVariant }[]> {
   const wanted = gathered(cart.lines);
   const variants = await variantsFor(
@@ -90,12 +95,12 @@ async function soldLines(ctx: WriteCtx, cart: Cart): Promise<{ line: Line; varia
   );
   return wanted.map(({ variant_id: id, quantity }) => {
     const variant = variants.get(id);
-    if (!variant || variant.status !== 'active' || (ctx.actor.kind === 'user' && !maySeeBrand(ctx.actor, variant.brand_id)))
+    if (!variant || variant.status !== 'active' || !maySeeBrand({ brands: brandsOf(ctx.actor) }, variant.brand_id))
       throw new Problem('product.missing');
     const detail = Object.values(variant.options).join(', ');
     if (!canSell(variant, quantity))
       throw new Problem('order.out_of_stock', {
-        detail: `There is not enough of ${[variant.name, detail].filter(Boolean).join(', ')} in stock.`,
+        detail: `There isn’t enough stock of ${[variant.name, detail].filter(Boolean).join(', ')}.`,
       });
     const { product_id, name, image, price_cents: cents } = variant;
     return { line: { variant_id: id, product_id, name, detail, image, quantity, cents }, variant };

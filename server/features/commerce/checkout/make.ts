@@ -1,7 +1,7 @@
 import { importRecords } from '@parley/contract/imports';
 import type { Person, TestApp } from '../../../testing/app.ts';
 
-/** A shop that sells lamps: blue 20.00, two left; red 25.00, none left; and shades, not counted, 5.50. Ids of the variants by their SKU. */
+/** A shop with lamps: blue 20.00, two left; red 25.00, sold out; and untracked shades, 5.50. Variant ids by SKU. */
 export async function makeLampShop(app: TestApp, owner: Person) {
   const { merchant, token } = owner;
   const lamp = (colour: string, price: string, stock: number) => ({

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type PageVisit, type PublicPageParts, servePublicPage, toOwnAddress } from '../../../platform/http/public-page.ts';
 import { type Cart, cartOf } from './cart.ts';
 import { countryOf } from './countries.ts';
-import { type Filled, filledIn, judged } from './form.ts';
+import { type Filled, parseForm, validateForm } from './form.ts';
 import { type Link, openLink } from './link.ts';
 import { blank, checkoutPage, closedPage, type Form, type Look, placedPage, stockSentence } from './page.ts';
 import type { Method } from './payments.ts';
@@ -15,7 +15,7 @@ import { type Language, languageOf, words } from './words.ts';
 
 const usualColour = '#17171a';
 
-/** /c/{token}: a cart somebody made, and the form that orders it; a page of its own, outside the app. */
+/** /c/{token}: shows a cart and the form that orders it. A page of its own, outside the app. */
 export const serveCheckoutPage = (app: Http['request']['server'], parts: PublicPageParts) =>
   servePublicPage(
     app,
@@ -29,7 +29,7 @@ export const serveCheckoutPage = (app: Http['request']['server'], parts: PublicP
   );
 
 type Found = { link: Link; row: store.CheckoutRow; look: Look; shop: Awaited<ReturnType<typeof store.readShop>> };
-/** The link and the look of its page; without one, the page that says so. */
+/** The link and its page's look; without a valid link, the page that says so. */
 async function found({ reply, token, wishes }: PageVisit, { vault, readingOf }: PublicPageParts): Promise<Found | string> {
   const link = openLink(vault, token);
   const db = link && readingOf(link.merchant);
@@ -60,8 +60,8 @@ async function show(visit: PageVisit, parts: PublicPageParts): Promise<string> {
   return stood(opened, visit.reply, parts, { typed: blank(countryOf(...visit.wishes, opened.shop.locale)) });
 }
 
-type More = Partial<Pick<Form, 'faults' | 'sentence'>> & { typed: Form['typed']; code?: string };
-/** The page of a link as it stands: the form, the order that came of it, or why it is closed. */
+type More = Partial<Pick<Form, 'issues' | 'sentence'>> & { typed: Form['typed']; code?: string };
+/** The current page of a link: the form, the order it led to, or why it is closed. */
 async function stood({ link, row, look, shop }: Found, reply: Http['reply'], parts: PublicPageParts, more: More): Promise<string> {
   const db = parts.readingOf(link.merchant);
   const state = stateOf(row, parts.now());
@@ -96,14 +96,14 @@ async function take(visit: PageVisit, parts: PublicPageParts): Promise<string | 
   const { request, reply } = visit;
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;
-  const filled = filledIn(request.body);
+  const filled = parseForm(request.body);
   const shown = { typed: filled.typed, code: filled.code };
   if (opened.row.state === 'completed') return toOwnAddress(visit);
   if (filled.wants === 'apply') return stood(opened, reply, parts, shown);
-  const said = judged(filled.typed, opened.shop.checkout_methods);
-  if ('faults' in said) {
+  const said = validateForm(filled.typed, opened.shop.checkout_methods);
+  if ('issues' in said) {
     reply.status(422);
-    return stood(opened, reply, parts, { ...shown, faults: said.faults });
+    return stood(opened, reply, parts, { ...shown, issues: said.issues });
   }
   const given = { details: said.details, code: filled.code, seen: filled.seen, language: opened.look.language };
   const refused = await parts.write(request, opened.link.merchant, (ctx) => place(ctx, opened.link.id, given)).catch(refusalOf);
@@ -118,7 +118,7 @@ function refusalOf(error: unknown): Refused {
   return error.code === 'order.out_of_stock' || error.code === 'product.missing' ? 'stock' : 'changed';
 }
 
-/** Nothing was placed: the page as it stands now, with what was typed and why. */
+/** Shows the current page again with what was typed and why nothing was ordered. */
 async function refusedPage(visit: PageVisit, parts: PublicPageParts, { typed, code }: Filled, why: Refused) {
   const opened = await found(visit, parts);
   if (typeof opened === 'string') return opened;

@@ -45,7 +45,7 @@ const typed = {
   code: '',
 };
 
-test('it shows the lines, the shipping and the total, and runs no script', async () => {
+test('shows lines, shipping and total without scripts', async () => {
   const { path } = await link();
   const answered = await open(path);
   const page = await answered.text();
@@ -56,7 +56,7 @@ test('it shows the lines, the shipping and the total, and runs no script', async
   expect(answered.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'self';.*frame-ancestors 'none'/);
 });
 
-test('every field has its label, and each id stands once', async () => {
+test('every field has a label and ids are unique', async () => {
   const page = await (await open((await link()).path)).text();
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -67,25 +67,25 @@ test.each([
   ['de-AT,de;q=0.9', '<html lang="de">', 'Kostenpflichtig bestellen'],
   ['es', '<html lang="es">', 'Hacer el pedido'],
   ['fr', '<html lang="fr">', 'Commander'],
-  ['pt-BR', '<html lang="pt">', 'Fazer o pedido'],
+  ['pt-BR', '<html lang="pt">', 'Fazer a encomenda'],
   ['nl', '<html lang="en">', 'Place order'],
-])('it speaks the language of the browser: %s', async (wish, lang, button) => {
-  const page = await (await open((await link()).path, { 'accept-language': wish })).text();
+])('uses the browser’s language: %s', async (acceptLanguage, lang, button) => {
+  const page = await (await open((await link()).path, { 'accept-language': acceptLanguage })).text();
   expect([page.includes(lang), page.includes(button)]).toEqual([true, true]);
 });
 
-test('the country of the browser is chosen', async () => {
+test('preselects the browser’s country', async () => {
   const page = await (await open((await link()).path, { 'accept-language': 'de-AT' })).text();
   expect(page).toContain('<option value="AT" selected>Österreich</option>');
 });
 
-test('it has the brand’s colour, and its words read well on it', async () => {
+test('uses the brand’s color with readable text', async () => {
   const style = await (await open('/c/style.css?colour=f59e0b')).text();
   expect(style).toContain('--brand: #f59e0b; --on-brand: #000;');
   expect(await (await open('/c/style.css?colour=red;}')).text()).toContain('--brand: #17171a; --on-brand: #fff;');
 });
 
-test('the first look is noted', async () => {
+test('records when the link was first opened', async () => {
   const { id, path } = await link();
   const opened = async () => (await app.send(getCheckout, { merchant, id }, { token: owner.token })).body.opened_at;
   expect(await opened()).toBeNull();
@@ -96,7 +96,7 @@ test('the first look is noted', async () => {
 });
 
 describe('a discount code', () => {
-  test('is taken off when it is applied, and what was typed stays', async () => {
+  test('applies it and keeps what was typed', async () => {
     const answered = await post((await link()).path, { ...typed, code: 'five', do: 'apply' });
     const page = await answered.text();
     expect(answered.status).toBe(200);
@@ -104,12 +104,12 @@ describe('a discount code', () => {
       expect(page).toContain(shown);
     expect(page).not.toContain('role="alert"');
   });
-  test('that is not there says so beside its field', async () => {
+  test('shows an error beside the field for an unknown code', async () => {
     const page = await (await post((await link()).path, { ...typed, code: 'nonsense', do: 'apply' })).text();
-    expect(page).toContain('<p class="wrong" id="code-wrong">There is no such discount code.</p>');
+    expect(page).toContain(`<p class="wrong" id="code-wrong">This discount code doesn’t exist.</p>`);
     expect(page).toContain('€44.95');
   });
-  test('that the shop chose can be taken out', async () => {
+  test('removes the code the shop chose', async () => {
     const { path } = await link({ discount_code: 'FIVE' });
     expect(await (await open(path)).text()).toContain('€39.95');
     expect(await (await post(path, { ...typed, code: '', do: 'apply' })).text()).toContain('€44.95');
@@ -118,11 +118,11 @@ describe('a discount code', () => {
 
 test.each([
   ['name', '   ', 'Enter your name.'],
-  ['email', 'ann@', 'Enter your e-mail address'],
-  ['country', 'ZZ', 'Choose the country.'],
+  ['email', 'ann@', 'Enter an email address'],
+  ['country', 'ZZ', 'Choose a country.'],
   ['method', 'gold', 'Choose how you want to pay.'],
   ['phone', 'call me', 'Enter a phone number'],
-])('a wrong %s is told beside it, and nothing typed is lost', async (field, value, sentence) => {
+])('a wrong %s shows an error beside its field and keeps what was typed', async (field, value, sentence) => {
   const answered = await post((await link()).path, { ...typed, [field]: value, do: 'place' });
   const page = await answered.text();
   expect(answered.status).toBe(422);
@@ -131,18 +131,18 @@ test.each([
   expect(page).toContain('value="Quay 1"');
 });
 
-describe('a link that leads nowhere', () => {
-  test('is a page too, in the language of the browser', async () => {
+describe('a closed link', () => {
+  test('shows a page in the browser’s language', async () => {
     const answered = await open(`/c/${'x'.repeat(43)}.${'y'.repeat(43)}`, { 'accept-language': 'fr' });
-    expect([answered.status, (await answered.text()).includes('Ce lien n’est plus utilisable')]).toEqual([404, true]);
+    expect([answered.status, (await answered.text()).includes('Ce lien ne fonctionne plus')]).toEqual([404, true]);
   });
-  test('because it was taken back', async () => {
+  test('says that it was cancelled', async () => {
     const { id, path } = await link();
     await app.send(cancelCheckout, { merchant, id }, { token: owner.token });
     const answered = await open(path);
-    expect([answered.status, (await answered.text()).includes('The shop took it back.')]).toEqual([410, true]);
+    expect([answered.status, (await answered.text()).includes('The shop has withdrawn it.')]).toEqual([410, true]);
   });
-  test('because it expired', async () => {
+  test('says that it has expired', async () => {
     const { path } = await link();
     clock = linkLife + 1;
     const answered = await open(path);
@@ -151,16 +151,16 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-test('what sold out meanwhile is named', async () => {
+test('names products that sold out meanwhile', async () => {
   const { path } = await link();
   const stock = (left: number) => app.write(merchant, ({ db }) => changeVariant(db, lamps.blue, { stock: left }));
   await stock(1);
   const page = await (await open(path)).text();
   await stock(2);
-  expect(page).toContain('There is not enough left of: Harbour lamp, Blue.');
+  expect(page).toContain('there isn’t enough left of: Harbour lamp, Blue.');
 });
 
-test('who presses too often is told to slow down', async () => {
+test('limits repeated submissions', async () => {
   const limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '0.05' } });
   const path = `${limited.url}/c/${'x'.repeat(43)}.${'y'.repeat(43)}`;
   const statuses: number[] = [];

@@ -6,7 +6,7 @@ import { fields, type Field, type Language, words } from './words.ts';
 import { safe } from '../../../platform/lib/html.ts';
 import { publicPage } from '../../../platform/lib/public-page.ts';
 
-/** How the page looks and speaks. */
+/** The page's look and language. */
 export type Look = { language: Language; shop: string; logo: string | null; colour: string };
 
 const frame = ({ language, shop, logo, colour }: Look, title: string, body: string, wide = false) =>
@@ -19,8 +19,10 @@ const frame = ({ language, shop, logo, colour }: Look, title: string, body: stri
     wide,
   });
 
+/** Uses European Portuguese formats. */
+const localeOf = (language: Language) => (language === 'pt' ? 'pt-PT' : language);
 const moneyIn = (language: Language, currency: string) => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency });
   return (cents: number) => safe(format.format(cents / 100));
 };
 type Money = ReturnType<typeof moneyIn>;
@@ -34,11 +36,11 @@ export type Form = {
   typed: Typed;
   /** A draft keeps the discount the shop gave it. */
   takesCode: boolean;
-  faults?: readonly Field[];
-  /** What stands in the way besides the fields. */
+  issues?: readonly Field[];
+  /** An error that belongs to no field. */
   sentence?: string | undefined;
 };
-/** The cart and what the shop needs to know: one plain form, so that it works in whatever browser a messenger brings. */
+/** The cart and the order form. A plain HTML form, so that it works in any in-app browser. */
 export function checkoutPage(form: Form): string {
   const { look, cart, currency } = form;
   const w = words[look.language];
@@ -46,7 +48,7 @@ export function checkoutPage(form: Form): string {
   return frame(
     look,
     w.title(look.shop),
-    `${faultBox(form)}<form method="post" class="columns">
+    `${issueBox(form)}<form method="post" class="columns">
 <input type="hidden" name="seen" value="${cart.seen}">
 <section class="cart paper" aria-labelledby="cart"><h2 id="cart">${safe(w.cart)}</h2>
 ${cartList(cart, money, look.language)}
@@ -57,17 +59,17 @@ ${section(form, w.contact, contactFields(form))}
 ${section(form, w.address, addressFields(form))}
 ${section(form, w.pay, ways(form), 'method')}
 <button class="place" name="do" value="place">${safe(w.place)} · ${money(cart.total)}</button>
-<p class="hint">${safe(w.until(new Intl.DateTimeFormat(look.language, { dateStyle: 'long' }).format(form.until)))}</p>
+<p class="hint">${safe(w.until(new Intl.DateTimeFormat(localeOf(look.language), { dateStyle: 'long' }).format(form.until)))}</p>
 </div>
 </form>`,
     true,
   );
 }
 
-function faultBox({ look, faults = [], sentence }: Form): string {
+function issueBox({ look, issues = [], sentence }: Form): string {
   const w = words[look.language];
-  if (faults.length === 0 && !sentence) return '';
-  const items = faults.map((field) => `<li><a href="#${field}">${safe(w.faults[field])}</a></li>`).join('');
+  if (issues.length === 0 && !sentence) return '';
+  const items = issues.map((field) => `<li><a href="#${field}">${safe(w.issues[field])}</a></li>`).join('');
   return `<div class="fault" role="alert">${sentence ? `<p>${safe(sentence)}</p>` : ''}${items && `<p>${safe(w.check)}</p><ul>${items}</ul>`}</div>`;
 }
 
@@ -102,9 +104,9 @@ function refusalOf({ refused }: Cart, language: Language, money: Money): string 
   return refused.refused === 'minimum' ? w.minimum(money(refused.minimum)) : safe(w.refused[refused.refused]);
 }
 
-const section = ({ faults = [], look }: Form, title: string, body: string, field?: Field) => {
-  const wrong = field && faults.includes(field);
-  const note = wrong ? `<p class="wrong" id="${field}-wrong">${safe(words[look.language].faults[field])}</p>` : '';
+const section = ({ issues = [], look }: Form, title: string, body: string, field?: Field) => {
+  const wrong = field && issues.includes(field);
+  const note = wrong ? `<p class="wrong" id="${field}-wrong">${safe(words[look.language].issues[field])}</p>` : '';
   return `<fieldset class="paper"${field ? ` id="${field}" tabindex="-1"` : ''}${wrong ? ` aria-describedby="${field}-wrong"` : ''}><legend>${safe(title)}</legend>${body}${note}</fieldset>`;
 };
 
@@ -119,7 +121,7 @@ function addressFields(form: Form): string {
   const options = countriesIn(look.language).map(
     ([code, name]) => `<option value="${code}"${typed.country === code ? ' selected' : ''}>${safe(name)}</option>`,
   );
-  const wrong = faultOf(form, 'country');
+  const wrong = issueOf(form, 'country');
   return `${input(form, 'line1', 'autocomplete="address-line1" maxlength="200" required')}${input(form, 'line2', 'autocomplete="address-line2" maxlength="200"')}
 <div class="pair">${input(form, 'postcode', 'autocomplete="postal-code" maxlength="20" required')}${input(form, 'city', 'autocomplete="address-level2" maxlength="100" required')}</div>
 ${input(form, 'region', 'autocomplete="address-level1" maxlength="100"')}
@@ -129,16 +131,16 @@ ${input(form, 'region', 'autocomplete="address-level1" maxlength="100"')}
 const isOptional = (field: Field) => field === 'phone' || field === 'line2' || field === 'region';
 function input(form: Form, field: Exclude<Field, 'method'>, more: string): string {
   const w = words[form.look.language];
-  const wrong = faultOf(form, field);
+  const wrong = issueOf(form, field);
   const optional = isOptional(field) ? `<span>${safe(w.optional)}</span>` : '';
   return `<div class="field"><label for="${field}">${safe(w.labels[field])}${optional}</label><input id="${field}" name="${field}" value="${safe(form.typed[field])}" ${more}${wrong.mark}>${wrong.note}</div>`;
 }
 
-function faultOf({ look, faults = [] }: Form, field: Field) {
-  if (!faults.includes(field)) return { mark: '', note: '' };
+function issueOf({ look, issues = [] }: Form, field: Field) {
+  if (!issues.includes(field)) return { mark: '', note: '' };
   return {
     mark: ` aria-invalid="true" aria-describedby="${field}-wrong"`,
-    note: `<p class="wrong" id="${field}-wrong">${safe(words[look.language].faults[field])}</p>`,
+    note: `<p class="wrong" id="${field}-wrong">${safe(words[look.language].issues[field])}</p>`,
   };
 }
 
@@ -152,11 +154,11 @@ function ways({ look, methods, typed }: Form): string {
   return `<div class="ways">${choices.join('')}</div>`;
 }
 
-/** Nothing typed yet. */
+/** An empty form. */
 export const blank = (country: string): Typed => ({ ...(Object.fromEntries(fields.map((field) => [field, ''])) as Typed), country });
 
 type Placed = { look: Look; number: string; total: number; currency: string; terms: keyof (typeof words)['en']['next'] };
-/** Whoever has the link sees the number and the sum, and nothing of who bought. */
+/** Shows number and total but no personal data, because anyone with the link can open it. */
 export function placedPage({ look, number, total, currency, terms }: Placed): string {
   const w = words[look.language];
   return frame(

@@ -2,9 +2,9 @@ import type { checkoutMethods } from '@parley/contract/checkout';
 import type { paymentTerms, PaymentStatus } from '@parley/contract/orders';
 
 export type Method = (typeof checkoutMethods)[number];
-/** What an order is placed with: how its money stands, and whether it ships before it is paid. */
+/** The payment state an order starts with, and whether it ships before it is paid. */
 export type Begun = { payment_status: PaymentStatus; terms: (typeof paymentTerms)[number] };
-/** The port of a way to pay. One that asks for money at once (a card) begins with its provider before the order is placed. */
+/** Port for payment methods. One that charges at once, such as a card, contacts its provider before the order is placed. */
 export type Payment = { begin(order: { totalCents: number; currency: string }): Promise<Begun> };
 
 const onDelivery: Payment = { begin: async () => ({ payment_status: 'awaiting', terms: 'on_delivery' }) };

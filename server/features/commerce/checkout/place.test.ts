@@ -8,7 +8,7 @@ import { createOrder, createOrderCheckout, getOrder, listOrders, updateDraft } f
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf } from '../../account/identity/make.ts';
 import { makeLampShop } from './make.ts';
 import { changeVariant } from '../products/make.ts';
@@ -62,7 +62,7 @@ const page = async (path: string) => (await fetch(`${app.url}${path}`)).text();
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams({ do: 'place', ...fields }), redirect: 'manual' });
 const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? '';
-/** Orders as somebody who has looked at the page. */
+/** Orders like a customer who has seen the page. */
 async function buy(path: string, part: Record<string, string> = {}) {
   const fields = person(part);
   const shown = part['code'] ? await (await post(path, { ...fields, do: 'apply' })).text() : await page(path);
@@ -99,7 +99,7 @@ test('the form places the order, and the page shows its number', async () => {
   expect(await left()).toBe(3);
 });
 
-test('an order is in the currency its page showed, whatever the shop sells in by now', async () => {
+test('an order keeps the currency its page showed', async () => {
   const { id, path } = await link();
   const shown = seenOn(await page(path));
   await app.send(updateMerchantSettings, { merchant, currency: 'USD' }, as());
@@ -108,14 +108,14 @@ test('an order is in the currency its page showed, whatever the shop sells in by
   await app.send(updateMerchantSettings, { merchant, currency: 'EUR' }, as());
 });
 
-test('a draft that names a variant on two lines is short of it when both together are too many', async () => {
+test('a draft with a variant on two lines checks the stock for both together', async () => {
   const lines = [3, 3].map((quantity) => ({ variant_id: lamps.blue, quantity }));
   const { body: draft } = await app.send(createOrder, { merchant, lines }, as());
   const { body: made } = await app.send(createOrderCheckout, { merchant, id: draft.id }, as());
-  expect(await page(new URL(made.url).pathname)).toContain('There is not enough left of: Harbour lamp, Blue. Please');
+  expect(await page(new URL(made.url).pathname)).toContain('there isn’t enough left of: Harbour lamp, Blue. Please');
 });
 
-test('two who press at once place one order', async () => {
+test('two simultaneous submissions place one order', async () => {
   const { id, path } = await link();
   const fields = { ...person(), seen: seenOn(await page(path)) };
   const answers = await Promise.all([post(path, fields), post(path, fields), post(path, fields)]);
@@ -131,19 +131,19 @@ test('two who press at once place one order', async () => {
   expect(placed).toHaveLength(1);
 });
 
-test('what sold out meanwhile is not ordered, and nothing typed is lost', async () => {
+test('sold-out products are not ordered, and typed values stay', async () => {
   const { id, path } = await link();
   const seen = seenOn(await page(path));
   await stock(1);
   const answered = await post(path, { ...person({ name: 'Bea' }), seen });
   const html = await answered.text();
   expect(answered.status).toBe(409);
-  expect(html).toContain('There is not enough left of: Harbour lamp, Blue.');
+  expect(html).toContain('there isn’t enough left of: Harbour lamp, Blue.');
   expect(html).toContain('value="Bea"');
   expect([(await read(id)).state, await left()]).toEqual(['open', 1]);
 });
 
-test('of two links for the last piece one is ordered', async () => {
+test('of two links for the last unit one is ordered', async () => {
   const [one, other] = [await link(), await link()];
   await stock(2);
   const answers = await Promise.all([buy(one.path), buy(other.path)]);
@@ -151,7 +151,7 @@ test('of two links for the last piece one is ordered', async () => {
   expect(await left()).toBe(0);
 });
 
-test('a code is taken off and spent; one used up meanwhile places nothing', async () => {
+test('a code’s discount is used; a used-up code places nothing', async () => {
   await app.send(createDiscount, { merchant, code: 'ONCE', kind: 'fixed', value: '5', max_uses: 1 }, as());
   const [one, other] = [await link(), await link()];
   const fields = person({ code: 'once' });
@@ -160,13 +160,13 @@ test('a code is taken off and spent; one used up meanwhile places nothing', asyn
   expect(await orderOf(one.id)).toMatchObject({ discount: '5.00', discount_code: 'ONCE', total_amount: '39.95' });
   const answered = await post(other.path, { ...fields, seen });
   const html = await answered.text();
-  expect([answered.status, html.includes('This discount code was used up.'), html.includes('€44.95')]).toEqual([409, true, true]);
+  expect([answered.status, html.includes('This discount code has been used up.'), html.includes('€44.95')]).toEqual([409, true, true]);
   const { body } = await app.send(listDiscounts, { merchant }, as());
   expect(body.items.find(({ code }) => code === 'ONCE')).toMatchObject({ uses: 1, state: 'used_up' });
   expect(await read(one.id)).toMatchObject({ discount: '5.00', discount_code: 'ONCE', total_amount: '39.95' });
 });
 
-test('a total that was not shown is not ordered', async () => {
+test('an order with a total the customer did not see is refused', async () => {
   await app.send(createDiscount, { merchant, code: 'LATE', kind: 'fixed', value: '1' }, as());
   const { path } = await link();
   const seen = seenOn(await page(path));
@@ -176,7 +176,7 @@ test('a total that was not shown is not ordered', async () => {
   expect((await post(path, { ...person({ code: 'late' }), seen: seenOn(html) })).status).toBe(303);
 });
 
-test('in a conversation the order is its customer’s, and their gaps are filled', async () => {
+test('in a conversation the order belongs to its customer, whose empty fields are filled', async () => {
   const { conversation } = await talk();
   const { id, path } = await link({ conversation_id: conversation.id });
   await buy(path, { name: 'Dora Diver', email: 'dora@mail.example', phone: '+31 6 1234 5678' });
@@ -194,7 +194,7 @@ test('in a conversation the order is its customer’s, and their gaps are filled
   expect((await latestConversation(app, owner)).customer.name).toBe('Dora Diver');
 });
 
-test('the address of another customer stays theirs, and is noted at the order', async () => {
+test('another customer’s email stays theirs and is noted on the order', async () => {
   const { id: theirs, path: first } = await link();
   await buy(first, { email: 'eva@mail.example' });
   const eva = (await orderOf(theirs)).customer?.id ?? '';
@@ -205,10 +205,10 @@ test('the address of another customer stays theirs, and is noted at the order', 
   expect(order.customer?.id).toBe(conversation.customer.id);
   expect((await customerRow(conversation.customer.id)).email).toBeNull();
   expect((await customerRow(eva)).orders_count).toBe(1);
-  expect(order.timeline.map(({ note }) => note)).toContain('Given at the checkout: eva@mail.example');
+  expect(order.timeline.map(({ note }) => note)).toContain('Entered at checkout: eva@mail.example');
 });
 
-test('without a conversation the address finds the customer, whose data stay as they are', async () => {
+test('without a conversation the email finds the customer, whose data stays unchanged', async () => {
   const [one, other] = [await link(), await link()];
   await buy(one.path, { email: 'finn@mail.example', name: 'Finn First' });
   await buy(other.path, { email: 'Finn@Mail.example', name: 'Somebody Else', line1: 'Elsewhere 9', phone: '123456' });
@@ -217,14 +217,14 @@ test('without a conversation the address finds the customer, whose data stay as 
   expect(await customerRow(first.customer?.id ?? '')).toMatchObject({ name: 'Finn First', phone: null, orders_count: 2 });
 });
 
-test('two who are new with one address are one customer', async () => {
+test('two simultaneous orders with the same new email create one customer', async () => {
   const [one, other] = [await link(), await link()];
   await Promise.all([buy(one.path, { email: 'gil@mail.example' }), buy(other.path, { email: 'gil@mail.example' })]);
   expect((await orderOf(one.id)).customer?.id).toBe((await orderOf(other.id)).customer?.id);
 });
 
-test('the shop hears of it', async () => {
-  const ears = await hear(`${app.url}/api/live/${merchant}`, owner.token);
+test('the shop is notified', async () => {
+  const ears = await followStream(`${app.url}/api/live/${merchant}`, owner.token);
   const { id, path } = await link();
   await buy(path);
   const { order_id: order } = await read(id);
@@ -242,7 +242,7 @@ async function draft(more: Partial<Sent<typeof createOrder>> = {}) {
   return { order, path: new URL(body.url).pathname };
 }
 
-test('a draft is placed at its link, at the prices it has', async () => {
+test('a link places its draft at the draft’s prices', async () => {
   const { order, path } = await draft();
   const html = await page(path);
   expect([html.includes('€18.00'), html.includes('€20.00'), html.includes('name="code"')]).toEqual([true, true, false]);
@@ -259,7 +259,7 @@ test('a draft is placed at its link, at the prices it has', async () => {
   expect(await left()).toBe(4);
 });
 
-test('a draft that the shop changed after it was shown is shown again first', async () => {
+test('a draft changed after it was shown is shown again first', async () => {
   const { order, path } = await draft();
   const seen = seenOn(await page(path));
   await app.send(updateDraft, { merchant, id: order.id, shipping: '9.00' }, as());
@@ -269,7 +269,7 @@ test('a draft that the shop changed after it was shown is shown again first', as
   expect((await post(path, { ...person(), seen: seenOn(html) })).status).toBe(303);
 });
 
-test('a draft whose code takes off less by now costs what its page says', async () => {
+test('a draft whose code gives a smaller discount now costs what its page says', async () => {
   const { body: half } = await app.send(createDiscount, { merchant, code: 'HALF', kind: 'percent', value: '50' }, as());
   const { order, path } = await draft({ discount_code: 'HALF' });
   const seen = seenOn(await page(path));
@@ -280,7 +280,7 @@ test('a draft whose code takes off less by now costs what its page says', async 
   expect((await app.send(getOrder, { merchant, id: order.id }, as())).body).toMatchObject({ discount: '1.80', total_amount: '18.20' });
 });
 
-test('a draft whose code has ended can still be bought, at what its page says', async () => {
+test('a draft with an expired code can still be bought at the price its page shows', async () => {
   const { body: gone } = await app.send(createDiscount, { merchant, code: 'GONE', kind: 'percent', value: '50' }, as());
   const { order, path } = await draft({ discount_code: 'GONE' });
   const seen = seenOn(await page(path));
@@ -293,7 +293,7 @@ test('a draft whose code has ended can still be bought, at what its page says', 
   expect(placed).toMatchObject({ status: 'pending', discount: '0.00', discount_code: null, total_amount: '20.00' });
 });
 
-test('who buys at links, is sold to and is merged at the same time waits for no ring', async () => {
+test('simultaneous checkouts, sales and merges do not deadlock', async () => {
   const { conversation } = await talk();
   const { id: other } = (await app.send(createCustomer, { merchant, first_name: 'Twin', emails: ['twin@mail.example'] }, as())).body;
   const shade = [{ variant_id: lamps.shade, quantity: 1 }];
@@ -307,7 +307,7 @@ test('who buys at links, is sold to and is merged at the same time waits for no 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test('a draft has one link, and what is no draft has none', async () => {
+test('a draft has one link, and a placed order has none', async () => {
   const { order, path } = await draft();
   const { body } = await app.send(createOrderCheckout, { merchant, id: order.id }, as());
   expect((await fetch(`${app.url}${path}`)).status).toBe(410);

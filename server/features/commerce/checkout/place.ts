@@ -6,7 +6,7 @@ import { addEvent, lockOrder, type NewOrder, placeDraft, placeNew } from '../ord
 import { type Cart, cartOf } from './cart.ts';
 import { type Buyer, buyerOf, named } from './customer.ts';
 import type { Details } from './form.ts';
-import { tell } from './make-checkout.ts';
+import { notify } from './make-checkout.ts';
 import { begin, type Begun } from './payments.ts';
 import { stateOf } from './rules.ts';
 import * as store from './store.ts';
@@ -15,14 +15,14 @@ import type { Language } from './words.ts';
 export type Given = { details: Details; code: string | undefined; seen: string; language: Language };
 
 /**
- * A customer orders what a link sells. Twice is once: who comes second finds it done. `changed`: what is sold is not what they saw, so nothing
- * was placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`; then nothing was placed either.
+ * Places the order of a link. Idempotent: a second call finds it placed. Returns `changed` when the cart differs from what the customer
+ * saw; then nothing is placed. Throws `checkout.closed`, `discount.refused`, `order.out_of_stock`, also without placing anything.
  */
 export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'placed' | 'changed'> {
   const row = (await store.lockCheckout(ctx.db, id)) ?? missing('checkout.missing');
   if (row.state === 'completed') return 'placed';
   if (stateOf(row, ctx.now()) !== 'open') throw new Problem('checkout.closed');
-  // Whoever locks an order and its customer locks the order first.
+  // Lock order: the order before its customer.
   if (row.draft_id) await lockOrder(ctx, row.draft_id);
   const cart = await cartOf(ctx.db, row, given.code, ctx.now());
   if (cart.seen !== given.seen || cart.refused) return 'changed';
@@ -33,7 +33,7 @@ export async function place(ctx: WriteCtx, id: string, given: Given): Promise<'p
   const begun = await begin({ totalCents: cart.total, currency: row.currency }, given.details.method);
   const order = await placed(ctx, { row, cart, conversation, buyer, address, begun });
   if (buyer.emailIsOthers)
-    await addEvent(ctx, order.id, { kind: 'note', note: `Given at the checkout: ${given.details.email}`, actor: byOf(buyer) });
+    await addEvent(ctx, order.id, { kind: 'note', note: `Entered at checkout: ${given.details.email}`, actor: byOf(buyer) });
   await close(ctx, { row, cart, buyer, order, conversation });
   return 'placed';
 }
@@ -83,7 +83,7 @@ const addressOf = ({ name, line1, line2, city, region, postcode, country }: Deta
   country,
 });
 
-/** The conversation a link was sent in, or the one it was merged into; locked. */
+/** Locks the conversation the link was sent in, or the one it was merged into. */
 async function conversationOf(ctx: WriteCtx, id: string | null): Promise<ConversationRow | undefined> {
   if (id === null) return undefined;
   const conversation = await lockConversation(ctx.db, id);
@@ -109,5 +109,5 @@ async function close(ctx: WriteCtx, { row, cart, buyer, order, conversation }: C
       note: null,
     });
   ctx.audit({ action: 'checkout.completed', object: ['checkout', row.id], detail: { order: order.id } });
-  tell(ctx);
+  notify(ctx);
 }

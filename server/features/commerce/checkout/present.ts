@@ -1,20 +1,17 @@
 import type { Checkout } from '@parley/contract/checkout';
 import type { Card } from '@parley/contract/messages';
-import { can } from '@parley/contract/permissions';
-import type { UserActor } from '../../../context.ts';
+import { type Principal, mayDo } from '@parley/contract/permissions';
 import { toAmount } from '../../../platform/lib/money.ts';
 import type { CheckoutUrl } from './link.ts';
 import { linesOf } from './lines.ts';
 import { stateOf, subtotalOf } from './rules.ts';
 import type { CheckoutRow } from './store.ts';
 
-type Asker = Pick<UserActor, 'teamRole'>;
-
-export function presentCheckout(row: CheckoutRow, urlOf: CheckoutUrl, asker: Asker, now: Date): Checkout {
+export function presentCheckout(row: CheckoutRow, urlOf: CheckoutUrl, requester: Principal, now: Date): Checkout {
   const lines = linesOf(row.lines);
   const subtotal = subtotalOf(lines);
   const state = stateOf(row, now);
-  const maySell = asker.teamRole !== null && can(asker.teamRole, 'orders:write');
+  const maySell = mayDo(requester, 'orders:write');
   return {
     id: row.id,
     state,
@@ -40,7 +37,7 @@ export function presentCheckout(row: CheckoutRow, urlOf: CheckoutUrl, asker: Ask
 type Priced = Pick<CheckoutRow, 'lines' | 'discount_cents' | 'shipping_cents'>;
 export const totalOf = (row: Priced) => subtotalOf(linesOf(row.lines)) - row.discount_cents + row.shipping_cents;
 
-/** The cart as a message shows it, with the link to pay at. */
+/** The cart as a message shows it, with its payment link. */
 export const cardOf = (row: CheckoutRow, urlOf: CheckoutUrl): Extract<Card, { type: 'checkout' }> => ({
   type: 'checkout',
   url: urlOf(row.merchant_id, row.id),

@@ -3,7 +3,7 @@ import { brandOf, canSell, gathered, inkOn, luminanceOf, shippingFor, stateOf, s
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('a subtotal adds up its pieces', () =>
+test('a subtotal adds up its units', () =>
   expect(
     subtotalOf([
       { quantity: 2, cents: 1_250 },
@@ -31,7 +31,7 @@ describe('a link', () => {
   );
 });
 
-describe('two pieces', () => {
+describe('two units', () => {
   const usual = { status: 'active', available: true, stock: 2, inventory_policy: 'deny' };
   test.each([
     ['of two can be sold', {}, true],
@@ -43,7 +43,7 @@ describe('two pieces', () => {
   ])('%s', (_, change, can) => expect(canSell({ ...usual, ...change }, 2)).toBe(can));
 });
 
-test('a variant named twice is one line', () =>
+test('lines of the same variant are merged', () =>
   expect(
     gathered([
       { variant_id: 'a', quantity: 1 },
@@ -62,7 +62,7 @@ test.each([
   [[null], null],
 ])('goods of %j are sold by %j', (brands, brand) => expect(brandOf(brands)).toBe(brand));
 
-test.each(['#17171a', '#ffffff', '#777777', '#767676', '#ff0000', '#00ff00', '#3b82f6', '#f59e0b'])('words on %s have 4.5:1', (colour) => {
+test.each(['#17171a', '#ffffff', '#777777', '#767676', '#ff0000', '#00ff00', '#3b82f6', '#f59e0b'])('text on %s has 4.5:1', (colour) => {
   const [light, dark] = [luminanceOf(colour), inkOn(colour) === '#fff' ? 1 : 0].sort((a, b) => b - a) as [number, number];
   expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,9 +1,9 @@
 import type { Checkout } from '@parley/contract/checkout';
 
-/** For how long a link is good, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const linkLife = 7 * 86_400_000;
 
-/** A line as it was when the link was made; `cents` for one piece. */
+/** A line as of the link's creation; `cents` is the unit price. */
 export type Line = {
   variant_id: string;
   product_id: string;
@@ -17,30 +17,30 @@ export type Line = {
 export const subtotalOf = (lines: readonly Pick<Line, 'quantity' | 'cents'>[]) =>
   lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
 
-/** In cents. What is given off does not change it, so that a link keeps the shipping it was made with. */
+/** In cents. Discounts don't change it, so a link keeps its shipping cost. */
 export const shippingFor = (subtotal: number, { shipping, freeFrom }: { shipping: number; freeFrom: number | null }) =>
   freeFrom !== null && subtotal >= freeFrom ? 0 : shipping;
 
-/** A link that nobody used in time has expired, whether or not anything wrote that down. */
+/** A link past its time has expired, whether or not the row says so. */
 export const stateOf = ({ state, expires_at: until }: { state: string; expires_at: Date }, now: Date) =>
   state === 'open' && until <= now ? 'expired' : (state as Checkout['state']);
 
 type Sold = { status: string; available: boolean; stock: number | null; inventory_policy: string };
-/** Whether so many pieces can be sold now. */
+/** Whether this quantity can be sold now. */
 export const canSell = ({ status, available, stock, inventory_policy: policy }: Sold, quantity: number) =>
   status === 'active' && available && (stock === null || policy === 'continue' || stock >= quantity);
 
-/** The same variant named twice is one line. */
+/** Merges lines of the same variant. */
 export function gathered(lines: readonly { variant_id: string; quantity: number }[]) {
   const counts = new Map<string, number>();
   for (const { variant_id: id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity);
   return [...counts].map(([id, quantity]) => ({ variant_id: id, quantity }));
 }
 
-/** A brand of a cart without a conversation: that of its goods, if they have one in common; null is the default brand. */
+/** The brand of a cart without a conversation: the one its goods share; null is the default brand. */
 export const brandOf = (brands: readonly (string | null)[]) => (new Set(brands).size === 1 ? (brands[0] ?? null) : null);
 
-/** Black or white on a colour, whichever reads better; one of them always has 4.5:1. */
+/** Black or white text on a color, whichever has more contrast; one of them always reaches 4.5:1. */
 export const inkOn = (colour: string) => (luminanceOf(colour) > 0.179 ? '#000' : '#fff');
 
 /** WCAG 2: relative luminance of `#rrggbb`. */

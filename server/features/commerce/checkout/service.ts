@@ -1,28 +1,28 @@
 import type * as contract from '@parley/contract/checkout';
 import type { Received } from '@parley/contract/endpoint';
 import type { Card } from '@parley/contract/messages';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, MemberActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { lockVisible } from '../../conversations/inbox/index.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 import type { CheckoutUrl } from './link.ts';
-import { makeCheckout, tell } from './make-checkout.ts';
+import { makeCheckout, notify } from './make-checkout.ts';
 import { cardOf, presentCheckout } from './present.ts';
 import { stateOf } from './rules.ts';
 import * as store from './store.ts';
 
-type Writer = WriteCtx<UserActor>;
+type Writer = WriteCtx<WritingActor>;
 
-export async function create(ctx: Writer, input: Received<typeof contract.createCheckout>, urlOf: CheckoutUrl) {
+export async function create(ctx: WriteCtx<MemberActor>, input: Received<typeof contract.createCheckout>, urlOf: CheckoutUrl) {
   const { merchant, lines, conversation_id: about, discount_code: discountCode } = input;
   const conversation = about === null ? null : await lockVisible(ctx, about);
   const row = await makeCheckout(ctx, { merchant, lines, conversation, discountCode }, sellerOf(ctx.actor));
   return presentCheckout(row, urlOf, ctx.actor, ctx.now());
 }
 
-export const sellerOf = ({ id, name }: UserActor) => ({ soldBy: 'teammate', userId: id, name }) as const;
+export const sellerOf = ({ id, name }: MemberActor) => ({ soldBy: 'teammate', userId: id, name }) as const;
 
-export async function get(ctx: ReadCtx<UserActor>, { id }: Received<typeof contract.getCheckout>, urlOf: CheckoutUrl) {
+export async function get(ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getCheckout>, urlOf: CheckoutUrl) {
   const row = (await store.findVisible(ctx.db, ctx.actor, id)) ?? missing('checkout.missing');
   return presentCheckout(row, urlOf, ctx.actor, ctx.now());
 }
@@ -33,13 +33,13 @@ export async function cancel(ctx: Writer, { id }: Received<typeof contract.cance
   if (stateOf(before, ctx.now()) !== 'open') throw new Problem('checkout.closed');
   const row = await store.changeCheckout(ctx.db, id, { state: 'cancelled' });
   ctx.audit({ action: 'checkout.cancelled', object: ['checkout', id] });
-  tell(ctx);
+  notify(ctx);
   return presentCheckout(row, urlOf, ctx.actor, ctx.now());
 }
 
 /**
- * A link of this conversation as a card: drawn here, so that a card leads to no page but the shop's own. Throws `checkout.missing`, and
- * `checkout.closed` for one that cannot be paid any more.
+ * Renders a link of this conversation as a card, so that a card can only lead to the shop's own page. Throws `checkout.missing`, and
+ * `checkout.closed` for a link that can't be paid anymore.
  */
 export const checkoutCards =
   (urlOf: CheckoutUrl) =>

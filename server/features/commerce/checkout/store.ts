@@ -6,7 +6,7 @@ import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 export type CheckoutRow = Selectable<Tables['checkouts']>;
 type Viewing = Pick<Viewer, 'brands'>;
 
-/** What a shop asks for shipping at a checkout, and what it sells in. */
+/** The shop's currency and shipping prices at checkout. */
 export const readShop = (db: Reader) =>
   db
     .selectFrom('shop_settings as s')
@@ -21,7 +21,7 @@ export const insertCheckout = (db: Writer, { lines, ...row }: Omit<Insertable<Ta
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A link this teammate may see. */
+/** A link that this teammate may see. */
 export async function findVisible(db: Reader, viewer: Viewing, id: string): Promise<CheckoutRow | undefined> {
   return firstRow<CheckoutRow>(db)`select k.* from checkouts k where k.id = ${id}::uuid and ${ofBrand(viewer, 'k')}`;
 }
@@ -29,7 +29,7 @@ export async function findVisible(db: Reader, viewer: Viewing, id: string): Prom
 export const findCheckout = (db: Reader, id: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Who pays, cancels or renews a link takes turns. */
+/** Serializes paying, canceling and renewing a link. */
 export const lockCheckout = (db: Writer, id: string): Promise<CheckoutRow | undefined> =>
   db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -37,7 +37,7 @@ type Change = Partial<Omit<CheckoutRow, 'merchant_id' | 'id' | 'lines'>>;
 export const changeCheckout = (db: Writer, id: string, change: Change): Promise<CheckoutRow> =>
   db.updateTable('checkouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** When somebody first looked; a link that was looked at already keeps its time. */
+/** Stores when the link was first opened; later visits don't change it. */
 export async function noteOpened(db: Writer, id: string, now: Date) {
   await db.updateTable('checkouts').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute();
 }
@@ -45,11 +45,11 @@ export async function noteOpened(db: Writer, id: string, now: Date) {
 export const lockOfDraft = (db: Writer, draftId: string) =>
   db.selectFrom('checkouts').select('id').where('draft_id', '=', draftId).orderBy('id').forUpdate().execute();
 
-/** The links of a draft that can still be paid are taken back: one draft has one link. */
+/** Cancels the open links of a draft, because a draft has one link. */
 export const cancelOfDraft = (db: Writer, draftId: string) =>
   db.updateTable('checkouts').set({ state: 'cancelled' }).where('draft_id', '=', draftId).where('state', '=', 'open').execute();
 
-/** The brand whose page it is; without one the default brand. */
+/** The page's brand; null means the default brand. */
 export const readBrand = (db: Reader, id: string | null) =>
   db
     .selectFrom('brands')
@@ -85,7 +85,7 @@ type DraftDetails = { customer_id: string; payment_terms: Selectable<Tables['ord
   discount_cents?: number;
   total_cents?: number;
 };
-/** What a customer said at the checkout goes onto their draft, and that it costs what they saw where its code has lapsed. */
+/** Writes the customer's checkout details onto their draft, and the price they saw when the discount code has become invalid. */
 export async function setDraftDetails(db: Writer, id: string, { address, ...change }: DraftDetails) {
   const buyer = await firstRow<{ current_id: string }>(db)`
     select current_id from current_customers(current_shop(), array[${change.customer_id}::uuid])`;

@@ -1,9 +1,9 @@
 import { inkOn, luminanceOf } from './rules.ts';
 import { publicPageStyle } from '../../../platform/lib/public-page.ts';
 
-// How the page behind a checkout link looks, light and dark. The values are those of the app's tokens; the one colour that differs is the brand's.
+// Styles of the checkout page, light and dark. The values are the app's tokens; only the brand's color differs.
 
-/** On the dark page a colour that is nearly as dark would be lost, so the page's own ink stands in for it. */
+/** On the dark page an almost as dark brand color would be invisible, so the text color replaces it. */
 const darkest = 0.06;
 const brandOf = (colour: string) => {
   const dark = luminanceOf(colour) < darkest ? '--brand: var(--ink); --on-brand: var(--on-ink);' : '';
@@ -35,7 +35,7 @@ dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; row-gap: 6px; ma
 dt { color: var(--ink-2); overflow-wrap: anywhere; }
 dd { margin: 0; padding-inline-start: 12px; }
 dl .total { padding-top: 8px; border-top: 1px solid var(--line); color: var(--ink); font-weight: 600; font-size: 18px; }
-/* Within the paper, not on its edge. */
+/* Places the legend inside the border, not on it. */
 legend { float: inline-start; width: 100%; margin-bottom: 12px; padding: 0; font-size: 16px; font-weight: 600; }
 legend + * { clear: both; }
 .field { margin-top: 14px; }
@@ -69,5 +69,5 @@ button:hover { background: var(--hover); }
 @media (forced-colors: active) { .ways input:checked + span { outline: 2px solid; outline-offset: 2px; } }
 `;
 
-/** The page's style in a brand's colour, `#rrggbb`. */
+/** The page's CSS with a brand color, `#rrggbb`. */
 export const checkoutStyle = (colour: string) => style + brandOf(colour);

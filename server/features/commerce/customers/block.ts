@@ -1,14 +1,15 @@
 import type { setBlocked } from '@parley/contract/customer-notes';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import { applyChange, cancelScheduled, lockConversation } from '../../conversations/inbox/index.ts';
 import { lockVisibleCustomer } from './access.ts';
-import { addEvent } from './record.ts';
+import { addEvent, announceCustomer } from './record.ts';
 import * as store from './store.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
-/** Blocking is about the person, so it ends all of their conversations, also those this teammate may not see. What was said stays. */
+/** Blocking concerns the person, so it closes all their conversations, including those this teammate can't see. Their messages stay. */
 export async function setCustomerBlocked(ctx: Ctx, { id, blocked }: Received<typeof setBlocked>): Promise<Result<typeof setBlocked>> {
   const customer = await lockVisibleCustomer(ctx, id);
   if (blocked === (customer.blocked_at !== null)) return { id, blocked };
@@ -16,14 +17,18 @@ export async function setCustomerBlocked(ctx: Ctx, { id, blocked }: Received<typ
   if (blocked) for (const conversation of await store.unresolvedOf(ctx.db, id)) await resolve(ctx, conversation);
   await addEvent(ctx, id, { kind: 'edited', title: blocked ? 'Blocked' : 'Unblocked' });
   ctx.audit({ action: blocked ? 'customer.blocked' : 'customer.unblocked', object: ['customer', id] });
-  ctx.signal({ type: 'changed', topic: 'customers', id, version: null });
+  await announceCustomer(ctx, id, null);
   ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null });
   return { id, blocked };
 }
 
 async function resolve(ctx: Ctx, conversationId: string) {
   const conversation = await lockConversation(ctx.db, conversationId);
-  // A teammate may have resolved or merged it while we waited for its lock.
+  // A teammate may have resolved or merged it while we waited for the lock.
   if (!conversation || conversation.status === 'resolved' || conversation.merged_into_id) return;
-  await cancelScheduled(ctx, await applyChange(ctx, conversation, { status: 'resolved' }, ctx.actor), 'The customer was blocked.');
+  await cancelScheduled(
+    ctx,
+    await applyChange(ctx, conversation, { status: 'resolved' }, { id: personId(ctx.actor), name: ctx.actor.name }),
+    'You blocked the customer.',
+  );
 }

@@ -1,6 +1,6 @@
 import type { customerBulkChange } from '@parley/contract/customers';
 import type { z } from 'zod';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import type { BulkList, BulkStand } from '../../../platform/bulk-list.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustHaveTags } from '../../conversations/tags/index.ts';
@@ -11,15 +11,15 @@ import { recordConsent } from './consent.ts';
 import { type CustomerRow, namesOf } from './customer-store.ts';
 import { narrowingOf } from './list.ts';
 import { idsOf } from './list-store.ts';
-import { addEvent, tellCustomer } from './record.ts';
+import { addEvent, announceCustomer } from './record.ts';
 import type { Consent } from './rules.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 type Change = z.output<typeof customerBulkChange>;
-/** As far as a bulk change may touch a customer; only what it touched is kept. */
+/** The fields a bulk change can touch; only the changed ones are stored. */
 type Stand = { tags?: string[]; language?: string | null; blocked?: boolean; consent?: Consent[string] | null };
 
-/** Many customers at once, each under the rules it would have alone. */
+/** Changes many customers, each under the same rules as a single change. */
 export const customerBulk: BulkList<Change> = {
   async chosen(ctx, selection, most) {
     const asked = selection.kind === 'ids' ? { ids: selection.ids } : { q: selection.q, filter: selection.filter };
@@ -51,7 +51,7 @@ function standOf(customer: CustomerRow, tags: string[], change: Change): Stand &
   };
 }
 const isSame = (one: BulkStand, other: BulkStand) => flat(one) === flat(other);
-/** PostgreSQL keeps the parts of a value in an order of its own. */
+/** PostgreSQL reorders JSON keys, so compare with sorted keys. */
 const flat = (stand: BulkStand) =>
   JSON.stringify(stand, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value));
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,9 +60,9 @@ async function apply(ctx: Ctx, id: string, change: Change) {
   const { merchant } = ctx.actor;
   if (change.add_tag_ids || change.remove_tag_ids) {
     const had = await tagIdsOf(ctx.db, id);
-    const held = (await mustHaveTags(ctx, [...new Set(change.add_tag_ids)])).map((tag) => tag.id);
+    const locked = (await mustHaveTags(ctx, [...new Set(change.add_tag_ids)])).map((tag) => tag.id);
     await retag(ctx, id, {
-      add: held.filter((tag) => !had.includes(tag)),
+      add: locked.filter((tag) => !had.includes(tag)),
       remove: had.filter((tag) => change.remove_tag_ids?.includes(tag)),
     });
   }
@@ -75,25 +75,25 @@ async function retag(ctx: Ctx, id: string, { add, remove }: { add: readonly stri
   if (add.length + remove.length === 0) return;
   await addTags(ctx.db, ctx.actor.merchant, id, add);
   await removeTags(ctx.db, id, remove);
-  await told(ctx, id, 'tags', await changeCustomer(ctx.db, id, {}, ctx.now()));
+  await recordEdit(ctx, id, 'tags', await changeCustomer(ctx.db, id, {}, ctx.now()));
 }
 
 async function setLanguage(ctx: Ctx, customer: CustomerRow, language: string | null) {
   if (customer.language === language) return;
-  await told(ctx, customer.id, 'language', await changeCustomer(ctx.db, customer.id, { language }, ctx.now()));
+  await recordEdit(ctx, customer.id, 'language', await changeCustomer(ctx.db, customer.id, { language }, ctx.now()));
 }
 
-async function told(ctx: Ctx, id: string, field: string, { version }: CustomerRow) {
+async function recordEdit(ctx: Ctx, id: string, field: string, { version }: CustomerRow) {
   await addEvent(ctx, id, { kind: 'edited', title: 'Edited', detail: field });
   ctx.audit({ action: 'customer.changed', object: ['customer', id], detail: { fields: [field] } });
-  tellCustomer(ctx, id, version);
+  await announceCustomer(ctx, id, version);
 }
 
 async function putBack(ctx: Ctx, customer: CustomerRow, { before, after }: { before: Stand; after: Stand }, change: Change) {
   const { id } = customer;
   const { tags: was = [], language, blocked, consent } = before;
   const { tags: is = [] } = after;
-  // A tag that was deleted since takes its customers' rows with it; putting it back says so.
+  // Deleting a tag also deletes its links to customers, so undo reports that it is missing.
   await mustHaveTags(ctx, was);
   await retag(ctx, id, { add: was.filter((tag) => !is.includes(tag)), remove: is.filter((tag) => !was.includes(tag)) });
   if (language !== undefined) await setLanguage(ctx, customer, language);
@@ -102,8 +102,8 @@ async function putBack(ctx: Ctx, customer: CustomerRow, { before, after }: { bef
     const { [change.consent.channel]: _, ...others } = customer.consent as Consent;
     const kept = consent === null ? others : { ...others, [change.consent.channel]: consent };
     const { version } = await changeCustomer(ctx.db, id, { consent: JSON.stringify(kept) }, ctx.now());
-    await addEvent(ctx, id, { kind: 'consent', title: `What they said of ${change.consent.channel} was put back` });
-    ctx.audit({ action: 'customer.consent_put_back', object: ['customer', id], detail: { channel: change.consent.channel } });
-    tellCustomer(ctx, id, version);
+    await addEvent(ctx, id, { kind: 'consent', title: `Consent for ${change.consent.channel} restored` });
+    ctx.audit({ action: 'customer.consent_restored', object: ['customer', id], detail: { channel: change.consent.channel } });
+    await announceCustomer(ctx, id, version);
   }
 }

@@ -41,6 +41,7 @@ const readAs = (actor: UserActor): ReadCtx<UserActor> => ({
   address: '',
   now: () => new Date(),
   newId,
+  flags: app.installation.flags,
 });
 const read = async (id: string) => (await app.send(getCustomer, { merchant, id }, { token: owner.token })).body;
 type Change = Parameters<typeof customerBulk.change>[2];
@@ -48,7 +49,7 @@ const change = (id: string, wanted: Change) => asOwner((ctx) => customerBulk.cha
 const undo = (id: string, stand: Awaited<ReturnType<typeof change>>, wanted: Change) =>
   asOwner(async (ctx) => stand && customerBulk.undo?.(ctx, id, stand, wanted));
 
-test('a bulk change is made row by row, and goes back where nobody changed the row since', async () => {
+test('a bulk change works row by row, and undo skips rows changed since', async () => {
   const { body: tag } = await app.send(createTag, { merchant, name: 'in bulk' }, { token: owner.token });
   const { id } = await makeCustomer(app, owner);
   const wanted: Change = {
@@ -68,7 +69,7 @@ test('a bulk change is made row by row, and goes back where nobody changed the r
   expect(before.consent.find(({ channel }) => channel === 'email')?.state).toBe('unknown');
 });
 
-test('a row that somebody changed since is not put back', async () => {
+test('undo skips a row that somebody has changed since', async () => {
   const { id } = await makeCustomer(app, owner);
   const stand = await change(id, { language: 'fr' });
   await app.send(updateCustomer, { merchant, id, language: 'it' }, { token: owner.token });
@@ -76,11 +77,11 @@ test('a row that somebody changed since is not put back', async () => {
   expect((await read(id)).language).toBe('it');
 });
 
-test('a tag that is not there is refused before any row', async () => {
+test('an unknown tag is refused before any row', async () => {
   await expect(asOwner((ctx) => customerBulk.check(ctx, { add_tag_ids: [newId()] }))).rejects.toEqual(new Problem('tag.missing'));
 });
 
-test('what is chosen is what the list shows, and is called by its names', async () => {
+test('the selection matches the list and has the rows’ names', async () => {
   const shop = await app.register();
   const [one] = [
     await makeCustomer(app, shop, { first_name: 'One', language: 'de' }),
@@ -99,7 +100,7 @@ test('what is chosen is what the list shows, and is called by its names', async 
   expect(await app.write(shop.merchant, ({ db }) => customerBulk.labels(db, [one.id]))).toEqual(new Map([[one.id, 'One Berg']]));
 });
 
-test('an export holds every row once, page by page, masked for whom the list is', async () => {
+test('an export has every row once across pages, masked like the list', async () => {
   const shop = await app.register();
   for (const first_name of ['A', 'B', 'C'])
     await makeCustomer(app, shop, { first_name, emails: [`${first_name.toLowerCase()}@export.example`], phones: ['030 1234567'] });
@@ -128,7 +129,7 @@ test('an export holds every row once, page by page, masked for whom the list is'
   });
 });
 
-test('an export of who is limited to a brand counts that brand alone', async () => {
+test('an export limited to a brand counts only that brand', async () => {
   const { brand } = await limitedTo(app, owner, 'Nord');
   const { id } = await makeCustomer(app, owner);
   await makeOrder(app, merchant, { customer: id, cents: 250, brand });

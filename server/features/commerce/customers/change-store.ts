@@ -26,7 +26,7 @@ export type Change = Partial<
     payment_methods: string;
   }
 >;
-/** The changed row, a version higher. */
+/** Returns the changed row with its new version. */
 export async function changeCustomer(db: Writer, id: string, change: Change, now: Date): Promise<CustomerRow> {
   const changed = await db
     .updateTable('customers')
@@ -40,8 +40,8 @@ export async function changeCustomer(db: Writer, id: string, change: Change, now
 const keyed = ['emails', 'phones', 'addresses', 'merged_into_id'] as const;
 
 /**
- * Those of the addresses that are another customer's. Who asks for the same one at once waits, so that one of the two gets it. `except` are
- * the customers who may have them.
+ * Which of these emails belong to another customer. Concurrent requests for the same email wait, so that only one gets it. `except` are
+ * customers who may have them.
  */
 export async function takenEmails(
   db: Writer,
@@ -61,7 +61,7 @@ export async function takenEmails(
   return rows.map(({ email }) => email);
 }
 
-/** Their conversations are called by the customer's name; answers how many were not yet. */
+/** Renames their conversations; returns how many had another name. */
 export async function renameConversations(db: Writer, customerId: string, name: string): Promise<number> {
   const changed = await db
     .updateTable('conversations')

@@ -5,13 +5,13 @@ import { ofBrandCustomers, type Viewer } from '../../account/visibility/index.ts
 
 export type CustomerRow = Selectable<Tables['customers']>;
 
-/** A customer this viewer may see, unless they were merged away. */
+/** A customer this viewer may see, unless merged into another. */
 export async function findVisible(db: Reader, viewer: Viewer, id: string): Promise<CustomerRow | undefined> {
   return firstRow<CustomerRow>(db)`
     select c.* from customers c where c.id = ${id}::uuid and c.merged_into_id is null and ${ofBrandCustomers(viewer, 'c')}`;
 }
 
-/** Those that are there, locked in the order of their ids, so that two who lock the same wait for each other and not in a ring. */
+/** Locks the existing customers in id order, which prevents deadlocks. */
 export const lockCustomers = (db: Writer, ids: readonly string[]): Promise<CustomerRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -37,7 +37,7 @@ const signalsAbout = async (topic: string) =>
     ({ data }) => (data as { signal: { topic?: string } }).signal.topic === topic,
   ).length;
 
-test('a note is kept with its author, in the audit log without its words, and streams hear of it', async () => {
+test('a note is stored with its author, audited without its text, and signaled', async () => {
   const { customer } = await written();
   const before = await signalsAbout('customers');
   const answer = await add(customer.id, ' Likes to be called Bob. ');
@@ -48,7 +48,7 @@ test('a note is kept with its author, in the audit log without its words, and st
   expect(await signalsAbout('customers')).toBe(before + 1);
 });
 
-test('one’s own note can be deleted, another’s only with the permission to change settings', async () => {
+test('people delete their own notes, and others’ only if they may change settings', async () => {
   const { customer } = await written();
   const mine = (await add(customer.id, 'mine')).body.id;
   const theirs = (await add(customer.id, 'theirs', owner)).body.id;
@@ -59,7 +59,7 @@ test('one’s own note can be deleted, another’s only with the permission to c
   expect(codeOf(await remove(customer.id, theirs, third))).toBe('note.missing');
 });
 
-test('a note is deleted only beside its own customer', async () => {
+test('a note can be deleted only through its own customer', async () => {
   const [one, other] = [await written(), await written()];
   const note = (await add(one.customer.id, 'about one')).body.id;
   expect(codeOf(await remove(other.customer.id, note))).toBe('note.missing');
@@ -67,7 +67,7 @@ test('a note is deleted only beside its own customer', async () => {
   expect(await notesOf(one.customer.id)).toHaveLength(1);
 });
 
-test('blocking resolves what is open, cancels what was written for later, and says so', async () => {
+test('blocking resolves open conversations, cancels scheduled messages and reports it', async () => {
   const { id, customer } = await written();
   await app.send(updateConversation, { merchant, id, status: 'pending' }, { token: owner.token });
   const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -76,11 +76,11 @@ test('blocking resolves what is open, cancels what was written for later, and sa
   const { body } = await app.send(getConversation, { merchant, id }, { token: owner.token });
   expect([body.status, body.blocked]).toEqual(['resolved', true]);
   const words = await db().selectFrom('scheduled_messages').select(['state', 'reason']).where('conversation_id', '=', id).execute();
-  expect(words).toEqual([{ state: 'cancelled', reason: 'The customer was blocked.' }]);
+  expect(words).toEqual([{ state: 'cancelled', reason: 'You blocked the customer.' }]);
   expect(await auditOf(customer.id)).toEqual([['customer.blocked', agent.userId]]);
 });
 
-test('blocking again changes nothing; taking it back opens nothing', async () => {
+test('blocking again changes nothing, and unblocking reopens nothing', async () => {
   const { id, customer } = await written();
   await block(customer.id, true);
   await block(customer.id, true);
@@ -90,7 +90,7 @@ test('blocking again changes nothing; taking it back opens nothing', async () =>
   expect((await auditOf(customer.id)).map(([action]) => action)).toEqual(['customer.blocked', 'customer.unblocked']);
 });
 
-test('an analyst may do none of it', async () => {
+test('an analyst can do none of this', async () => {
   const { customer } = await written();
   const analyst = await app.teammate(merchant, 'analyst');
   expect([(await add(customer.id, 'x', analyst)).status, (await block(customer.id, true, analyst)).status]).toEqual([403, 403]);

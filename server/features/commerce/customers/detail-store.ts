@@ -17,13 +17,13 @@ export type Details = {
   conversations: ConversationOfCustomer[];
   conversationsCount: number;
   merges: MergedRow[];
-  /** They proved in a conversation to be who they are. */
+  /** They verified their identity in a conversation. */
   proved: boolean;
 };
 const most = 20;
 const mostNotes = 100;
 
-/** Who a customer is now: themself, or whom they became when they were merged. */
+/** The current id of a customer: their own, or that of the customer they were merged into. */
 export async function currentId(db: Reader, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select coalesce(merged_into_id, id) as id from customers where id = ${id}::uuid`.execute(db);
   return rows[0]?.id;
@@ -67,7 +67,7 @@ async function factsOf(db: Reader, viewer: Viewer, id: string): Promise<{ count:
   return rows[0] ?? { count: 0, proved: false };
 }
 
-/** Who was merged into them and still is, latest first. */
+/** Customers merged into this one and not split off again, latest first. */
 async function mergesOf(db: Reader, id: string, now: Date): Promise<MergedRow[]> {
   return rows<MergedRow>(db)`
     select id, name, email, at, at > ${now}::timestamptz - make_interval(days => ${sql.lit(undoDays)}) as may_undo

@@ -3,13 +3,13 @@ import { type Reader, rows } from '../../../platform/db/tenant.ts';
 
 export type Reason = 'email' | 'phone' | 'name_and_address';
 export type Pair = { one: string; other: string; reason: Reason };
-/** An address where more live is a house of many, and says little. */
+/** An address that more customers share is an apartment building and says little. */
 const mostAtOneAddress = 20;
 const likeness = 0.6;
 
 /**
- * Pairs who share a key, surest first: at most `most` of each kind. Only keys that were ever shared are read, from their own index; two imports
- * that brought the same one at the same moment may be missing here until one of them is changed, and are found by `pairsOf` at once.
+ * Pairs of customers who share a key, most certain first, at most `most` of each kind. Reads only keys that have been shared, from their
+ * own index. Two concurrent imports of the same key may be missing here until one customer changes; `pairsOf` finds them at once.
  */
 export async function pairs(db: Reader, merchant: string, most: number): Promise<Pair[]> {
   const shared = (kind: 'email' | 'phone') => sql`
@@ -33,7 +33,7 @@ export async function pairs(db: Reader, merchant: string, most: number): Promise
   );
 }
 
-/** The same of one customer. */
+/** The same for one customer. */
 export const pairsOf = (db: Reader, merchant: string, customerId: string, most: number): Promise<Pair[]> =>
   read(
     db,

@@ -17,7 +17,7 @@ const pairsIn = async (person: Person, customer?: string) =>
 const address = { line1: 'Long Road 5', city: 'Leeds', postcode: 'LS1 4AP', country: 'GB' };
 const named = (first_name: string, last_name: string, more: object = {}) => ({ first_name, last_name, ...more });
 
-test('who shares an e-mail, a phone, or a name and an address may be one person, surest first', async () => {
+test('customers who share an email, a phone, or name and address may be duplicates, most certain first', async () => {
   const shop = await app.register();
   await makeCustomer(app, shop, named('Jon', 'Smith', { addresses: [address] }));
   await makeCustomer(app, shop, named('John', 'Smith', { addresses: [{ ...address, line1: 'long road, 5', postcode: 'ls14ap' }] }));
@@ -36,7 +36,7 @@ test('who shares an e-mail, a phone, or a name and an address may be one person,
   expect(await pairsIn(shop, eva.id)).toEqual([['Eva Two', 'Eva One', 'email']]);
 });
 
-test('a merge settles a pair', async () => {
+test('a merge resolves a pair', async () => {
   const shop = await app.register();
   const one = await makeCustomer(app, shop, { phones: ['0113 4960000'] });
   const other = await makeCustomer(app, shop, { phones: ['01134960000'] });
@@ -45,7 +45,7 @@ test('a merge settles a pair', async () => {
   expect(await pairsIn(shop)).toEqual([]);
 });
 
-test('who is limited to a brand hears only of pairs they see, and nobody of those of another shop', async () => {
+test('shows only pairs one may see, and none of other shops', async () => {
   const shop = await app.register();
   const { brand, person } = await limitedTo(app, shop, 'Nord');
   const made = await Promise.all(
@@ -57,7 +57,7 @@ test('who is limited to a brand hears only of pairs they see, and nobody of thos
   expect(await pairsIn(await app.register())).toEqual([]);
 });
 
-test('at most a hundred pairs are told, read from the index of what customers share', async () => {
+test('returns at most a hundred pairs, from the index of shared keys', async () => {
   const shop = await app.register();
   const { merchant } = shop;
   await app.write(merchant, async ({ db }) => {

@@ -1,17 +1,17 @@
 import type { listDuplicates } from '@parley/contract/customers';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { mustSeeCustomer } from './access.ts';
 import * as store from './duplicate-store.ts';
 import { listRows } from './list-store.ts';
 import { presentSummary } from './present.ts';
 
 const most = 100;
-/** Of those that somebody limited to brands may not see, some drop out. */
+/** Read more for teammates limited to brands, because some pairs drop out. */
 const mostForLimited = 1000;
 
 export async function duplicates(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { merchant, customer }: Received<typeof listDuplicates>,
 ): Promise<Result<typeof listDuplicates>> {
   const { db, actor } = ctx;
@@ -30,7 +30,7 @@ export async function duplicates(
   return { items: items.slice(0, most) };
 }
 
-/** A pair that shares several things is shown once, for the surest of them: they come in that order. */
+/** Shows a pair that shares several keys once, with the most certain; the list is sorted that way. */
 function once(pairs: readonly store.Pair[]): store.Pair[] {
   const seen = new Map<string, store.Pair>();
   for (const pair of pairs) {

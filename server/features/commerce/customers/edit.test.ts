@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf, makeCustomer } from './make.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const change = (id: string, more: object) => app.send(updateCustomer, { merchant, id, ...more }, { token });
 const read = async (id: string) => (await app.send(getCustomer, { merchant, id }, { token })).body;
 
-test('a customer has all that was given, each e-mail and phone once', async () => {
+test('a new customer has all given values, each email and phone once', async () => {
   const address = { line1: 'Weg 1', city: 'Berlin', postcode: '10115', country: 'DE' };
   const { body: tag } = await app.send(createTag, { merchant, name: 'regular' }, { token });
   const made = await makeCustomer(app, owner, {
@@ -47,7 +47,7 @@ test('a customer has all that was given, each e-mail and phone once', async () =
   expect(await read(made.id)).toEqual(made);
 });
 
-test('an e-mail address belongs to one customer, also when two ask for it at once', async () => {
+test('an email belongs to one customer, also under concurrent requests', async () => {
   const made = await makeCustomer(app, owner, { emails: ['a@taken.example', 'b@taken.example'] });
   const again = await app.send(createCustomer, { merchant, first_name: 'X', emails: ['b@taken.example'] }, { token });
   expect([again.status, codeOf(again.body)]).toEqual([409, 'customer.email_taken']);
@@ -63,7 +63,7 @@ test('an e-mail address belongs to one customer, also when two ask for it at onc
   expect((await makeCustomer(app, shop, { emails: ['race@taken.example'] })).email).toBe('race@taken.example');
 });
 
-test('a change of another is not overwritten unseen', async () => {
+test('a concurrent change is not overwritten', async () => {
   const { id, version } = await makeCustomer(app, owner);
   const { body } = await change(id, { language: 'fr', version });
   expect([body.language, body.version]).toEqual(['fr', version + 1]);
@@ -71,10 +71,10 @@ test('a change of another is not overwritten unseen', async () => {
   expect((await read(id)).language).toBe('fr');
 });
 
-test('a new name shows in their conversations, and lists hear of it', async () => {
+test('a new name appears in their conversations and is signaled to lists', async () => {
   await (await visit(app, merchant)).say('Hello');
   const conversation = await latestConversation(app, owner);
-  const ears = await hear(`${app.url}/api/live/${merchant}`, token);
+  const ears = await followStream(`${app.url}/api/live/${merchant}`, token);
   await change(conversation.customer.id, { first_name: 'Vera', last_name: 'Visitor' });
   const { body } = await app.send(getConversation, { merchant, id: conversation.id }, { token });
   expect([body.customer_name, body.customer.name]).toEqual(['Vera Visitor', 'Vera Visitor']);
@@ -83,7 +83,7 @@ test('a new name shows in their conversations, and lists hear of it', async () =
   await ears.leave();
 });
 
-test('who has a name of a chat keeps it while other things change, and nobody is left nameless', async () => {
+test('a visitor name survives other changes, and no customer becomes nameless', async () => {
   await (await visit(app, merchant)).say('Hello');
   const { customer } = await latestConversation(app, owner);
   expect((await change(customer.id, { language: 'es' })).body.name).toBe(customer.name);
@@ -91,13 +91,13 @@ test('who has a name of a chat keeps it while other things change, and nobody is
   expect(codeOf((await change(made.id, { first_name: '', last_name: '' })).body)).toBe('customer.nameless');
 });
 
-test('a tag that is not there changes nothing', async () => {
+test('an unknown tag changes nothing', async () => {
   const { id, version } = await makeCustomer(app, owner);
   expect(codeOf((await change(id, { language: 'fr', tag_ids: [newId()] })).body)).toBe('tag.missing');
   expect(await read(id)).toMatchObject({ language: null, version });
 });
 
-test('what a customer agreed to is kept with where and when they said so', async () => {
+test('consent is stored with its source and time', async () => {
   const { id } = await makeCustomer(app, owner);
   const said = { merchant, id, channel: 'email' as const, state: 'granted' as const, source: 'a form' };
   const { body } = await app.send(setConsent, said, { token });
@@ -109,7 +109,7 @@ test('what a customer agreed to is kept with where and when they said so', async
   expect(again.body.consent).toEqual(body.consent);
 });
 
-test('what may be done with a customer follows from their state and the role', async () => {
+test('the available actions follow from the customer’s state and the role', async () => {
   const { id, actions } = await makeCustomer(app, owner);
   expect(actions).toEqual(customerActions.filter((action) => action !== 'unmerge' && action !== 'unblock'));
   await app.send(setBlocked, { merchant, id, blocked: true }, { token });
@@ -118,7 +118,7 @@ test('what may be done with a customer follows from their state and the role', a
   expect((await app.send(updateCustomer, { merchant, id, language: 'fr' }, { token: analyst.token })).status).toBe(403);
 });
 
-test('every change is in the audit log', async () => {
+test('every change is audited', async () => {
   const { id } = await makeCustomer(app, owner);
   await change(id, { last_name: 'Changed' });
   const rows = await app.installation

@@ -1,7 +1,8 @@
 import type { Address } from '@parley/contract/addresses';
 import type { Customer, createCustomer, eraseCustomer, updateCustomer } from '@parley/contract/customers';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import { customerCreated } from '@parley/contract/events';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { startErasure } from '../../account/erasure/index.ts';
 import { mustHaveTags } from '../../conversations/tags/index.ts';
@@ -10,10 +11,10 @@ import * as store from './change-store.ts';
 import { type CustomerRow, lockCustomers } from './customer-store.ts';
 import { currentId } from './detail-store.ts';
 import { readCustomer } from './get.ts';
-import { addEvent, tellCustomer, tellInbox } from './record.ts';
+import { addEvent, announceCustomer, notifyCustomer, notifyInbox } from './record.ts';
 import { digitsOf, distinct, nameOf } from './rules.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
 export async function create(ctx: Ctx, { merchant, ...given }: Received<typeof createCustomer>): Promise<Customer> {
   const emails = distinct(given.emails);
@@ -28,7 +29,8 @@ export async function create(ctx: Ctx, { merchant, ...given }: Received<typeof c
   await store.insertCustomer(ctx.db, made);
   await store.addTags(ctx.db, merchant, id, distinct(given.tag_ids));
   ctx.audit({ action: 'customer.created', object: ['customer', id] });
-  tellCustomer(ctx, id, 1);
+  await ctx.emit(customerCreated, { customer_id: id });
+  notifyCustomer(ctx, id, 1);
   return unlimited(ctx, id);
 }
 
@@ -42,16 +44,16 @@ export async function update(ctx: Ctx, { id, version, tag_ids: tagIds, ...given 
   const fields = [...changedFields(before, change), ...(retagged ? ['tags'] : [])];
   if (fields.length === 0) return readCustomer(ctx, id);
   const after = await store.changeCustomer(ctx.db, id, change, ctx.now());
-  if (after.name !== before.name && (await store.renameConversations(ctx.db, id, after.name)) > 0) tellInbox(ctx);
+  if (after.name !== before.name && (await store.renameConversations(ctx.db, id, after.name)) > 0) notifyInbox(ctx);
   await addEvent(ctx, id, { kind: 'edited', title: 'Edited', detail: fields.join(', ') });
   ctx.audit({ action: 'customer.changed', object: ['customer', id], detail: { fields } });
-  tellCustomer(ctx, id, after.version);
+  await announceCustomer(ctx, id, after.version);
   return readCustomer(ctx, id);
 }
 
 /**
- * Replaces the customer's default address, the first one, whole; their orders keep theirs. In the name of `actor`, where it is not a teammate
- * who asks. One who was merged away is whom they became. Throws `customer.missing`.
+ * Replaces the customer's default (first) address; their orders keep theirs. `actor` is set when it is not the signed-in teammate.
+ * Follows a merge to the current customer. Throws `customer.missing`.
  */
 export async function replaceAddress(
   ctx: WriteCtx,
@@ -66,17 +68,17 @@ export async function replaceAddress(
   const { version } = await store.changeCustomer(ctx.db, id, { addresses: JSON.stringify([address, ...others]) }, ctx.now());
   await addEvent(ctx, id, { kind: 'edited', title: 'Edited', detail: 'addresses', actor });
   ctx.audit({ action: 'customer.changed', object: ['customer', id], detail: { fields: ['addresses'], by: actor } });
-  tellCustomer(ctx, id, version);
+  await announceCustomer(ctx, id, version);
 }
 
-/** For good: there is no way back, so only owners and managers may ask for it. Throws `customer.missing`. */
+/** Erasure can't be undone, so only owners and managers may request it. Throws `customer.missing`. */
 export async function erase(ctx: Ctx, { id }: Received<typeof eraseCustomer>): Promise<Result<typeof eraseCustomer>> {
   await startErasure(ctx, id, () => mustSeeCustomer(ctx, id));
   return { id };
 }
 
 type Given = Omit<Received<typeof updateCustomer>, 'merchant' | 'id' | 'version' | 'tag_ids'>;
-/** What is given, with the name that follows from it; the first e-mail and phone are those of the lists. */
+/** The changed fields and the name that follows from them; lists show the first email and phone. */
 function changeOf(before: CustomerRow, given: Given): store.Change {
   const emails = given.emails && distinct(given.emails);
   const phones = given.phones && distinct(given.phones, digitsOf);
@@ -97,7 +99,7 @@ function changeOf(before: CustomerRow, given: Given): store.Change {
   };
 }
 
-/** How people call what is another now. */
+/** The changed fields, named as people call them. */
 function changedFields(before: CustomerRow, change: store.Change): string[] {
   const is = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const fields: [string, boolean][] = [
@@ -109,7 +111,7 @@ function changedFields(before: CustomerRow, change: store.Change): string[] {
   ];
   return fields.flatMap(([name, same]) => (same ? [] : [name]));
 }
-/** PostgreSQL keeps the parts of an address in an order of its own. */
+/** PostgreSQL reorders the keys of an address, so compare with sorted keys. */
 const inOrder = (addresses: unknown) =>
   (addresses as Record<string, string>[]).map((one) => Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -126,7 +128,7 @@ async function setTags(ctx: Ctx, id: string, tagIds: readonly string[]): Promise
 async function refuseTaken(ctx: Ctx, emails: readonly string[], except: readonly string[]) {
   const [taken] = await store.takenEmails(ctx.db, ctx.actor.merchant, emails, except);
   if (taken === undefined) return;
-  const message = `Another customer has ${taken}. Merge them instead.`;
+  const message = `Another customer already has ${taken}. Merge them instead.`;
   throw new Problem('customer.email_taken', { errors: [{ path: 'emails', message }] });
 }
 
@@ -134,5 +136,8 @@ function refuseNameless(): never {
   throw new Problem('customer.nameless');
 }
 
-/** Who is limited to brands sees a customer once they ordered or wrote; the one they just made they are shown all the same. */
+/**
+ * A teammate limited to brands sees a customer only after an order or a message, so the customer they just created is shown without that
+ * limit.
+ */
 const unlimited = (ctx: Ctx, id: string) => readCustomer({ db: ctx.db, now: () => ctx.now(), actor: { ...ctx.actor, brands: null } }, id);

@@ -4,7 +4,7 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { narrowingOf } from './list.ts';
 import { type ListedCustomer, listRows } from './list-store.ts';
-import { eyesOf } from './present.ts';
+import { maskFor } from './present.ts';
 import type { Consent } from './rules.ts';
 
 const columns = [
@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 const sort = { sort: 'created_at', order: 'desc' } as const;
 
-/** The list as a file, newest first: what this person sees of it, and no more. */
+/** Exports the list, newest first, with only what this teammate may see. */
 export const customerExport: ExportList = {
   permission: 'customers:read',
   columns: columns.map(([key, header]) => ({ key, header })),
@@ -46,16 +46,16 @@ export const customerExport: ExportList = {
 
 type Cells = Record<(typeof columns)[number][0], string>;
 function cellsOf(row: ListedCustomer, actor: UserActor): Cells {
-  const eyes = eyesOf(actor);
+  const mask = maskFor(actor);
   const consent = row.consent as Consent;
   const said = (channel: string) => consent[channel]?.state ?? 'unknown';
   return {
     id: row.id,
-    name: eyes.name(row.name),
-    first_name: eyes.name(row.first_name),
-    last_name: eyes.name(row.last_name),
-    email: eyes.email(row.email) ?? '',
-    phone: eyes.phone(row.phone) ?? '',
+    name: mask.name(row.name),
+    first_name: mask.name(row.first_name),
+    last_name: mask.name(row.last_name),
+    email: mask.email(row.email) ?? '',
+    phone: mask.phone(row.phone) ?? '',
     language: row.language ?? '',
     country: row.country ?? '',
     city: row.city ?? '',

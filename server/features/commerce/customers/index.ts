@@ -1,4 +1,4 @@
-// The face of customers: what other features may ask of them.
+// Public API of customers.
 export { mustSeeCustomer } from './access.ts';
 export { customerBulk } from './bulk-customers.ts';
 export type { CustomerRow } from './customer-store.ts';

@@ -10,11 +10,11 @@ const column = (name: string) => sql.ref(name);
 
 const consentOn = (channel: string) => choice(sql`coalesce(c.consent -> ${sql.lit(channel)} ->> 'state', 'unknown')`);
 
-/** What a customer bought: of somebody limited to brands, only what they may see counts, which is worked out in `f`. */
+/** What a customer spent. For a teammate limited to brands only visible orders count; `f` computes that. */
 export const figure = ({ brands }: Pick<Viewer, 'brands'>, name: 'spent_cents' | 'orders_count' | 'first_order_at' | 'last_order_at') =>
   column(`${brands === null ? 'c' : 'f'}.${name}`);
 
-/** The fields of the list of customers in SQL, for a query that calls the customer `c` and their figures `f`. */
+/** The fields of the customer list in SQL, for a query that names the customer `c` and their figures `f`. */
 export const fieldsFor = (viewer: Viewer): Record<keyof typeof customerFields, Field> => ({
   name: text(column('c.name')),
   email: text(sql`array_to_string(c.emails, ' ')`),
@@ -43,7 +43,7 @@ export const fieldsFor = (viewer: Viewer): Record<keyof typeof customerFields, F
   ),
 });
 
-/** What the list is sorted by, each with its index. */
+/** Sort columns, each with an index. */
 const sorts: Record<CustomerSort, { of: 'created_at' | 'name_key' | 'spent_cents' | 'orders_count' | 'last_order_rank'; cast: KeyCast }> = {
   created_at: { of: 'created_at', cast: 'timestamptz' },
   name: { of: 'name_key', cast: 'text' },
@@ -52,10 +52,10 @@ const sorts: Record<CustomerSort, { of: 'created_at' | 'name_key' | 'spent_cents
   last_order_at: { of: 'last_order_rank', cast: 'timestamptz' },
 };
 export const sortColumn = (sort: CustomerSort) => sorts[sort].of;
-/** What a place in that order is made of. */
+/** The types of the cursor's values. */
 export const keyKinds = (sort: CustomerSort): KeyKind[] => (sort === 'name' ? ['uuid'] : [kindOf(sorts[sort].cast), 'uuid']);
 
-/** Rows after a place in that order. A name may be longer than a cursor, so its place is the customer: where they stand is looked up, once. */
+/** Rows after a cursor. Because a name can be longer than a cursor, the cursor holds the customer's id and their name is looked up once. */
 export function afterKey(sort: CustomerSort, order: Order, key: Key): RawBuilder<boolean> {
   const { of, cast } = sorts[sort];
   const id = String(key.at(-1));

@@ -10,7 +10,7 @@ import { afterKey, type CustomerSort, fieldsFor, type Order, orderSql } from './
 
 export type ListedCustomer = CustomerRow & { currency: string; tags: Tag[]; mergeable_back: boolean };
 
-/** How long a merge can be undone. */
+/** How many days a merge can be undone. */
 export const undoDays = 30;
 
 const from = (viewer: Viewer) =>
@@ -23,7 +23,7 @@ const from = (viewer: Viewer) =>
       ) f`
   }`;
 
-/** A customer as the list shows them: one query, whatever the filter. */
+/** A customer as the list shows them, in one query for any filter. */
 const columns = (viewer: Viewer, now: Date) => sql`
   c.*${viewer.brands === null ? sql`` : sql`, f.orders_count, f.spent_cents, f.first_order_at, f.last_order_at`},
   (select s.currency from shop_settings s where s.merchant_id = c.merchant_id) as currency,
@@ -31,7 +31,7 @@ const columns = (viewer: Viewer, now: Date) => sql`
     from customer_tags ct join tags g on g.merchant_id = ct.merchant_id and g.id = ct.tag_id where ct.merchant_id = c.merchant_id and ct.customer_id = c.id), '[]') as tags,
   exists (select 1 from customer_merges m where m.merchant_id = c.merchant_id and m.customer_id = c.id and m.undone_at is null and m.at > ${now}::timestamptz - make_interval(days => ${sql.lit(undoDays)})) as mergeable_back`;
 
-/** Which customers: what the list's head says, in the eyes of one teammate. */
+/** Which customers a list asks for, as one teammate sees them. */
 export type Narrowing = { merchant: string; viewer: Viewer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
 
 function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
@@ -51,7 +51,7 @@ export async function listRows(db: Reader, { sort, order, after, limit, ...narro
     order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
 }
 
-/** Counting stops after `most`. */
+/** Stops counting after `most`. */
 export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from ${from(narrowing.viewer)} where ${conditions(narrowing)} limit ${sql.lit(most)}) n`.execute(
@@ -60,11 +60,11 @@ export async function countRows(db: Reader, narrowing: Narrowing, most: number):
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of what a narrowing names, newest first, as SQL to insert from. */
+/** The matching ids, newest first, as SQL to insert from. */
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select c.id from ${from(narrowing.viewer)} where ${conditions(narrowing)} order by c.created_at desc, c.id desc limit ${sql.lit(most)}`;
 
-/** By their words, any e-mail address of theirs, and the number of an order of theirs. */
+/** Finds by name, any of their email addresses and the numbers of their orders. */
 export async function searchIds(db: Reader, q: string, most: number, viewer: Viewer): Promise<string[]> {
   const { brands } = viewer;
   const key = q.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = Omit<Sent<typeof listCustomers>, 'merchant' | 'filter'> & { filter?: Filter };
-const ask = ({ merchant, token }: Person, { filter, ...asked }: Asked = {}) =>
+type Requested = Omit<Sent<typeof listCustomers>, 'merchant' | 'filter'> & { filter?: Filter };
+const ask = ({ merchant, token }: Person, { filter, ...asked }: Requested = {}) =>
   app.send(listCustomers, { merchant, ...asked, ...(filter && { filter: JSON.stringify(filter) }) }, { token });
-const namesIn = async (person: Person, asked: Asked = {}) => (await ask(person, asked)).body.items.map(({ name }) => name);
-const only = (field: string, op: Condition['op'], value?: Condition['value']): Asked => ({
+const namesIn = async (person: Person, asked: Requested = {}) => (await ask(person, asked)).body.items.map(({ name }) => name);
+const only = (field: string, op: Condition['op'], value?: Condition['value']): Requested => ({
   filter: { match: 'all', conditions: [{ field, op, ...(value !== undefined && { value }) }] },
 });
 
@@ -53,9 +53,9 @@ async function shopOfThree() {
   return { shop, ann, bob, cid };
 }
 
-test('the list is sorted by what is asked for, and its pages hold every customer once', async () => {
+test('the list is sorted as requested, and its pages have every customer once', async () => {
   const { shop } = await shopOfThree();
-  const expected: [Asked['sort'], Asked['order'], string[]][] = [
+  const expected: [Requested['sort'], Requested['order'], string[]][] = [
     ['created_at', 'desc', ['Cid', 'bob', 'Ann']],
     ['name', 'asc', ['Ann', 'bob', 'Cid']],
     ['spent', 'desc', ['Ann', 'Cid', 'bob']],
@@ -75,19 +75,19 @@ test('the list is sorted by what is asked for, and its pages hold every customer
   }
 });
 
-test('a customer is found by name, any of their numbers in any form, and the number of an order', async () => {
+test('finds a customer by name, any form of phone number, and order number', async () => {
   const { shop } = await shopOfThree();
   for (const q of ['ann', 'ann@x.example', 'ann@work.example', '0049 30 1234567', '(030) 123-45', '#W-77'])
     expect([q, await namesIn(shop, { q })]).toEqual([q, ['Ann']]);
   expect(await namesIn(shop, { q: 'nobody at all' })).toEqual([]);
 });
 
-test('each field filters', async () => {
+test('every field filters', async () => {
   const { shop, cid } = await shopOfThree();
   const { body: tag } = await app.send(createTag, { merchant: shop.merchant, name: 'vip' }, { token: shop.token });
   await app.send(updateCustomer, { merchant: shop.merchant, id: cid.id, tag_ids: [tag.id] }, { token: shop.token });
   await app.send(setConsent, { merchant: shop.merchant, id: cid.id, channel: 'email', state: 'refused' }, { token: shop.token });
-  const cases: [Asked, string[]][] = [
+  const cases: [Requested, string[]][] = [
     [only('name', 'contains', 'nn'), ['Ann']],
     [only('email', 'contains', 'work'), ['Ann']],
     [only('phone', 'is_set'), ['Ann']],
@@ -113,7 +113,7 @@ test('each field filters', async () => {
   expect(body).toEqual({ count: 2, more: false });
 });
 
-test('a row says whether its customer agreed to e-mail', async () => {
+test('a row shows email consent', async () => {
   const { shop, ann, cid } = await shopOfThree();
   const say = (id: string, state: 'granted' | 'refused') =>
     app.send(setConsent, { merchant: shop.merchant, id, channel: 'email', state }, { token: shop.token });
@@ -127,7 +127,7 @@ test('a row says whether its customer agreed to e-mail', async () => {
   ]);
 });
 
-test('what they bought is the orders that count, first and last', async () => {
+test('spending counts valid orders, with first and last order', async () => {
   const { shop, ann, bob } = await shopOfThree();
   const { body } = await app.send(getCustomer, { merchant: shop.merchant, id: ann.id }, { token: shop.token });
   expect(body).toMatchObject({
@@ -143,7 +143,7 @@ test('what they bought is the orders that count, first and last', async () => {
   expect(other.body).toMatchObject({ spent: '0.00', orders_count: 0, average_order: null });
 });
 
-test('who is limited to a brand sees those who have to do with it, and only that spending', async () => {
+test('a teammate limited to a brand sees its customers and only that spending', async () => {
   const shop = await app.register();
   const { brand, person } = await limitedTo(app, shop, 'Nord');
   const [both, elsewhere] = [
@@ -170,7 +170,7 @@ test('who is limited to a brand sees those who have to do with it, and only that
   }
 });
 
-test('who may not read personal data sees it masked, everywhere', async () => {
+test('personal data is masked everywhere for roles that may not read it', async () => {
   const { shop, ann } = await shopOfThree();
   const analyst = await app.teammate(shop.merchant, 'analyst');
   const { body } = await app.send(getCustomer, { merchant: shop.merchant, id: ann.id }, { token: analyst.token });
@@ -180,14 +180,14 @@ test('who may not read personal data sees it masked, everywhere', async () => {
   expect(body.actions).toEqual([]);
 });
 
-test('another shop has none of them', async () => {
+test('other shops see none of them', async () => {
   const { ann } = await shopOfThree();
   const stranger = await app.register();
   expect(await namesIn(stranger)).toEqual([]);
   expect((await app.send(getCustomer, { merchant: stranger.merchant, id: ann.id }, { token: stranger.token })).status).toBe(404);
 });
 
-test('the timeline tells what happened, latest first, page by page', async () => {
+test('the timeline shows events latest first, page by page', async () => {
   const shop = await app.register();
   const visitor = await visit(app, shop.merchant);
   await visitor.say('Where is my parcel?');
@@ -220,10 +220,10 @@ test('the timeline tells what happened, latest first, page by page', async () =>
   ).toEqual(['conversation', 'created']);
   expect(seen).toContainEqual(['order', 'Order Z-1', '10.00 EUR, delivered']);
   expect(seen).toContainEqual(['csat', 'Rated conversation #1 4 of 5', 'Fine']);
-  expect(seen).toContainEqual(['consent', 'Agreed to be written to by sms by Olive Owner', 'a call']);
+  expect(seen).toContainEqual(['consent', 'Opted in to sms by Olive Owner', 'a call']);
 });
 
-test('a customer must be called something', async () => {
+test('a customer needs a name or another identifier', async () => {
   const { status, body } = await app.send(createCustomer, { merchant: owner.merchant }, { token: owner.token });
   expect([status, codeOf(body)]).toEqual([422, 'customer.nameless']);
   expect((await makeCustomer(app, owner, { first_name: '', last_name: '', phones: ['030 987654'] })).name).toBe('030 987654');

@@ -1,7 +1,7 @@
 import type { countCustomers, listCustomers } from '@parley/contract/customers';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Filter } from '@parley/contract/filters';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { findOrRespell } from '../spelling/index.ts';
@@ -9,8 +9,8 @@ import { type CustomerSort, keyKinds, sortColumn } from './list-filter-store.ts'
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
 
-type Ctx = ReadCtx<UserActor>;
-/** The most a search of customers looks at; words that match more should be more. */
+type Ctx = ReadCtx<ReadingActor>;
+/** A search looks at this many matches; a query that finds more should be more specific. */
 const searchDepth = 1000;
 const mostCounted = 10_000;
 
@@ -33,22 +33,22 @@ export async function count(ctx: Ctx, asked: Received<typeof countCustomers>): P
   return { count: Math.min(found, mostCounted), more: found > mostCounted };
 }
 
-type Asked = { q?: string | undefined; filter?: Filter | undefined; ids?: readonly string[] | undefined };
-/** What is asked for, in the eyes of who asks: words become the ids they lead to. */
-export async function narrowingOf(ctx: Ctx | WriteCtx<UserActor>, { q, filter, ids }: Asked): Promise<store.Narrowing> {
+type Requested = { q?: string | undefined; filter?: Filter | undefined; ids?: readonly string[] | undefined };
+/** The request as the actor sees it, with search words replaced by the ids they match. */
+export async function narrowingOf(ctx: Ctx | WriteCtx<WritingActor>, { q, filter, ids }: Requested): Promise<store.Narrowing> {
   const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
   const found = q ? await findOrRespell(ctx.db, 'customers', q, ctx.actor, searched) : undefined;
   const both = found && ids ? found.filter((id) => ids.includes(id)) : (found ?? ids);
   return { merchant: ctx.actor.merchant, viewer: ctx.actor, filter, ids: both, now: ctx.now() };
 }
 
-/** What a customer spent in all is nothing for whom only some brands are: sorted by it, their list would tell. */
+/** Total spending is hidden from teammates limited to brands, and sorting by it would reveal it. */
 function refuseHiddenSort({ actor }: Ctx, sort: CustomerSort) {
   if (actor.brands === null || sort === 'created_at' || sort === 'name') return;
-  const message = 'You see some brands only, so customers can be sorted by name or by when they came.';
+  const message = 'You only see some brands, so you can sort customers by name or by when they joined.';
   throw new Problem('input.invalid', { errors: [{ path: 'sort', message }] });
 }
 
 const keyOf = (row: store.ListedCustomer, sort: CustomerSort) => (sort === 'name' ? [row.id] : [keyValue(row[sortColumn(sort)]), row.id]);
-/** PostgreSQL's infinity, which those who never ordered are sorted by, reaches us as a number. */
+/** PostgreSQL's infinity, the sort value of customers without orders, arrives as a number. */
 const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value === -Infinity ? '-infinity' : String(value));

@@ -8,7 +8,7 @@ import { countSpending } from './spending-store.ts';
 
 export const codeOf = (body: unknown) => (body as { code?: string }).code;
 
-/** A customer made over HTTP. */
+/** Creates a customer over HTTP. */
 export async function makeCustomer(app: TestApp, { merchant, token }: Person, given: Partial<Sent<typeof createCustomer>> = {}) {
   const answer = await app.send(createCustomer, { merchant, first_name: 'Ann', last_name: 'Berg', ...given }, { token });
   if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
@@ -16,7 +16,7 @@ export async function makeCustomer(app: TestApp, { merchant, token }: Person, gi
 }
 
 type Given = { customer: string; cents?: number; status?: OrderStatus; brand?: string | null; placedAt?: Date; number?: string };
-/** A paid order as an import leaves it, counted. */
+/** An imported paid order, included in the customer's spending. */
 export async function makeOrder(
   app: TestApp,
   merchant: string,
@@ -52,7 +52,7 @@ export async function makeOrder(
   return id;
 }
 
-/** A teammate who sees one brand alone, and that brand. */
+/** A teammate limited to one brand, and that brand. */
 export async function limitedTo(app: TestApp, { merchant }: Person, name: string) {
   const brand = newId();
   await app.write(merchant, ({ db }) => db.insertInto('brands').values({ merchant_id: merchant, id: brand, name }).execute());

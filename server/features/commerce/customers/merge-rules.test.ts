@@ -34,7 +34,7 @@ test.each([
   [said('granted'), said('unknown'), 'granted'],
 ])('of %j and %j, %s stays', (one, other, state) => expect(stricterConsent({ email: one }, { email: other })['email']?.state).toBe(state));
 
-test('what the other said of a channel nothing was known of is known now', () =>
+test('consent of the other customer fills unknown channels', () =>
   expect(stricterConsent({}, { sms: said('granted') })).toEqual({ sms: said('granted') }));
 
 const address = { line1: 'Weg 1', city: 'Berlin', postcode: '10115', country: 'DE' };
@@ -48,7 +48,7 @@ test.each<[string, Partial<Person>, Partial<Person>, Partial<Gained>]>([
   ['an identity, where none is', {}, { verified_external_id: 'u' }, { identity: 'u' }],
   ['no identity, where one is', { verified_external_id: 'v' }, { verified_external_id: 'u' }, { identity: null }],
   ['a language, where none is known', {}, { language: 'de' }, { filled: { language: null } }],
-])('a merge brings %s, and parting takes it back', (_, mine, theirs, expected) => {
+])('a merge brings %s, and undo removes it', (_, mine, theirs, expected) => {
   const into = person(mine);
   const { gained, back } = roundTrip(into, person({ id: 'b', ...theirs }));
   expect(gained).toMatchObject(expected);
@@ -56,13 +56,13 @@ test.each<[string, Partial<Person>, Partial<Person>, Partial<Gained>]>([
   expect([id, email, tags.length, back]).toEqual(['a', null, mine.tags?.length ?? 0, fields]);
 });
 
-test('a stranger takes the name of who they turn out to be, and loses it again', () => {
+test('an anonymous visitor takes the known name, and undo removes it', () => {
   const stranger = person({ first_name: '', last_name: '', name: 'Visitor 12ab' });
   const { after, back } = roundTrip(stranger, person({ id: 'b' }));
   expect([after.name, back.name, back.first_name]).toEqual(['Ann Berg', 'Visitor 12ab', '']);
 });
 
-test('what was changed since the merge is not put back', () => {
+test('undo skips what was changed since the merge', () => {
   const other = person({ id: 'b', blocked_at: new Date(0), consent: { email: said('refused') } });
   const { gained, after } = roundTrip(person({ consent: { email: said('granted') } }), other);
   const since = said('granted', '2026-02-02T00:00:00.000Z');
@@ -70,7 +70,7 @@ test('what was changed since the merge is not put back', () => {
   expect([back.blocked_at, back.consent]).toEqual([new Date(9), { email: since }]);
 });
 
-test('a gift card goes back with what is left on it, an e-mail only when nobody else has it now', () => {
+test('undo returns a gift card with its balance, and an email only if nobody else has it', () => {
   const other = person({ id: 'b', emails: ['b@x', 'c@x'], payment_methods: [card('20.00')] });
   const { gained, after } = roundTrip(person(), other);
   const back = givenBack({ ...after, payment_methods: [card('3.00')] }, other, gained, ['c@x']);
@@ -80,8 +80,8 @@ test('a gift card goes back with what is left on it, an e-mail only when nobody 
 const now = new Date('2026-03-31T00:00:00Z');
 test.each([
   [{ undone_at: null, at: new Date('2026-03-02T00:00:00Z') }, undefined],
-  [{ undone_at: null, at: new Date('2026-03-01T00:00:00Z') }, 'A merge can be undone for 30 days.'],
-  [{ undone_at: now, at: now }, 'This merge was undone already.'],
+  [{ undone_at: null, at: new Date('2026-03-01T00:00:00Z') }, 'You can undo a merge for 30 days.'],
+  [{ undone_at: now, at: now }, 'This merge was already undone.'],
 ])('of %j it is said %s', (merge, sentence) => expect(whyNotUndone(merge, now, 30)).toBe(sentence));
 
 const called = { first_name: '', last_name: '', emails: ['a@x'], phones: ['1'] };
@@ -95,5 +95,5 @@ test.each([
   [called, { ...called, first_name: 'Ann', name: 'Ann' }, 'a@x'],
 ])('%j, before %j, is called %s', (wanted, before, name) => expect(nameOf(wanted, before)).toBe(name));
 
-test('of two that are the same the first stays', () =>
+test('of duplicates the first stays', () =>
   expect(distinct(['+49 1', '2', '491'], (phone) => phone.replaceAll(/\D/g, ''))).toEqual(['+49 1', '2']));

@@ -1,7 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import { type Consent, digitsOf, type PaymentMethod, sameAddress, stricterConsent } from './rules.ts';
 
-/** A customer as far as a merge looks at them; its lists are read from what the database keeps as JSON. */
+/** The fields of a customer that a merge looks at; the lists come from JSON columns. */
 export type Person = {
   id: string;
   first_name: string;
@@ -18,7 +18,7 @@ export type Person = {
   payment_methods: PaymentMethod[];
   tags: string[];
 };
-/** What the customer got from the other, so that exactly that can go back. `filled` and `consent` are what stood there before. */
+/** What the customer gained in a merge, so that exactly that can be undone. `filled` and `consent` hold the previous values. */
 export type Gained = {
   tags: string[];
   emails: string[];
@@ -31,7 +31,7 @@ export type Gained = {
   identity: string | null;
 };
 
-/** What a customer gets from another: whatever they did not have. */
+/** What a customer gains from another: everything they lacked. */
 export function gainedFrom(into: Person, other: Person): Gained {
   const consent = stricterConsent(into.consent, other.consent);
   const channels = Object.entries(consent).filter(([channel, record]) => into.consent[channel] !== record);
@@ -50,7 +50,7 @@ export function gainedFrom(into: Person, other: Person): Gained {
   };
 }
 
-/** A stranger of a chat is called by the name of who they turn out to be. Answers what stood there before. */
+/** An anonymous visitor takes the name of the customer they turn out to be. Returns the previous values. */
 function filledBy(into: Person, other: Person): Gained['filled'] {
   const isNameless = into.first_name === '' && into.last_name === '';
   const takesName = isNameless && (other.first_name !== '' || other.last_name !== '');
@@ -61,7 +61,7 @@ function filledBy(into: Person, other: Person): Gained['filled'] {
 }
 
 type Fields = Omit<Person, 'id' | 'tags' | 'email'>;
-/** The customer with what they gained. */
+/** The customer with the gained values. */
 export function withGained(into: Person, other: Person, gained: Gained): Fields {
   const named = gained.filled.name === undefined ? into : other;
   const after = Object.fromEntries(Object.entries(gained.consent).map(([channel, record]) => [channel, record.after]));
@@ -83,7 +83,7 @@ export function withGained(into: Person, other: Person, gained: Gained): Fields 
   };
 }
 
-/** The customer without what they gained, as far as nobody changed it since. */
+/** The customer without the gained values, unless somebody has changed them since. */
 export function withoutGained(into: Person, other: Person, gained: Gained): Fields {
   const isName = gained.filled.name !== undefined && into.name === other.name;
   const before = isName ? { ...into, ...gained.filled } : into;
@@ -110,7 +110,7 @@ export function withoutGained(into: Person, other: Person, gained: Gained): Fiel
 const isSame = (one: Consent[string] | undefined, other: Consent[string]) =>
   one !== undefined && one.state === other.state && one.at === other.at;
 
-/** What goes back to the other: a gift card as it is now, for what was spent of it is spent; the e-mails nobody else took meanwhile. */
+/** What goes back to the other customer: gift cards with their current balance, and emails that nobody else has taken since. */
 export function givenBack(into: Person, other: Person, gained: Gained, taken: readonly string[]): Fields {
   const now = new Map(into.payment_methods.map((method) => [method.external_id, method]));
   return {
@@ -124,8 +124,8 @@ export function givenBack(into: Person, other: Person, gained: Gained, taken: re
 }
 
 const day = 86_400_000;
-/** Why a merge cannot be undone, as a sentence, or undefined. */
+/** Why a merge can't be undone, as a sentence, or undefined. */
 export function whyNotUndone(merge: { undone_at: Date | null; at: Date }, now: Date, days: number): string | undefined {
-  if (merge.undone_at !== null) return 'This merge was undone already.';
-  return now.getTime() - merge.at.getTime() >= days * day ? `A merge can be undone for ${days} days.` : undefined;
+  if (merge.undone_at !== null) return 'This merge was already undone.';
+  return now.getTime() - merge.at.getTime() >= days * day ? `You can undo a merge for ${days} days.` : undefined;
 }

@@ -4,27 +4,31 @@ import type { Writer } from '../../../platform/db/tenant.ts';
 import type { CustomerRow } from './customer-store.ts';
 import type { Gained } from './merge-rules.ts';
 
-/** The rows that came over, by their ids. */
+/** The ids of the rows that were moved. */
 export type MovedRows = {
   orders: string[];
   conversations: string[];
-  /** Of those, in which the other had proved who they are. */
+  /** The moved conversations in which the other customer was verified. */
   verified: string[];
   notes: string[];
   sessions: string[];
+  /** Missing in merges from before channels could be connected. */
+  identities?: string[];
   refunds: string[];
   checkouts: string[];
-  /** Who had been merged into the other before. */
+  /** Customers that had been merged into the other one before. */
   merged: string[];
 };
 export type Moved = MovedRows & Gained;
 export type MergeRow = Omit<Selectable<Tables['customer_merges']>, 'moved'> & { moved: Moved };
 
 /**
- * Locks what belongs to both in the order everyone locks in: checkout links, orders, conversations, then the customers by their ids. The customers are
- * locked against being pointed at, too, so that an order or a conversation that is being written for one of them is waited for, or waits.
+ * Locks the rows of both customers in the common order: checkout links, orders, conversations, then customers by id. The customer lock
+ * also blocks new references, so that an order or conversation being written for one of them is waited for, or waits.
  */
 export async function lockAll(db: Writer, ids: readonly [string, string]): Promise<CustomerRow[]> {
+  // An inbound channel message locks the identity while it waits for the conversation.
+  await sql`select from channel_identities where customer_id = any (${[...ids]}::uuid[]) order by id for update`.execute(db);
   await sql`select from checkouts where customer_id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(db);
   await sql`select from orders where customer_id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(db);
   await sql`select from conversations where customer_id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(db);
@@ -38,10 +42,10 @@ export async function lockAll(db: Writer, ids: readonly [string, string]): Promi
 }
 
 type Customer = Pick<CustomerRow, 'merchant_id' | 'id' | 'name'>;
-/** Everything of one customer is another's; answers what it was. */
+/** Moves all rows of one customer to another; returns which. */
 export async function moveAll(db: Writer, from: Customer, into: Customer): Promise<MovedRows> {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  const move = async (table: 'orders' | 'customer_notes' | 'chat_sessions' | 'refund_records' | 'checkouts') => {
+  const move = async (table: 'orders' | 'customer_notes' | 'chat_sessions' | 'channel_identities' | 'refund_records' | 'checkouts') => {
     const version = table === 'orders' ? sql`, version = version + 1` : sql``;
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set customer_id = ${into.id}::uuid ${version} where merchant_id = ${from.merchant_id}::uuid and customer_id = ${from.id}::uuid returning id`.execute(
@@ -67,15 +71,19 @@ export async function moveAll(db: Writer, from: Customer, into: Customer): Promi
     verified: ids(verified),
     notes: await move('customer_notes'),
     sessions: await move('chat_sessions'),
+    identities: await move('channel_identities'),
     refunds: await move('refund_records'),
     checkouts: await move('checkouts'),
     merged: ids(merged),
   };
 }
 
-/** Exactly what came over goes back, as far as it is still here. */
+/** Moves exactly those rows back that still belong here. */
 export async function moveBack(db: Writer, from: Customer, to: Customer, moved: MovedRows) {
-  const back = async (table: 'orders' | 'customer_notes' | 'chat_sessions' | 'refund_records' | 'checkouts', ids: readonly string[]) => {
+  const back = async (
+    table: 'orders' | 'customer_notes' | 'chat_sessions' | 'channel_identities' | 'refund_records' | 'checkouts',
+    ids: readonly string[],
+  ) => {
     const version = table === 'orders' ? sql`, version = version + 1` : sql``;
     await sql`
       update ${sql.table(table)} set customer_id = ${to.id}::uuid ${version}
@@ -84,6 +92,7 @@ export async function moveBack(db: Writer, from: Customer, to: Customer, moved: 
   await back('orders', moved.orders);
   await back('customer_notes', moved.notes);
   await back('chat_sessions', moved.sessions);
+  await back('channel_identities', moved.identities ?? []);
   await back('refund_records', moved.refunds);
   await back('checkouts', moved.checkouts);
   await sql`
@@ -108,7 +117,7 @@ export const findMerge = (db: Writer, customerId: string, id: string): Promise<M
     MergeRow | undefined
   >;
 
-/** Locked, so that a merge is undone once. */
+/** Locked, so that a merge is undone only once. */
 export const lockMerge = (db: Writer, id: string): Promise<MergeRow | undefined> =>
   db.selectFrom('customer_merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<MergeRow | undefined>;
 

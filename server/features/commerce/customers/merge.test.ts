@@ -28,7 +28,7 @@ const pair = async () =>
   [await makeCustomer(app, owner, { first_name: 'Into' }), await makeCustomer(app, owner, { first_name: 'Other' })] as const;
 const write: (work: Parameters<TestApp['write']>[1]) => Promise<unknown> = (work) => app.write(merchant, work);
 
-test('everything of the other comes over, and the other answers with who they became', async () => {
+test('a merge moves everything, and the merged id leads to the new customer', async () => {
   const visitor = await visit(app, merchant);
   await visitor.say('Hello');
   const conversation = await latestConversation(app, owner);
@@ -78,7 +78,7 @@ test('everything of the other comes over, and the other answers with who they be
   expect((await latestConversation(app, owner)).customer.id).toBe(into.id);
 });
 
-test('undoing puts exactly what came over back; what came since stays', async () => {
+test('undo moves exactly the merged rows back and leaves later ones', async () => {
   const [into, other] = await pair();
   const moved = await makeOrder(app, merchant, { customer: other.id, cents: 900 });
   const own = await makeOrder(app, merchant, { customer: into.id, cents: 100 });
@@ -96,7 +96,7 @@ test('undoing puts exactly what came over back; what came since stays', async ()
   expect(codeOf((await unmerge(into.id, merged.merged[0]?.id ?? '')).body)).toBe('customer.merge_refused');
 });
 
-test('what is written for the other afterwards, or while the merge runs, goes to who they became', async () => {
+test('later and concurrent writes for the merged customer go to the new one', async () => {
   const [into, other] = await pair();
   await merge(into.id, other.id);
   const late = await makeOrder(app, merchant, { customer: other.id, cents: 700 });
@@ -113,7 +113,7 @@ test('what is written for the other afterwards, or while the merge runs, goes to
   expect((await read(into2.id)).orders.map(({ total_amount }) => total_amount)).toEqual(['8.00']);
 });
 
-test('of two merges at once, both ways or into two, one wins and nothing is lost', async () => {
+test('of two concurrent merges one wins and nothing is lost', async () => {
   const [a, b] = await pair();
   await makeOrder(app, merchant, { customer: a.id });
   await makeOrder(app, merchant, { customer: b.id });
@@ -128,7 +128,7 @@ test('of two merges at once, both ways or into two, one wins and nothing is lost
   expect((await read(c.id)).orders_count + (await read(d.id)).orders_count).toBe(1);
 });
 
-test('a merge is not with oneself, with one merged away, or undone after 30 days', async () => {
+test('a merge with oneself or a merged customer, or an undo after 30 days, is refused', async () => {
   const [into, other] = await pair();
   expect(codeOf((await merge(into.id, into.id)).body)).toBe('customer.merge_refused');
   const { body } = await merge(into.id, other.id);
@@ -146,7 +146,7 @@ test('a merge is not with oneself, with one merged away, or undone after 30 days
   expect(codeOf((await unmerge(into.id, id)).body)).toBe('customer.merge_refused');
 });
 
-test('who was merged before comes along, and goes back along', async () => {
+test('earlier merges move along and back', async () => {
   const [a, b] = await pair();
   const c = await makeCustomer(app, owner, { first_name: 'Third' });
   const first = (await merge(a.id, b.id)).body.merged[0]?.id ?? '';
@@ -159,7 +159,7 @@ test('who was merged before comes along, and goes back along', async () => {
   expect((await read(b.id)).id).toBe(b.id);
 });
 
-test('blocked stays blocked if either is, and the block goes back with who it came from', async () => {
+test('a merge keeps a block, and undo returns it to its owner', async () => {
   const [into, other] = await pair();
   await app.send(setBlocked, { merchant, id: other.id, blocked: true }, { token });
   const { body } = await merge(into.id, other.id);
@@ -168,7 +168,7 @@ test('blocked stays blocked if either is, and the block goes back with who it ca
   expect((await read(other.id)).blocked).toBe(true);
 });
 
-test('an import of the other arrives at who they became', async () => {
+test('an import of the merged customer updates the new one', async () => {
   const send = (records: Omit<Sent<typeof importRecords>, 'merchant'>) => app.send(importRecords, { merchant, ...records }, { token });
   await send({ customers: [{ external_id: 'imported', first_name: 'Imp', last_name: 'Orted', email: 'imp@merge.example' }] });
   const { body: list } = await app.send(listCustomers, { merchant, q: 'imp@merge.example' }, { token });
@@ -188,7 +188,7 @@ test('an import of the other arrives at who they became', async () => {
   expect(await read(into.id)).toMatchObject({ spent: '12.00', orders_count: 1 });
 });
 
-test('who is limited to a brand merges only those they see', async () => {
+test('a teammate limited to a brand merges only customers they see', async () => {
   const { brand, person } = await limitedTo(app, owner, 'Nord');
   const [into, other] = await pair();
   await makeOrder(app, merchant, { customer: into.id, brand });
@@ -197,14 +197,14 @@ test('who is limited to a brand merges only those they see', async () => {
   expect((await merge(into.id, other.id, person)).status).toBe(200);
 });
 
-test('one of another shop cannot be merged', async () => {
+test('a customer of another shop cannot be merged', async () => {
   const shop = await app.register();
   const [into] = await pair();
   const foreign = await makeCustomer(app, shop);
   expect(codeOf((await merge(into.id, foreign.id)).body)).toBe('customer.missing');
 });
 
-test('lists and searches leave out who was merged away', async () => {
+test('lists and searches exclude merged customers', async () => {
   const [into, other] = await pair();
   await app.send(updateCustomer, { merchant, id: other.id, first_name: 'Zacharias' }, { token });
   await merge(into.id, other.id);

@@ -1,7 +1,8 @@
 import type { Address } from '@parley/contract/addresses';
 import type { Customer, mergeCustomers, unmergeCustomers } from '@parley/contract/customers';
 import type { Received } from '@parley/contract/endpoint';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import { customerMerged, customerUnmerged } from '@parley/contract/events';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mustSeeCustomer } from './access.ts';
 import { addTags, type Change, changeCustomer, removeTags, renameConversations, tagIdsOf, takenEmails } from './change-store.ts';
@@ -10,24 +11,24 @@ import { readCustomer } from './get.ts';
 import { undoDays } from './list-store.ts';
 import { gainedFrom, givenBack, type Person, whyNotUndone, withGained, withoutGained } from './merge-rules.ts';
 import * as store from './merge-store.ts';
-import { addEvent, tellCustomer, tellInbox } from './record.ts';
+import { addEvent, notifyCustomer, notifyInbox } from './record.ts';
 import type { Consent, PaymentMethod } from './rules.ts';
 import { countSpending } from './spending-store.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
 /**
- * Makes one customer part of another. Everything of theirs comes over; their row stays and leads to the other, so that who knows them by it,
- * an import, a chat, a signed identity, still arrives. What came over is kept, so that it can go back.
+ * Merges one customer into another. Their rows move; the merged customer's row stays and points to the other, so that imports, chats and
+ * signed identities that know its id still arrive. The moved rows are stored for undo.
  */
 export async function merge(ctx: Ctx, { merchant, id, other: otherId }: Received<typeof mergeCustomers>): Promise<Customer> {
-  if (id === otherId) throw new Problem('customer.merge_refused', { detail: 'Choose another customer to merge with this one.' });
+  if (id === otherId) throw new Problem('customer.merge_refused', { detail: 'Choose a different customer to merge with.' });
   const [into, other] = await lockBoth(ctx, id, otherId);
   await mustSeeCustomer(ctx, id);
   await mustSeeCustomer(ctx, otherId);
   const gained = gainedFrom(into, other);
   const fields = withGained(into, other, gained);
-  // An identity belongs to one customer, so it leaves the one before it comes to the other.
+  // An identity belongs to one customer, so remove it here before adding it there.
   const left: Change = { merged_into_id: id, ...(gained.identity !== null && { verified_external_id: null }) };
   await changeCustomer(ctx.db, otherId, left, ctx.now());
   const after = await changeCustomer(ctx.db, id, changeOf(fields), ctx.now());
@@ -40,24 +41,25 @@ export async function merge(ctx: Ctx, { merchant, id, other: otherId }: Received
   await store.insertMerge(ctx.db, { ...record, moved: { ...moved, ...gained } });
   await addEvent(ctx, id, { kind: 'merged', title: 'Merged with another customer', detail: name });
   await addEvent(ctx, otherId, { kind: 'merged', title: 'Merged into another customer', detail: into.name });
+  await ctx.emit(customerMerged, { customer_id: id, merged_customer_id: otherId });
   await finish(ctx, [id, otherId], moved.sessions);
   const counts = { orders: moved.orders.length, conversations: moved.conversations.length };
   ctx.audit({ action: 'customer.merged', object: ['customer', id], detail: { other: otherId, ...counts } });
   return readCustomer(ctx, id);
 }
 
-/** Parts them again: what came over goes back, what happened since stays. */
+/** Undoes a merge: moved rows go back, later changes stay. */
 export async function unmerge(ctx: Ctx, { merchant, id, merge: mergeId }: Received<typeof unmergeCustomers>): Promise<Customer> {
   await mustSeeCustomer(ctx, id);
   const refuse = (detail: string): never => {
     throw new Problem('customer.merge_refused', { detail });
   };
-  const asked = (await store.findMerge(ctx.db, id, mergeId)) ?? refuse('There is no such merge.');
+  const asked = (await store.findMerge(ctx.db, id, mergeId)) ?? refuse('This merge doesn’t exist.');
   const [into, other] = await lockBoth(ctx, id, asked.other_id);
   const record = (await store.lockMerge(ctx.db, mergeId)) ?? missing('customer.missing');
-  const fault = whyNotUndone(record, ctx.now(), undoDays);
-  if (fault) refuse(fault);
-  if (other.merged_into_id !== id) refuse('They belong to another customer now.');
+  const issue = whyNotUndone(record, ctx.now(), undoDays);
+  if (issue) refuse(issue);
+  if (other.merged_into_id !== id) refuse('They’ve since been merged into another customer.');
   await mustSeeCustomer(ctx, id);
   const { moved } = record;
   const taken = await takenEmails(ctx.db, merchant, other.emails, [id, other.id]);
@@ -72,8 +74,9 @@ export async function unmerge(ctx: Ctx, { merchant, id, merge: mergeId }: Receiv
   await removeTags(ctx.db, id, moved.tags);
   await renameOwn(ctx, into, after);
   await store.endMerge(ctx.db, mergeId, ctx.now());
-  await addEvent(ctx, id, { kind: 'unmerged', title: 'Parted from another customer', detail: parted.name });
-  await addEvent(ctx, parted.id, { kind: 'unmerged', title: 'Parted from another customer', detail: after.name });
+  await addEvent(ctx, id, { kind: 'unmerged', title: 'Unmerged from another customer', detail: parted.name });
+  await addEvent(ctx, parted.id, { kind: 'unmerged', title: 'Unmerged from another customer', detail: after.name });
+  await ctx.emit(customerUnmerged, { customer_id: id, unmerged_customer_id: parted.id });
   await finish(ctx, [id, parted.id], moved.sessions);
   ctx.audit({ action: 'customer.unmerged', object: ['customer', id], detail: { other: parted.id, merge: mergeId } });
   return readCustomer(ctx, id);
@@ -109,16 +112,16 @@ const changeOf = (fields: ReturnType<typeof withGained>): Change => ({
   verified_external_id: fields.verified_external_id,
 });
 
-/** A customer who got another name has it in their conversations, too. */
+/** Renames the conversations of a customer whose name changed. */
 async function renameOwn(ctx: Ctx, before: Person, after: CustomerRow) {
   if (before.name !== after.name) await renameConversations(ctx.db, after.id, after.name);
 }
 
-/** Whoever looks at any of it reads it again; open chats learn whose they are. */
+/** Refreshes everyone who views any of it; open chats learn their new customer. */
 async function finish(ctx: Ctx, ids: readonly string[], sessions: readonly string[]) {
   await countSpending(ctx.db, ctx.actor.merchant, ids, ctx.now());
   for (const session of sessions) ctx.forget(`chat-session:${session}`);
-  for (const id of ids) tellCustomer(ctx, id, null);
+  for (const id of ids) notifyCustomer(ctx, id, null);
   ctx.signal({ type: 'changed', topic: 'orders', id: null, version: null });
-  tellInbox(ctx);
+  notifyInbox(ctx);
 }

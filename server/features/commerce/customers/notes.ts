@@ -16,7 +16,7 @@ export async function addNote(ctx: Ctx, { merchant, id, text }: Received<typeof 
     { merchant_id: merchant, id: ctx.newId(), customer_id: id, user_id: userId, author_name: name, text },
     ctx.now(),
   );
-  told(ctx, id, 'customer.note_added', note.id);
+  recordChange(ctx, id, 'customer.note_added', note.id);
   return { id: note.id, text, author: { id: userId, name }, created_at: note.created_at.toISOString() };
 }
 
@@ -25,11 +25,11 @@ export async function deleteNote(ctx: Ctx, { id, note: noteId }: Received<typeof
   const note = (await store.findNote(ctx.db, id, noteId)) ?? missing('note.missing');
   if (!mayDelete(note, ctx.actor)) throw new Problem('permission.denied');
   await store.deleteNote(ctx.db, noteId);
-  told(ctx, id, 'customer.note_deleted', noteId);
+  recordChange(ctx, id, 'customer.note_deleted', noteId);
   return {};
 }
 
-function told(ctx: Ctx, customerId: string, action: string, noteId: string) {
+function recordChange(ctx: Ctx, customerId: string, action: string, noteId: string) {
   ctx.audit({ action, object: ['customer', customerId], detail: { note: noteId } });
   ctx.signal({ type: 'changed', topic: 'customers', id: customerId, version: null });
 }

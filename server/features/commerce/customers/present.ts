@@ -1,8 +1,7 @@
 import type { Address } from '@parley/contract/addresses';
 import { consentChannels, type Customer, type CustomerSummary } from '@parley/contract/customers';
 import type { OrderSummary } from '@parley/contract/orders';
-import { can } from '@parley/contract/permissions';
-import type { UserActor } from '../../../context.ts';
+import { type Principal, mayDo } from '@parley/contract/permissions';
 import { readableKey } from '../../../platform/lib/erased-key.ts';
 import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
@@ -10,12 +9,11 @@ import type { Details, MergedRow, OrderOfCustomer } from './detail-store.ts';
 import type { ListedCustomer } from './list-store.ts';
 import { actionsOf, type ConsentRecord, type PaymentMethod } from './rules.ts';
 
-type Asker = Pick<UserActor, 'teamRole'>;
 const hidden = '•••';
-export const seesPersonal = ({ teamRole }: Asker) => teamRole !== null && can(teamRole, 'personal_data:read');
+export const seesPersonal = (requester: Principal) => mayDo(requester, 'personal_data:read');
 
-/** What stands in for personal data where the role may not read it. */
-export const eyesOf = (actor: Asker) => {
+/** Masks personal data for roles that may not read it. */
+export const maskFor = (actor: Principal) => {
   const personal = seesPersonal(actor);
   return {
     name: (name: string) => (personal || name === '' ? name : maskName(name)),
@@ -36,13 +34,13 @@ export const eyesOf = (actor: Asker) => {
   };
 };
 
-export function presentSummary(row: ListedCustomer, actor: Asker): CustomerSummary {
-  const eyes = eyesOf(actor);
+export function presentSummary(row: ListedCustomer, actor: Principal): CustomerSummary {
+  const mask = maskFor(actor);
   return {
     id: row.id,
-    name: eyes.name(row.name),
-    email: eyes.email(row.email),
-    phone: eyes.phone(row.phone),
+    name: mask.name(row.name),
+    email: mask.email(row.email),
+    phone: mask.phone(row.phone),
     language: row.language,
     country: row.country,
     tags: row.tags,
@@ -54,21 +52,21 @@ export function presentSummary(row: ListedCustomer, actor: Asker): CustomerSumma
     blocked: row.blocked_at !== null,
     created_at: row.created_at.toISOString(),
     version: row.version,
-    actions: actionsOf({ blocked: row.blocked_at !== null, mergeableBack: row.mergeable_back }, actor.teamRole),
+    actions: actionsOf({ blocked: row.blocked_at !== null, mergeableBack: row.mergeable_back }, actor),
   };
 }
 
-export function presentCustomer(row: ListedCustomer, details: Details, actor: Asker): Customer {
-  const eyes = eyesOf(actor);
+export function presentCustomer(row: ListedCustomer, details: Details, actor: Principal): Customer {
+  const mask = maskFor(actor);
   return {
     ...presentSummary(row, actor),
-    first_name: eyes.name(row.first_name),
-    last_name: eyes.name(row.last_name),
-    emails: row.emails.map((email) => eyes.email(email) ?? ''),
-    phones: row.phones.map((phone) => eyes.phone(phone) ?? ''),
-    addresses: (row.addresses as Address[]).map(eyes.address),
+    first_name: mask.name(row.first_name),
+    last_name: mask.name(row.last_name),
+    emails: row.emails.map((email) => mask.email(email) ?? ''),
+    phones: row.phones.map((phone) => mask.phone(phone) ?? ''),
+    addresses: (row.addresses as Address[]).map(mask.address),
     consent: consentOf(row.consent as Record<string, ConsentRecord>),
-    identities: identitiesOf(row, details.proved, eyes),
+    identities: identitiesOf(row, details.proved, mask),
     payment_methods: (row.payment_methods as PaymentMethod[]).map(({ external_id: id, kind, label, balance }) => ({
       id,
       kind,
@@ -77,67 +75,67 @@ export function presentCustomer(row: ListedCustomer, details: Details, actor: As
     })),
     notes: details.notes.map((note) => ({
       id: note.id,
-      text: eyes.text(note.text),
+      text: mask.text(note.text),
       author: { id: note.user_id, name: note.author_name },
       created_at: note.created_at.toISOString(),
     })),
-    orders: details.orders.map((order) => presentOrder(order, row, eyes)),
+    orders: details.orders.map((order) => presentOrder(order, row, mask)),
     conversations: details.conversations.map((one) => ({
       id: one.id,
       number: one.number,
       status: one.status,
       channel: one.channel,
-      last_text: eyes.text(one.last_text ?? ''),
+      last_text: mask.text(one.last_text ?? ''),
       last_activity_at: one.last_activity_at.toISOString(),
       csat_score: one.csat_score,
     })),
     conversations_count: details.conversationsCount,
-    merged: details.merges.map((merge) => presentMerge(merge, eyes)),
+    merged: details.merges.map((merge) => presentMerge(merge, mask)),
     average_order: row.orders_count === 0 ? null : toAmount(Math.round(row.spent_cents / row.orders_count)),
   };
 }
 
-type Eyes = ReturnType<typeof eyesOf>;
-/** Every channel, also those nothing is known of. */
+type Mask = ReturnType<typeof maskFor>;
+/** Consent for every channel, including those without a record. */
 const consentOf = (kept: Record<string, ConsentRecord>): Customer['consent'] =>
   consentChannels.map((channel) => {
     const { state, source, at } = kept[channel] ?? { state: 'unknown' as const, source: '', at: null };
     return { channel, state, source, at };
   });
 
-/** By what they are known, and which of it they proved: by a code sent there, or by the shop's own word. */
-function identitiesOf(row: ListedCustomer, proved: boolean, eyes: Eyes): Customer['identities'] {
+/** The customer's identities and whether each is verified: by a code sent there, or by the shop's signature. */
+function identitiesOf(row: ListedCustomer, proved: boolean, mask: Mask): Customer['identities'] {
   const list: Customer['identities'] = [
-    ...row.emails.map((email, place) => ({ kind: 'email' as const, value: eyes.email(email) ?? '', verified: proved && place === 0 })),
-    ...row.phones.map((phone) => ({ kind: 'phone' as const, value: eyes.phone(phone) ?? '', verified: false })),
+    ...row.emails.map((email, place) => ({ kind: 'email' as const, value: mask.email(email) ?? '', verified: proved && place === 0 })),
+    ...row.phones.map((phone) => ({ kind: 'phone' as const, value: mask.phone(phone) ?? '', verified: false })),
   ];
-  if (row.verified_external_id) list.push({ kind: 'external_id', value: eyes.word(row.verified_external_id), verified: true });
+  if (row.verified_external_id) list.push({ kind: 'external_id', value: mask.word(row.verified_external_id), verified: true });
   const external = readableKey(row.external_id);
-  if (external && external !== row.verified_external_id) list.push({ kind: 'external_id', value: eyes.word(external), verified: false });
-  if (list.length === 0) list.push({ kind: 'visitor', value: eyes.name(row.name), verified: false });
+  if (external && external !== row.verified_external_id) list.push({ kind: 'external_id', value: mask.word(external), verified: false });
+  if (list.length === 0) list.push({ kind: 'visitor', value: mask.name(row.name), verified: false });
   return list;
 }
 
-const presentMerge = ({ id, name, email, at, may_undo }: MergedRow, eyes: Eyes): Customer['merged'][number] => ({
+const presentMerge = ({ id, name, email, at, may_undo }: MergedRow, mask: Mask): Customer['merged'][number] => ({
   id,
-  name: eyes.name(name),
-  email: eyes.email(email),
+  name: mask.name(name),
+  email: mask.email(email),
   at: at.toISOString(),
   may_undo,
 });
 
-/** As lists of orders show it; what can be done with an order is asked of the order itself. */
-const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, eyes: Eyes): OrderSummary => ({
+/** As order lists show it; the available actions come with the order itself. */
+const presentOrder = (order: OrderOfCustomer, customer: ListedCustomer, mask: Mask): OrderSummary => ({
   id: order.id,
   order_number: order.order_number,
   status: order.status,
   payment_status: order.payment_status,
   fulfillment_status: order.fulfillment_status,
-  customer: { id: customer.id, name: eyes.name(customer.name), email: eyes.email(customer.email) },
+  customer: { id: customer.id, name: mask.name(customer.name), email: mask.email(customer.email) },
   items: order.items,
   total_amount: toAmount(order.total_cents),
   currency: order.currency,
-  channel: order.channel as OrderSummary['channel'],
+  channel: order.channel,
   sold_by: order.sold_by,
   conversation_id: order.conversation_id,
   brand: order.brand_id && order.brand_name ? { id: order.brand_id, name: order.brand_name } : null,

@@ -1,23 +1,23 @@
 import type { Address } from '@parley/contract/addresses';
 import type { consentStates, CustomerSummary } from '@parley/contract/customers';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { can, type Principal, mayDo, type TeamRole } from '@parley/contract/permissions';
 
-type Asker = { id: string; teamRole: TeamRole | null };
-/** One's own note, or anyone's for those who may change settings. */
-export const mayDelete = (note: { user_id: string }, { id, teamRole }: Asker) =>
+type Requester = { id: string; teamRole: TeamRole | null };
+/** Authors may delete their own notes, and people who may change settings any note. */
+export const mayDelete = (note: { user_id: string }, { id, teamRole }: Requester) =>
   note.user_id === id || (teamRole !== null && can(teamRole, 'settings:write'));
 
 export type ConsentRecord = { state: (typeof consentStates)[number]; source: string; at: string | null };
 export type Consent = Record<string, ConsentRecord>;
-/** `balance` is a decimal string, of a gift card. */
+/** `balance` is a decimal string, for gift cards only. */
 export type PaymentMethod = { external_id: string; kind: string; label: string; balance: string | null };
 
-/** What this person may do with a customer now. */
+/** The actions this person may take on a customer now. */
 export function actionsOf(
   { blocked, mergeableBack }: { blocked: boolean; mergeableBack: boolean },
-  role: TeamRole | null,
+  requester: Principal,
 ): CustomerSummary['actions'] {
-  if (role === null || !can(role, 'customers:write')) return [];
+  if (!mayDo(requester, 'customers:write')) return [];
   return [
     'edit',
     'merge',
@@ -25,7 +25,7 @@ export function actionsOf(
     blocked ? 'unblock' : 'block',
     'note',
     'tag',
-    ...(can(role, 'customers:erase') ? (['erase'] as const) : []),
+    ...(mayDo(requester, 'customers:erase') ? (['erase'] as const) : []),
   ];
 }
 
@@ -33,10 +33,7 @@ type Called = { first_name: string; last_name: string; emails: readonly string[]
 const fullName = ({ first_name, last_name }: Called) => `${first_name} ${last_name}`.trim();
 const contactOf = ({ emails, phones }: Called) => emails[0] ?? phones[0] ?? '';
 
-/**
- * What a customer is called: their name, otherwise what they called themself in a chat, otherwise an address of theirs. '' when nothing is
- * left to call them by.
- */
+/** A customer's display name: their name, otherwise the name they gave in a chat, otherwise an address. '' if they have none of these. */
 export function nameOf(wanted: Called, before?: Called & { name: string }): string {
   const full = fullName(wanted);
   if (full !== '') return full;
@@ -44,12 +41,12 @@ export function nameOf(wanted: Called, before?: Called & { name: string }): stri
   return own || contactOf(wanted);
 }
 
-/** Each once, in the order given; `keyOf` says what makes two the same. */
+/** Removes duplicates by `keyOf`, keeping the order. */
 export const distinct = (values: readonly string[], keyOf = (value: string) => value) =>
   values.filter((value, place) => values.findIndex((one) => keyOf(one) === keyOf(value)) === place);
 export const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
-/** Who refused stays refused, whatever the other said; who said something counts over who said nothing. */
+/** A refusal always wins, and an answer beats no answer. */
 export function stricterConsent(one: Consent, other: Consent): Consent {
   const result: Consent = { ...one };
   for (const [channel, theirs] of Object.entries(other)) {
@@ -59,7 +56,7 @@ export function stricterConsent(one: Consent, other: Consent): Consent {
   return result;
 }
 
-/** The same but for spelling. */
+/** Compares addresses, ignoring spelling differences. */
 export const sameAddress = (one: Address, other: Address) => addressWords(one) === addressWords(other);
 const addressWords = ({ name = '', line1, line2 = '', city, postcode, country }: Address) =>
   [name, line1, line2, city, postcode, country].map((part) => part.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).join('|');

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
 /**
- * What the customers bought, first and last, counted anew: orders that were neither cancelled nor left as drafts, and of those what was
- * captured less what was refunded. Two who count take turns, so that the second counts the orders of the first; rows are locked in the
- * order of their ids, as everyone who locks several customers does.
+ * Recounts the customers' spending with first and last order: orders that are neither canceled nor drafts, captured less refunded.
+ * Concurrent counts are serialized, so that the second one sees the first one's orders; rows are locked in id order, as everywhere.
  */
 export async function countSpending(db: Writer, merchant: string, customerIds: readonly string[], now: Date) {
   if (customerIds.length === 0) return;

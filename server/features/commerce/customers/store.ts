@@ -19,7 +19,7 @@ export const deleteNote = (db: Writer, id: string) => db.deleteFrom('customer_no
 export const setBlockedAt = (db: Writer, id: string, at: Date | null) =>
   db.updateTable('customers').set({ blocked_at: at }).where('id', '=', id).execute();
 
-/** What is not resolved yet, always in one order, so that two who lock them wait for each other and not in a ring. */
+/** Unresolved conversations in a fixed order, which prevents deadlocks when they are locked. */
 export const unresolvedOf = async (db: Writer, customerId: string): Promise<string[]> =>
   (
     await db

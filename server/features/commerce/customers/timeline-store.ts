@@ -7,7 +7,7 @@ export type TimelineRow = {
   id: string;
   kind: (typeof timelineKinds)[number];
   at: Date;
-  /** Of a conversation or an order. */
+  /** The id of a conversation or an order. */
   object: string | null;
   number: string | null;
   status: string | null;
@@ -18,7 +18,7 @@ export type TimelineRow = {
   title: string | null;
   detail: string | null;
 };
-type Asked = { id: string; viewer: Viewer; after?: { at: string; id: string } | undefined; limit: number };
+type Requested = { id: string; viewer: Viewer; after?: { at: string; id: string } | undefined; limit: number };
 type Part = {
   kind: RawBuilder<unknown>;
   at: RawBuilder<unknown>;
@@ -28,8 +28,8 @@ type Part = {
 };
 const none = sql`null::text`;
 
-/** What happened, from five tables in one query; each gives its latest rows after the place, so that none is read whole. */
-export async function timelineRows(db: Reader, { id, viewer, after, limit }: Asked): Promise<TimelineRow[]> {
+/** Events from five tables in one query; each contributes only its latest rows after the cursor, so that none is read entirely. */
+export async function timelineRows(db: Reader, { id, viewer, after, limit }: Requested): Promise<TimelineRow[]> {
   const parts: Part[] = [
     {
       kind: sql`'created'`,
@@ -82,7 +82,7 @@ export async function timelineRows(db: Reader, { id, viewer, after, limit }: Ask
     order by t.at desc, t.id desc limit ${sql.lit(limit)}`;
 }
 
-function partSql({ kind, at, id, columns, from }: Part, after: Asked['after'], limit: number) {
+function partSql({ kind, at, id, columns, from }: Part, after: Requested['after'], limit: number) {
   const place = sql`(${kind} || '-' || ${id}::text) collate "C"`;
   const later = after ? sql`and (${at}, ${place}) < (${after.at}::timestamptz, ${after.id})` : sql``;
   return sql`(select ${place} as id, ${kind} as kind, ${at} as at, ${columns} from ${from} ${later} order by ${at} desc, ${place} desc limit ${sql.lit(limit)})`;

@@ -1,19 +1,19 @@
 import type { getCustomerTimeline } from '@parley/contract/customers';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { mustSeeCustomer } from './access.ts';
 import { currentId } from './detail-store.ts';
-import { eyesOf } from './present.ts';
+import { maskFor } from './present.ts';
 import { type TimelineRow, timelineRows } from './timeline-store.ts';
 
 type Item = Result<typeof getCustomerTimeline>['items'][number];
 const sort = 'timeline';
 
 export async function timeline(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { id: asked, cursor, limit }: Received<typeof getCustomerTimeline>,
 ): Promise<Result<typeof getCustomerTimeline>> {
   const { id } = await mustSeeCustomer(ctx, (await currentId(ctx.db, asked)) ?? missing('customer.missing'));
@@ -21,20 +21,20 @@ export async function timeline(
   const after = place && { at: String(place[0]), id: String(place[1]) };
   const rows = await timelineRows(ctx.db, { id, viewer: ctx.actor, after, limit: limit + 1 });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const eyes = eyesOf(ctx.actor);
+  const mask = maskFor(ctx.actor);
   return {
-    items: rows.slice(0, limit).map((row) => present(row, eyes)),
+    items: rows.slice(0, limit).map((row) => present(row, mask)),
     next_cursor: last ? toKeyCursor(sort, [last.at.toISOString(), last.id]) : null,
   };
 }
 
-function present(row: TimelineRow, eyes: ReturnType<typeof eyesOf>): Item {
-  const { title, detail, link } = partsOf(row, eyes);
+function present(row: TimelineRow, mask: ReturnType<typeof maskFor>): Item {
+  const { title, detail, link } = partsOf(row, mask);
   return { id: row.id, kind: row.kind, title, detail, link, at: row.at.toISOString() };
 }
 
-function partsOf(row: TimelineRow, eyes: ReturnType<typeof eyesOf>): Pick<Item, 'title' | 'detail' | 'link'> {
-  const said = row.detail === null ? null : eyes.text(row.detail);
+function partsOf(row: TimelineRow, mask: ReturnType<typeof maskFor>): Pick<Item, 'title' | 'detail' | 'link'> {
+  const said = row.detail === null ? null : mask.text(row.detail);
   const by = row.actor === null ? '' : ` by ${row.actor}`;
   const conversation = `/inbox?conversation=${row.object}`;
   if (row.kind === 'created') return { title: 'Became a customer', detail: null, link: null };
@@ -47,7 +47,7 @@ function partsOf(row: TimelineRow, eyes: ReturnType<typeof eyesOf>): Pick<Item, 
   if (row.kind === 'conversation') return { title: `Conversation #${row.number}`, detail: said, link: conversation };
   if (row.kind === 'csat') return { title: `Rated conversation #${row.number} ${row.score} of 5`, detail: said, link: conversation };
   if (row.kind === 'note') return { title: `Note${by}`, detail: said, link: null };
-  // Of a merge, the name of the one who came.
+  // For a merge, the name of the merged customer.
   const isName = row.kind === 'merged' || row.kind === 'unmerged';
-  return { title: `${row.title ?? ''}${by}`, detail: isName && row.detail !== null ? eyes.name(row.detail) : said, link: null };
+  return { title: `${row.title ?? ''}${by}`, detail: isName && row.detail !== null ? mask.name(row.detail) : said, link: null };
 }

@@ -3,7 +3,7 @@ import type { Sent } from '@parley/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../../platform/http/problem.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf } from '../../account/identity/make.ts';
 import { priceDiscount, spendDiscount } from './index.ts';
 
@@ -31,7 +31,7 @@ const spend = (id: string) =>
     );
 const listed = async (id: string) => (await app.send(listDiscounts, { merchant }, as())).body.items.find((one) => one.id === id);
 
-test('a code is kept in capitals, and the shop has it once', async () => {
+test('a code is stored in upper case and unique in the shop', async () => {
   const { status, body } = await make({ code: ' autumn-10 ', kind: 'percent', value: '12.5', minimum: '20', max_uses: 3 });
   expect([status, body]).toEqual([
     201,
@@ -67,7 +67,7 @@ test('changing one part keeps the rest', async () => {
   expect(changed.body).toEqual({ ...body, active: false, state: 'off' });
 });
 
-test('a limit below what was used is refused', async () => {
+test('a limit below the number of uses is refused', async () => {
   const { body } = await make({ max_uses: 2 });
   await spend(body.id);
   await spend(body.id);
@@ -85,35 +85,35 @@ test('codes are paged, newest first', async () => {
   expect(second.body.next_cursor).toBeNull();
 });
 
-test('an agent reads codes and makes none', async () => {
+test('an agent can read codes but not create them', async () => {
   const agent = await app.teammate(merchant, 'agent');
   expect((await app.send(listDiscounts, { merchant }, as(agent))).status).toBe(200);
   const refused = await app.send(createDiscount, { merchant, code: 'MINE', kind: 'fixed', value: '1' }, as(agent));
   expect(codeOf(refused)).toBe('permission.denied');
 });
 
-test('a deleted code is gone', async () => {
+test('a deleted code is missing', async () => {
   const { body } = await make();
   await app.send(deleteDiscount, { merchant, id: body.id }, as());
   expect(await listed(body.id)).toBeUndefined();
   expect(codeOf(await app.send(deleteDiscount, { merchant, id: body.id }, as()))).toBe('discount.missing');
 });
 
-test('a code as typed prices a cart, and says why it does not', async () => {
+test('a typed code prices a cart, or says why it does not', async () => {
   await make({ code: 'TYPED', kind: 'percent', value: '10', minimum: '30' });
   const price = (code: string, cents: number) => priceDiscount(app.installation.readingOf(merchant), code, cents, new Date());
   expect(await price(' typed ', 3_005)).toMatchObject({ code: 'TYPED', cents: 301 });
-  await expect(price('typed', 2_999)).rejects.toThrow('needs at least 30.00');
-  await expect(price('nonsense', 2_999)).rejects.toThrow('There is no such discount code.');
+  await expect(price('typed', 2_999)).rejects.toThrow('needs a cart of at least 30.00');
+  await expect(price('nonsense', 2_999)).rejects.toThrow('This discount code doesn’t exist.');
 });
 
-test('of two who race for the last use, one gets it', async () => {
+test('of two concurrent uses of the last one, one succeeds', async () => {
   const { body } = await make({ max_uses: 1 });
   expect((await Promise.all([spend(body.id), spend(body.id)])).sort()).toEqual(['discount.refused', 'spent']);
   expect(await listed(body.id)).toMatchObject({ uses: 1, state: 'used_up' });
 });
 
-test('a use comes back when what it was for does not happen', async () => {
+test('a rolled back order returns its use', async () => {
   const { body } = await make({ max_uses: 1 });
   const failing = app.write(merchant, async ({ db }) => {
     await spendDiscount(db, body.id);
@@ -123,8 +123,8 @@ test('a use comes back when what it was for does not happen', async () => {
   expect(await listed(body.id)).toMatchObject({ uses: 0, state: 'active' });
 });
 
-test('screens hear that codes changed, and the record keeps who did it', async () => {
-  const ears = await hear(`${app.url}/api/live/${merchant}`, owner.token);
+test('changes of codes are signaled and audited', async () => {
+  const ears = await followStream(`${app.url}/api/live/${merchant}`, owner.token);
   const { body } = await make();
   await until(async () => ears.events.some(({ data }) => (data as { id?: string } | null)?.id === body.id));
   await ears.leave();

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { discountsRoutes } from './routes.ts';
 
-export const discounts: Feature = { routes: discountsRoutes };
+export const discounts: Feature = { name: 'discounts', routes: discountsRoutes };

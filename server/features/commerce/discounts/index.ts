@@ -1,3 +1,3 @@
-// The face of discount codes: what carts, drafts and checkout links may ask of them.
+// Public API of discount codes for carts, drafts and checkout links.
 export { type Priced, priceDiscount, type Refused, spendDiscount, tryDiscount } from './use.ts';
 export type { Refusal } from './rules.ts';

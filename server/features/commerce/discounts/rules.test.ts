@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOff, faultOf, judge, stateOf, type Terms } from './rules.ts';
+import { amountOff, issueOf, judge, stateOf, type Terms } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
@@ -14,7 +14,7 @@ const usual: Terms = {
   active: true,
 };
 
-describe('what is taken off', () => {
+describe('the discount', () => {
   test.each([
     ['an amount', 'fixed', 500, 2_000, 500],
     ['an amount above the goods', 'fixed', 500, 499, 499],
@@ -31,7 +31,7 @@ describe('what is taken off', () => {
   ])('%s', (_, kind, value, subtotal, off) => expect(amountOff({ kind, value_cents: value }, subtotal)).toBe(off));
 });
 
-describe('how a code stands', () => {
+describe('a code’s state', () => {
   test.each<[string, Partial<Terms>, string]>([
     ['without limits', {}, 'active'],
     ['switched off', { active: false, ends_at: before }, 'off'],
@@ -54,7 +54,7 @@ describe('a cart', () => {
   ])('%s', (_, terms, subtotal, judged) => expect(judge(terms, subtotal, now)).toEqual(judged));
 });
 
-describe('a code that cannot be kept', () => {
+describe('an invalid code', () => {
   test.each<[string, Partial<Terms>, string | undefined]>([
     ['is worth nothing', { value_cents: 0 }, 'value'],
     ['takes more than all', { kind: 'percent', value_cents: 10_001 }, 'value'],
@@ -63,5 +63,5 @@ describe('a code that cannot be kept', () => {
     ['ends as it begins', { starts_at: now, ends_at: now }, 'ends_at'],
     ['may be used less than it was', { max_uses: 1, uses: 2 }, 'max_uses'],
     ['is sound after all', { kind: 'percent', value_cents: 10_000, starts_at: before, ends_at: after, max_uses: 2, uses: 2 }, undefined],
-  ])('%s', (_, change, path) => expect(faultOf({ ...usual, ...change })?.path).toBe(path));
+  ])('%s', (_, change, path) => expect(issueOf({ ...usual, ...change })?.path).toBe(path));
 });

@@ -6,7 +6,7 @@ import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 import { presentDiscount } from './present.ts';
-import { faultOf } from './rules.ts';
+import { issueOf } from './rules.ts';
 import * as store from './store.ts';
 
 export async function list(ctx: ReadCtx, { cursor, limit }: Received<typeof contract.listDiscounts>) {
@@ -25,7 +25,7 @@ export async function create(ctx: WriteCtx, { merchant, code, ...body }: Receive
   const row = await store
     .insertDiscount(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), code, created_at: ctx.now() })
     .catch(refuseTaken);
-  tell(ctx, 'discount.created', row);
+  notify(ctx, 'discount.created', row);
   return presentDiscount(row, ctx.now());
 }
 
@@ -37,14 +37,14 @@ export async function update(ctx: WriteCtx, { id, ...wanted }: Received<typeof c
     ...columnsOf(wanted),
   });
   const row = await store.changeDiscount(ctx.db, id, body);
-  tell(ctx, 'discount.changed', row);
+  notify(ctx, 'discount.changed', row);
   return presentDiscount(row, ctx.now());
 }
 
 export async function remove(ctx: WriteCtx, { id }: Received<typeof contract.deleteDiscount>) {
   const row = (await store.lockDiscount(ctx.db, id)) ?? missing('discount.missing');
   await store.deleteDiscount(ctx.db, id);
-  tell(ctx, 'discount.deleted', row);
+  notify(ctx, 'discount.deleted', row);
   return {};
 }
 
@@ -65,19 +65,19 @@ function columnsOf({ value, minimum, starts_at: from, ends_at: to, ...rest }: Pa
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
-function sound<B extends Parameters<typeof faultOf>[0]>(body: B): B {
-  const fault = faultOf(body);
-  if (fault) throw new Problem('discount.invalid', { detail: fault.message, errors: [fault] });
+function sound<B extends Parameters<typeof issueOf>[0]>(body: B): B {
+  const issue = issueOf(body);
+  if (issue) throw new Problem('discount.invalid', { detail: issue.message, errors: [issue] });
   return body;
 }
 
-/** The index decides, so that two who make the same code at once get one. */
+/** The unique index decides, so that of two simultaneous creations of a code one fails. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('discount.code_taken', { errors: [{ path: 'code', message: 'There is already a discount with this code.' }] });
+  throw new Problem('discount.code_taken', { errors: [{ path: 'code', message: 'A discount with this code already exists.' }] });
 }
 
-function tell(ctx: WriteCtx, action: string, { id, code, kind, value_cents, max_uses, active }: store.DiscountRow) {
+function notify(ctx: WriteCtx, action: string, { id, code, kind, value_cents, max_uses, active }: store.DiscountRow) {
   ctx.audit({ action, object: ['discount', id], detail: { code, kind, value: value_cents, max_uses, active } });
   ctx.signal({ type: 'changed', topic: 'discounts', id, version: null });
 }

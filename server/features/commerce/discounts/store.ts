@@ -5,7 +5,7 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 export type DiscountRow = Selectable<Tables['discounts']>;
 export type Body = Pick<DiscountRow, 'kind' | 'value_cents' | 'minimum_cents' | 'starts_at' | 'ends_at' | 'max_uses' | 'active'>;
 
-/** A page and one more, newest first. */
+/** One page plus one row, newest first. */
 export const listDiscounts = (db: Reader, after: { at: string; id: string } | undefined, most: number): Promise<DiscountRow[]> => {
   let query = db.selectFrom('discounts').selectAll();
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
@@ -30,7 +30,7 @@ export const changeDiscount = (db: Writer, id: string, body: Body): Promise<Disc
 
 export const deleteDiscount = (db: Writer, id: string) => db.deleteFrom('discounts').where('id', '=', id).execute();
 
-/** Counts a use; false when none was left. The row decides, so that two who race for the last one take turns. */
+/** Counts a use; false when none was left. The row lock serializes concurrent uses of the last one. */
 export async function countUse(db: Writer, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('discounts')

@@ -7,37 +7,43 @@ import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { refund } from './ledger.ts';
 import { mustBeAmong } from './lines.ts';
-import { factsOf, type Held, lockOrder, refuseMove } from './lock.ts';
+import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { backForLess, canCancelLines, leftOf, totalsWith } from './rules.ts';
 import { putBack } from './stock.ts';
-import { saidAmount, tellCustomer } from './tell.ts';
+import { amountText, notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
 type Chosen = ReturnType<typeof mustBeAmong>;
 
-/** Pieces that have not left are cancelled and the total becomes less. All of an order of which nothing has left is the order itself. */
+/** Cancels units that haven't shipped and reduces the total. Canceling everything of an unshipped order cancels the order itself. */
 export async function cancelLines(ctx: WriteCtx, input: Input, by?: By) {
-  const held = await lockOrder(ctx, input.id);
-  if (!canCancelLines(factsOf(held))) refuseMove(held, 'Nothing of it can be cancelled.');
-  const chosen = mustBeAmong(held.lines, input.lines, leftOf);
-  const { pieces } = factsOf(held);
-  const isWhole = pieces.shipped === 0 && chosen.reduce((all, { quantity }) => all + quantity, 0) === pieces.left;
+  const locked = await lockOrder(ctx, input.id);
+  if (!canCancelLines(factsOf(locked))) refuseMove(locked, 'No items are left to cancel.');
+  const chosen = mustBeAmong(locked.lines, input.lines, leftOf);
+  const { units } = factsOf(locked);
+  const isWhole = units.shipped === 0 && chosen.reduce((all, { quantity }) => all + quantity, 0) === units.left;
   const refunded = isWhole
-    ? await cancelOrder(ctx, held, { refund: input.refund ? 'all' : 'none', restock: input.restock, note: input.reason, by })
-    : await cancelSome(ctx, held, chosen, input, by);
-  const news = { kind: isWhole ? 'cancelled' : 'lines_cancelled', refunded: saidAmount(refunded, held.order.currency) } as const;
-  if (input.notify) await tellCustomer(ctx, input.id, news, by);
+    ? await cancelOrder(ctx, locked, { refund: input.refund ? 'all' : 'none', restock: input.restock, note: input.reason, by })
+    : await cancelSome(ctx, locked, chosen, input, by);
+  const news = { kind: isWhole ? 'cancelled' : 'lines_cancelled', refunded: amountText(refunded, locked.order.currency) } as const;
+  if (input.notify) await notifyCustomer(ctx, input.id, news, by);
   return readOrder(ctx, input.id);
 }
 
-async function cancelSome(ctx: WriteCtx, held: Held, chosen: Chosen, { restock, reason, ...input }: Input, by?: By): Promise<number> {
-  const { order } = held;
+async function cancelSome(
+  ctx: WriteCtx,
+  locked: LockedOrder,
+  chosen: Chosen,
+  { restock, reason, ...input }: Input,
+  by?: By,
+): Promise<number> {
+  const { order } = locked;
   const off = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
   const sums = totalsWith(order, Math.max(0, order.subtotal_cents - off));
-  const cents = input.refund ? backForLess(order, held.ledger, order.total_cents - sums.total_cents, held.waived) : 0;
+  const cents = input.refund ? backForLess(order, locked.ledger, order.total_cents - sums.total_cents, locked.waived) : 0;
   const editId = ctx.newId();
   await store.insertEdit(ctx.db, {
     merchant_id: order.merchant_id,
@@ -61,7 +67,7 @@ async function cancelSome(ctx: WriteCtx, held: Held, chosen: Chosen, { restock, 
     object: ['order', order.id],
     detail: { lines: input.lines, restock, refund: input.refund },
   });
-  if (cents > 0) await refund(ctx, held, { cents, method: null, reason, editId, settles: true, by });
+  if (cents > 0) await refund(ctx, locked, { cents, method: null, reason, editId, settles: true, by });
   await store.changeOrder(ctx.db, order.id, sums);
   await store.addToLines(
     ctx.db,

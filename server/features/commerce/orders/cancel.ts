@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 import { finish, moveTo } from './finish.ts';
 import { refund, refundAll } from './ledger.ts';
-import { factsOf, type Held, mustAllow, refuseMove } from './lock.ts';
+import { factsOf, type LockedOrder, mustAllow, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
 import { canEdit, leftOf, refundableOf } from './rules.ts';
@@ -12,37 +12,41 @@ import { putBack } from './stock.ts';
 export type Cancellation = { refund?: 'all' | 'none' | { amount: string }; restock?: boolean; note?: string; by?: By };
 
 /**
- * Cancels a whole order of which nothing has left: its money goes back as said, its goods to stock, and it is done. Of a paid order both must
- * be said (`order.cancel_incomplete`); of an unpaid one the goods go back unless somebody says otherwise. Answers what was refunded, in cents.
+ * Cancels an order of which nothing has shipped: refunds and restocks as requested. A paid order needs both choices
+ * (`order.cancel_incomplete`); an unpaid one is restocked by default. Returns the refunded cents.
  */
-export async function cancelOrder(ctx: WriteCtx, held: Held, { refund: choice, restock, note, by }: Cancellation): Promise<number> {
-  const { order, lines } = held;
-  if (!canEdit(factsOf(held)))
+export async function cancelOrder(
+  ctx: WriteCtx,
+  locked: LockedOrder,
+  { refund: choice, restock, note, by }: Cancellation,
+): Promise<number> {
+  const { order, lines } = locked;
+  if (!canEdit(factsOf(locked)))
     refuseMove(
-      held,
-      factsOf(held).pieces.shipped > 0 && order.status === 'processing'
-        ? 'A part of it has left: cancel the pieces that are left.'
+      locked,
+      factsOf(locked).units.shipped > 0 && order.status === 'processing'
+        ? 'Part of this order has shipped. Cancel the remaining items instead.'
         : undefined,
     );
-  await mustAllow(ctx, held, 'cancel', by);
+  await mustAllow(ctx, locked, 'cancel', by);
   if (refundableOf(order) > 0 && (choice === undefined || restock === undefined)) throw new Problem('order.cancel_incomplete');
   const before = order.refunded_cents;
-  if (choice === 'all') await refundAll(ctx, held, { reason: note, by });
+  if (choice === 'all') await refundAll(ctx, locked, { reason: note, by });
   if (typeof choice === 'object' && toCents(choice.amount) !== 0)
-    await refund(ctx, held, { cents: mustBePositive(choice.amount, 'refund.amount'), method: null, reason: note, by });
-  if (restock ?? true) await restockAll(ctx, held, by);
+    await refund(ctx, locked, { cents: mustBePositive(choice.amount, 'refund.amount'), method: null, reason: note, by });
+  if (restock ?? true) await restockAll(ctx, locked, by);
   await store.addToLines(
     ctx.db,
     order.id,
     lines.filter((line) => leftOf(line) > 0).map((line) => ({ id: line.id, cancelled: leftOf(line) })),
   );
   await store.changeOrder(ctx.db, order.id, { cancel_reason: note || null });
-  await moveTo(ctx, held, 'cancelled', { note, by });
+  await moveTo(ctx, locked, 'cancelled', { note, by });
   await finish(ctx, order.id, { by });
   return order.refunded_cents - before;
 }
 
-const restockAll = (ctx: WriteCtx, { order, lines }: Held, by?: By) =>
+const restockAll = (ctx: WriteCtx, { order, lines }: LockedOrder, by?: By) =>
   putBack(ctx, {
     orderId: order.id,
     kind: 'restock',
@@ -54,5 +58,5 @@ const restockAll = (ctx: WriteCtx, { order, lines }: Held, by?: By) =>
 export function mustBePositive(amount: string, path = 'amount'): number {
   const cents = toCents(amount);
   if (cents > 0) return cents;
-  throw new Problem('input.invalid', { errors: [{ path, message: 'Enter an amount above zero.' }] });
+  throw new Problem('input.invalid', { errors: [{ path, message: 'Enter an amount above 0.' }] });
 }

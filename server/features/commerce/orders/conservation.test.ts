@@ -7,7 +7,7 @@ import { latestConversation, visit } from '../../../testing/chat.ts';
 import { makeShop, type Shop } from './make.ts';
 import { moves } from './rules.ts';
 
-// Whatever people do to the same few orders at the same time: no piece and no cent is lost or made, and nothing ends in an error of ours.
+// Concurrent changes of the same few orders lose or create no unit and no cent, and cause no internal error.
 const rounds = 60;
 const atOnce = 16;
 const mostOrders = 7;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A small generator, so that a run that failed can be run again. */
+/** A seeded generator, so that a failed run can be repeated. */
 function chance(seed: number) {
   let state = seed;
   const next = () => {
@@ -54,7 +54,7 @@ const variantOf = ({ below }: Chance) => shop.id(['last', ...Array.from({ length
 
 const to = (status: OrderStatus, more: object = {}): Call => [contract.updateOrderStatus, { status, ...more }];
 type Ask = (order: Order, by: Chance) => Call | undefined;
-/** What an order offers, each asked for in a way that mostly fits. */
+/** The order's available actions, mostly with valid input. */
 const offered: Partial<Record<OrderAction, Ask>> = {
   place: (_, by) => to('pending', { notify: by.often(0.3) }),
   confirm: (_, by) => to('confirmed', { notify: by.often(0.3) }),
@@ -95,9 +95,9 @@ const offered: Partial<Record<OrderAction, Ask>> = {
   ],
   note: (_, by) => (by.often(0.1) ? [contract.addOrderNote, { text: 'Seen' }] : undefined),
 };
-/** What its parcels and returns offer. */
+/** Actions on its parcels and returns. */
 const inside: Ask[] = [arriving, arriving, receiving, receiving, ending];
-/** What somebody asks for who does not look. */
+/** Requests that ignore the order's state. */
 const blind: Ask[] = [...Object.values(offered), ...inside, (_, by) => to(by.one(contract.orderStatuses), { notify: true })];
 
 function arriving({ shipments }: Order, by: Chance): Call | undefined {
@@ -136,7 +136,7 @@ async function ask(order: Order | undefined, by: Chance): Promise<string> {
     : `${endpoint.line} answered ${status} ${code} to ${JSON.stringify(input)}`;
 }
 
-/** An order of one to three lines, most of them Anna's, some told of in the conversation. */
+/** An order of one to three lines, mostly Anna's, some from the conversation. */
 async function newOrder(by: Chance): Promise<Order> {
   const lines = Array.from({ length: 1 + by.below(3) }, () => ({ variant_id: variantOf(by), quantity: 1 + by.below(3) }));
   const { id } = await shop.draft({
@@ -150,14 +150,14 @@ async function newOrder(by: Chance): Promise<Order> {
   return (await shop.send(contract.getOrder, { id })).body;
 }
 const read = (orders: readonly Order[]) => Promise.all(orders.map(async ({ id }) => (await shop.send(contract.getOrder, { id })).body));
-/** Now and then another order takes its place: soon where there is not much left to do. */
+/** Replaces an order now and then, sooner when little can be done with it. */
 const isOver = ({ status }: Order, by: Chance) =>
   status === 'cancelled' || status === 'returned' || by.often(status === 'draft' || status === 'delivered' ? 0.15 : 0.01);
 
 type Figures = { stock: Record<string, number>; gift: number };
 const query = async <R extends object>(text: string) => (await app.installation.owner.query<R>(text, [shop.merchant])).rows;
 
-/** Stock with all pieces out, and the gift card with all that was paid with it and not given back: neither may ever change. */
+/** Stock plus all units out, and the gift card plus what it paid and wasn't refunded: both must stay constant. */
 async function figures(): Promise<Figures> {
   const stock = await query<{ name: string; all: number }>(
     `select v.external_id as name, (v.stock + coalesce((select sum(l.taken) from order_lines l where l.variant_id = v.id), 0))::int as all from variants v where v.merchant_id = $1 and v.stock is not null`,
@@ -169,15 +169,15 @@ async function figures(): Promise<Figures> {
   return { stock: Object.fromEntries(stock.map(({ name, all }) => [name, all])), gift: gift?.all ?? 0 };
 }
 
-/** What must hold of every order by itself; names those of which it does not. */
-const faults: Record<string, string> = {
+/** Invariants of a single order; returns the violated ones. */
+const issues: Record<string, string> = {
   'stock is not the sum of its moves':
     "select v.external_id as what from variants v where v.merchant_id = $1 and v.stock is not null and v.stock is distinct from case v.external_id when 'last' then 1 else 100 end + coalesce((select sum(m.quantity) from stock_moves m where m.variant_id = v.id and m.order_id is not null), 0)",
   'stock is below zero': 'select external_id as what from variants where merchant_id = $1 and stock < 0',
   'money is not the sum of the ledger': `select o.order_number as what from orders o left join lateral (
       select coalesce(sum(amount_cents) filter (where kind = 'payment'), 0) as paid, coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as back from order_payments p where p.order_id = o.id
     ) l on true where o.merchant_id = $1 and (o.captured_cents <> l.paid or o.refunded_cents <> l.back or l.back > l.paid)`,
-  // What an exchange will bring waits in a line without pieces.
+  // An exchange's replacement waits in a line without units.
   'more is out than the order has':
     'select id::text as what from order_lines where merchant_id = $1 and taken > quantity and (exchange_id is null or quantity > 0)',
   'a draft took something': `select o.order_number as what from orders o join order_lines l on l.order_id = o.id where o.merchant_id = $1 and o.status = 'draft' and (l.taken > 0 or l.shipped > 0)`,
@@ -188,14 +188,14 @@ const faults: Record<string, string> = {
 };
 const faulty = async () => {
   const found: Record<string, string[]> = {};
-  for (const [fault, text] of Object.entries(faults)) {
+  for (const [issue, text] of Object.entries(issues)) {
     const rows = await query<{ what: string }>(text);
-    if (rows.length > 0) found[fault] = rows.map(({ what }) => what);
+    if (rows.length > 0) found[issue] = rows.map(({ what }) => what);
   }
   return found;
 };
 
-/** Moves in the timeline that the table does not have, or that do not begin where the last one ended. */
+/** Timeline transitions that the table lacks or that don't start where the last one ended. */
 async function illegalMoves(): Promise<string[]> {
   const rows = await query<{ order_id: string; from_value: OrderStatus; to_value: OrderStatus; status: OrderStatus; last: boolean }>(
     `select e.order_id, e.from_value, e.to_value, o.status, lead(e.id) over (partition by e.order_id order by e.id) is null as last from order_events e join orders o on o.id = e.order_id
@@ -209,7 +209,7 @@ async function illegalMoves(): Promise<string[]> {
   });
 }
 
-test('money and goods are conserved whatever is done at the same time', { timeout: 120_000 }, async () => {
+test('money and goods are conserved under concurrency', { timeout: 120_000 }, async () => {
   const seed = Date.now();
   const by = chance(seed);
   const first = await figures();

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const lines = (variant: string, quantity = 1, price?: string) => [{ variant_id: shop.id(variant), quantity, ...(price && { price }) }];
 
-test('a draft takes nothing from stock, a placed one does', async () => {
+test('a placed order takes stock, a draft does not', async () => {
   const stock = await shop.stockOf('black');
   const draft = await shop.draft({ note: 'By phone', shipping: '4.95' });
   expect([draft.status, draft.total_amount, draft.items, await shop.stockOf('black')]).toEqual(['draft', '104.75', 2, stock]);
@@ -28,12 +28,12 @@ test('a draft takes nothing from stock, a placed one does', async () => {
   expect([body.status, body.order_number, await shop.stockOf('black')]).toEqual(['pending', draft.order_number, (stock ?? 0) - 2]);
 });
 
-test('orders made at once get different numbers', async () => {
+test('concurrent orders get different numbers', async () => {
   const orders = await Promise.all([shop.draft(), shop.draft(), shop.draft()]);
   expect(new Set(orders.map(({ order_number: number }) => number)).size).toBe(3);
 });
 
-test('numbers begin above those that were imported', async () => {
+test('numbers start above imported ones', async () => {
   const other = await makeShop(app);
   await app.write(other.merchant, ({ db }) =>
     db
@@ -58,7 +58,7 @@ test('numbers begin above those that were imported', async () => {
   expect([(await other.draft()).order_number, (await other.draft()).order_number]).toEqual(['#1042', '#1043']);
 });
 
-test('a draft made in a conversation is for its customer, and sold there', async () => {
+test('a draft from a conversation belongs to its customer and is sold there', async () => {
   const visitor = await visit(app, shop.merchant);
   await visitor.say('I take two');
   const conversation = await app.write(shop.merchant, ({ db }) =>
@@ -73,7 +73,7 @@ test('a draft made in a conversation is for its customer, and sold there', async
   ]);
 });
 
-test('a draft is changed whole, and what is left out stays', async () => {
+test('editing a draft replaces the given fields and keeps the others', async () => {
   const draft = await shop.draft({ shipping: '5.00', lines: lines('black', 2, '40.00') });
   const { body } = await shop.send(updateDraft, { id: draft.id, payment_terms: 'invoice', version: draft.version });
   expect([body.total_amount, body.payment_terms, body.lines[0]?.price]).toEqual(['85.00', 'invoice', '40.00']);
@@ -81,7 +81,7 @@ test('a draft is changed whole, and what is left out stays', async () => {
   expect([next.body.total_amount, next.body.items, next.body.customer, next.body.discount]).toEqual(['55.00', 1, null, '9.90']);
 });
 
-test('a draft with a product that is not sold any more can still be changed', async () => {
+test('a draft with an archived product can still be edited', async () => {
   const other = await makeShop(app);
   const draft = await other.draft();
   await app.write(other.merchant, ({ db }) => db.updateTable('products').set({ status: 'archived' }).execute());
@@ -93,14 +93,14 @@ test('a draft with a product that is not sold any more can still be changed', as
   expect(refusal(await other.send(updateDraft, { id: draft.id, lines: more }))).toEqual([404, 'product.missing']);
 });
 
-test('whoever saw an older state of a draft is told', async () => {
+test('an edit of an outdated version is refused', async () => {
   const draft = await shop.draft();
   await shop.send(updateDraft, { id: draft.id, shipping: '1.00' });
   const answer = await shop.send(updateDraft, { id: draft.id, shipping: '2.00', version: draft.version });
   expect(refusal(answer)).toEqual([409, 'order.changed']);
 });
 
-test('only a draft is changed or discarded', async () => {
+test('only a draft can be edited or discarded', async () => {
   const [draft, placed] = [await shop.draft(), await shop.placed()];
   expect(refusal(await shop.send(updateDraft, { id: placed.id, shipping: '1.00' }))).toEqual([409, 'order.move_refused']);
   expect(refusal(await shop.send(discardDraft, { id: placed.id }))).toEqual([409, 'order.move_refused']);
@@ -124,7 +124,7 @@ test.each<[string, () => object, [number, string]]>([
   expect(refusal(await shop.send(createOrder, { lines: lines('black'), ...more() }))).toEqual(expected);
 });
 
-test('a code is priced in the draft, and spent when it is placed', async () => {
+test('a draft prices its code, and placing it uses the code', async () => {
   await shop.send(createDiscount, { code: 'ONCE', kind: 'percent', value: '10', max_uses: 1 });
   const [first, second] = [await shop.draft({ discount_code: 'once' }), await shop.draft({ discount_code: 'ONCE' })];
   expect([first.discount, first.total_amount, first.discount_code]).toEqual(['9.98', '89.82', 'ONCE']);
@@ -132,7 +132,7 @@ test('a code is priced in the draft, and spent when it is placed', async () => {
   expect(refusal(await shop.send(updateOrderStatus, { id: second.id, status: 'pending' }))).toEqual([409, 'discount.refused']);
 });
 
-test('what is not there any more cannot be placed', async () => {
+test('a draft with an unavailable product cannot be placed', async () => {
   const rare = await makeShop(app);
   const [first, second] = await Promise.all([1, 2].map(() => rare.draft({ lines: [{ variant_id: rare.id('last'), quantity: 1 }] })));
   const answers = await Promise.all([first, second].map((one) => rare.send(updateOrderStatus, { id: one?.id, status: 'pending' })));
@@ -140,7 +140,7 @@ test('what is not there any more cannot be placed', async () => {
   expect(await rare.stockOf('last')).toBe(0);
 });
 
-test('an order is placed at once for whoever sells by another way', async () => {
+test('a new order can be placed at once', async () => {
   const stock = await shop.stockOf('white');
   const wanted: NewOrder = {
     lines: [{ variantId: shop.id('white'), quantity: 3, cents: 5000 }],
@@ -164,7 +164,7 @@ test('an order is placed at once for whoever sells by another way', async () => 
   expect(await shop.stockOf('white')).toBe((stock ?? 0) - 3);
 });
 
-test('an analyst reads orders without seeing whose they are, and makes none', async () => {
+test('an analyst reads orders masked and cannot create them', async () => {
   const analyst = await app.teammate(shop.merchant, 'analyst');
   const { id } = await shop.draft({ shipping_address: { line1: 'Quay 1', city: 'Delft', postcode: '2611', country: 'NL' } });
   const { body } = await shop.send(getOrder, { id }, analyst.token);
@@ -180,7 +180,7 @@ test('an analyst reads orders without seeing whose they are, and makes none', as
   expect(refusal(await shop.send(createOrder, { lines: lines('black') }, analyst.token))).toEqual([403, 'permission.denied']);
 });
 
-test('the tax of an imported draft stays with its goods when the draft is changed', async () => {
+test('the tax of an imported draft follows its goods', async () => {
   const { id } = await shop.draft();
   await app.write(shop.merchant, ({ db }) =>
     db.updateTable('orders').set({ tax_cents: 2096, total_cents: 12_076 }).where('id', '=', id).execute(),

@@ -1,7 +1,9 @@
 import type { Received } from '@parley/contract/endpoint';
+import { orderDeleted } from '@parley/contract/events';
 import type * as contract from '@parley/contract/orders';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import { toCents } from '../../../platform/lib/money.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { mustSeeCustomer } from '../customers/index.ts';
@@ -9,7 +11,7 @@ import { priceDiscount } from '../discounts/index.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
-import { type Held, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
+import { type LockedOrder, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
 import * as store from './new-order-store.ts';
 import { changeOrder } from './order-store.ts';
 import { byOf } from './person.ts';
@@ -20,7 +22,7 @@ import { addEvent } from './timeline.ts';
 
 export { placeDraft, placeNew } from './place.ts';
 
-type Writer = WriteCtx<UserActor>;
+type Writer = WriteCtx<WritingActor>;
 type Update = Received<typeof contract.updateDraft>;
 type Line = Received<typeof contract.createOrder>['lines'][number];
 
@@ -31,11 +33,15 @@ const wantedOf = (lines: readonly Line[]): Wanted[] =>
     cents: price === undefined ? undefined : toCents(price),
   }));
 
-/** A draft by hand. Made in a conversation it is for its customer, unless another is named, and sold there by this teammate. */
+/**
+ * Creates a draft by hand. Created in a conversation, it is for its customer unless another is named, and counts as sold there by this
+ * teammate; an API key sells nothing.
+ */
 export async function create(ctx: Writer, input: Received<typeof contract.createOrder>) {
   const conversation = input.conversation_id ? await mustSee(ctx, input.conversation_id) : undefined;
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
   const lines = await priceLines(ctx, wantedOf(input.lines));
+  const sellerId = conversation ? personId(ctx.actor) : null;
   const { id, number } = await insertNew(
     ctx,
     {
@@ -44,8 +50,8 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
       conversationId: input.conversation_id,
       brandId: input.brand_id,
       channel: channelOf(conversation?.channel),
-      soldBy: conversation ? 'teammate' : null,
-      soldByUserId: conversation ? ctx.actor.id : null,
+      soldBy: sellerId === null ? null : 'teammate',
+      soldByUserId: sellerId,
       discount: await discountOf(ctx, lines, input),
       shippingCents: toCents(input.shipping),
       shippingAddress: input.shipping_address,
@@ -58,7 +64,7 @@ export async function create(ctx: Writer, input: Received<typeof contract.create
   await addEvent(ctx, id, { kind: 'created', to: 'draft' });
   if (input.note) await addEvent(ctx, id, { kind: 'note', note: input.note });
   ctx.audit({ action: 'order.created', object: ['order', id], detail: { order_number: number } });
-  await finish(ctx, id);
+  await finish(ctx, id, { isNew: true });
   return readOrder(ctx, id);
 }
 
@@ -69,16 +75,16 @@ async function discountOf(ctx: Writer, lines: readonly Amounts[], { discount_cod
 }
 
 export async function update(ctx: Writer, input: Update) {
-  const held = await lockOrder(ctx, input.id);
-  if (held.order.status !== 'draft') refuseMove(held, 'Only a draft can be changed.');
-  mustBeVersion(held, input.version);
+  const locked = await lockOrder(ctx, input.id);
+  if (locked.order.status !== 'draft') refuseMove(locked, 'You can only edit a draft.');
+  mustBeVersion(locked, input.version);
   if (input.customer_id) await mustSeeCustomer(ctx, input.customer_id);
-  const had = new Set(held.lines.flatMap(({ variant_id: id }) => id ?? []));
+  const had = new Set(locked.lines.flatMap(({ variant_id: id }) => id ?? []));
   const fresh = input.lines && (await priceLines(ctx, wantedOf(input.lines), had));
-  const lines = fresh ?? keptLines(held);
-  const discount = await discountAfter(ctx, held, lines, input);
-  const shipping = input.shipping === undefined ? held.order.shipping_cents : toCents(input.shipping);
-  const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping, tax: taxAfter(held, lines) });
+  const lines = fresh ?? keptLines(locked);
+  const discount = await discountAfter(ctx, locked, lines, input);
+  const shipping = input.shipping === undefined ? locked.order.shipping_cents : toCents(input.shipping);
+  const sums = sumsOf({ lines, discount: discount?.cents ?? 0, shipping, tax: taxAfter(locked, lines) });
   if (fresh) {
     await store.deleteLines(ctx.db, input.id);
     await writeLines(ctx, input.id, fresh);
@@ -97,14 +103,19 @@ export async function update(ctx: Writer, input: Update) {
   return readOrder(ctx, input.id);
 }
 
-/** What stays keeps the prices it was given, and is not asked whether it is still sold: the rest of the draft can be changed all the same. */
-const keptLines = ({ lines }: Held): Amounts[] => lines.map(({ quantity, price_cents: cents }) => ({ quantity, cents }));
+/** Unchanged lines keep their prices and aren't checked for availability, so that the rest of the draft can still be edited. */
+const keptLines = ({ lines }: LockedOrder): Amounts[] => lines.map(({ quantity, price_cents: cents }) => ({ quantity, cents }));
 
-/** The tax that an imported draft brought was on its goods, and changes with them. */
-const taxAfter = ({ order }: Held, lines: readonly Amounts[]) => totalsWith(order, subtotalOf(lines)).tax_cents;
+/** The tax of an imported draft belongs to its goods and changes with them. */
+const taxAfter = ({ order }: LockedOrder, lines: readonly Amounts[]) => totalsWith(order, subtotalOf(lines)).tax_cents;
 
-/** A code is asked again when the goods change; an amount stays, as far as there are goods. */
-async function discountAfter(ctx: Writer, { order }: Held, lines: readonly Amounts[], { discount_code, discount, ...input }: Update) {
+/** A code is evaluated again when the goods change; a fixed amount stays, up to the price of the goods. */
+async function discountAfter(
+  ctx: Writer,
+  { order }: LockedOrder,
+  lines: readonly Amounts[],
+  { discount_code, discount, ...input }: Update,
+) {
   if (discount_code !== undefined || discount !== undefined) return discountOf(ctx, lines, { discount_code, discount });
   if (order.discount_code !== null && input.lines) return discountOf(ctx, lines, { discount_code: order.discount_code });
   return { id: order.discount_id, code: order.discount_code, cents: Math.min(order.discount_cents, subtotalOf(lines)) };
@@ -112,23 +123,26 @@ async function discountAfter(ctx: Writer, { order }: Held, lines: readonly Amoun
 
 async function whoseAfter(ctx: Writer, { customer_id: customerId, conversation_id: conversationId, brand_id: brandId }: Update) {
   const conversation = conversationId ? await mustSee(ctx, conversationId) : undefined;
+  const sellerId = conversation ? personId(ctx.actor) : null;
   return {
     ...(customerId !== undefined && { customer_id: customerId }),
     ...(brandId !== undefined && { brand_id: await mustHaveBrand(ctx, brandId) }),
     ...(conversationId !== undefined && {
       conversation_id: conversationId,
       channel: channelOf(conversation?.channel),
-      sold_by: conversation ? ('teammate' as const) : null,
-      sold_by_user_id: conversation ? ctx.actor.id : null,
+      sold_by: sellerId === null ? null : ('teammate' as const),
+      sold_by_user_id: sellerId,
     }),
   };
 }
 
 export async function discard(ctx: Writer, { id }: Received<typeof contract.discardDraft>) {
-  const held = await lockOrder(ctx, id);
-  if (held.order.status !== 'draft') throw new Problem('order.move_refused', { detail: 'Only a draft can be discarded.' });
+  const locked = await lockOrder(ctx, id);
+  if (locked.order.status !== 'draft')
+    throw new Problem('order.move_refused', { detail: 'This order has been placed, so it can’t be discarded.' });
   await store.deleteOrder(ctx.db, id);
-  ctx.audit({ action: 'order.discarded', object: ['order', id], detail: { order_number: held.order.order_number } });
+  ctx.audit({ action: 'order.discarded', object: ['order', id], detail: { order_number: locked.order.order_number } });
+  await ctx.emit(orderDeleted, { order_id: id });
   ctx.signal({ type: 'changed', topic: 'orders', id, version: null });
   return {};
 }

@@ -9,38 +9,38 @@ import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { mustHaveMethod } from './ledger.ts';
 import { mustBeAmong } from './lines.ts';
-import { type Held, lockOrder } from './lock.ts';
+import { type LockedOrder, lockOrder } from './lock.ts';
 import { insertLines } from './new-order-store.ts';
 import { changeOrder, insertEdit, type LineRow } from './order-store.ts';
 import { type By, byOf } from './person.ts';
 import { mustBeSold } from './priced.ts';
 import { leftOf, totalsWith } from './rules.ts';
-import { mustBeAllowed, settleDifference } from './settle.ts';
+import { mustBeAllowed, settleDifference, whyFixed } from './settle.ts';
 import { moveStock, type StockLine } from './stock.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 type Input = Received<typeof contract>;
 export type Change = { line: LineRow; quantity: number; to: SoldVariant };
 
-/** Pieces of an order of which nothing has left become other variants of the same products, and what that costs more or less is settled at once. */
+/** Swaps units of an unshipped order for other variants of the same products and settles the difference at once. */
 export async function editItems(ctx: WriteCtx, input: Input, by?: By) {
-  const held = await lockOrder(ctx, input.id);
-  await mustBeAllowed(ctx, held, 'edit_items', 'Items can be changed until something was sent.', by);
-  const { order } = held;
-  const wanted = input.changes.map((change) => ({ ...change, quantity: change.quantity ?? leftOfLine(held.lines, change.line_id) }));
-  mustBeAmong(held.lines, wanted, leftOf);
-  const changes = await changesOf(ctx, held.lines, wanted);
+  const locked = await lockOrder(ctx, input.id);
+  await mustBeAllowed(ctx, locked, 'edit_items', whyFixed(locked, 'its items'), by);
+  const { order } = locked;
+  const wanted = input.changes.map((change) => ({ ...change, quantity: change.quantity ?? leftOfLine(locked.lines, change.line_id) }));
+  mustBeAmong(locked.lines, wanted, leftOf);
+  const changes = await changesOf(ctx, locked.lines, wanted);
   if (input.method !== null) await mustHaveMethod(ctx, order.customer_id, input.method);
   const sums = totalsWith(order, order.subtotal_cents + goodsDifference(changes));
   const difference = sums.total_cents - order.total_cents;
-  const editId = await record(ctx, held, changes, { difference, method: input.method, by });
-  await settleDifference(ctx, held, { cents: difference, method: input.method, reason: 'Items changed', editId, by });
+  const editId = await record(ctx, locked, changes, { difference, method: input.method, by });
+  await settleDifference(ctx, locked, { cents: difference, method: input.method, reason: 'Items changed', editId, by });
   await changeOrder(ctx.db, order.id, { ...sums, items_edited_at: ctx.now() });
-  const { take, back } = await turn(ctx, held, changes);
+  const { take, back } = await turn(ctx, locked, changes);
   await moveStock(ctx, { orderId: order.id, kind: 'edit', take, back, ...(by && { by }) });
   await finish(ctx, order.id, { by });
-  if (input.notify) await tellCustomer(ctx, order.id, { kind: 'items_edited' }, by);
+  if (input.notify) await notifyCustomer(ctx, order.id, { kind: 'items_edited' }, by);
   return readOrder(ctx, order.id);
 }
 
@@ -51,7 +51,7 @@ const leftOfLine = (lines: readonly LineRow[], id: string) => {
 export const goodsDifference = (changes: readonly Change[]) =>
   changes.reduce((all, { line, quantity, to }) => all + quantity * (to.price_cents - line.price_cents), 0);
 
-/** Each piece with what comes for it. Throws `order.line_refused` and `order.other_product`. */
+/** Each unit with its replacement. Throws `order.line_refused` and `order.other_product`. */
 export async function changesOf(
   ctx: WriteCtx,
   lines: readonly LineRow[],
@@ -62,7 +62,7 @@ export async function changesOf(
     wanted.map(({ variant_id: id }) => id),
   ).catch((error: unknown) => {
     throw error instanceof Problem && error.code === 'product.missing'
-      ? new Problem('order.other_product', { detail: 'There is no such variant of this product.' })
+      ? new Problem('order.other_product', { detail: 'This product has no such variant.' })
       : error;
   });
   return wanted.map(({ line_id: lineId, quantity, variant_id: variantId }) => {
@@ -76,13 +76,13 @@ export async function changesOf(
 
 async function record(
   ctx: WriteCtx,
-  { order }: Held,
+  { order }: LockedOrder,
   changes: readonly Change[],
   { difference, method, by }: { difference: number; method: string | null; by?: By | undefined },
 ): Promise<string> {
   const id = ctx.newId();
   const said = changes.map(({ line, quantity, to }) => `${quantity} × ${nameOf(line)} → ${nameOf(to)}`).join('; ');
-  const piece = ({ name, options, price_cents }: LineRow | SoldVariant) => ({ name, options, price: toAmount(price_cents) });
+  const unit = ({ name, options, price_cents }: LineRow | SoldVariant) => ({ name, options, price: toAmount(price_cents) });
   await insertEdit(ctx.db, {
     merchant_id: order.merchant_id,
     id,
@@ -90,8 +90,8 @@ async function record(
     kind: 'items',
     difference_cents: difference,
     method,
-    before: changes.map(({ line, quantity }) => ({ line_id: line.id, variant_id: line.variant_id, quantity, ...piece(line) })),
-    after: changes.map(({ line, quantity, to }) => ({ line_id: line.id, variant_id: to.id, quantity, ...piece(to) })),
+    before: changes.map(({ line, quantity }) => ({ line_id: line.id, variant_id: line.variant_id, quantity, ...unit(line) })),
+    after: changes.map(({ line, quantity, to }) => ({ line_id: line.id, variant_id: to.id, quantity, ...unit(to) })),
     actor: byOf(ctx, by).name,
     at: ctx.now(),
   });
@@ -103,8 +103,8 @@ async function record(
 export const nameOf = ({ name, options }: { name: string; options: Record<string, string> }) =>
   [name, ...Object.values(options)].join(', ');
 
-/** A line of which all pieces change becomes the other variant; of one that changes in part a new line comes off. */
-async function turn(ctx: WriteCtx, { order }: Held, changes: readonly Change[]) {
+/** A line that changes completely becomes the other variant; a partial change splits off a new line. */
+async function turn(ctx: WriteCtx, { order }: LockedOrder, changes: readonly Change[]) {
   const take: StockLine[] = [];
   const back: StockLine[] = [];
   let position = await nextPosition(ctx.db, order.id);

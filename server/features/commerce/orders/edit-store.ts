@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/tenant.ts';
 import type { SoldVariant } from '../products/index.ts';
 
-/** A line becomes another variant, whole; what it took of the other is put back by the caller. */
+/** Changes a whole line to another variant; the caller restocks the former one. */
 export const turnLine = (db: Writer, id: string, { id: variantId, product_id, name, options, sku, price_cents }: SoldVariant) =>
   db
     .updateTable('order_lines')
@@ -10,7 +10,7 @@ export const turnLine = (db: Writer, id: string, { id: variantId, product_id, na
     .where('id', '=', id)
     .execute();
 
-/** Pieces leave a line for another one. */
+/** Moves units from a line to another. */
 export const shrinkLine = (db: Writer, id: string, by: number) =>
   db
     .updateTable('order_lines')

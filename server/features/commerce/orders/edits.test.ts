@@ -34,7 +34,7 @@ const toWhite = (order: Order, more: object = {}) => ({
   ...more,
 });
 
-test('all pieces of a line become the other variant; one entry holds the difference, and stock follows', async () => {
+test('a line changes to another variant, with one entry for the difference and matching stock', async () => {
   const order = await shop.paid();
   const [black, white] = [await shop.stockOf('black'), await shop.stockOf('white')];
   const { body } = await shop.send(editItems, toWhite(order));
@@ -45,7 +45,7 @@ test('all pieces of a line become the other variant; one entry holds the differe
   expect(body.timeline.map(({ kind }) => kind)).toContain('items_edited');
 });
 
-test('what was given back out of good will is not taken back when items become cheaper', async () => {
+test('a goodwill refund is not charged back when items become cheaper', async () => {
   const order = await shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
   await shop.send(refundOrder, { id: order.id, amount: '5.00', method: null });
   const changes = [{ line_id: lineOf(order), variant_id: shop.id('black') }];
@@ -53,7 +53,7 @@ test('what was given back out of good will is not taken back when items become c
   expect([ledger(body).at(-1), body.refunded, body.payment_status]).toEqual(['refund 20.00 card-1', '25.00', 'partially_refunded']);
 });
 
-test('what items cost more after they had cost less is still to be paid, and can be', async () => {
+test('items that become more expensive again leave a balance due that can be paid', async () => {
   const order = await shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 1 }] }, 'cash');
   const become = (variant: string) =>
     shop.send(editItems, { id: order.id, changes: [{ line_id: lineOf(order), variant_id: shop.id(variant) }], method: null });
@@ -64,7 +64,7 @@ test('what items cost more after they had cost less is still to be paid, and can
   expect([paid.body.balance, paid.body.payment_status]).toEqual(['0.00', 'partially_refunded']);
 });
 
-test('some pieces of a line come off as a line of their own', async () => {
+test('changing some units splits off a new line', async () => {
   const order = await shop.paid();
   const changes = [{ line_id: lineOf(order), quantity: 1, variant_id: shop.id('white') }];
   const { body } = await shop.send(editItems, { id: order.id, changes, method: 'card-1' });
@@ -72,7 +72,7 @@ test('some pieces of a line come off as a line of their own', async () => {
   expect(ledger(body).at(-1)).toBe('payment 10.00 card-1');
 });
 
-test('a line named twice may become two variants, and a difference of nothing is an entry too', async () => {
+test('a line can become two variants, and a zero difference is recorded too', async () => {
   const order = await shop.paid();
   const line_id = lineOf(order);
   const changes = [
@@ -89,7 +89,7 @@ test('a line named twice may become two variants, and a difference of nothing is
   expect(ledger(same.body).at(-1)).toBe('refund 0.00 card-1');
 });
 
-test('a cheaper variant is refunded to the gift card that is named, which then holds more', async () => {
+test('a cheaper variant is refunded to the named gift card', async () => {
   const order = await shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 1 }] });
   const before = Number(await shop.giftBalance());
   const changes = [{ line_id: lineOf(order), variant_id: shop.id('black') }];
@@ -98,7 +98,7 @@ test('a cheaper variant is refunded to the gift card that is named, which then h
   expect(Number(await shop.giftBalance()) - before).toBeCloseTo(10);
 });
 
-test('a gift card pays a difference it covers, and only that', async () => {
+test('a gift card pays only a difference it covers', async () => {
   const poor = await makeShop(app);
   const order = await poor.paid({ lines: [{ variant_id: poor.id('black'), quantity: 60 }] });
   const changes = [{ line_id: lineOf(order), variant_id: poor.id('white') }];
@@ -108,12 +108,12 @@ test('a gift card pays a difference it covers, and only that', async () => {
   expect([goods(body), body.version]).toEqual([['60 black 49.90'], order.version]);
 });
 
-test('without a method the one that paid settles the difference', async () => {
+test('without a named method the original one settles the difference', async () => {
   const { body } = await shop.send(editItems, toWhite(await shop.paid(), { method: null }));
   expect(ledger(body).at(-1)).toBe('payment 20.00 card-1');
 });
 
-test('of an order that is not paid yet only the total changes', async () => {
+test('on an unpaid order only the total changes', async () => {
   const { body } = await shop.send(editItems, toWhite(await shop.placed(), { method: null }));
   expect([ledger(body), body.total_amount, body.balance]).toEqual([[], '119.80', '119.80']);
 });
@@ -138,7 +138,7 @@ test.each<[string, (order: Order) => object, string]>([
   expect(refusal(answer)[1]).toBe(code);
 });
 
-test('more than is in stock cannot be changed to', async () => {
+test('an edit beyond the stock is refused', async () => {
   const rare = await makeShop(app);
   await app.write(rare.merchant, ({ db }) => changeVariant(db, rare.id('white'), { stock: 1 }));
   const order = await rare.paid();
@@ -147,7 +147,7 @@ test('more than is in stock cannot be changed to', async () => {
   expect([refusal(answer), await rare.stockOf('white')]).toEqual([[409, 'order.out_of_stock'], 1]);
 });
 
-test('nothing is changed once something was sent', async () => {
+test('nothing can be edited after shipping', async () => {
   const order = await shop.confirmed();
   await shop.send(shipOrder, { id: order.id, lines: [{ line_id: lineOf(order), quantity: 1 }] });
   const address = { line1: 'Quay 1', city: 'Delft', postcode: '2611', country: 'NL' };
@@ -159,7 +159,7 @@ test('nothing is changed once something was sent', async () => {
   expect(answers.map(refusal)).toEqual(Array(3).fill([409, 'order.move_refused']));
 });
 
-test('an address is replaced whole, and the former one is kept in the record', async () => {
+test('a new address replaces the former one, which stays in the timeline', async () => {
   const order = await shop.paid();
   const address = { line1: 'Quay 1', city: 'Delft', postcode: '2611', country: 'NL' };
   await shop.send(editAddress, { id: order.id, shipping_address: { ...address, region: 'ZH' } });
@@ -168,7 +168,7 @@ test('an address is replaced whole, and the former one is kept in the record', a
   expect(body.edits.at(-1)?.before).toEqual({ ...address, region: 'ZH' });
 });
 
-test('another method pays the same, and then the former one gets it back', async () => {
+test('another method is charged before the former one is refunded', async () => {
   const order = await shop.paid();
   const before = Number(await shop.giftBalance());
   const { body } = await shop.send(editPayment, { id: order.id, method: 'gift-1' });
@@ -178,23 +178,23 @@ test('another method pays the same, and then the former one gets it back', async
   expect(refusal(await shop.send(editPayment, { id: order.id, method: 'card-1' }))).toEqual([409, 'order.move_refused']);
 });
 
-test.each([['card-1'], ['card-9'], ['cash']])('an order paid by card-1 is not paid with %s instead', async (method) => {
+test.each([['card-1'], ['card-9'], ['cash']])('an order paid by card-1 cannot be paid with %s instead', async (method) => {
   const order = await shop.paid();
   expect(refusal(await shop.send(editPayment, { id: order.id, method }))).toEqual([422, 'payment.method_refused']);
 });
 
-test('a note stands in the timeline, and changes nothing else', async () => {
+test('a note appears in the timeline and changes nothing else', async () => {
   const order = await shop.placed();
   const { body } = await shop.send(addOrderNote, { id: order.id, text: 'Ring twice' });
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'note', note: 'Ring twice', actor_kind: 'user' });
   expect(body.version).toBe(order.version);
 });
 
-test('asked again with the same key, pieces are cancelled once', async () => {
+test('repeating a request with the same key cancels units once', async () => {
   const order = await shop.paid({ lines: [{ variant_id: shop.id('black'), quantity: 3 }] });
-  const wish = { merchant: shop.merchant, id: order.id, lines: [{ line_id: lineOf(order), quantity: 1 }], restock: true, refund: true };
+  const input = { merchant: shop.merchant, id: order.id, lines: [{ line_id: lineOf(order), quantity: 1 }], restock: true, refund: true };
   const again = { token: shop.owner.token, headers: { 'idempotency-key': 'lost-answer' } };
-  const [first, second] = [await app.send(cancelLines, wish, again), await app.send(cancelLines, wish, again)];
+  const [first, second] = [await app.send(cancelLines, input, again), await app.send(cancelLines, input, again)];
   expect([first.status, second.status, second.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
   expect([second.body.lines[0]?.cancelled, second.body.refunded]).toEqual([1, '49.90']);
 });

@@ -5,24 +5,25 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import { charge, refund } from './ledger.ts';
-import { type Held, lockOrder, refuseMove } from './lock.ts';
+import { factsOf, type LockedOrder, lockOrder, refuseMove } from './lock.ts';
 import { changeOrder, insertEdit } from './order-store.ts';
 import { type By, byOf } from './person.ts';
-import { methodOf, mustBeAllowed } from './settle.ts';
+import { canEdit } from './rules.ts';
+import { methodOf, mustBeAllowed, whyFixed } from './settle.ts';
 import { addEvent } from './timeline.ts';
 
 export { editItems } from './edit-items.ts';
 
-/** Replaces the shipping address whole, until something was sent. */
+/** Replaces the shipping address until something has shipped. */
 export async function editAddress(ctx: WriteCtx, { id, shipping_address: address }: Received<typeof contract.editAddress>, by?: By) {
-  const held = await lockOrder(ctx, id);
-  await mustBeAllowed(ctx, held, 'edit_address', 'The address can be changed until something was sent.', by);
+  const locked = await lockOrder(ctx, id);
+  await mustBeAllowed(ctx, locked, 'edit_address', whyFixed(locked, 'the address'), by);
   await insertEdit(ctx.db, {
-    ...editOf(ctx, held, by),
+    ...editOf(ctx, locked, by),
     kind: 'address',
     difference_cents: 0,
     method: null,
-    before: held.order.shipping_address,
+    before: locked.order.shipping_address,
     after: address,
   });
   await changeOrder(ctx.db, id, { shipping_address: JSON.stringify(address) });
@@ -33,21 +34,35 @@ export async function editAddress(ctx: WriteCtx, { id, shipping_address: address
 }
 
 /**
- * Another method of the customer pays instead: charged with the same amount first, then the former one gets it back. Only where the ledger is
- * a single payment. Throws `payment.method_refused` and `payment.balance_low`.
+ * Pays with another of the customer's methods: charges it the same amount first, then refunds the former one. Only for orders with a
+ * single payment. Throws `payment.method_refused` and `payment.balance_low`.
  */
 export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof contract.editPayment>, by?: By) {
-  const held = await lockOrder(ctx, id);
-  await mustBeAllowed(ctx, held, 'edit_payment', 'The payment can be changed until something was sent, where there is a single one.', by);
-  const [payment] = held.ledger;
-  if (!payment || payment.kind !== 'payment') return refuseMove(held, 'There is no single payment to change.');
+  const locked = await lockOrder(ctx, id);
+  await mustBeAllowed(
+    ctx,
+    locked,
+    'edit_payment',
+    canEdit(factsOf(locked))
+      ? 'You can change the payment method only when a known customer paid once.'
+      : whyFixed(locked, 'the payment method'),
+    by,
+  );
+  const [payment] = locked.ledger;
+  if (!payment || payment.kind !== 'payment')
+    return refuseMove(locked, 'You can change the payment method only when a known customer paid once.');
   const former = payment.method;
-  const chosen = await methodOf(ctx, held, method);
+  const chosen = await methodOf(ctx, locked, method);
   if (!chosen || former === null || former === method)
     throw new Problem('payment.method_refused', {
-      ...(chosen && { detail: former === null ? 'It is not known how this was paid.' : 'The order was paid with this method already.' }),
+      ...(chosen && {
+        detail:
+          former === null
+            ? 'We don’t know how this order was paid, so the method can’t be changed.'
+            : 'The order was already paid with this method. Choose another one.',
+      }),
     });
-  const edit = editOf(ctx, held, by);
+  const edit = editOf(ctx, locked, by);
   const cents = payment.amount_cents;
   await insertEdit(ctx.db, {
     ...edit,
@@ -57,9 +72,9 @@ export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof
     before: { method: former, label: payment.method_label },
     after: { method, label: chosen.label },
   });
-  const why = { cents, reason: 'Paid with another method', editId: edit.id, ...(by && { by }) };
-  await charge(ctx, held, { ...why, method });
-  await refund(ctx, held, { ...why, method: former, swap: true, settles: true });
+  const why = { cents, reason: 'Payment method changed', editId: edit.id, ...(by && { by }) };
+  await charge(ctx, locked, { ...why, method });
+  await refund(ctx, locked, { ...why, method: former, swap: true, settles: true });
   await changeOrder(ctx.db, id, { payment_method: method, payment_method_label: chosen.label });
   await addEvent(ctx, id, { kind: 'payment_edited', from: payment.method_label, to: chosen.label, ...(by && { actor: by }) });
   ctx.audit({ action: 'order.payment_edited', object: ['order', id], detail: { from: former, to: method } });
@@ -67,7 +82,7 @@ export async function editPayment(ctx: WriteCtx, { id, method }: Received<typeof
   return readOrder(ctx, id);
 }
 
-const editOf = (ctx: WriteCtx, { order }: Held, by?: By) => ({
+const editOf = (ctx: WriteCtx, { order }: LockedOrder, by?: By) => ({
   merchant_id: order.merchant_id,
   id: ctx.newId(),
   order_id: order.id,

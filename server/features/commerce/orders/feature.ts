@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { ordersRoutes } from './routes.ts';
 
-export const orders: Feature = { routes: ordersRoutes };
+export const orders: Feature = { name: 'orders', routes: ordersRoutes };

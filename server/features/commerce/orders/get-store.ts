@@ -5,7 +5,7 @@ import { ofBrand } from '../../account/visibility/index.ts';
 import type { Looker } from './list-store.ts';
 import type { OrderRow, PaymentMethod } from './order-store.ts';
 
-/** What a return or an exchange keeps of each line. `new`: what comes for it; its order line waits under `new_line_id` until it does. */
+/** The part of a return or exchange that concerns one line. `new` is the replacement, whose order line waits under `new_line_id` until then. */
 export type ReturnLine = {
   line_id: string;
   quantity: number;
@@ -88,7 +88,7 @@ type Event = {
   amount_cents: number | null;
   at: string;
 };
-export type WholeOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> & {
+export type FullOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> & {
   shipping_address: Address | null;
   billing_address: Address | null;
   customer: { name: string; email: string | null; phone: string | null; payment_methods: PaymentMethod[] } | null;
@@ -107,9 +107,12 @@ export type WholeOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> 
 const ofOrder = (table: string, order: string, more = '') =>
   sql`coalesce((select jsonb_agg(to_jsonb(x) - 'merchant_id' order by ${sql.raw(order)}) from (select * from ${sql.table(table)} t where t.merchant_id = o.merchant_id and t.order_id = o.id ${sql.raw(more)}) x), '[]')`;
 
-/** An order with all that is kept of it, in one round trip; the latest 200 lines of its timeline. What an exchange has only reserved is no line yet. */
-export async function readWhole(db: Reader, viewer: Pick<Looker, 'brands'>, id: string): Promise<WholeOrder | undefined> {
-  return firstRow<WholeOrder>(db)`
+/**
+ * An order with everything about it in one round trip, with the latest 200 timeline entries. Excludes lines that an exchange has only
+ * reserved.
+ */
+export async function readFullOrder(db: Reader, viewer: Pick<Looker, 'brands'>, id: string): Promise<FullOrder | undefined> {
+  return firstRow<FullOrder>(db)`
     select o.*, b.name as brand_name, u.name as seller_name, s.refund_limit_cents,
       case when k.id is not null then jsonb_build_object('name', k.name, 'email', k.email, 'phone', k.phone, 'payment_methods', k.payment_methods) end as customer,
       coalesce((

@@ -1,4 +1,4 @@
-// The face of orders: what other features may ask of them, and the deeds, which take whom they are done for (`by`) as a last word.
+// Public API of orders. Its actions take whom they act for (`by`) as their last parameter.
 export { placeDraft, placeNew } from './drafts.ts';
 export type { NewOrder } from './place.ts';
 export { editAddress, editItems, editPayment } from './edits.ts';
@@ -8,7 +8,7 @@ export { holdOrder, releaseOrder } from './hold.ts';
 export { actionsFor } from './list.ts';
 export { cancelLines } from './cancel-lines.ts';
 export { charge, mustHaveMethod, refund, refundAll } from './ledger.ts';
-export { factsOf, type Held, lockOrder } from './lock.ts';
+export { factsOf, type LockedOrder, lockOrder } from './lock.ts';
 export { orderBulk } from './order-bulk.ts';
 export { orderExport } from './order-export.ts';
 export { recordPayment, refundOrder } from './payments.ts';

@@ -3,7 +3,7 @@ import type { LineRow } from './order-store.ts';
 
 export type Chosen = { line_id: string; quantity: number };
 
-/** The lines somebody named, each once with its pieces added up, none beyond what `most` allows of it. Throws `order.line_refused`. */
+/** The named lines, merged with their quantities added, each within what `most` allows. Throws `order.line_refused`. */
 export function mustBeAmong(
   lines: readonly LineRow[],
   chosen: readonly Chosen[],
@@ -13,8 +13,13 @@ export function mustBeAmong(
   for (const { line_id: id, quantity } of chosen) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   return [...wanted].map(([id, quantity]) => {
     const line = lines.find((one) => one.id === id);
-    if (!line) throw new Problem('order.line_refused', { detail: 'The order has no such line.' });
-    if (quantity > most(line)) throw new Problem('order.line_refused', { detail: `Of ${line.name} at most ${most(line)} can be taken.` });
+    if (!line) throw new Problem('order.line_refused', { detail: 'This order has no such item.' });
+    if (quantity > most(line)) throw new Problem('order.line_refused', { detail: tooMany(most(line), line.name) });
     return { line, quantity };
   });
 }
+
+const tooMany = (most: number, name: string) =>
+  most > 0
+    ? `That’s more than is available. Enter at most ${most} of ${name}.`
+    : `${name} has no units left for this. Choose another item.`;

@@ -7,7 +7,7 @@ import { brandField } from '../../account/visibility/index.ts';
 
 const column = (name: string) => sql.ref(name);
 
-/** A word the contract has named: in the text itself, one alone is read from the partial index that stands under the same word. */
+/** Contract values are inlined, because a query on a single one can then use the partial index with that value. */
 const word =
   (of: RawBuilder<unknown>): Field =>
   (condition, now) => {
@@ -17,11 +17,11 @@ const word =
   };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** A choice of ids; what is none names nothing. */
+/** A choice of ids; values that aren't ids match nothing. */
 const id = (of: RawBuilder<unknown>, meaning = (said: string) => said): Field => choice(of, 'uuid', (said) => idOr(meaning(said)));
 const idOr = (said: string) => (uuid.test(said) ? said : '00000000-0000-0000-0000-000000000000');
 
-/** Money is asked for as people say it and kept in cents. */
+/** People enter amounts, the database stores cents. */
 const amount =
   (of: RawBuilder<unknown>): Field =>
   (condition, now) =>
@@ -29,7 +29,7 @@ const amount =
 
 const negations: readonly Condition['op'][] = ['is_not', 'not_contains', 'is_not_set'];
 const opposite = { is_not: 'is', not_contains: 'contains', is_not_set: 'is_set' } as const;
-/** A field of which an order has many: one that fits is enough, and `not` means that none does. */
+/** A field with many values per order: one match is enough, and `not` means that none matches. */
 const many =
   (of: (condition: Condition, now: Date) => RawBuilder<boolean>): Field =>
   (condition, now) => {
@@ -38,7 +38,7 @@ const many =
     return sql<boolean>`not ${of({ ...condition, op: opposite[op as keyof typeof opposite] }, now)}`;
   };
 
-/** What orders wait for, in the words of the partial indexes. Counts, tabs and the filter all ask here. */
+/** The work queues, in the conditions of the partial indexes. Counts, tabs and the filter all use these. */
 export const queues = {
   to_fulfill: sql<boolean>`o.status in ('confirmed', 'processing') and o.fulfillment_status in ('unfulfilled', 'partially_fulfilled')
     and (o.payment_terms <> 'prepaid' or o.payment_status in ('paid', 'partially_refunded'))`,
@@ -63,9 +63,7 @@ const queue: Field = ({ op, value }) => {
 const ofLines = (condition: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from order_lines l where l.merchant_id = o.merchant_id and l.order_id = o.id and ${condition})`;
 
-/**
- * The fields of the order list in SQL, for a query that calls the order `o` and its customer `k`. `me` stands for whoever asks.
- */
+/** The fields of the order list in SQL, for a query that names the order `o` and its customer `k`. `me` is the viewer. */
 export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof typeof orderFields | 'customer_is', Field> => ({
   status: word(column('o.status')),
   payment_status: word(column('o.payment_status')),
@@ -85,7 +83,7 @@ export const orderFieldsFor = ({ viewerId }: { viewerId: string }): Record<keyof
       : ofLines(inLines);
   }),
   customer: id(column('o.customer_id')),
-  // Not asked for by anybody: what words about customers become.
+  // Internal: search words about customers are turned into this.
   customer_is: ({ value }) => sql<boolean>`o.customer_id = any (${Array.isArray(value) ? value : []}::uuid[])`,
   seller: id(column('o.sold_by_user_id'), (said) => (said === 'me' ? viewerId : said)),
   sku: many((condition, now) =>
@@ -124,7 +122,7 @@ const sorts: Record<OrderSort, SortColumn> = {
 const idColumn: SortColumn = { sql: sql`o.id`, cast: 'uuid', of: 'id' };
 export const sortColumns = (sort: OrderSort) => [sorts[sort], idColumn];
 
-/** Rows after a place in that order, as one comparison of rows. */
+/** Rows after a cursor, as one row comparison. */
 export function afterKey(sort: OrderSort, order: Direction, key: readonly (string | number)[]): RawBuilder<boolean> {
   const columns = sortColumns(sort);
   const left = sql.join(columns.map((one) => one.sql));

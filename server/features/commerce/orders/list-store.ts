@@ -8,14 +8,14 @@ import { ofBrand, type Viewer } from '../../account/visibility/index.ts';
 import { afterKey, type Direction, orderFieldsFor, type OrderSort, orderSql, type Queue, queues } from './list-filter-store.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** What the rules ask of an order's lines and ledger, counted beside it. */
+/** Sums over lines and ledger that the rules need. */
 export type Counts = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number; entries: number };
 export type ListedOrder = Omit<OrderRow, 'shipping_address' | 'billing_address'> &
   Counts & { number_sort: string; customer_name: string | null; customer_email: string | null; brand_name: string | null };
-/** Who looks; what the shop's own machinery reads is every brand's. */
+/** The viewer; the shop's own jobs see all brands. */
 export type Looker = Pick<Viewer, 'id' | 'brands'>;
 
-/** Which orders: what the list's head says, in the eyes of one teammate. A filter by brands went through `meantBrands`. */
+/** Which orders a list asks for, as one teammate sees them. A filter by brand has gone through `meantBrands`. */
 export type Narrowing = {
   merchant: string;
   viewer: Looker;
@@ -38,7 +38,7 @@ function conditions({ merchant, viewer, status, customer, filter, ids, now }: Na
 
 const from = sql`from orders o
   left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id`;
-/** What the rules look at, of an order called `o`. */
+/** What the rules need about an order `o`. */
 const counted = sql`left join brands b on b.merchant_id = o.merchant_id and b.id = o.brand_id
   cross join lateral (
     select coalesce(sum(l.quantity), 0)::int as quantity, coalesce(sum(l.cancelled), 0)::int as cancelled, coalesce(sum(l.shipped), 0)::int as shipped,
@@ -50,10 +50,10 @@ const columns = sql`o.id, o.order_number, o.number_sort, o.status, o.payment_sta
   o.items_edited_at, k.name as customer_name, k.email as customer_email, b.name as brand_name, pieces.*,
   (select count(*)::int from order_payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as entries`;
 
-export type ListAsked = Narrowing & { sort: OrderSort; order: Direction; after?: Key | undefined; limit: number };
+export type ListQuery = Narrowing & { sort: OrderSort; order: Direction; after?: Key | undefined; limit: number };
 
-/** One query for a page, whatever the filter: the page is cut before anything is counted beside it. */
-export function listQuery({ sort, order, after, limit, ...narrowing }: ListAsked) {
+/** One query per page for any filter; limits the page before joining the counts. */
+export function listQuery({ sort, order, after, limit, ...narrowing }: ListQuery) {
   const place = after ? sql` and ${afterKey(sort, order, after)}` : sql``;
   return sql<ListedOrder>`
     with page as materialized (
@@ -63,20 +63,20 @@ export function listQuery({ sort, order, after, limit, ...narrowing }: ListAsked
       left join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id ${counted}
     order by ${orderSql(sort, order)}`;
 }
-export const listRows = async (db: Reader, asked: ListAsked): Promise<ListedOrder[]> => (await listQuery(asked).execute(db)).rows;
+export const listRows = async (db: Reader, asked: ListQuery): Promise<ListedOrder[]> => (await listQuery(asked).execute(db)).rows;
 
-/** How many match, at most one more than `most`. */
+/** Counts matches, up to one more than `most`. */
 export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 ${from} where ${conditions(narrowing)} limit ${sql.lit(most + 1)}) n`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of what a narrowing names, latest first, as SQL to insert from. */
+/** The matching ids, latest first, as SQL to insert from. */
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select o.id ${from} where ${conditions(narrowing)} order by o.placed_at desc, o.id desc limit ${sql.lit(most)}`;
 
-/** Those of the named orders this viewer sees, in the order they were named. */
+/** Of these orders, the ones this viewer may see, in the given order. */
 export const seenOf = (ids: readonly string[], viewer: Pick<Viewer, 'brands'>): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select o.id from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as n (id, place) join orders o on o.id = n.id where ${ofBrand(viewer, 'o')} order by n.place`;
 
@@ -92,11 +92,14 @@ export async function searchIds(db: Reader, q: string, most: number, { brands }:
   return rows.map(({ id }) => id);
 }
 
-/** So many customers are looked up by name; whom more are called, is met soon on the way through the list. */
+/** Looks up at most this many customers by name; when more match, scanning the list finds them soon enough. */
 const mostNamed = 2_000;
 const looked = { contains: true, starts_with: true, is: true } as const;
 
-/** The filter with words about customers turned into those they mean, where they are few: under a policy no index is asked for a part of a name. */
+/**
+ * Replaces search words about customers by the matching customers where they are few, because an index on parts of a name can't be used
+ * under row level security.
+ */
 export async function namingCustomers(db: Reader, filter: Filter): Promise<Filter> {
   const conditions = filter.conditions.map(async (condition) => {
     const { field, op, value } = condition;
@@ -108,7 +111,7 @@ export async function namingCustomers(db: Reader, filter: Filter): Promise<Filte
   return { ...filter, conditions: await Promise.all(conditions) };
 }
 
-/** The figures of the tabs: one round trip over partial indexes, each counted to `most`. */
+/** The tabs' counts in one round trip over partial indexes, each up to `most`. */
 export function queuesQuery(merchant: string, viewer: Looker, most: number) {
   const counts = Object.entries(queues).map(
     ([name, condition]) => sql`(select count(*)::int from (
@@ -120,16 +123,16 @@ export function queuesQuery(merchant: string, viewer: Looker, most: number) {
 export async function countQueues(db: Reader, merchant: string, viewer: Looker, most: number): Promise<Record<Queue, number>> {
   const { rows } = await queuesQuery(merchant, viewer, most).execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The queues were not counted.');
+  if (!row) throw new Error('The query for the tabs’ counts returned no row.');
   return row;
 }
 
-/** What one without `orders:refund_any` may give back for an order in all, in cents. */
+/** What people without `orders:refund_any` may refund per order in total, in cents. */
 export async function readRefundLimit(db: Reader): Promise<number> {
   return (await db.selectFrom('shop_settings').select('refund_limit_cents').executeTakeFirstOrThrow()).refund_limit_cents;
 }
 
-/** What a file says of an order beside what the list knows of it. `local` is its time in the shop’s zone, `offset` how many minutes that is ahead of UTC. */
+/** The fields of an order that only the export has. `local` is its time in the shop's zone, `offset` the minutes ahead of UTC. */
 export type ExportedOrder = {
   id: string;
   local: string;

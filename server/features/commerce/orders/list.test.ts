@@ -30,7 +30,7 @@ const ids: Record<string, string> = {};
 const day = 86_400_000;
 const now = Date.now();
 const row = (name: string, more: Record<string, unknown>) => ({ name, ...more });
-/** Six orders, each with something of its own. */
+/** Six orders that each differ in one property. */
 const rows = [
   row('ada', { status: 'pending', payment_status: 'awaiting', channel: 'website', sold_by: 'ai', discount_code: 'SPRING' }),
   row('bob', { status: 'confirmed', payment_status: 'paid', total_cents: 20_000, items: 5, channel: 'shop' }),
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Asked = {
+type Requested = {
   conditions?: Condition[];
   match?: 'all' | 'any';
   sort?: (typeof orderSorts)[number];
@@ -108,13 +108,13 @@ type Asked = {
   limit?: number;
   cursor?: string | undefined;
 };
-const ask = ({ conditions = [], match = 'all', ...more }: Asked = {}, { token } = owner) =>
+const ask = ({ conditions = [], match = 'all', ...more }: Requested = {}, { token } = owner) =>
   app.send(
     listOrders,
     { merchant: owner.merchant, ...(conditions.length > 0 && { filter: JSON.stringify({ match, conditions }) }), ...more },
     { token },
   );
-const names = async (asked: Asked, who = owner) => (await ask(asked, who)).body.items.map(({ id }) => nameOf(id));
+const names = async (asked: Requested, who = owner) => (await ask(asked, who)).body.items.map(({ id }) => nameOf(id));
 
 const cases: [Condition, string[]][] = [
   [{ field: 'status', op: 'is', value: ['pending'] }, ['ada']],
@@ -159,15 +159,15 @@ const cases: [Condition, string[]][] = [
 test.each(cases)('the filter %o finds %o', async (condition, found) =>
   expect((await names({ conditions: [condition] })).sort()).toEqual([...found].sort()),
 );
-test('each field of the contract is among the cases', () =>
+test('every field of the contract has a case', () =>
   expect(new Set(cases.map(([{ field }]) => field))).toEqual(new Set(Object.keys(orderFields))));
 
-test.each(['customer', 'product', 'seller', 'brand'])('what is no id of a %s finds nothing', async (field) => {
+test.each(['customer', 'product', 'seller', 'brand'])('an invalid id of a %s matches nothing', async (field) => {
   const { status, body } = await ask({ conditions: [{ field, op: 'is', value: ['nonsense'] }] });
   expect([status, body.items]).toEqual([200, []]);
 });
 
-test('the default brand is what names none', async () => {
+test('the default brand matches orders without a brand', async () => {
   const of = (op: Condition['op'], ...value: string[]) => names({ conditions: [{ field: 'brand', op, value }] });
   expect(await of('is', brand)).toEqual(['bob']);
   expect(await of('is', defaultBrand)).toEqual(but('bob'));
@@ -176,7 +176,7 @@ test('the default brand is what names none', async () => {
   expect(await of('is_not', brand)).toEqual(but('bob'));
 });
 
-test('a list is narrowed by status, customer and words', async () => {
+test('filters a list by status, customer and search words', async () => {
   expect(await names({ status: 'shipped' })).toEqual(['cyd']);
   expect(await names({ customer: anna })).toEqual(['ada']);
   expect(await names({ q: '#102' })).toEqual(['eve']);
@@ -190,7 +190,7 @@ test.each<[(typeof orderSorts)[number], 'asc' | 'desc', string[]]>([
   ['total', 'asc', ['cyd', 'ada', 'dan', 'eve', 'fay', 'bob']],
   ['order_number', 'asc', everyone],
   ['order_number', 'desc', everyone.toReversed()],
-])('sorted by %s %s, page by page, nothing is lost or doubled', async (sort, order, expected) => {
+])('sorted by %s %s, pages have every order once', async (sort, order, expected) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -206,13 +206,13 @@ test.each(['placed_at', 'updated_at', 'total'] as const)('a made-up cursor of %s
   expect((await ask({ sort, cursor })).status).toBe(422);
 });
 
-test('a cursor of another sort is refused, and a filter that means nothing', async () => {
+test('a cursor of another sort order and a meaningless filter are refused', async () => {
   const { body } = await ask({ limit: 2 });
   expect((await ask({ limit: 2, sort: 'total', cursor: body.next_cursor ?? '' })).status).toBe(422);
   expect(detailOf(await ask({ conditions: [{ field: 'status', op: 'is', value: ['asleep'] }] }))).toMatch(/no such value/);
 });
 
-test('orders are counted, and so is what waits for something', async () => {
+test('counts orders and what is waiting', async () => {
   const at = { merchant: owner.merchant };
   const filter = JSON.stringify({ match: 'all', conditions: [{ field: 'payment_status', op: 'is', value: ['paid'] }] });
   expect((await app.send(countOrders, { ...at, filter }, owner)).body).toEqual({ count: 3, more: false });
@@ -228,13 +228,13 @@ test('orders are counted, and so is what waits for something', async () => {
   });
 });
 
-test.each(orderQueueNames)('the list of %s holds as many as its tab says', async (queue) => {
+test.each(orderQueueNames)('the list of %s has as many rows as its tab shows', async (queue) => {
   const counts = (await app.send(orderQueues, { merchant: owner.merchant }, owner)).body;
   const { body } = await ask({ conditions: [{ field: 'queue', op: 'is', value: [queue] }] });
   expect(body.items).toHaveLength(counts[queue]);
 });
 
-test('whoever is limited to a brand sees, counts and changes its orders alone', async () => {
+test('a teammate limited to a brand sees, counts and changes only its orders', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   await app.write('', ({ db }) =>
     db
@@ -253,18 +253,18 @@ test('whoever is limited to a brand sees, counts and changes its orders alone', 
   expect((await app.send(getOrder, { ...at, id: ids['bob'] ?? '' }, agent)).body.brand).toEqual({ id: brand, name: 'North' });
 });
 
-test('an order that was imported begins its timeline with that, and its pieces follow from its state', async () => {
+test('an imported order’s timeline starts with the import, and its units follow from its status', async () => {
   const { body } = await app.send(getOrder, { merchant: owner.merchant, id: ids['cyd'] ?? '' }, owner);
   expect(body.timeline.map(({ kind, to }) => [kind, to])).toEqual([['imported', 'shipped']]);
   expect([body.lines[0]?.shipped, body.lines[0]?.returnable, body.captured]).toEqual([1, 1, '5.00']);
   expect(body.actions).toEqual(expect.arrayContaining(['deliver', 'return', 'refund']));
 });
 
-test('the pick list names what is left of each order, and each variant once', async () => {
+test('the pick list has what is left of each order, and each variant once', async () => {
   const shop = await makeShop(app);
-  const [first, second, held] = [await shop.confirmed(), await shop.confirmed(), await shop.confirmed()];
+  const [first, second, locked] = [await shop.confirmed(), await shop.confirmed(), await shop.confirmed()];
   await shop.send(shipOrder, { id: first.id, lines: [{ line_id: first.lines[0]?.id ?? '', quantity: 1 }] });
-  await shop.send(holdOrder, { id: held.id, reason: 'Address?' });
+  await shop.send(holdOrder, { id: locked.id, reason: 'Address?' });
   const { body } = await shop.send(getPickList, {});
   expect(body.orders.map(({ id, lines }) => [id, lines[0]?.quantity])).toEqual([
     [first.id, 1],
@@ -276,7 +276,7 @@ test('the pick list names what is left of each order, and each variant once', as
   expect(refusal(await shop.send(getPickList, { ids: 'all of them' }))).toEqual([422, 'input.invalid']);
 });
 
-test('orders are written out in the shop’s time, page by page', async () => {
+test('exports orders in the shop’s time zone, page by page', async () => {
   const actor = {
     kind: 'user' as const,
     id: owner.userId,
@@ -297,7 +297,16 @@ test('orders are written out in the shop’s time, page by page', async () => {
       .execute();
   });
   const reader = app.installation.readingOf(owner.merchant);
-  const ctx = { actor, db: reader, readerOf: () => reader, requestId: '', address: '', now: () => new Date(), newId };
+  const ctx = {
+    actor,
+    db: reader,
+    readerOf: () => reader,
+    requestId: '',
+    address: '',
+    now: () => new Date(),
+    newId,
+    flags: app.installation.flags,
+  };
   const first = await orderExport.read(ctx, {}, null, 4);
   const second = await orderExport.read(ctx, {}, first.next, 4);
   expect([first.rows.length, second.rows.length, second.next]).toEqual([4, 2, null]);

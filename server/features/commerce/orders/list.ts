@@ -2,31 +2,31 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type { Filter } from '@parley/contract/filters';
 import type { ListSelection } from '@parley/contract/lists';
 import type * as contract from '@parley/contract/orders';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { fromKeyCursor, kindOf, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
 import { type OrderSort, sortColumns } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
-import { eyesOf } from './eyes.ts';
+import { maskFor } from './mask.ts';
 
-type Ctx = ReadCtx<UserActor>;
-/** The most a search of orders looks at; words that match more should be more. */
+type Ctx = ReadCtx<ReadingActor>;
+/** A search looks at this many matches; a query that finds more should be more specific. */
 export const searchDepth = 1000;
 const mostCounted = 10_000;
 
-type Asked = {
+type Requested = {
   status?: contract.OrderStatus | undefined;
   customer?: string | undefined;
   q?: string | undefined;
   filter?: Filter | undefined;
   ids?: readonly string[] | undefined;
 };
-/** What a list, a count, an export or a bulk change asks for, with its words looked up. */
+/** The request of a list, count, export or bulk change with its search words resolved. */
 export async function narrow(
-  ctx: Pick<ReadCtx<UserActor> | WriteCtx<UserActor>, 'db' | 'actor' | 'now'>,
-  { q, filter, ids, ...more }: Asked,
+  ctx: Pick<ReadCtx<ReadingActor> | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
+  { q, filter, ids, ...more }: Requested,
 ): Promise<store.Narrowing> {
   const [found, known] = await Promise.all([
     q ? findOrRespell(ctx.db, 'customers', q, ctx.actor, (words) => searched(ctx, words)) : undefined,
@@ -36,8 +36,11 @@ export async function narrow(
   return { ...more, merchant: ctx.actor.merchant, viewer: ctx.actor, filter: known, ids: both, now: ctx.now() };
 }
 
-/** A parcel's number is kept as it was entered, mostly in capitals, and typed in any way. */
-async function searched({ db, actor }: Pick<ReadCtx<UserActor> | WriteCtx<UserActor>, 'db' | 'actor'>, words: string): Promise<string[]> {
+/** Tracking numbers are stored as entered, mostly in upper case, but searched in any case. */
+async function searched(
+  { db, actor }: Pick<ReadCtx<ReadingActor> | WriteCtx<WritingActor>, 'db' | 'actor'>,
+  words: string,
+): Promise<string[]> {
   const found = await store.searchIds(db, words, searchDepth, actor);
   return found.length > 0 || words === words.toUpperCase() ? found : store.searchIds(db, words.toUpperCase(), searchDepth, actor);
 }
@@ -57,9 +60,9 @@ export async function list(
     store.readRefundLimit(ctx.db),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const eyes = eyesOf(ctx, limitCents);
+  const mask = maskFor(ctx, limitCents);
   return {
-    items: rows.slice(0, limit).map((row) => presentSummary(row, eyes)),
+    items: rows.slice(0, limit).map((row) => presentSummary(row, mask)),
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, keyOf(last, sort)) : null,
   };
 }
@@ -77,17 +80,17 @@ export async function count(ctx: Ctx, asked: Received<typeof contract.countOrder
 export const queues = (ctx: Ctx, { merchant }: Received<typeof contract.orderQueues>) =>
   store.countQueues(ctx.db, merchant, ctx.actor, mostCounted);
 
-/** The ids a bulk change names, in the eyes of the actor, as SQL to insert from. */
-export async function chosenOrders(ctx: WriteCtx<UserActor>, selection: ListSelection, most: number) {
+/** The selected ids of a bulk change that the actor may see, as SQL to insert from. */
+export async function chosenOrders(ctx: WriteCtx<WritingActor>, selection: ListSelection, most: number) {
   const asked = selection.kind === 'ids' ? { ids: selection.ids } : { q: selection.q, filter: selection.filter };
   return store.idsOf(await narrow(ctx, asked), most);
 }
 
-/** What this person may do with each of these orders now, for a feature that shows orders of its own. */
+/** The actions this person may take on each of these orders, for features with order lists of their own. */
 export async function actionsFor(ctx: Ctx, ids: readonly string[]): Promise<Map<string, contract.OrderAction[]>> {
   if (ids.length === 0) return new Map();
   const asked = { ...(await narrow(ctx, { ids })), sort: 'placed_at' as const, order: 'desc' as const, limit: ids.length };
   const [rows, limitCents] = await Promise.all([store.listRows(ctx.db, asked), store.readRefundLimit(ctx.db)]);
-  const eyes = eyesOf(ctx, limitCents);
-  return new Map(rows.map((row) => [row.id, presentSummary(row, eyes).actions]));
+  const mask = maskFor(ctx, limitCents);
+  return new Map(rows.map((row) => [row.id, presentSummary(row, mask).actions]));
 }

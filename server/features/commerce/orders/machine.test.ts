@@ -32,7 +32,7 @@ const standing = ({ status, payment_status, fulfillment_status }: Order) => [sta
 const kinds = (order: Order) => order.timeline.map(({ kind }) => kind);
 const move = (id: string, status: Order['status'], more: object = {}) => shop.send(updateOrderStatus, { id, status, ...more });
 
-test('an order goes from draft to delivered, and its timeline says how', async () => {
+test('an order goes from draft to delivered, with a timeline', async () => {
   const { id } = await shop.draft({ payment_terms: 'invoice' });
   for (const status of ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const)
     expect((await move(id, status)).body.status).toBe(status);
@@ -42,25 +42,25 @@ test('an order goes from draft to delivered, and its timeline says how', async (
   expect(body.shipments).toMatchObject([{ state: 'delivered', lines: [{ quantity: 2 }] }]);
 });
 
-test('a move that the table does not have is refused with those it has', async () => {
+test('a transition outside the table is refused with the allowed ones', async () => {
   const { id } = await shop.placed();
   const answer = await move(id, 'delivered');
   expect(refusal(answer)).toEqual([409, 'order.move_refused']);
-  expect(detailOf(answer)).toBe('The order is pending. It can go to: confirmed, cancelled.');
+  expect(detailOf(answer)).toBe('The order is pending. Its status can change to: confirmed, canceled.');
 });
 
-test.each(['draft', 'returned'] as const)('nobody sets %s', async (status) => {
+test.each(['draft', 'returned'] as const)('nobody can request %s', async (status) => {
   const { id } = await shop.confirmed();
   expect(refusal(await move(id, status))).toEqual([409, 'order.move_refused']);
 });
 
-test('who saw an older version is told so', async () => {
+test('a change of an outdated version is refused', async () => {
   const order = await shop.placed();
   await shop.send(holdOrder, { id: order.id, reason: 'Wait' });
   expect(refusal(await move(order.id, 'confirmed', { version: order.version }))).toEqual([409, 'order.changed']);
 });
 
-test('placing takes from stock, and cancelling puts back', async () => {
+test('placing takes stock, and cancelling restocks it', async () => {
   const before = (await shop.stockOf('black')) ?? 0;
   const { id } = await shop.placed();
   expect(await shop.stockOf('black')).toBe(before - 2);
@@ -69,27 +69,27 @@ test('placing takes from stock, and cancelling puts back', async () => {
   expect(await shop.stockOf('black')).toBe(before);
 });
 
-test('pieces that are not put back stay out', async () => {
+test('units that are not restocked stay out of stock', async () => {
   const before = (await shop.stockOf('black')) ?? 0;
   const { id } = await shop.placed();
   await move(id, 'cancelled', { restock: false });
   expect(await shop.stockOf('black')).toBe(before - 2);
 });
 
-test('more than there is cannot be placed, and the answer names the product', async () => {
+test('placing more than the stock is refused with the product’s name', async () => {
   const { id } = await shop.draft({ lines: [{ variant_id: shop.id('last'), quantity: 2 }] });
   const answer = await move(id, 'pending');
   expect(refusal(answer)).toEqual([409, 'order.out_of_stock']);
   expect(detailOf(answer)).toBe('Shade, last has 1 in stock.');
 });
 
-test('what is not counted can always be sold', async () => {
+test('untracked stock can always be sold', async () => {
   const order = await shop.placed({ lines: [{ variant_id: shop.id('endless'), quantity: 900 }] });
   expect(order.status).toBe('pending');
   expect(await shop.stockOf('endless')).toBe(null);
 });
 
-test('of two who want the last piece one gets it', async () => {
+test('of two orders for the last unit one succeeds', async () => {
   const other = await makeShop(app);
   const lines = [{ variant_id: other.id('last'), quantity: 1 }];
   const both = await Promise.all([other.draft({ lines }), other.draft({ lines })]);
@@ -104,10 +104,10 @@ test('a prepaid order ships once it is paid', async () => {
   expect(standing((await shop.send(shipOrder, { id })).body)).toEqual(['shipped', 'paid', 'fulfilled']);
 });
 
-test('what is held does not ship until it is released', async () => {
+test('an order on hold ships only after its release', async () => {
   const { id } = await shop.confirmed();
-  const { body: held } = await shop.send(holdOrder, { id, reason: 'Address unclear' });
-  expect([held.fulfillment_status, held.hold_reason]).toEqual(['on_hold', 'Address unclear']);
+  const { body: locked } = await shop.send(holdOrder, { id, reason: 'Address unclear' });
+  expect([locked.fulfillment_status, locked.hold_reason]).toEqual(['on_hold', 'Address unclear']);
   expect(refusal(await shop.send(shipOrder, { id }))).toEqual([409, 'order.on_hold']);
   expect(refusal(await shop.send(holdOrder, { id, reason: 'Again' }))).toEqual([409, 'order.move_refused']);
   const { body: released } = await shop.send(releaseOrder, { id });
@@ -115,7 +115,7 @@ test('what is held does not ship until it is released', async () => {
   expect(refusal(await shop.send(releaseOrder, { id }))).toEqual([409, 'order.move_refused']);
 });
 
-test('a part that is sent leaves the order processing; then only the rest can be cancelled', async () => {
+test('a partially shipped order stays processing, and only the rest can be cancelled', async () => {
   const { id, ...order } = await shop.confirmed();
   const { body: part } = await shop.send(shipOrder, {
     id,
@@ -131,7 +131,7 @@ test('a part that is sent leaves the order processing; then only the rest can be
   expect([body.items, body.subtotal, body.total_amount]).toEqual([1, '49.90', '49.90']);
 });
 
-test('no more pieces are sent than are left', async () => {
+test('no more units can be shipped than are left', async () => {
   const order = await shop.confirmed();
   const answer = await shop.send(shipOrder, { id: order.id, lines: [{ line_id: line(order), quantity: 3 }] });
   expect(refusal(answer)).toEqual([422, 'order.line_refused']);
@@ -147,7 +147,7 @@ test('the order is delivered once all its parcels are', async () => {
   expect((await shop.send(updateShipment, { id: order.id, shipment: second, state: 'delivered' })).body.status).toBe('delivered');
 });
 
-test('another tracking number takes the place of the first', async () => {
+test('a new tracking number replaces the former one', async () => {
   const order = await shop.confirmed();
   const { body: sent } = await shop.send(shipOrder, { id: order.id, tracking_number: 'T-1' });
   const { body } = await shop.send(updateShipment, { id: order.id, shipment: sent.shipments[0]?.id, tracking_number: 'T-2' });
@@ -158,7 +158,7 @@ test('another tracking number takes the place of the first', async () => {
   ]);
 });
 
-test('no more is paid than is to be paid', async () => {
+test('a payment cannot exceed the balance due', async () => {
   const { id } = await shop.placed();
   expect((await shop.send(recordPayment, { id, amount: '50.00', method: 'cash' })).body.payment_status).toBe('partially_paid');
   expect(refusal(await shop.send(recordPayment, { id, amount: '50.00' }))).toEqual([422, 'payment.too_much']);
@@ -170,13 +170,13 @@ test('no more is paid than is to be paid', async () => {
 test.each([
   ['0.00', 422, 'input.invalid'],
   ['-5.00', 422, 'input.invalid'],
-])('%s is no amount', async (amount, status, code) => {
+])('%s is not a valid amount', async (amount, status, code) => {
   const { id } = await shop.paid();
   expect(refusal(await shop.send(recordPayment, { id, amount }))).toEqual([status, code]);
   expect(refusal(await shop.send(refundOrder, { id, amount }))).toEqual([status, code]);
 });
 
-test('a gift card pays from its balance and takes it back', async () => {
+test('a gift card pays from its balance and gets its refunds', async () => {
   const before = Number(await shop.giftBalance());
   const { id } = await shop.paid({}, 'gift-1');
   expect(Number(await shop.giftBalance())).toBeCloseTo(before - 99.8);
@@ -184,13 +184,13 @@ test('a gift card pays from its balance and takes it back', async () => {
   expect(Number(await shop.giftBalance())).toBeCloseTo(before);
 });
 
-test('a gift card that does not cover it pays nothing', async () => {
+test('a gift card with too little balance pays nothing', async () => {
   const { id } = await shop.placed({ lines: [{ variant_id: shop.id('white'), quantity: 10 }] });
   expect(refusal(await shop.send(recordPayment, { id, method: 'gift-1' }))).toEqual([422, 'payment.balance_low']);
   expect(refusal(await shop.send(recordPayment, { id, method: 'somebody-elses' }))).toEqual([422, 'payment.method_refused']);
 });
 
-test('money goes back to the method that paid or to a gift card, to nothing else', async () => {
+test('a refund goes only to the methods that paid or to a gift card', async () => {
   const { id } = await shop.paid();
   const before = Number(await shop.giftBalance());
   expect(refusal(await shop.send(refundOrder, { id, amount: '1.00', method: 'paypal' }))).toEqual([422, 'payment.method_refused']);
@@ -205,7 +205,7 @@ test('money goes back to the method that paid or to a gift card, to nothing else
   expect(Number(await shop.giftBalance())).toBeCloseTo(before + 1);
 });
 
-test('of two refunds at once that are too much together one is refused', async () => {
+test('of two concurrent refunds that exceed the payments one is refused', async () => {
   const { id } = await shop.paid();
   const answers = await Promise.all([1, 2].map(() => shop.send(refundOrder, { id, amount: '60.00' })));
   expect(answers.map(refusal).sort()).toEqual([
@@ -214,7 +214,7 @@ test('of two refunds at once that are too much together one is refused', async (
   ]);
 });
 
-test('the same refund sent again is made once', async () => {
+test('a repeated refund is made once', async () => {
   const { id } = await shop.paid();
   const headers = { 'idempotency-key': randomUUID() };
   const again = () => app.send(refundOrder, { merchant: shop.merchant, id, amount: '10.00' }, { token: shop.owner.token, headers });
@@ -223,7 +223,7 @@ test('the same refund sent again is made once', async () => {
   expect((await shop.send(getOrder, { id })).body.refunded).toBe('10.00');
 });
 
-test('an agent gives back at most the shop’s limit per order, a manager all of it', async () => {
+test('an agent refunds up to the shop’s limit per order, a manager everything', async () => {
   const { id } = await shop.paid({ lines: [{ variant_id: shop.id('white'), quantity: 3 }] });
   const refund = (amount: string, token: string) => shop.send(refundOrder, { id, amount }, token);
   expect((await refund('60.00', agent.token)).status).toBe(201);
@@ -234,7 +234,7 @@ test('an agent gives back at most the shop’s limit per order, a manager all of
   expect((await refund('40.01', shop.owner.token)).status).toBe(201);
 });
 
-test('cancelling what was paid needs both answers', async () => {
+test('cancelling a paid order needs both choices', async () => {
   const { id } = await shop.paid();
   expect(refusal(await move(id, 'cancelled'))).toEqual([422, 'order.cancel_incomplete']);
   expect(refusal(await move(id, 'cancelled', { refund: 'all' }))).toEqual([422, 'order.cancel_incomplete']);
@@ -243,14 +243,14 @@ test('cancelling what was paid needs both answers', async () => {
   expect([body.cancel_reason, body.items]).toEqual(['no longer needed', 0]);
 });
 
-test('it can be cancelled and some or all of the money kept', async () => {
+test('cancelling can keep some or all of the payment', async () => {
   const [some, none] = [await shop.paid(), await shop.paid()];
   const { body } = await move(some.id, 'cancelled', { refund: { amount: '50.00' }, restock: true });
   expect([body.payment_status, body.refunded]).toEqual(['partially_refunded', '50.00']);
   expect((await move(none.id, 'cancelled', { refund: 'none', restock: true })).body.payment_status).toBe('paid');
 });
 
-test('of two who cancel at once one does', async () => {
+test('of two concurrent cancellations one succeeds', async () => {
   const before = (await shop.stockOf('black')) ?? 0;
   const { id } = await shop.paid();
   const answers = await Promise.all([1, 2, 3].map(() => move(id, 'cancelled', { refund: 'all', restock: true })));
@@ -258,7 +258,7 @@ test('of two who cancel at once one does', async () => {
   expect(await shop.stockOf('black')).toBe(before);
 });
 
-test('a cancelled piece takes its share off the total, and what was paid too much goes back', async () => {
+test('cancelling a unit reduces the total and refunds the excess', async () => {
   const order = await shop.paid({ shipping: '5.00', discount: '9.98' });
   expect(order.total_amount).toBe('94.82');
   const chosen = { id: order.id, lines: [{ line_id: line(order), quantity: 1 }], restock: true, refund: true };
@@ -275,13 +275,13 @@ test('a cancelled piece takes its share off the total, and what was paid too muc
   expect(body.actions).not.toContain('record_payment');
 });
 
-test('all pieces of an order are the order', async () => {
+test('cancelling all units cancels the order', async () => {
   const order = await shop.paid();
   const all = { id: order.id, lines: [{ line_id: line(order), quantity: 2 }], restock: true, refund: true };
   expect(standing((await shop.send(cancelLines, all)).body)).toEqual(['cancelled', 'refunded', 'unfulfilled']);
 });
 
-test('the customer is told in the conversation, which stays with whom it is', async () => {
+test('notifies the customer in the conversation without changing its handler', async () => {
   const visitor = await visit(app, shop.merchant);
   await visitor.say('I would like two lamps');
   const conversation = await latestConversation(app, shop.owner);
@@ -294,12 +294,12 @@ test('the customer is told in the conversation, which stays with whom it is', as
   expect((await shop.send(getPanel, { id: conversation.id })).status).toBe(200);
 });
 
-test('without a conversation nobody is told', async () => {
+test('without a conversation nobody is notified', async () => {
   const { id } = await shop.confirmed();
   expect(kinds((await shop.send(shipOrder, { id, notify: true })).body)).not.toContain('message_sent');
 });
 
-test('an order of a brand somebody does not see is not there for them', async () => {
+test('an order of a hidden brand is missing', async () => {
   const { id } = await shop.confirmed();
   const limited = await app.teammate(shop.merchant, 'agent', 'Bo');
   await app.write(shop.merchant, async ({ db, forget }) => {
@@ -315,7 +315,7 @@ test('an order of a brand somebody does not see is not there for them', async ()
     expect(refusal(answer)).toEqual([404, 'order.missing']);
 });
 
-test('every change is in the audit log and counts the customer again', async () => {
+test('every change is audited and recounts the customer’s spending', async () => {
   const { id } = await shop.paid({ lines: [{ variant_id: shop.id('endless'), quantity: 1 }] });
   const spent = () =>
     app.write(shop.merchant, async ({ db }) => {

@@ -7,8 +7,8 @@ export type Shop = Awaited<ReturnType<typeof makeShop>>;
 type Wanted = Partial<Omit<Sent<typeof createOrder>, 'merchant'>>;
 
 /**
- * A shop with two lamps: `black` and `white` are variants of one, 100 of each at 49.90 and 59.90; `last` is one single piece of the other, `endless` is not
- * counted. Anna pays with a card or with a gift card of 500.00.
+ * A shop with two lamps: `black` and `white` are variants of one, 100 each at 49.90 and 59.90; `last` is a single unit of the other,
+ * `endless` is untracked. Anna pays by card or with a gift card of 500.00.
  */
 export async function makeShop(app: TestApp, owner?: Person) {
   const who = owner ?? (await app.register());
@@ -40,7 +40,7 @@ export async function makeShop(app: TestApp, owner?: Person) {
   const send = <E extends Endpoint>(endpoint: E, input: object, token = who.token) =>
     app.send(endpoint, { ...at, ...input } as Sent<E>, { token });
 
-  /** An order of two black lamps for Anna, unless something else is said. */
+  /** An order of two black lamps for Anna by default. */
   async function draft(more: Wanted = {}): Promise<Order> {
     const lines = [{ variant_id: id('black'), quantity: 2 }];
     return (await send(createOrder, { lines, customer_id: id('anna'), ...more })).body;
@@ -51,7 +51,7 @@ export async function makeShop(app: TestApp, owner?: Person) {
   async function paid(more: Wanted = {}, method: string | null = 'card-1'): Promise<Order> {
     return (await send(recordPayment, { id: (await placed(more)).id, method })).body;
   }
-  /** Confirmed, and ready to be sent. */
+  /** Confirmed and ready to ship. */
   async function confirmed(more: Wanted = { payment_terms: 'on_delivery' }): Promise<Order> {
     return (await send(updateOrderStatus, { id: (await placed(more)).id, status: 'confirmed' })).body;
   }
@@ -69,6 +69,6 @@ export async function makeShop(app: TestApp, owner?: Person) {
   return { owner: who, merchant: who.merchant, id, send, draft, placed, paid, confirmed, stockOf, giftBalance };
 }
 
-/** What was refused, as one line. */
+/** The refused response in one line. */
 export const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 export const detailOf = ({ body }: { body: unknown }) => (body as { detail?: string }).detail;

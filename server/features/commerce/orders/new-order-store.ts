@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 import { takeNumber } from '../../../platform/lib/numbers.ts';
 
-/** The next number of the shop. The first follows the highest number that was imported; one that was imported since is skipped. */
+/** The shop's next order number, one above the highest imported number at first; skips numbers imported since. */
 export const takeOrderNumber = (db: Writer, merchant: string) =>
   takeNumber(db, merchant, {
     kind: 'order',
@@ -50,6 +50,6 @@ export const deleteOrder = (db: Writer, id: string) => db.deleteFrom('orders').w
 export const readCurrency = async (db: Writer): Promise<string> =>
   (await db.selectFrom('shop_settings').select('currency').executeTakeFirstOrThrow()).currency;
 
-/** What an order takes over from the conversation it was made in. */
+/** What an order takes over from its conversation. */
 export const readConversation = (db: Writer, id: string) =>
   db.selectFrom('conversations').select(['id', 'customer_id', 'brand_id', 'channel']).where('id', '=', id).executeTakeFirst();

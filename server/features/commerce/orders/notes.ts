@@ -5,7 +5,7 @@ import { readOrder } from './get.ts';
 import { lockOrder } from './lock.ts';
 import { addEvent } from './timeline.ts';
 
-/** A line of the timeline for teammates; the order itself stays as it is. */
+/** Adds a timeline note for teammates without changing the order. */
 export async function addNote(ctx: WriteCtx, { id, text }: Received<typeof addOrderNote>) {
   const { order } = await lockOrder(ctx, id);
   await addEvent(ctx, id, { kind: 'note', note: text });

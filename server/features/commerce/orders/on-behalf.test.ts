@@ -31,7 +31,7 @@ test('the AI cancels a pending order in its own name', async () => {
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'cancelled', actor_kind: 'ai', actor: 'Assistant' });
 });
 
-test('of an order that was paid in parts each payment goes back for itself', async () => {
+test('an order paid in parts is refunded payment by payment', async () => {
   await setLimit(100_00);
   const { id } = await shop.placed();
   await shop.send(recordPayment, { id, amount: '40.00', method: 'card-1' });
@@ -48,19 +48,19 @@ test('of an order that was paid in parts each payment goes back for itself', asy
   expect([payment_status, Number(await shop.giftBalance()) - Number(before)]).toEqual(['refunded', expect.closeTo(9.8)]);
 });
 
-test('the AI gives back no more than its own limit', async () => {
+test('the AI can’t refund above its own limit', async () => {
   await setLimit(99_79);
   const { id } = await shop.paid();
   await expect(cancel(id)).rejects.toMatchObject({ code: 'refund.above_limit' });
   expect((await shop.send(getOrder, { id })).body.status).toBe('pending');
 });
 
-test('the AI does not cancel what the shop has confirmed', async () => {
+test('the AI can’t cancel what the shop has confirmed', async () => {
   const { id } = await shop.confirmed();
   await expect(cancel(id)).rejects.toMatchObject({ code: 'order.move_refused' });
 });
 
-test('money moves once for one key, also when the first try is not known to have ended', async () => {
+test('money moves once per key, also when the first attempt’s result is unknown', async () => {
   const { id } = await shop.placed();
   const pay = () =>
     asAi(async (ctx) => {
@@ -78,7 +78,7 @@ test('money moves once for one key, also when the first try is not known to have
   ]);
 });
 
-/** An imported order, by its number. */
+/** Imports an order by its number. */
 async function imported(more: Parameters<typeof makeOrder>[0]): Promise<Order> {
   const order = makeOrder({
     customer: null,
@@ -90,7 +90,7 @@ async function imported(more: Parameters<typeof makeOrder>[0]): Promise<Order> {
   return (await shop.send(getOrder, { id: body.items[0]?.id })).body;
 }
 
-test('an imported order that says paid, without a ledger, can be refunded that much', async () => {
+test('an imported paid order without a ledger can be refunded that amount', async () => {
   const { id } = await imported({ external_id: 'i-1', order_number: 'I-1', payments: [], shipping: '0' });
   const { body } = await shop.send(refundOrder, { id, amount: '99.80' });
   expect([body.captured, body.refunded, body.payment_status]).toEqual(['99.80', '99.80', 'refunded']);
@@ -101,14 +101,14 @@ test('an imported order that says paid, without a ledger, can be refunded that m
   expect(refusal(await shop.send(refundOrder, { id, amount: '0.01' }))).toEqual([422, 'refund.too_much']);
 });
 
-test('an imported order took nothing from stock, so it puts nothing back', async () => {
+test('cancelling an imported order restocks nothing', async () => {
   const before = await shop.stockOf('black');
   const { id } = await imported({ external_id: 'i-2', order_number: 'I-2', payment_status: 'awaiting', payments: [] });
   const { body } = await shop.send(updateOrderStatus, { id, status: 'cancelled', restock: true });
   expect([body.status, await shop.stockOf('black')]).toEqual(['cancelled', before]);
 });
 
-test('an order that was imported as shipped is delivered without a parcel', async () => {
+test('an imported shipped order is delivered without a parcel', async () => {
   const { id } = await imported({ external_id: 'i-3', order_number: 'I-3', status: 'shipped', fulfillment_status: 'fulfilled' });
   const { body } = await shop.send(updateOrderStatus, { id, status: 'delivered' });
   expect([body.status, body.fulfillment_status, body.lines[0]?.shipped]).toEqual(['delivered', 'fulfilled', 2]);

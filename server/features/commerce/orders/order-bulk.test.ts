@@ -24,30 +24,30 @@ const run = async (orders: readonly Order[], change: object) => {
 };
 const read = async ({ id }: Order) => (await shop.send(getOrder, { id })).body;
 
-test('each order is moved under its own rules, and those that cannot say why', async () => {
+test('changes each order under its own rules, and reports why others failed', async () => {
   const [pending, confirmed] = [await shop.placed(), await shop.confirmed()];
   const { done, failed, failures, may_undo: mayUndo } = await run([pending, confirmed], { status: 'confirmed' });
   expect([done, failed, mayUndo]).toEqual([1, 1, false]);
   expect(failures).toMatchObject([
-    { id: confirmed.id, label: confirmed.order_number, reason: 'The order is confirmed. It can go to: processing, cancelled.' },
+    { id: confirmed.id, label: confirmed.order_number, reason: 'The order is confirmed. Its status can change to: processing, canceled.' },
   ]);
   expect((await read(pending)).status).toBe('confirmed');
 });
 
-test('orders are paid and sent in one go', async () => {
+test('pays and ships orders at once', async () => {
   const orders = [await shop.confirmed({}), await shop.confirmed({})];
   expect((await run(orders, { record_payment: true, ship: true })).done).toBe(2);
   for (const order of orders) expect(await read(order)).toMatchObject({ status: 'shipped', payment_status: 'paid' });
 });
 
-test('cancelling paid orders needs both answers for each', async () => {
+test('cancelling paid orders needs both choices for each', async () => {
   const [one, two] = [await shop.paid(), await shop.paid()];
   expect((await run([one], { status: 'cancelled' })).failed).toBe(1);
   expect((await run([one, two], { status: 'cancelled', refund: 'all', restock: true })).done).toBe(2);
   expect((await read(two)).payment_status).toBe('refunded');
 });
 
-test('a hold and a brand can be taken back, where nobody changed them since', async () => {
+test('hold and brand can be undone unless changed since', async () => {
   const { body: brand } = await shop.send(createBrand, { name: 'Quay' });
   const [one, two] = [await shop.placed(), await shop.placed()];
   const made = await run([one, two], { hold: 'Stocktaking', brand_id: brand.id });
@@ -59,7 +59,7 @@ test('a hold and a brand can be taken back, where nobody changed them since', as
   expect(await read(one)).toMatchObject({ fulfillment_status: 'unfulfilled', hold_reason: null });
 });
 
-test('a release that is taken back holds for the reason there was', async () => {
+test('undoing a release restores the hold’s reason', async () => {
   const order = await shop.placed();
   await shop.send(holdOrder, { id: order.id, reason: 'Address unclear' });
   const made = await run([order], { release: true });

@@ -1,7 +1,7 @@
 import type { ListSelection } from '@parley/contract/lists';
 import type { orderBulkChange } from '@parley/contract/orders';
 import type { z } from 'zod';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import type { BulkList, BulkStand } from '../../../platform/bulk-list.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
@@ -16,12 +16,12 @@ import { ship } from './ship.ts';
 import { move } from './status.ts';
 import { addEvent } from './timeline.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 type Change = z.output<typeof orderBulkChange>;
 
 /**
- * Many orders at once, each under the rules it would have alone. A brand and a hold can be taken back; moves and money cannot. An order locks
- * its customer and its variants, so each belongs into a transaction of its own.
+ * Changes many orders, each under the same rules as a single change. Brand and hold can be undone; transitions and payments can't. Each
+ * order needs its own transaction, because it locks its customer and variants.
  */
 export const orderBulk: BulkList<Change> = { chosen, check, change, undo, labels: numbersOf };
 
@@ -40,12 +40,12 @@ async function change(ctx: Ctx, id: string, wanted: Change): Promise<{ before: B
   if (wanted.release) await release(ctx, await lockOrder(ctx, id));
   if (wanted.hold !== undefined) await hold(ctx, await lockOrder(ctx, id), wanted.hold);
   const isUndoable = await moveOn(ctx, id, wanted);
-  // A brand that was changed may have taken the order out of sight: it is read without asking for whose eyes.
+  // A changed brand may have hidden the order from this teammate, so read it without that limit.
   const after = standOf((await readOrderRow(ctx.db, id)) ?? first);
   return isUndoable ? touched(before, after) : null;
 }
 
-/** Money and moves. Answers true when there were none. */
+/** Payments and transitions. Returns true when there were none. */
 async function moveOn(ctx: Ctx, id: string, { record_payment: pays, status, ship: ships, refund, restock }: Change): Promise<boolean> {
   if (!pays && status === undefined && !ships) return true;
   if (pays) await payFor(ctx, await lockOrder(ctx, id), { method: null });
@@ -59,7 +59,7 @@ const standOf = ({ brand_id, hold_reason, fulfillment_status }: OrderRow): Stand
   brand_id,
   hold: fulfillment_status === 'on_hold' ? (hold_reason ?? '') : null,
 });
-/** Only what was made different is put back. */
+/** Stores only changed fields for undo. */
 function touched(before: Stand, after: Stand): { before: BulkStand; after: BulkStand } | null {
   const names = (['brand_id', 'hold'] as const).filter((name) => before[name] !== after[name]);
   const some = (stand: Stand) => Object.fromEntries(names.map((name) => [name, stand[name]]));
@@ -79,12 +79,12 @@ async function setBrand(ctx: Ctx, id: string, wanted: string | null) {
 async function undo(ctx: Ctx, id: string, { before, after }: { before: BulkStand; after: BulkStand }) {
   const now: BulkStand = standOf((await lockOrder(ctx, id)).order);
   if (Object.entries(after).some(([name, value]) => now[name] !== value))
-    throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, and stays as it is.' });
+    throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, so it stays as it is.' });
   const { brand_id: brand, hold: reason } = before;
   if (reason === null) await release(ctx, await lockOrder(ctx, id));
   if (typeof reason === 'string') {
-    const held = await lockOrder(ctx, id);
-    if (after['hold'] !== null) await release(ctx, held);
+    const locked = await lockOrder(ctx, id);
+    if (after['hold'] !== null) await release(ctx, locked);
     await hold(ctx, await lockOrder(ctx, id), reason);
   }
   if (brand === null || typeof brand === 'string') await setBrand(ctx, id, brand);

@@ -1,8 +1,8 @@
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import type { ExportAsked, ExportList } from '../../../platform/export-list.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
-import { type Eyes, eyesOf } from './eyes.ts';
+import { type Mask, maskFor } from './mask.ts';
 import { keyOf, narrow } from './list.ts';
 import { type ExportedOrder, type ListedOrder, listRows, readExported } from './list-store.ts';
 import { settledMoney } from './present.ts';
@@ -30,7 +30,7 @@ const columns = [
   ['country', 'Country'],
 ] as const;
 
-/** Orders as a file has them, latest first; an order that is placed meanwhile is not in it. */
+/** Exports orders, latest first; orders placed meanwhile are left out. */
 export const orderExport: ExportList = {
   permission: 'orders:read',
   columns: columns.map(([key, header]) => ({ key, header })),
@@ -38,7 +38,7 @@ export const orderExport: ExportList = {
 };
 
 const sort = { sort: 'placed_at', order: 'desc' } as const;
-async function read(ctx: ReadCtx<UserActor>, asked: ExportAsked, after: string | null, most: number) {
+async function read(ctx: ReadCtx<ReadingActor>, asked: ExportAsked, after: string | null, most: number) {
   const place = fromKeyCursor('placed_at desc', after ?? undefined, ['instant', 'uuid']);
   const found = await listRows(ctx.db, { ...(await narrow(ctx, asked)), ...sort, after: place, limit: most + 1 });
   const page = found.slice(0, most);
@@ -46,26 +46,26 @@ async function read(ctx: ReadCtx<UserActor>, asked: ExportAsked, after: string |
     ctx.db,
     page.map(({ id }) => id),
   );
-  const eyes = eyesOf(ctx, 0);
+  const mask = maskFor(ctx, 0);
   const last = found.length > most ? page.at(-1) : undefined;
   return {
     rows: page.flatMap((row) => {
       const rest = more.get(row.id);
-      return rest ? [cellsOf(row, rest, eyes)] : [];
+      return rest ? [cellsOf(row, rest, mask)] : [];
     }),
     next: last ? toKeyCursor('placed_at desc', keyOf(last, 'placed_at')) : null,
   };
 }
 
-function cellsOf(row: ListedOrder, rest: ExportedOrder, eyes: Eyes): Record<(typeof columns)[number][0], string> {
+function cellsOf(row: ListedOrder, rest: ExportedOrder, mask: Mask): Record<(typeof columns)[number][0], string> {
   return {
     order_number: row.order_number,
     placed_at: `${rest.local}${offsetOf(rest.offset)}`,
     status: row.status,
     payment_status: row.payment_status,
     fulfillment_status: row.fulfillment_status,
-    customer: row.customer_name === null ? '' : eyes.name(row.customer_name),
-    email: eyes.email(row.customer_email) ?? '',
+    customer: row.customer_name === null ? '' : mask.name(row.customer_name),
+    email: mask.email(row.customer_email) ?? '',
     items: String(row.items),
     subtotal: toAmount(row.subtotal_cents),
     discount: toAmount(rest.discount_cents),
@@ -81,7 +81,7 @@ function cellsOf(row: ListedOrder, rest: ExportedOrder, eyes: Eyes): Record<(typ
     country: rest.country ?? '',
   };
 }
-/** Minutes ahead of UTC as ISO 8601 writes them. */
+/** Formats minutes ahead of UTC as in ISO 8601. */
 function offsetOf(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;

@@ -17,7 +17,7 @@ export type PaymentMethod = { external_id: string; kind: string; label: string; 
 export const readOrderRow = (db: Reader, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The row lock every change of an order goes through. */
+/** The row lock that every change of an order takes. */
 export const lockRow = (db: Writer, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -32,14 +32,17 @@ export const lockCustomerRow = (db: Writer, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst() as Promise<{ id: string; payment_methods: PaymentMethod[]; version: number } | undefined>;
 
-/** Whom this customer is by now, under their lock: one who was merged away meanwhile is whom they became. */
+/** Locks a customer, or the one they were merged into, and returns their id. */
 export async function lockWhoBuys(db: Writer, id: string): Promise<string> {
   const row = await db.selectFrom('customers').select('merged_into_id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  // One who is being erased leads to themself.
+  // A customer being erased points to themselves.
   return row?.merged_into_id && row.merged_into_id !== id ? lockWhoBuys(db, row.merged_into_id) : id;
 }
 
-/** The ledger, oldest first. `swap`: the refund of a payment that another method took over; `settles`: that, or of what the total became less. */
+/**
+ * The ledger, oldest first. `swap`: the refund after another method paid instead; `settles`: the same, or a refund because the total
+ * decreased.
+ */
 export async function readLedger(db: Writer, orderId: string): Promise<EntryRow[]> {
   return rows<EntryRow>(db)`
     select p.*, (p.kind = 'refund' and e.kind is not distinct from 'payment') as swap, (p.kind = 'refund' and (e.id is not null or r.id is not null)) as settles
@@ -63,7 +66,7 @@ export async function changeOrder(
     .where('id', '=', id)
     .execute();
 }
-/** Waits for a merge under way; who was merged away is whom they became. */
+/** Waits for a merge in progress and follows it. */
 async function currentCustomer(db: Writer, id: string): Promise<string> {
   const { rows } = await sql<{ current_id: string }>`select current_id from current_customers(current_shop(), array[${id}::uuid])`.execute(
     db,
@@ -71,7 +74,7 @@ async function currentCustomer(db: Writer, id: string): Promise<string> {
   return rows[0]?.current_id ?? id;
 }
 
-/** The last write of a change: what was derived, and a version higher. */
+/** The last write of a change: the derived fields and the next version. */
 export const closeOrder = (db: Writer, id: string, change: Partial<OrderRow>): Promise<OrderRow> =>
   db
     .updateTable('orders')
@@ -81,7 +84,7 @@ export const closeOrder = (db: Writer, id: string, change: Partial<OrderRow>): P
     .executeTakeFirstOrThrow();
 
 export type LineChange = { id: string; cancelled?: number; shipped?: number; taken?: number; returned?: number; in_return?: number };
-/** Adds to the counts of lines, each once; the row locks are held. */
+/** Adds to the counts of lines, each at most once; the caller holds the row locks. */
 export async function addToLines(db: Writer, orderId: string, changes: readonly LineChange[]) {
   if (changes.length === 0) return;
   const counts = changes.map(({ id, cancelled = 0, shipped = 0, taken = 0, returned = 0, in_return = 0 }) => ({
@@ -99,8 +102,8 @@ export async function addToLines(db: Writer, orderId: string, changes: readonly 
     where l.order_id = ${orderId}::uuid and l.id = c.id`.execute(db);
 }
 
-/** An imported order brings states; its pieces follow from them where the import did not say. */
-export async function settlePieces(db: Writer, order: OrderRow) {
+/** Derives the units of an imported order from its status, where the import didn't set them. */
+export async function settleUnits(db: Writer, order: OrderRow) {
   const whole = order.status === 'cancelled' ? sql`cancelled = quantity` : sql`shipped = quantity - cancelled`;
   const back = order.status === 'returned' ? sql`, returned = quantity - cancelled` : sql``;
   await sql`update order_lines set ${whole} ${back} where order_id = ${order.id}::uuid and cancelled = 0 and shipped = 0`.execute(db);
@@ -115,7 +118,7 @@ export async function insertEntry(db: Writer, entry: NewEntry): Promise<EntryRow
     from order_payments p where p.order_id = ${entry.order_id}::uuid
     returning *, false as swap, false as settles`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The entry was not written.');
+  if (!row) throw new Error('The ledger entry was not inserted.');
   return row;
 }
 
@@ -127,7 +130,7 @@ export const setMethods = (db: Writer, customerId: string, methods: readonly Pay
     .returning('version')
     .executeTakeFirstOrThrow();
 
-/** What may be given back for an order in all without `orders:refund_any`: a teammate’s limit, and the AI’s own. */
+/** The refund limit per order without `orders:refund_any`: the teammates' limit, or the AI's own. */
 export async function refundLimit(db: Reader, kind: ActorKind = 'user'): Promise<number> {
   const shop = await db.selectFrom('shop_settings').select(['refund_limit_cents', 'ai_money_limit_cents']).executeTakeFirstOrThrow();
   return kind === 'ai' ? shop.ai_money_limit_cents : shop.refund_limit_cents;
@@ -135,7 +138,7 @@ export async function refundLimit(db: Reader, kind: ActorKind = 'user'): Promise
 
 export const insertEvent = (db: Writer, event: Selectable<Tables['order_events']>) => db.insertInto('order_events').values(event).execute();
 
-/** How many parcels the order has that are not cancelled, and how many of them have not arrived. */
+/** Counts the order's parcels that aren't canceled, and how many of them haven't arrived. */
 export async function countParcels(db: Writer, orderId: string): Promise<{ open: number; all: number }> {
   const { rows } = await sql<{ open: number; all: number }>`
     select (count(*) filter (where state = 'shipped'))::int as open, (count(*) filter (where state <> 'cancelled'))::int as all from shipments where order_id = ${orderId}::uuid`.execute(
@@ -145,7 +148,7 @@ export async function countParcels(db: Writer, orderId: string): Promise<{ open:
 }
 
 type SettledReturn = { kind: string; state: string; refund_cents: number; refunded_cents: number };
-/** Returns and exchanges of an order with their money, in cents. */
+/** Returns and exchanges of an order with their amounts in cents. */
 export const readReturns = (db: Writer, orderId: string): Promise<SettledReturn[]> =>
   db.selectFrom('order_returns').select(['kind', 'state', 'refund_cents', 'refunded_cents']).where('order_id', '=', orderId).execute();
 
@@ -157,7 +160,7 @@ export async function openReturn(db: Writer, orderId: string): Promise<'requeste
   return rows[0]?.state ?? null;
 }
 
-export const readToTell = (db: Writer, id: string) =>
+export const readForNotification = (db: Writer, id: string) =>
   db
     .selectFrom('orders as o')
     .innerJoin('shop_settings as s', 's.merchant_id', 'o.merchant_id')
@@ -187,6 +190,7 @@ export const deliverShipments = (db: Writer, orderId: string, now: Date) =>
     .set({ state: 'delivered', delivered_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'shipped')
+    .returning('id')
     .execute();
 
 type NewEdit = Omit<Selectable<Tables['order_edits']>, 'before' | 'after'> & { before: unknown; after: unknown };

@@ -17,8 +17,8 @@ export type PickOrder = { id: string; order_number: string; customer_name: strin
 
 const waiting = sql<boolean>`o.fulfillment_status in ('unfulfilled', 'partially_fulfilled') and (o.payment_terms <> 'prepaid' or o.payment_status in ('paid', 'partially_refunded'))`;
 /**
- * What can be sent, oldest first. After delivery only what came in by an exchange is left, so those orders are few and have their own index;
- * each branch is read from its own.
+ * What can ship, oldest first. After delivery only units from an exchange remain, so those orders are few and have their own index; each
+ * branch reads its own.
  */
 const toShip = (merchant: string, viewer: Looker, most: number) => sql`
   (select o.id from orders o where o.merchant_id = ${merchant}::uuid and o.status in ('confirmed', 'processing') and ${waiting} and ${ofBrand(viewer, 'o')} order by o.placed_at, o.id limit ${sql.lit(most)})
@@ -26,7 +26,7 @@ const toShip = (merchant: string, viewer: Looker, most: number) => sql`
   (select o.id from orders o where o.merchant_id = ${merchant}::uuid and o.fulfillment_status = 'partially_fulfilled' and o.fulfillment_status <> 'fulfilled' and o.status in ('shipped', 'delivered')
     and ${waiting} and ${ofBrand(viewer, 'o')} order by o.placed_at, o.id limit ${sql.lit(most)})`;
 
-/** The orders named, or all that can be sent, with the pieces that are left: one query. */
+/** The named orders, or all that can ship, with their remaining units, in one query. */
 export async function readPicks(
   db: Reader,
   { merchant, viewer, ids, most }: { merchant: string; viewer: Looker; ids?: readonly string[] | undefined; most: number },

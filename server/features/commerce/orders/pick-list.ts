@@ -1,23 +1,23 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { getPickList } from '@parley/contract/orders';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { eyesOf } from './eyes.ts';
+import { maskFor } from './mask.ts';
 import { type PickLine, readPicks } from './pick-list-store.ts';
 
 type Picked = Result<typeof getPickList>;
 const most = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What to take from the shelves, order by order and by variant. An order of which nothing is left to send is not on it. */
-export async function pickList(ctx: ReadCtx<UserActor>, { merchant, ids }: Received<typeof getPickList>): Promise<Picked> {
+/** What to pick, by order and by variant; leaves out orders with nothing left to ship. */
+export async function pickList(ctx: ReadCtx<ReadingActor>, { merchant, ids }: Received<typeof getPickList>): Promise<Picked> {
   const rows = await readPicks(ctx.db, { merchant, viewer: ctx.actor, ids: ids === undefined ? undefined : idsIn(ids), most });
-  const eyes = eyesOf(ctx, 0);
+  const mask = maskFor(ctx, 0);
   return {
     orders: rows.map((row) => ({
       id: row.id,
       order_number: row.order_number,
-      customer_name: eyes.name(row.customer_name ?? ''),
+      customer_name: mask.name(row.customer_name ?? ''),
       placed_at: row.placed_at.toISOString(),
       lines: row.lines.map((line) => ({
         line_id: line.line_id,
@@ -34,12 +34,12 @@ export async function pickList(ctx: ReadCtx<UserActor>, { merchant, ids }: Recei
 function idsIn(text: string): string[] {
   const ids = [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))].filter((id) => id !== '');
   if (ids.length <= most && ids.every((id) => uuid.test(id))) return ids;
-  const message = ids.length > most ? 'Name at most 200 orders.' : 'These are not ids of orders.';
+  const message = ids.length > most ? 'Choose at most 200 orders.' : 'These aren’t order IDs.';
   throw new Problem('input.invalid', { detail: message, errors: [{ path: 'ids', message }] });
 }
 
 const detailOf = ({ options }: PickLine) => Object.values(options).join(', ');
-/** The same variant of several orders is fetched once; what was sold without one is told apart by its words. */
+/** The same variant of several orders is picked once; lines without a variant are grouped by their text. */
 function picksOf(lines: readonly PickLine[]): Picked['picks'] {
   const picks = new Map<string, Picked['picks'][number]>();
   for (const line of lines) {

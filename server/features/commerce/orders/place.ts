@@ -4,6 +4,7 @@ import type { Order } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { priceDiscount, spendDiscount } from '../discounts/index.ts';
+import { emitPlaced } from './emit-order.ts';
 import { finish, moveTo } from './finish.ts';
 import { lockOrder, refuseMove } from './lock.ts';
 import * as store from './new-order-store.ts';
@@ -14,19 +15,19 @@ import { takeStock } from './stock.ts';
 import { addEvent } from './timeline.ts';
 
 export type NewOrder = {
-  /** `cents` for one piece; without it the variant’s price. */
+  /** `cents` is the unit price; without it the variant's price applies. */
   lines: readonly Wanted[];
   customerId: string | null;
   conversationId: string | null;
-  /** null: the conversation’s, otherwise that of the first product. */
+  /** null means the conversation's brand, otherwise that of the first product. */
   brandId: string | null;
   channel: Order['channel'];
   soldBy: Order['sold_by'];
   soldByUserId: string | null;
-  /** Already priced; its use is counted here. */
+  /** Already priced; placing the order counts its use. */
   discount: { id: string | null; code: string | null; cents: number } | null;
   shippingCents: number;
-  /** What the amounts are in, where they were told to somebody before; otherwise the shop’s currency. */
+  /** The currency the customer was quoted in; otherwise the shop's. */
   currency?: string;
   shippingAddress: Address | null;
   billingAddress: Address | null;
@@ -35,8 +36,8 @@ export type NewOrder = {
 };
 
 /**
- * A new order that is placed at once: pending, its stock taken, its discount spent. Money comes in afterwards, by `charge`.
- * Throws `product.missing`, `order.out_of_stock`, `discount.refused`, `brand.missing`.
+ * Creates and places an order: pending, stock taken, discount used. Payments follow with `charge`. Throws `product.missing`,
+ * `order.out_of_stock`, `discount.refused`, `brand.missing`.
  */
 export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRow> {
   const { id, number, lines } = await insertNew(ctx, wanted, 'pending');
@@ -44,31 +45,37 @@ export async function placeNew(ctx: WriteCtx, wanted: NewOrder): Promise<OrderRo
   await takeStock(ctx, { orderId: id, kind: 'sale', lines, by: wanted.by });
   await addEvent(ctx, id, { kind: 'placed', to: 'pending', actor: wanted.by });
   ctx.audit({ action: 'order.placed', object: ['order', id], detail: { order_number: number, sold_by: wanted.soldBy } });
-  return finish(ctx, id, { by: wanted.by });
+  const order = await finish(ctx, id, { by: wanted.by, isNew: true });
+  await emitPlaced(ctx, order, wanted.by);
+  return order;
 }
 
-/** A draft becomes an order: its code is asked once more and spent, and its stock taken. Throws what `placeNew` throws, and `order.move_refused`. */
+/** Places a draft: evaluates and uses its discount code and takes its stock. Throws the same as `placeNew`, and `order.move_refused`. */
 export async function placeDraft(ctx: WriteCtx, id: string, by?: By): Promise<OrderRow> {
-  const held = await lockOrder(ctx, id);
-  const { order } = held;
-  if (order.status !== 'draft') refuseMove(held, 'Only a draft can be placed.');
+  const locked = await lockOrder(ctx, id);
+  const { order } = locked;
+  if (order.status !== 'draft') refuseMove(locked, 'You can only place a draft.');
   if (order.discount_id !== null && order.discount_code !== null) {
     const { cents } = await priceDiscount(ctx.db, order.discount_code, order.subtotal_cents, ctx.now());
     const total = order.subtotal_cents - cents + order.shipping_cents + order.tax_cents;
     await changeOrder(ctx.db, id, { discount_cents: cents, total_cents: total });
     await spendDiscount(ctx.db, order.discount_id);
   }
-  const lines = held.lines.flatMap(({ id: lineId, variant_id: variantId, quantity }) => (variantId ? { lineId, variantId, quantity } : []));
+  const lines = locked.lines.flatMap(({ id: lineId, variant_id: variantId, quantity }) =>
+    variantId ? { lineId, variantId, quantity } : [],
+  );
   await takeStock(ctx, { orderId: id, kind: 'sale', lines, by });
   await changeOrder(ctx.db, id, { placed_at: ctx.now() });
-  await moveTo(ctx, held, 'pending', { by });
-  return finish(ctx, id, { by });
+  await moveTo(ctx, locked, 'pending', { by });
+  const placed = await finish(ctx, id, { by });
+  await emitPlaced(ctx, placed, by);
+  return placed;
 }
 
-/** The row and the lines of a new order; what else it needs its caller does. */
+/** Writes only the row and lines of a new order; the caller does the rest. */
 export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft' | 'pending') {
   const { merchant } = ctx.actor;
-  // Before the shop's next number and the variants: who buys at a link holds the customer before them as well.
+  // Lock order as at checkout: the customer before the order number and the variants.
   const customerId = wanted.customerId && (await lockWhoBuys(ctx.db, wanted.customerId));
   const conversation = wanted.conversationId ? await store.readConversation(ctx.db, wanted.conversationId) : undefined;
   const priced = await priceLines(ctx, wanted.lines);
@@ -104,7 +111,7 @@ export async function insertNew(ctx: WriteCtx, wanted: NewOrder, status: 'draft'
   return { id, number: `#${number}`, lines: await writeLines(ctx, id, priced) };
 }
 
-/** Writes the lines of an order that has none; answers them as stock is taken for them. */
+/** Writes the first lines of an order; returns what to take from stock. */
 export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonly PricedLine[]) {
   const rows = priced.map(({ variant, quantity, cents }, position) => ({
     id: ctx.newId(),
@@ -122,5 +129,5 @@ export async function writeLines(ctx: WriteCtx, orderId: string, priced: readonl
   return rows.map(({ id, variant_id: variantId, quantity }) => ({ lineId: id, variantId, quantity }));
 }
 
-/** Where an order is placed: in its conversation, or in the shop itself. */
+/** The channel of an order: that of its conversation, or the shop itself. */
 export const channelOf = (conversation: Channel | undefined): Order['channel'] => conversation ?? 'shop';

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { type ListAsked, listQuery, listRows, queuesQuery } from './list-store.ts';
+import { type ListQuery, listQuery, listRows, queuesQuery } from './list-store.ts';
 import { keyOf } from './list.ts';
 
-// A shop with 50,000 orders: what a list reads of them is told by its plan, not by a clock.
+// A shop with 50,000 orders, to check query plans instead of times.
 let app: TestApp;
 let owner: Person;
 const product = newId();
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const asked = (more: Partial<ListAsked> = {}): ListAsked => ({
+const asked = (more: Partial<ListQuery> = {}): ListQuery => ({
   merchant: owner.merchant,
   viewer: { id: owner.userId, brands: null },
   now: new Date(),
@@ -45,7 +45,7 @@ const asked = (more: Partial<ListAsked> = {}): ListAsked => ({
   limit: 51,
   ...more,
 });
-const where = (...conditions: Condition[]): Partial<ListAsked> => ({ filter: { match: 'all', conditions } });
+const where = (...conditions: Condition[]): Partial<ListQuery> => ({ filter: { match: 'all', conditions } });
 
 type Node = {
   'Node Type': string;
@@ -55,8 +55,8 @@ type Node = {
   'Rows Removed by Filter'?: number;
   Plans?: Node[];
 };
-/** What a list reads of orders: the indexes it goes by, and how many rows it looked at. */
-async function reads(query: ListAsked) {
+/** A list query's indexes and the number of rows it read. */
+async function reads(query: ListQuery) {
   const db = app.installation.readingOf(owner.merchant);
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`explain (analyze, format json) ${listQuery(query)}`.execute(db);
   const nodes: Node[] = [];
@@ -74,7 +74,7 @@ async function reads(query: ListAsked) {
   };
 }
 
-test.each<[string, Partial<ListAsked>, string]>([
+test.each<[string, Partial<ListQuery>, string]>([
   ['the first page', {}, 'orders_placed'],
   ['the last changed', { sort: 'updated_at' }, 'orders_updated'],
   ['by total', { sort: 'total' }, 'orders_by_total'],
@@ -86,21 +86,21 @@ test.each<[string, Partial<ListAsked>, string]>([
   ['to come back', where({ field: 'returns', op: 'is', value: ['requested'] }), 'orders_returns'],
   ['sold in the chat', where({ field: 'from_chat', op: 'is', value: true }), 'orders_from_chat'],
   ['of a product', where({ field: 'product', op: 'is', value: [product] }), 'order_lines_product'],
-])('%s is read from its index, page by page', async (_what, more, index) => {
+])('%s uses its index, page by page', async (_what, more, index) => {
   const read = await reads(asked(more));
   expect(read.indexes).toContain(index);
   expect([read.whole, read.most <= 150]).toEqual([0, true]);
 });
 
-test('what has a SKU is found without reading all orders', async () => {
+test('a SKU search does not read all orders', async () => {
   const query = asked(where({ field: 'sku', op: 'is', value: 's4242' }));
   expect((await listRows(app.installation.readingOf(owner.merchant), query)).map(({ order_number: number }) => number)).toEqual(['#4242']);
   const read = await reads(query);
   expect([read.whole, read.most <= 150]).toEqual([0, true]);
 });
 
-test.each<ListAsked['sort']>(['placed_at', 'updated_at', 'total', 'order_number'])(
-  'a page far down by %s is read as cheaply as the first',
+test.each<ListQuery['sort']>(['placed_at', 'updated_at', 'total', 'order_number'])(
+  'a late page by %s costs no more than the first',
   async (sort) => {
     const db = app.installation.readingOf(owner.merchant);
     const rows = await listRows(db, asked({ sort, limit: 40_000 }));
@@ -112,7 +112,7 @@ test.each<ListAsked['sort']>(['placed_at', 'updated_at', 'total', 'order_number'
   60_000,
 );
 
-test('the figures of the tabs are read from indexes', async () => {
+test('the tabs’ counts use indexes', async () => {
   const db = app.installation.readingOf(owner.merchant);
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Node }[] }>`
     explain (analyze, format json) ${queuesQuery(owner.merchant, { id: owner.userId, brands: null }, 10_000)}`.execute(db);

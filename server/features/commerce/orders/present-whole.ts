@@ -1,20 +1,20 @@
 import type { Order, OrderEvent, OrderLine, OrderReturn } from '@parley/contract/orders';
 import { toAmount } from '../../../platform/lib/money.ts';
-import type { Eyes } from './eyes.ts';
-import type { ReturnRecord, WholeOrder } from './get-store.ts';
-import { presentSummary, settledMoney, settledPieces } from './present.ts';
+import type { Mask } from './mask.ts';
+import type { ReturnRecord, FullOrder } from './get-store.ts';
+import { presentSummary, settledMoney, settledUnits } from './present.ts';
 import { returnActions } from './return-rules.ts';
 import { balanceOf, leftOf, refundableOf, returnableOf, settledOf, waivedOf } from './rules.ts';
 
 const instant = (at: string | null) => at && new Date(at).toISOString();
 const amount = (cents: number | null) => (cents === null ? null : toAmount(cents));
 
-export function presentOrder(row: WholeOrder, eyes: Eyes): Order {
+export function presentOrder(row: FullOrder, mask: Mask): Order {
   const lines = linesOf(row);
   const money = { ...row, ...settledMoney(row, row.ledger.length) };
   return {
-    ...presentSummary(summaryRow(row), eyes),
-    customer: customerOf(row, eyes),
+    ...presentSummary(summaryRow(row), mask),
+    customer: customerOf(row, mask),
     lines: lines.map(presentLine),
     subtotal: toAmount(row.subtotal_cents),
     discount: toAmount(row.discount_cents),
@@ -27,41 +27,41 @@ export function presentOrder(row: WholeOrder, eyes: Eyes): Order {
     balance: toAmount(balanceOf(money, settledIn(row))),
     payment_terms: row.payment_terms,
     payment_method: row.payment_method,
-    payment_method_label: eyes.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
-    shipping_address: eyes.address(row.shipping_address),
-    billing_address: eyes.address(row.billing_address),
-    cancel_reason: eyes.words(row.cancel_reason),
+    payment_method_label: mask.words(row.payment_method_label ?? labelOf(row, row.payment_method)),
+    shipping_address: mask.address(row.shipping_address),
+    billing_address: mask.address(row.billing_address),
+    cancel_reason: mask.words(row.cancel_reason),
     seller_name: row.seller_name,
     ledger: row.ledger.map((entry) => ({
       id: entry.id,
       kind: entry.kind,
       amount: toAmount(entry.amount_cents),
       method: entry.method,
-      method_label: eyes.words(entry.method_label ?? labelOf(row, entry.method)),
-      reason: eyes.words(entry.reason),
+      method_label: mask.words(entry.method_label ?? labelOf(row, entry.method)),
+      reason: mask.words(entry.reason),
       at: new Date(entry.at).toISOString(),
     })),
     shipments: shipmentsOf(row),
-    edits: editsOf(row, eyes),
-    timeline: timelineOf(row, eyes),
-    return_records: row.return_rows.map((record) => presentReturn(row, record, eyes)),
+    edits: editsOf(row, mask),
+    timeline: timelineOf(row, mask),
+    return_records: row.return_rows.map((record) => presentReturn(row, record, mask)),
   };
 }
 
-/** What went back because the order became worth less, less what was waived. */
-function settledIn({ ledger, return_rows: returns }: WholeOrder): number {
+/** What was refunded because the order's value decreased, less what was waived. */
+function settledIn({ ledger, return_rows: returns }: FullOrder): number {
   const exchanges = new Set(returns.filter(({ kind }) => kind === 'exchange').map(({ id }) => id));
   const entries = ledger.map((entry) => ({ ...entry, settles: entry.edit_id !== null || exchanges.has(entry.return_id ?? '') }));
   return settledOf(entries) - waivedOf(returns);
 }
 
-const linesOf = (row: WholeOrder) => {
+const linesOf = (row: FullOrder) => {
   const untouched = row.lines.every(({ cancelled, shipped }) => cancelled + shipped === 0);
-  return untouched ? row.lines.map((line) => settledPieces(row, line)) : row.lines;
+  return untouched ? row.lines.map((line) => settledUnits(row, line)) : row.lines;
 };
 
-function summaryRow(row: WholeOrder) {
-  const sum = (of: (line: WholeOrder['lines'][number]) => number) => row.lines.reduce((all, line) => all + of(line), 0);
+function summaryRow(row: FullOrder) {
+  const sum = (of: (line: FullOrder['lines'][number]) => number) => row.lines.reduce((all, line) => all + of(line), 0);
   return {
     ...row,
     number_sort: '',
@@ -76,26 +76,26 @@ function summaryRow(row: WholeOrder) {
   };
 }
 
-function customerOf({ customer_id: id, customer }: WholeOrder, eyes: Eyes): Order['customer'] {
+function customerOf({ customer_id: id, customer }: FullOrder, mask: Mask): Order['customer'] {
   if (id === null || customer === null) return null;
   return {
     id,
-    name: eyes.name(customer.name),
-    email: eyes.email(customer.email),
-    phone: eyes.phone(customer.phone),
+    name: mask.name(customer.name),
+    email: mask.email(customer.email),
+    phone: mask.phone(customer.phone),
     payment_methods: customer.payment_methods.map(({ external_id: method, kind, label, balance }) => ({
       id: method,
       kind,
-      label: eyes.words(label),
+      label: mask.words(label),
       balance: balance === null || balance === undefined ? null : balance,
     })),
   };
 }
-/** A ledger that was imported names methods; what they are called stands with the customer. */
-const labelOf = ({ customer }: WholeOrder, method: string | null) =>
+/** An imported ledger has only method ids; their labels are stored with the customer. */
+const labelOf = ({ customer }: FullOrder, method: string | null) =>
   customer?.payment_methods.find(({ external_id: id }) => id === method)?.label ?? null;
 
-const presentLine = (line: WholeOrder['lines'][number]): OrderLine => ({
+const presentLine = (line: FullOrder['lines'][number]): OrderLine => ({
   id: line.id,
   variant_id: line.variant_id,
   product_id: line.product_id,
@@ -113,7 +113,7 @@ const presentLine = (line: WholeOrder['lines'][number]): OrderLine => ({
   exchange_id: line.exchange_id,
 });
 
-const shipmentsOf = ({ parcels, lines }: WholeOrder): Order['shipments'] =>
+const shipmentsOf = ({ parcels, lines }: FullOrder): Order['shipments'] =>
   parcels.map((parcel) => ({
     id: parcel.id,
     number: parcel.number,
@@ -130,9 +130,9 @@ const shipmentsOf = ({ parcels, lines }: WholeOrder): Order['shipments'] =>
     delivered_at: instant(parcel.delivered_at),
   }));
 
-const editsOf = ({ edit_rows: edits }: WholeOrder, eyes: Eyes): Order['edits'] =>
+const editsOf = ({ edit_rows: edits }: FullOrder, mask: Mask): Order['edits'] =>
   edits.map((edit) => {
-    const shown = (value: unknown) => (edit.kind === 'address' ? eyes.address(value as Order['shipping_address']) : eyes.deep(value));
+    const shown = (value: unknown) => (edit.kind === 'address' ? mask.address(value as Order['shipping_address']) : mask.deep(value));
     return {
       id: edit.id,
       kind: edit.kind as Order['edits'][number]['kind'],
@@ -145,16 +145,16 @@ const editsOf = ({ edit_rows: edits }: WholeOrder, eyes: Eyes): Order['edits'] =
     };
   });
 
-function presentReturn({ lines }: WholeOrder, record: ReturnRecord, eyes: Eyes): OrderReturn {
+function presentReturn({ lines }: FullOrder, record: ReturnRecord, mask: Mask): OrderReturn {
   return {
     id: record.id,
     number: record.number,
     kind: record.kind as OrderReturn['kind'],
     state: record.state as OrderReturn['state'],
     reason: record.reason as OrderReturn['reason'],
-    note: eyes.words(record.note),
+    note: mask.words(record.note),
     method: record.method,
-    method_label: eyes.words(record.method_label),
+    method_label: mask.words(record.method_label),
     refund_amount: toAmount(record.refund_cents),
     difference: toAmount(record.difference_cents),
     refunded: toAmount(record.refunded_cents),
@@ -174,21 +174,21 @@ function presentReturn({ lines }: WholeOrder, record: ReturnRecord, eyes: Eyes):
         new_price: coming ? toAmount(coming.cents) : null,
       };
     }),
-    actions: eyes.person.may('orders:write') ? returnActions(record) : [],
+    actions: mask.person.may('orders:write') ? returnActions(record) : [],
     created_at: new Date(record.created_at).toISOString(),
   };
 }
 
-/** An order that was imported begins with that, although nobody wrote it down. */
-function timelineOf(row: WholeOrder, eyes: Eyes): OrderEvent[] {
+/** Starts an imported order's timeline with the import, which has no entry of its own. */
+function timelineOf(row: FullOrder, mask: Mask): OrderEvent[] {
   const events = row.events.map((event): OrderEvent => ({
     id: event.id,
     kind: event.kind as OrderEvent['kind'],
     actor_kind: event.actor_kind as OrderEvent['actor_kind'],
-    actor: event.actor !== null && event.actor_kind === 'customer' ? eyes.name(event.actor) : event.actor,
+    actor: event.actor !== null && event.actor_kind === 'customer' ? mask.name(event.actor) : event.actor,
     from: event.from_value,
     to: event.to_value,
-    note: eyes.words(event.note),
+    note: mask.words(event.note),
     amount: amount(event.amount_cents),
     at: new Date(event.at).toISOString(),
   }));

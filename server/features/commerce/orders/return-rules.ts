@@ -4,7 +4,7 @@ type Counted = { quantity: number; received: number };
 type Judged = { state: string; lines: readonly Counted[] };
 export type ReturnAction = OrderReturn['actions'][number];
 
-/** What may be done with a return. Of what came back in part, the rest can only be waited for or let go: closing settles what came. */
+/** The actions on a return. The missing part of a partial return can only be waited for or dropped: closing settles what arrived. */
 export function returnActions({ state, lines }: Judged): ReturnAction[] {
   if (state === 'received') return ['close'];
   if (state !== 'requested') return [];
@@ -13,7 +13,7 @@ export function returnActions({ state, lines }: Judged): ReturnAction[] {
 export const isComplete = (lines: readonly Counted[]) => lines.every(({ quantity, received }) => received === quantity);
 
 type Sums = { subtotal_cents: number; discount_cents: number; tax_cents: number };
-/** What was paid for goods of this price: discount and tax were given on all goods alike. */
+/** What was paid for goods at this price; discount and tax apply to all goods proportionally. */
 export const paidFor = (order: Sums, cents: number) =>
   order.subtotal_cents === 0
     ? cents

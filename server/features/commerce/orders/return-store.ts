@@ -5,7 +5,7 @@ import type { ReturnLine } from './get-store.ts';
 
 export type ReturnRow = Omit<Selectable<Tables['order_returns']>, 'lines'> & { lines: ReturnLine[] };
 
-/** The next number among the returns of the order, whose lock is held. */
+/** Numbers the order's returns consecutively; the caller holds its lock. */
 export async function insertReturn(
   db: Writer,
   { lines, ...row }: Omit<Insertable<Tables['order_returns']>, 'number' | 'lines'> & { lines: readonly ReturnLine[] },
@@ -23,7 +23,7 @@ export const lockReturn = (db: Writer, orderId: string, id: string): Promise<Ret
     ReturnRow | undefined
   >;
 
-/** What the pieces cost, in cents, that are in returns of the order or came back by them; what was exchanged is none of them. */
+/** The price of all units in returns of this order or already returned, in cents; excludes exchanges. */
 export async function goodsInReturns(db: Writer, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(x.quantity * l.price_cents), 0)::bigint as cents
@@ -41,7 +41,7 @@ export const changeReturn = (db: Writer, id: string, { lines, ...change }: Chang
     .where('id', '=', id)
     .execute();
 
-/** What an exchange reserved becomes pieces to send. */
+/** Turns an exchange's reserved lines into units to ship. */
 export async function releaseLines(db: Writer, orderId: string, lines: readonly { id: string; quantity: number }[]) {
   await sql`
     update order_lines l set quantity = c.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c (id uuid, quantity int)

@@ -30,14 +30,14 @@ async function delivered(...more: Parameters<Shop['paid']>): Promise<Order> {
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'] as const) await shop.send(updateOrderStatus, { id, status });
   return (await shop.send(getOrder, { id })).body;
 }
-const wish = (order: Order, quantity = 1, more: object = {}) => ({
+const returnOf = (order: Order, quantity = 1, more: object = {}) => ({
   id: order.id,
   kind: 'return',
   lines: [{ line_id: lineOf(order), quantity }],
   ...more,
 });
 const swap = (order: Order, variant = 'white', more: object = {}) =>
-  wish(order, 1, {
+  returnOf(order, 1, {
     kind: 'exchange',
     lines: [{ line_id: lineOf(order), quantity: 1, new_variant_id: shop.id(variant) }],
     method: 'card-1',
@@ -50,10 +50,10 @@ const came = (order: Order, restock: number, writeOff = 0, more: object = {}) =>
   ...more,
 });
 
-test('a return is asked for, received and closed; money moves when the pieces are here', async () => {
+test('a return is requested, received and closed; money moves on receipt', async () => {
   const stock = await shop.stockOf('black');
   const order = await delivered();
-  const asked = await shop.send(requestReturn, wish(order));
+  const asked = await shop.send(requestReturn, returnOf(order));
   expect(asked.status).toBe(201);
   expect([asked.body.returns, asked.body.refunded, asked.body.lines[0]?.returnable]).toEqual(['requested', '0.00', 1]);
   expect(lastReturn(asked.body)).toMatchObject({ state: 'requested', refund_amount: '49.90', actions: ['receive', 'decline', 'cancel'] });
@@ -65,10 +65,10 @@ test('a return is asked for, received and closed; money moves when the pieces ar
   expect([closed.body.returns, lastReturn(closed.body)?.state, lastReturn(closed.body)?.refunded]).toEqual([null, 'closed', '49.90']);
 });
 
-test('an order is returned once every piece is back, and what was written off is not in stock', async () => {
+test('an order is returned once every unit is back; written-off units are not restocked', async () => {
   const order = await delivered();
   const stock = await shop.stockOf('black');
-  const asked = await shop.send(requestReturn, wish(order, 2, { method: 'gift-1' }));
+  const asked = await shop.send(requestReturn, returnOf(order, 2, { method: 'gift-1' }));
   const balance = Number(await shop.giftBalance());
   const { body } = await shop.send(receiveReturn, came(asked.body, 1, 1));
   expect([body.status, body.payment_status, await shop.stockOf('black')]).toEqual(['returned', 'refunded', (stock ?? 0) + 1]);
@@ -76,8 +76,8 @@ test('an order is returned once every piece is back, and what was written off is
   expect(lastReturn(body)?.lines[0]).toMatchObject({ received: 2, restocked: 1, written_off: 1 });
 });
 
-test('received in part it stays asked for and nothing is refunded; closed then, what came is', async () => {
-  const asked = await shop.send(requestReturn, wish(await delivered(), 2));
+test('a partial receipt keeps it open without a refund; closing refunds what came', async () => {
+  const asked = await shop.send(requestReturn, returnOf(await delivered(), 2));
   const part = await shop.send(receiveReturn, came(asked.body, 1));
   expect([part.body.returns, part.body.refunded, lastReturn(part.body)?.actions]).toEqual(['requested', '0.00', ['receive', 'close']]);
   const at = { id: part.body.id, return: lastReturn(part.body)?.id };
@@ -86,31 +86,31 @@ test('received in part it stays asked for and nothing is refunded; closed then, 
   expect([body.refunded, body.lines[0]?.returnable, lastReturn(body)?.lines[0]?.quantity]).toEqual(['49.90', 1, 1]);
 });
 
-test.each(['declined', 'cancelled'] as const)('%s, the pieces can be asked for again', async (state) => {
-  const asked = await shop.send(requestReturn, wish(await delivered(), 2));
-  expect(refusal(await shop.send(requestReturn, wish(asked.body)))).toEqual([409, 'order.move_refused']);
+test.each(['declined', 'cancelled'] as const)('%s, the units can be returned again', async (state) => {
+  const asked = await shop.send(requestReturn, returnOf(await delivered(), 2));
+  expect(refusal(await shop.send(requestReturn, returnOf(asked.body)))).toEqual([409, 'order.move_refused']);
   const { body } = await shop.send(endReturn, { id: asked.body.id, return: lastReturn(asked.body)?.id, state });
   expect([body.returns, body.lines[0]?.returnable, lastReturn(body)?.state]).toEqual([null, 2, state]);
   expect(body.actions).toContain('return');
 });
 
-test('somebody may refund less than the price, but never more than was paid', async () => {
-  const asked = await shop.send(requestReturn, wish(await delivered()));
+test('a refund may be below the price but never above what was paid', async () => {
+  const asked = await shop.send(requestReturn, returnOf(await delivered()));
   expect(refusal(await shop.send(receiveReturn, came(asked.body, 1, 0, { refund: '100.00' })))).toEqual([422, 'refund.too_much']);
   expect(refusal(await shop.send(receiveReturn, came(asked.body, 1, 0, { refund: '-1.00' })))).toEqual([422, 'input.invalid']);
   const { body } = await shop.send(receiveReturn, came(asked.body, 1, 0, { refund: '10.00' }));
   expect([body.refunded, lastReturn(body)?.refunded]).toEqual(['10.00', '10.00']);
 });
 
-test('a discount was given on what comes back as well', async () => {
-  const asked = await shop.send(requestReturn, wish(await delivered({ discount: '9.98' })));
+test('returns refund the discounted price', async () => {
+  const asked = await shop.send(requestReturn, returnOf(await delivered({ discount: '9.98' })));
   expect(lastReturn(asked.body)?.refund_amount).toBe('44.91');
 });
 
-test('piece by piece no more comes back than together', async () => {
+test('single returns refund no more than one return of all units', async () => {
   const order = await delivered({ lines: [{ variant_id: shop.id('endless'), quantity: 3 }], discount: '1.00', shipping: '4.95' });
-  for (const _piece of [1, 2, 3]) {
-    const asked = await shop.send(requestReturn, wish(order));
+  for (const _unit of [1, 2, 3]) {
+    const asked = await shop.send(requestReturn, returnOf(order));
     await shop.send(receiveReturn, came(asked.body, 1));
   }
   const { body } = await shop.send(getOrder, { id: order.id });
@@ -118,19 +118,19 @@ test('piece by piece no more comes back than together', async () => {
   expect([body.refunded, body.status]).toEqual(['14.00', 'returned']);
 });
 
-test('an agent refunds no return beyond the limit of the shop', async () => {
+test('an agent can’t refund a return above the shop’s limit', async () => {
   const agent = await app.teammate(shop.merchant, 'agent');
   const order = await delivered({ lines: [{ variant_id: shop.id('black'), quantity: 3 }] });
-  const asked = await shop.send(requestReturn, wish(order, 3));
+  const asked = await shop.send(requestReturn, returnOf(order, 3));
   expect(refusal(await shop.send(receiveReturn, came(asked.body, 3), agent.token))).toEqual([403, 'refund.above_limit']);
   expect((await shop.send(receiveReturn, came(asked.body, 3))).status).toBe(200);
 });
 
 test.each<[string, (order: Order) => object, string]>([
-  ['to a method that did not pay', (order) => wish(order, 1, { method: 'card-9' }), 'payment.method_refused'],
-  ['of more than was sent', (order) => wish(order, 3), 'order.line_refused'],
-  ['that brings something new', (order) => wish(order, 1, { lines: swap(order).lines }), 'input.invalid'],
-  ['in exchange for nothing', (order) => wish(order, 1, { kind: 'exchange' }), 'input.invalid'],
+  ['to a method that did not pay', (order) => returnOf(order, 1, { method: 'card-9' }), 'payment.method_refused'],
+  ['of more than was sent', (order) => returnOf(order, 3), 'order.line_refused'],
+  ['that brings something new', (order) => returnOf(order, 1, { lines: swap(order).lines }), 'input.invalid'],
+  ['in exchange for nothing', (order) => returnOf(order, 1, { kind: 'exchange' }), 'input.invalid'],
   ['in exchange for another product', (order) => swap(order, 'endless'), 'order.other_product'],
   ['in exchange, paid by a method of nobody', (order) => swap(order, 'white', { method: 'cash' }), 'payment.method_refused'],
 ])('a return %s is refused', async (_what, asked, code) => {
@@ -138,18 +138,18 @@ test.each<[string, (order: Order) => object, string]>([
   expect(refusal(answer)[1]).toBe(code);
 });
 
-test('nothing comes back that was not sent', async () => {
-  expect(refusal(await shop.send(requestReturn, wish(await shop.paid())))).toEqual([409, 'order.move_refused']);
+test('unshipped units cannot be returned', async () => {
+  expect(refusal(await shop.send(requestReturn, returnOf(await shop.paid())))).toEqual([409, 'order.move_refused']);
 });
 
-test('more than was asked for is not received, and a return that is not there neither', async () => {
-  const asked = await shop.send(requestReturn, wish(await delivered()));
+test('more than requested cannot be received, and an unknown return is missing', async () => {
+  const asked = await shop.send(requestReturn, returnOf(await delivered()));
   expect(refusal(await shop.send(receiveReturn, came(asked.body, 2)))).toEqual([422, 'order.line_refused']);
   expect(refusal(await shop.send(receiveReturn, came(asked.body, 0)))).toEqual([422, 'order.line_refused']);
   expect(refusal(await shop.send(receiveReturn, { ...came(asked.body, 1), return: asked.body.id }))).toEqual([404, 'return.missing']);
 });
 
-test('an exchange reserves what comes, and sends and settles it when the piece is here', async () => {
+test('an exchange reserves the replacement, then ships and settles it on receipt', async () => {
   const order = await delivered();
   const stock = await shop.stockOf('white');
   const asked = await shop.send(requestReturn, swap(order));
@@ -173,7 +173,7 @@ test('an exchange reserves what comes, and sends and settles it when the piece i
   expect(await shop.stockOf('white')).toBe((stock ?? 0) - 1);
 });
 
-test('a cheaper piece in exchange is refunded to the method named', async () => {
+test('a cheaper replacement is refunded to the named method', async () => {
   const order = await delivered({ lines: [{ variant_id: shop.id('white'), quantity: 1 }] });
   const asked = await shop.send(requestReturn, swap(order, 'black', { method: 'gift-1' }));
   const { body } = await shop.send(receiveReturn, came(asked.body, 1));
@@ -186,7 +186,7 @@ test('after a return the rest is exchanged and cancelled at its price', async ()
     { variant_id: shop.id('white'), quantity: 1 },
     { variant_id: shop.id('black'), quantity: 1 },
   ];
-  const first = await shop.send(requestReturn, wish(await delivered({ lines })));
+  const first = await shop.send(requestReturn, returnOf(await delivered({ lines })));
   const back = await shop.send(receiveReturn, came(first.body, 1));
   expect(ledger(back.body).at(-1)).toBe('refund 59.90 card-1');
   const rest = [{ line_id: lineOf(back.body, 1), quantity: 1, new_variant_id: shop.id('white') }];
@@ -199,14 +199,14 @@ test('after a return the rest is exchanged and cancelled at its price', async ()
   expect([ended.body.captured, ended.body.refunded, ended.body.status]).toEqual(['119.80', '119.80', 'returned']);
 });
 
-test('an exchange that is cancelled puts back what was reserved', async () => {
+test('cancelling an exchange restocks the replacement', async () => {
   const stock = await shop.stockOf('white');
   const asked = await shop.send(requestReturn, swap(await delivered()));
   const { body } = await shop.send(endReturn, { id: asked.body.id, return: lastReturn(asked.body)?.id, state: 'cancelled' });
   expect([await shop.stockOf('white'), body.lines.length, body.lines[0]?.returnable]).toEqual([stock, 1, 2]);
 });
 
-test('an exchange for what is not in stock is refused and leaves nothing behind', async () => {
+test('an exchange for a sold-out variant is refused and changes nothing', async () => {
   const rare = await makeShop(app);
   await app.write(rare.merchant, ({ db }) => changeVariant(db, rare.id('white'), { stock: 0 }));
   const { id } = await rare.paid();
@@ -218,7 +218,7 @@ test('an exchange for what is not in stock is refused and leaves nothing behind'
   expect((await rare.send(getOrder, { id })).body.return_records).toEqual([]);
 });
 
-test('a gift card that does not cover the difference is refused before anything is on its way', async () => {
+test('a gift card that does not cover the difference is refused up front', async () => {
   const poor = await makeShop(app);
   const order = await poor.paid({ lines: [{ variant_id: poor.id('black'), quantity: 60 }] });
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'] as const)
@@ -228,11 +228,11 @@ test('a gift card that does not cover the difference is refused before anything 
   expect(refusal(answer)).toEqual([422, 'payment.balance_low']);
 });
 
-test('what an imported order brings back is counted, although nobody counted what left', async () => {
+test('units returned from an imported order are counted, although nobody counted its shipments', async () => {
   const order = await delivered();
   await app.write(shop.merchant, ({ db }) => db.updateTable('order_lines').set({ taken: 0 }).where('order_id', '=', order.id).execute());
   const stock = await shop.stockOf('black');
-  const asked = await shop.send(requestReturn, wish(order, 2));
+  const asked = await shop.send(requestReturn, returnOf(order, 2));
   await shop.send(receiveReturn, came(asked.body, 1, 1));
   expect(await shop.stockOf('black')).toBe((stock ?? 0) + 1);
 });

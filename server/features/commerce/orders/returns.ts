@@ -1,4 +1,5 @@
 import type { Received } from '@parley/contract/endpoint';
+import { returnRequested } from '@parley/contract/events';
 import type { requestReturn as contract } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -8,8 +9,9 @@ import { nextPosition } from './edit-store.ts';
 import { finish } from './finish.ts';
 import { readOrder } from './get.ts';
 import type { ReturnLine } from './get-store.ts';
+import { tooLittle } from './ledger.ts';
 import { mustBeAmong } from './lines.ts';
-import { type Held, lockOrder } from './lock.ts';
+import { type LockedOrder, lockOrder } from './lock.ts';
 import { insertLines } from './new-order-store.ts';
 import { addToLines } from './order-store.ts';
 import { type By, byOf } from './person.ts';
@@ -18,21 +20,27 @@ import { goodsInReturns, insertReturn } from './return-store.ts';
 import { keptByMethod, returnableOf, totalsWith } from './rules.ts';
 import { methodOf, mustBeAllowed } from './settle.ts';
 import { takeStock } from './stock.ts';
-import { tellCustomer } from './tell.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { addEvent } from './timeline.ts';
 
 export { endReturn, receiveReturn } from './receive.ts';
 
 type Input = Received<typeof contract>;
 
-/** Pieces that were sent are to come back, for money or for others of the same product. No money moves until they are here. */
+/** Requests a return of shipped units for a refund, or for other variants of the same product. No money moves until they arrive. */
 export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
-  const held = await lockOrder(ctx, input.id);
-  await mustBeAllowed(ctx, held, input.kind, 'What was sent can come back, each piece once.', by);
-  mustBeAmong(held.lines, input.lines, returnableOf);
+  const locked = await lockOrder(ctx, input.id);
+  await mustBeAllowed(
+    ctx,
+    locked,
+    input.kind,
+    'This order has nothing left to return. Items can be returned once, after they have shipped.',
+    by,
+  );
+  mustBeAmong(locked.lines, input.lines, returnableOf);
   const id = ctx.newId();
-  const plan = input.kind === 'return' ? await planReturn(ctx, held, input) : await planExchange(ctx, held, input, id);
-  const { order } = held;
+  const plan = input.kind === 'return' ? await planReturn(ctx, locked, input) : await planExchange(ctx, locked, input, id);
+  const { order } = locked;
   await insertReturn(ctx.db, {
     merchant_id: order.merchant_id,
     id,
@@ -48,34 +56,36 @@ export async function requestReturn(ctx: WriteCtx, input: Input, by?: By) {
     lines: plan.lines,
     created_at: ctx.now(),
   });
-  await addToLines(ctx.db, order.id, piecesOf(plan.lines, 1));
+  await addToLines(ctx.db, order.id, unitsOf(plan.lines, 1));
   if (plan.reserved.length > 0) await takeStock(ctx, { orderId: order.id, kind: 'sale', lines: plan.reserved, ...(by && { by }) });
   await addEvent(ctx, order.id, { kind: `${input.kind}_requested`, note: plan.said, ...(by && { actor: by }) });
-  const detail = { pieces: plan.said, reason: input.reason, method: input.method, difference: toAmount(plan.difference) };
+  const detail = { units: plan.said, reason: input.reason, method: input.method, difference: toAmount(plan.difference) };
   ctx.audit({ action: `order.${input.kind}_requested`, object: ['order', order.id], detail: { ...detail, by: byOf(ctx, by).kind } });
+  const about = { return_id: id, order_id: order.id, kind: input.kind, brand_id: order.brand_id };
+  await ctx.emit(returnRequested, { ...about, reason: input.reason, requested_by: byOf(ctx, by).kind });
   await finish(ctx, order.id, { by });
-  if (input.notify) await tellCustomer(ctx, order.id, { kind: `${input.kind}_requested` }, by);
+  if (input.notify) await notifyCustomer(ctx, order.id, { kind: `${input.kind}_requested` }, by);
   return readOrder(ctx, order.id);
 }
 
-/** How many pieces of each line are added to those that are in a return, or taken off. */
-export function piecesOf(lines: readonly ReturnLine[], sign: 1 | -1) {
-  const pieces = new Map<string, number>();
-  for (const { line_id: id, quantity, received } of lines) pieces.set(id, (pieces.get(id) ?? 0) + sign * (quantity - received));
-  return [...pieces].map(([id, quantity]) => ({ id, in_return: quantity }));
+/** The quantity per line to add to or subtract from the units in returns. */
+export function unitsOf(lines: readonly ReturnLine[], sign: 1 | -1) {
+  const units = new Map<string, number>();
+  for (const { line_id: id, quantity, received } of lines) units.set(id, (units.get(id) ?? 0) + sign * (quantity - received));
+  return [...units].map(([id, quantity]) => ({ id, in_return: quantity }));
 }
 
 const untouched = { received: 0, restocked: 0, written_off: 0 };
 
-async function planReturn(ctx: WriteCtx, held: Held, { lines, method }: Input) {
-  if (lines.some(({ new_variant_id: id }) => id !== undefined)) refuseInput('A return brings nothing new: ask for an exchange.');
-  const chosen = mustBeAmong(held.lines, lines, returnableOf);
+async function planReturn(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input) {
+  if (lines.some(({ new_variant_id: id }) => id !== undefined)) refuseInput('A return can’t include new items. Start an exchange instead.');
+  const chosen = mustBeAmong(locked.lines, lines, returnableOf);
   const goods = chosen.reduce((all, { line, quantity }) => all + line.price_cents * quantity, 0);
-  const before = await goodsInReturns(ctx.db, held.order.id);
+  const before = await goodsInReturns(ctx.db, locked.order.id);
   return {
-    label: method === null ? null : await refundLabel(ctx, held, method),
-    // Rounded together with what came back before, so that all returns together give back what was paid, to the cent.
-    refund: paidFor(held.order, before + goods) - paidFor(held.order, before),
+    label: method === null ? null : await refundLabel(ctx, locked, method),
+    // Rounds together with earlier returns, so that all refunds add up to what was paid, to the cent.
+    refund: paidFor(locked.order, before + goods) - paidFor(locked.order, before),
     difference: 0,
     lines: chosen.map(({ line, quantity }): ReturnLine => ({ line_id: line.id, quantity, ...untouched, new: null })),
     reserved: [],
@@ -83,25 +93,25 @@ async function planReturn(ctx: WriteCtx, held: Held, { lines, method }: Input) {
   };
 }
 
-/** What was paid goes back where it came from, or to a gift card of the customer. */
-async function refundLabel(ctx: WriteCtx, held: Held, method: string): Promise<string | null> {
-  const own = await methodOf(ctx, held, method);
-  const paid = keptByMethod(held.ledger).find((share) => share.method === method);
+/** Refunds go to the original methods or to the customer's gift card. */
+async function refundLabel(ctx: WriteCtx, locked: LockedOrder, method: string): Promise<string | null> {
+  const own = await methodOf(ctx, locked, method);
+  const paid = keptByMethod(locked.ledger).find((share) => share.method === method);
   if (!paid && own?.kind !== 'gift_card') throw new Problem('payment.method_refused');
   return own?.label ?? paid?.label ?? null;
 }
 
-/** What comes for the pieces is taken from stock at once and waits in lines without pieces, until those are here. */
-async function planExchange(ctx: WriteCtx, held: Held, { lines, method }: Input, exchangeId: string) {
-  const { order } = held;
+/** Replacements leave stock at once and wait in lines without units until the returned ones arrive. */
+async function planExchange(ctx: WriteCtx, locked: LockedOrder, { lines, method }: Input, exchangeId: string) {
+  const { order } = locked;
   const wanted = lines.map(({ line_id, quantity, new_variant_id: variant }) => ({
     line_id,
     quantity,
-    variant_id: variant ?? refuseInput('Say which variant comes for each piece.'),
+    variant_id: variant ?? refuseInput('Choose a new variant for each item.'),
   }));
-  const changes = await changesOf(ctx, held.lines, wanted);
+  const changes = await changesOf(ctx, locked.lines, wanted);
   const difference = totalsWith(order, order.subtotal_cents + goodsDifference(changes)).total_cents - order.total_cents;
-  const label = method === null ? null : await differenceLabel(ctx, held, method, difference);
+  const label = method === null ? null : await differenceLabel(ctx, locked, method, difference);
   const first = await nextPosition(ctx.db, order.id);
   const rows = changes.map(({ to }, place) => ({
     id: ctx.newId(),
@@ -134,11 +144,11 @@ const exchangeLine = ({ line, quantity, to }: Change, newLine: string): ReturnLi
   new: { line_id: newLine, variant_id: to.id, name: to.name, options: to.options, cents: to.price_cents },
 });
 
-/** The method is one of the customer’s; a gift card has to cover what is to be paid. */
-async function differenceLabel(ctx: WriteCtx, held: Held, method: string, difference: number): Promise<string> {
-  const own = (await methodOf(ctx, held, method)) ?? refuseMethod();
+/** The customer's method for the difference; a gift card must cover it. */
+async function differenceLabel(ctx: WriteCtx, locked: LockedOrder, method: string, difference: number): Promise<string> {
+  const own = (await methodOf(ctx, locked, method)) ?? refuseMethod();
   if (own.kind === 'gift_card' && difference > 0 && toCents(own.balance ?? '0') < difference)
-    throw new Problem('payment.balance_low', { detail: `The gift card holds ${own.balance ?? '0.00'}.` });
+    throw new Problem('payment.balance_low', { detail: tooLittle(own.balance) });
   return own.label;
 }
 function refuseMethod(): never {

@@ -19,7 +19,7 @@ import {
   refundAllowance,
   type SelfService,
   shareRefund,
-  sumPieces,
+  sumUnits,
   swappedOf,
   totalsWith,
 } from './rules.ts';
@@ -34,7 +34,7 @@ const facts = (more: Partial<OrderFacts> = {}): OrderFacts => ({
   total_cents: 100_00,
   captured_cents: 0,
   refunded_cents: 0,
-  pieces: { left: 3, shipped: 0, returnable: 0 },
+  units: { left: 3, shipped: 0, returnable: 0 },
   entries: 0,
   returns: null,
   ...more,
@@ -45,7 +45,7 @@ const somebody = (role: TeamRole): OrderPerson => ({ kind: 'user', may: (p: Perm
 const other = (kind: ActorKind): OrderPerson => ({ kind, may: (p) => p === 'orders:write', refundLimitCents: 100_00 });
 const manager = somebody('manager');
 
-test('every move is written down, and nothing leads out of the two ends', () => {
+test('the table has every transition, and two final statuses', () => {
   expect(Object.keys(moves)).toEqual([...orderStatuses]);
   expect([moves.returned, moves.cancelled]).toEqual([[], []]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['delivered', 3, []],
   ['returned', 3, []],
   ['cancelled', 0, []],
-] as const)('from %s with %i pieces gone one may ask for %j', (status, shipped, allowed) =>
+] as const)('from %s with %i units gone one may request %j', (status, shipped, allowed) =>
   expect(askableMoves(status, shipped)).toEqual(allowed),
 );
 
@@ -76,8 +76,8 @@ test.each([
   ['delivered', { left: 0, shipped: 3, returned: 2 }, { open: 0, all: 1 }, null],
   ['delivered', { left: 1, shipped: 3, returned: 3 }, { open: 0, all: 1 }, null],
   ['cancelled', { left: 0, shipped: 3, returned: 3 }, { open: 0, all: 1 }, null],
-] as const)('goods bring %s with %j and parcels %j to %s', (status, pieces, parcels, to) =>
-  expect(derivedMove(status, pieces, parcels)).toBe(to),
+] as const)('goods bring %s with %j and parcels %j to %s', (status, units, parcels, to) =>
+  expect(derivedMove(status, units, parcels)).toBe(to),
 );
 
 const entry = (kind: Entry['kind'], method: string | null, amount_cents: number, swap = false): Entry => ({
@@ -109,7 +109,7 @@ test.each([
   [{ captured_cents: 120_00, refunded_cents: 20_00 }, 20_00, 'partially_refunded'],
   [{ captured_cents: 110_00, refunded_cents: 20_00 }, 20_00, 'partially_paid'],
   [{ captured_cents: 100_00, refunded_cents: 20_00 }, 0, 'partially_refunded'],
-] as const)('with %j, %i of it since the order became worth less, its payment is %s', (money, settled, status) =>
+] as const)('with %j, %i of it since the total decreased, its payment is %s', (money, settled, status) =>
   expect(paymentStatusOf(facts(money), 0, settled)).toBe(status),
 );
 
@@ -123,7 +123,7 @@ test.each([
   ['that is paid in part', { captured_cents: 40_00, refunded_cents: 0 }, 0, 0],
   ['that is paid but for a little', { captured_cents: 80_00, refunded_cents: 0 }, 0, 10_00],
   ['that is not paid', { captured_cents: 0, refunded_cents: 0 }, 0, 0],
-] as const)('of an order of 100 %s, %j and %i settled, %i go back for 30 less', (_what, money, settled, cents) =>
+] as const)('of an order of 100 %s, %j and %i settled, %i is refunded for 30 less', (_what, money, settled, cents) =>
   expect(backForLess({ total_cents: 100_00, ...money }, [{ ...entry('refund', 'card', settled), settles: true }], 30_00)).toBe(cents),
 );
 
@@ -134,7 +134,7 @@ test.each([
   [{ left: 1, shipped: 2 }, true, 'on_hold'],
   [{ left: 0, shipped: 2 }, true, 'fulfilled'],
   [{ left: 0, shipped: 0 }, true, 'unfulfilled'],
-] as const)('with %j and held %s it is %s', (pieces, held, status) => expect(fulfillmentStatusOf(pieces, held)).toBe(status));
+] as const)('with %j and held %s it is %s', (units, locked, status) => expect(fulfillmentStatusOf(units, locked)).toBe(status));
 
 test.each([
   ['paid in part', { captured_cents: 80, refunded_cents: 0, payment_status: 'partially_paid' }, 0, 20],
@@ -150,21 +150,21 @@ test.each([
   ['paid too much', { captured_cents: 130, refunded_cents: 10, payment_status: 'partially_refunded' }, 0, -20],
   ['returned before it was paid', { captured_cents: 0, refunded_cents: 0, payment_status: 'awaiting', status: 'returned' }, 0, 0],
   ['not paid, of which goods came back', { captured_cents: 0, refunded_cents: 0, payment_status: 'awaiting' }, -40, 60],
-] as const)('of an order of 100 %s, what is still to be paid follows', (_what, money, settled, cents) =>
+] as const)('the balance due of an order of 100 %s is right', (_what, money, settled, cents) =>
   expect(balanceOf({ total_cents: 100, status: 'delivered', ...money }, settled)).toBe(cents),
 );
 
-test('what an exchange brought is not counted beside what it took', () =>
+test('units from an exchange are not counted beside those they replace', () =>
   expect(
-    sumPieces([
+    sumUnits([
       { quantity: 1, cancelled: 0, shipped: 1, returned: 1, in_return: 0 },
       { quantity: 1, cancelled: 0, shipped: 0, returned: 0, in_return: 0, exchange_id: 'some' },
     ]).items,
   ).toBe(1));
 
-test('pieces are added up over the lines', () =>
+test('units are added up over the lines', () =>
   expect(
-    sumPieces([
+    sumUnits([
       { quantity: 5, cancelled: 1, shipped: 2, returned: 1, in_return: 1 },
       { quantity: 1, cancelled: 0, shipped: 0, returned: 0, in_return: 0 },
     ]),
@@ -199,23 +199,23 @@ const cases: [string, Partial<OrderFacts>, OrderAction[]][] = [
   ],
   [
     'part-shipped',
-    { ...paid, status: 'processing', fulfillment_status: 'partially_fulfilled', pieces: { left: 1, shipped: 2, returnable: 2 } },
+    { ...paid, status: 'processing', fulfillment_status: 'partially_fulfilled', units: { left: 1, shipped: 2, returnable: 2 } },
     ['ship', 'cancel_lines', 'hold', 'refund'],
   ],
-  ['shipped', { ...paid, status: 'shipped', pieces: gone }, ['deliver', 'refund', 'return', 'exchange']],
+  ['shipped', { ...paid, status: 'shipped', units: gone }, ['deliver', 'refund', 'return', 'exchange']],
   [
     'delivered by invoice, not paid',
-    { status: 'delivered', payment_terms: 'invoice', pieces: gone },
+    { status: 'delivered', payment_terms: 'invoice', units: gone },
     ['record_payment', 'return', 'exchange'],
   ],
   [
     'delivered with a piece of an exchange to ship',
-    { ...paid, status: 'delivered', pieces: { left: 1, shipped: 3, returnable: 0 } },
+    { ...paid, status: 'delivered', units: { left: 1, shipped: 3, returnable: 0 } },
     ['ship', 'cancel_lines', 'hold', 'refund'],
   ],
-  ['returned', { ...paid, status: 'returned', pieces: { left: 0, shipped: 3, returnable: 0 } }, ['refund']],
-  ['cancelled', { status: 'cancelled', payment_status: 'voided', pieces: { left: 0, shipped: 0, returnable: 0 } }, []],
-  ['cancelled, money kept', { ...paid, status: 'cancelled', pieces: { left: 0, shipped: 0, returnable: 0 } }, ['refund']],
+  ['returned', { ...paid, status: 'returned', units: { left: 0, shipped: 3, returnable: 0 } }, ['refund']],
+  ['cancelled', { status: 'cancelled', payment_status: 'voided', units: { left: 0, shipped: 0, returnable: 0 } }, []],
+  ['cancelled, money kept', { ...paid, status: 'cancelled', units: { left: 0, shipped: 0, returnable: 0 } }, ['refund']],
 ];
 const sorted = (actions: readonly OrderAction[]) => [...actions].sort();
 
@@ -225,7 +225,7 @@ describe('a manager', () => {
   );
 });
 
-test('who may only read may do nothing', () => expect(actionsOf(facts(paid), somebody('analyst'))).toEqual([]));
+test('people who may only read may do nothing', () => expect(actionsOf(facts(paid), somebody('analyst'))).toEqual([]));
 
 test.each(['ai', 'customer'] as const)('the %s changes a pending order only, and only until its items were changed', (kind) => {
   expect(actionsOf(facts(paid), other(kind))).toEqual(['cancel', 'edit_items', 'edit_address', 'edit_payment']);
@@ -233,10 +233,10 @@ test.each(['ai', 'customer'] as const)('the %s changes a pending order only, and
   expect(actionsOf(facts({ ...paid, status: 'confirmed' }), other(kind))).toEqual([]);
 });
 
-test.each(['ai', 'customer'] as const)('the %s asks for a return after delivery, one at a time', (kind) => {
-  expect(actionsOf(facts({ ...paid, status: 'delivered', pieces: gone }), other(kind))).toEqual(['return', 'exchange']);
-  expect(actionsOf(facts({ ...paid, status: 'delivered', pieces: gone, returns: 'requested' }), other(kind))).toEqual([]);
-  expect(actionsOf(facts({ ...paid, status: 'shipped', pieces: gone }), other(kind))).toEqual([]);
+test.each(['ai', 'customer'] as const)('the %s requests a return after delivery, one at a time', (kind) => {
+  expect(actionsOf(facts({ ...paid, status: 'delivered', units: gone }), other(kind))).toEqual(['return', 'exchange']);
+  expect(actionsOf(facts({ ...paid, status: 'delivered', units: gone, returns: 'requested' }), other(kind))).toEqual([]);
+  expect(actionsOf(facts({ ...paid, status: 'shipped', units: gone }), other(kind))).toEqual([]);
 });
 
 test('a shop may let the AI do more', () => {
@@ -249,13 +249,13 @@ test('a shop may let the AI do more', () => {
     'edit_payment',
   ]);
   expect(actionsOf(facts(edited), ai({ itemsOnce: false }))).toEqual(['cancel', 'edit_items', 'edit_address', 'edit_payment']);
-  const back: Partial<OrderFacts> = { ...paid, status: 'delivered', pieces: gone, returns: 'requested' };
+  const back: Partial<OrderFacts> = { ...paid, status: 'delivered', units: gone, returns: 'requested' };
   expect(actionsOf(facts(back), ai({ returnOnce: false }))).toEqual(['return', 'exchange']);
 });
 
-test('however much a shop lets it do, the AI changes nothing of which a part has left', () =>
+test('the AI never changes a partially shipped order', () =>
   expect(
-    actionsOf(facts({ ...paid, status: 'processing', pieces: { left: 1, shipped: 2, returnable: 2 } }), {
+    actionsOf(facts({ ...paid, status: 'processing', units: { left: 1, shipped: 2, returnable: 2 } }), {
       ...other('ai'),
       selfService: { ...narrowest, cancel: ['processing'], change: ['processing'] },
     }),
@@ -268,16 +268,16 @@ test.each([
   ['agent', 130_00, 0, 0],
   ['agent', 100_00, 100_00, 100_00],
   ['manager', 100_00, 0, 400_00],
-] as const)('%s after %i refunded, %i of it swapped, may give back %i more of 500', (role, refunded_cents, swapped, most) =>
+] as const)('%s after %i refunded, %i of it swapped, may refund %i more of 500', (role, refunded_cents, swapped, most) =>
   expect(refundAllowance({ captured_cents: 500_00, refunded_cents }, somebody(role), swapped)).toBe(most),
 );
 
-test('the limit is not above what is left', () =>
+test('the refund allowance never exceeds what is left', () =>
   expect(refundAllowance({ captured_cents: 50_00, refunded_cents: 20_00 }, somebody('agent'))).toBe(30_00));
 
 const share = (method: string | null, cents: number) => ({ method, label: method, cents });
 
-test('each method keeps what it paid less what it got back, the latest first', () =>
+test('each method keeps what it paid less its refunds, latest first', () =>
   expect(
     keptByMethod([entry('payment', 'card', 100), entry('payment', 'gift', 50), entry('refund', 'card', 30), entry('payment', 'gift', 5)]),
   ).toEqual([share('gift', 55), share('card', 70)]));
@@ -290,7 +290,7 @@ test.each([
   [[entry('payment', null, 100)], 100, [{ method: null, label: null, cents: 100 }]],
 ])('from %j a refund of %i goes back as %j', (ledger, cents, shares) => expect(shareRefund(ledger, cents)).toEqual(shares));
 
-test('only refunds of a swap are swapped', () =>
+test('only refunds of a swap count as swapped', () =>
   expect(swappedOf([entry('payment', 'a', 9), entry('refund', 'a', 4, true), entry('refund', 'a', 2)])).toBe(4));
 
 test.each([

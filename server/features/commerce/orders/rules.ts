@@ -1,23 +1,23 @@
 import type { FulfillmentStatus, OrderAction, OrderStatus, PaymentStatus } from '@parley/contract/orders';
 import type { Permission } from '@parley/contract/permissions';
 
-export type ActorKind = 'user' | 'ai' | 'customer' | 'system';
-/** Who would do it. `refundLimitCents` is what one without `orders:refund_any` may give back for an order in all. */
+export type ActorKind = 'user' | 'machine' | 'ai' | 'customer' | 'system';
+/** The acting person. `refundLimitCents` is what somebody without `orders:refund_any` may refund per order in total. */
 export type OrderPerson = { kind: ActorKind; may(permission: Permission): boolean; refundLimitCents: number; selfService?: SelfService };
 
-/** How far customers, and the AI on their behalf, change orders by themselves. */
+/** How far customers, and the AI for them, may change orders by themselves. */
 export type SelfService = {
-  /** The states in which an order may be cancelled, and changed. */
+  /** Statuses in which an order may be canceled or changed. */
   cancel: readonly OrderStatus[];
   change: readonly OrderStatus[];
-  /** After a change of items nothing further may be changed or cancelled. */
+  /** After items were changed, no further change or cancellation is allowed. */
   itemsOnce: boolean;
-  /** One return or exchange at a time. */
+  /** Only one open return or exchange at a time. */
   returnOnce: boolean;
 };
 export const narrowest: SelfService = { cancel: ['pending'], change: ['pending'], itemsOnce: true, returnOnce: true };
 
-/** The one table of moves. What is derived from goods (shipped by a shipment, delivered, returned) goes along it too; `returned` is never asked for. */
+/** The status table. Transitions caused by goods (shipped, delivered, returned) follow it as well; nobody can request `returned`. */
 export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   draft: ['pending'],
   pending: ['confirmed', 'cancelled'],
@@ -29,14 +29,14 @@ export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** Pieces of a line: `quantity` as ordered, the rest of that. */
-export type Pieces = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number };
-export const leftOf = ({ quantity, cancelled, shipped }: Pieces) => quantity - cancelled - shipped;
-export const returnableOf = ({ shipped, returned, in_return: inReturn }: Pieces) => shipped - returned - inReturn;
-export type PieceSums = { items: number; left: number; shipped: number; returned: number; returnable: number };
+/** Units of a line: `quantity` as ordered; the others are parts of it. */
+export type Units = { quantity: number; cancelled: number; shipped: number; returned: number; in_return: number };
+export const leftOf = ({ quantity, cancelled, shipped }: Units) => quantity - cancelled - shipped;
+export const returnableOf = ({ shipped, returned, in_return: inReturn }: Units) => shipped - returned - inReturn;
+export type UnitSums = { items: number; left: number; shipped: number; returned: number; returnable: number };
 const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
-/** What an exchange brought stands for what it took: it is no more of `items`. */
-export const sumPieces = (lines: readonly (Pieces & { exchange_id?: string | null })[]): PieceSums => ({
+/** Lines from an exchange replace what it took back, so they don't add to `items`. */
+export const sumUnits = (lines: readonly (Units & { exchange_id?: string | null })[]): UnitSums => ({
   items: sum(lines, ({ quantity, cancelled, exchange_id: exchange }) => (exchange ? 0 : quantity - cancelled)),
   left: sum(lines, leftOf),
   shipped: sum(lines, ({ shipped }) => shipped),
@@ -44,14 +44,14 @@ export const sumPieces = (lines: readonly (Pieces & { exchange_id?: string | nul
   returnable: sum(lines, returnableOf),
 });
 
-/** The moves of `status` somebody may ask for now. A part-shipped order is not cancelled whole, and nobody sets `returned`. */
+/** The statuses that can be requested now. A partially shipped order can't be canceled, and nobody sets `returned`. */
 export const askableMoves = (status: OrderStatus, shipped: number): OrderStatus[] =>
   moves[status].filter((to) => to !== 'returned' && !(to === 'cancelled' && shipped > 0));
 
-/** Where goods bring an order by themselves, one step at a time; null when it stays. `parcels`: how many are on their way, and how many there are. */
+/** The next transition that follows from goods, one step at a time, or null. `parcels`: how many are on their way, and how many exist. */
 export function derivedMove(
   status: OrderStatus,
-  { left, shipped, returned }: Pick<PieceSums, 'left' | 'shipped' | 'returned'>,
+  { left, shipped, returned }: Pick<UnitSums, 'left' | 'shipped' | 'returned'>,
   parcels: { open: number; all: number },
 ): OrderStatus | null {
   if (left > 0 || shipped === 0) return null;
@@ -62,12 +62,12 @@ export function derivedMove(
 }
 
 const unpaid: readonly PaymentStatus[] = ['awaiting', 'authorized', 'partially_paid'];
+/** A refund doesn't make a fully paid order newly paid. */
+export const becomesPaid = (from: PaymentStatus, to: PaymentStatus) =>
+  unpaid.includes(from) && (to === 'paid' || to === 'partially_refunded');
 type Money = { total_cents: number; captured_cents: number; refunded_cents: number };
 export const refundableOf = ({ captured_cents: captured, refunded_cents: refunded }: Omit<Money, 'total_cents'>) => captured - refunded;
-/**
- * What is still to be paid, or below zero what was paid too much. Money that was given back, out of good will or for what was returned, is not asked
- * for again. `settled` as in `paymentStatusOf`.
- */
+/** The balance due; negative when overpaid. Goodwill refunds and refunds of returns aren't due again. `settled` as in `paymentStatusOf`. */
 export function balanceOf(order: Money & { status: OrderStatus; payment_status: PaymentStatus }, settled = 0): number {
   const kept = refundableOf(order);
   if (kept > order.total_cents) return order.total_cents - kept;
@@ -76,9 +76,9 @@ export function balanceOf(order: Money & { status: OrderStatus; payment_status: 
 }
 
 /**
- * `swapped`: what went back because another method paid instead; it counts neither as money that came nor as money returned. `settled`: that and
- * what went back because the order became worth less, so that it pays for nothing any more; less what was waived. An amount given back out of
- * good will, or for what was returned, leaves an order paid for, although the shop keeps less than its total.
+ * `swapped`: refunded because another method paid instead; counts neither as paid nor as refunded. `settled`: the same plus refunds
+ * because the total decreased, less what was waived. A goodwill refund or one for a return leaves the order paid, although the shop keeps
+ * less than its total.
  */
 export function paymentStatusOf(
   order: Money & { status: OrderStatus; payment_status: PaymentStatus },
@@ -96,14 +96,14 @@ export function paymentStatusOf(
   return refunded > 0 ? 'partially_refunded' : 'paid';
 }
 
-/** `held`: somebody holds it. Nothing is held any more once nothing is left to ship. */
-export function fulfillmentStatusOf({ left, shipped }: Pick<PieceSums, 'left' | 'shipped'>, held: boolean): FulfillmentStatus {
-  if (held && left > 0) return 'on_hold';
+/** `held`: the order is on hold. With nothing left to ship there is no hold. */
+export function fulfillmentStatusOf({ left, shipped }: Pick<UnitSums, 'left' | 'shipped'>, locked: boolean): FulfillmentStatus {
+  if (locked && left > 0) return 'on_hold';
   if (shipped === 0) return 'unfulfilled';
   return left === 0 ? 'fulfilled' : 'partially_fulfilled';
 }
 
-/** What the rules look at. Lists count the pieces and the payments in their query. */
+/** The facts the rules need. Lists count units and payments in their query. */
 export type OrderFacts = Money & {
   status: OrderStatus;
   payment_status: PaymentStatus;
@@ -111,37 +111,37 @@ export type OrderFacts = Money & {
   payment_terms: string;
   customer_id: string | null;
   items_edited_at: Date | null;
-  pieces: Pick<PieceSums, 'left' | 'shipped' | 'returnable'>;
-  /** Entries of the ledger, payments and refunds. */
+  units: Pick<UnitSums, 'left' | 'shipped' | 'returnable'>;
+  /** The number of ledger entries, payments and refunds. */
   entries: number;
-  /** A return or an exchange that is not over. */
+  /** The open return or exchange. */
   returns: string | null;
 };
 type Facts<K extends keyof OrderFacts> = Pick<OrderFacts, K>;
 
-/** A prepaid order ships once it is paid; the other terms ship before. */
+/** A prepaid order ships once it is paid; with other terms it ships before. */
 export const isPaidFor = ({ payment_status: paid, payment_terms: terms }: Facts<'payment_status' | 'payment_terms'>) =>
   terms !== 'prepaid' || paid === 'paid' || paid === 'partially_refunded';
-export const isHeld = ({ fulfillment_status: fulfillment }: Facts<'fulfillment_status'>) => fulfillment === 'on_hold';
+export const isLocked = ({ fulfillment_status: fulfillment }: Facts<'fulfillment_status'>) => fulfillment === 'on_hold';
 const beforeShipping: readonly OrderStatus[] = ['pending', 'confirmed', 'processing'];
 const shipping: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
-/** The states in which pieces can leave: after delivery only those that came in by an exchange are left. */
-export const canShipFrom = ({ status, pieces }: Facts<'status' | 'pieces'>) => shipping.includes(status) && pieces.left > 0;
-export const canCancelLines = ({ status, pieces }: Facts<'status' | 'pieces'>) =>
-  (beforeShipping.includes(status) || shipping.includes(status)) && pieces.left > 0;
-export const canHold = (order: Facts<'status' | 'pieces' | 'fulfillment_status'>) =>
-  (beforeShipping.includes(order.status) || shipping.includes(order.status)) && order.pieces.left > 0 && !isHeld(order);
-/** Nothing of it has left. */
-export const canEdit = ({ status, pieces }: Facts<'status' | 'pieces'>) => beforeShipping.includes(status) && pieces.shipped === 0;
-export const canReturn = ({ status, pieces }: Facts<'status' | 'pieces'>) =>
-  (status === 'shipped' || status === 'delivered') && pieces.returnable > 0;
+/** Statuses in which units can ship: after delivery only those from an exchange remain. */
+export const canShipFrom = ({ status, units }: Facts<'status' | 'units'>) => shipping.includes(status) && units.left > 0;
+export const canCancelLines = ({ status, units }: Facts<'status' | 'units'>) =>
+  (beforeShipping.includes(status) || shipping.includes(status)) && units.left > 0;
+export const canHold = (order: Facts<'status' | 'units' | 'fulfillment_status'>) =>
+  (beforeShipping.includes(order.status) || shipping.includes(order.status)) && order.units.left > 0 && !isLocked(order);
+/** Nothing has shipped yet. */
+export const canEdit = ({ status, units }: Facts<'status' | 'units'>) => beforeShipping.includes(status) && units.shipped === 0;
+export const canReturn = ({ status, units }: Facts<'status' | 'units'>) =>
+  (status === 'shipped' || status === 'delivered') && units.returnable > 0;
 export const canRecordPayment = (order: OrderFacts) =>
   (beforeShipping.includes(order.status) || order.status === 'shipped' || order.status === 'delivered') &&
   unpaid.includes(order.payment_status) &&
   refundableOf(order) < order.total_cents;
 export const canRefund = (order: OrderFacts) => order.status !== 'draft' && refundableOf(order) > 0;
 
-/** How much this person may still give back for the order. `swapped` as in `paymentStatusOf`. */
+/** How much this person may still refund for the order. `swapped` as in `paymentStatusOf`. */
 export const refundAllowance = (
   { captured_cents, refunded_cents }: Omit<Money, 'total_cents'>,
   { kind, may, refundLimitCents }: OrderPerson,
@@ -152,12 +152,12 @@ export const refundAllowance = (
 };
 
 /**
- * What this person may do with the order as it stands. The AI and the customer themselves change a pending order whose items were not
- * changed before, and return what was delivered, once at a time, unless the shop lets them do more; its people work by the wider rules.
+ * The actions this person may take on the order now. The AI and customers change a pending order whose items haven't been changed, and
+ * return delivered ones, one return at a time, unless the shop allows more; teammates have wider rules.
  */
 export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[] {
   if (!person.may('orders:write')) return [];
-  const inside = person.kind === 'user' || person.kind === 'system';
+  const inside = person.kind === 'user' || person.kind === 'machine' || person.kind === 'system';
   const { cancel, change, itemsOnce, returnOnce } = person.selfService ?? narrowest;
   const untouched = !itemsOnce || order.items_edited_at === null;
   const changeable = canEdit(order) && (inside || (untouched && change.includes(order.status)));
@@ -168,14 +168,14 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
     place: order.status === 'draft',
     confirm: order.status === 'pending' && inside,
     process: order.status === 'confirmed' && inside,
-    ship: inside && canShipFrom(order) && isPaidFor(order) && !isHeld(order),
-    deliver: inside && order.status === 'shipped' && order.pieces.left === 0,
+    ship: inside && canShipFrom(order) && isPaidFor(order) && !isLocked(order),
+    deliver: inside && order.status === 'shipped' && order.units.left === 0,
     cancel: canEdit(order) && (inside || (untouched && cancel.includes(order.status))),
     cancel_lines: inside && canCancelLines(order),
     record_payment: inside && canRecordPayment(order),
     refund: inside && canRefund(order) && refundAllowance(order, person) > 0,
     hold: inside && canHold(order),
-    release: inside && isHeld(order),
+    release: inside && isLocked(order),
     edit_items: changeable,
     edit_address: changeable,
     edit_payment: changeable && order.entries === 1 && order.customer_id !== null,
@@ -187,7 +187,7 @@ export function actionsOf(order: OrderFacts, person: OrderPerson): OrderAction[]
   return (Object.keys(asked) as OrderAction[]).filter((action) => asked[action]);
 }
 
-/** An entry of an order's ledger. `swap`: it went back because another method paid instead; `settles`: for that, or since the order became worth less. */
+/** A ledger entry. `swap`: refunded because another method paid instead; `settles`: the same, or because the total decreased. */
 export type Entry = {
   kind: 'payment' | 'refund';
   amount_cents: number;
@@ -203,18 +203,18 @@ const refundsThat = (ledger: readonly Entry[], are: 'swap' | 'settles') =>
   );
 export const swappedOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'swap');
 export const settledOf = (ledger: readonly Entry[]) => refundsThat(ledger, 'settles');
-/** The price of goods that came back before they were paid, in cents: nothing was refunded for them, and nobody pays for them any more. */
+/** The price of goods returned before they were paid, in cents: not refunded and no longer owed. */
 export const waivedOf = (returns: readonly { kind: string; state: string; refund_cents: number; refunded_cents: number }[]) =>
   sum(
     returns.filter(({ kind, state }) => kind === 'return' && (state === 'received' || state === 'closed')),
     ({ refund_cents: price, refunded_cents: refunded }) => Math.max(0, price - refunded),
   );
-/** Whether what came in, and did not go back to settle something, covers the total. Nothing is settled with one who was given back everything. */
+/** Whether payments, less settling refunds, cover the total. After a full refund nothing is left to settle. */
 export const isPaidUp = (money: Money, ledger: readonly Entry[], waived = 0) =>
   refundableOf(money) > 0 && money.captured_cents - settledOf(ledger) >= money.total_cents - waived;
 /**
- * What goes back when pieces worth `less` in all are cancelled, or came back: of an order that is paid up that much, of any other what is then
- * paid too much, and never more than is kept. `waived` as in `waivedOf`.
+ * The refund when units worth `less` are canceled or returned: that amount for a paid order, otherwise only the excess, and never more
+ * than the shop holds. `waived` as in `waivedOf`.
  */
 export function backForLess(money: Money, ledger: readonly Entry[], less: number, waived = 0): number {
   const kept = refundableOf(money);
@@ -222,7 +222,7 @@ export function backForLess(money: Money, ledger: readonly Entry[], less: number
   return Math.min(kept, isPaidUp(money, ledger, waived) ? Math.max(less, tooMuch) : tooMuch);
 }
 export type Share = { method: string | null; label: string | null; cents: number };
-/** What each method paid and has not got back, the latest payment first. */
+/** What each method paid and hasn't got back, latest payment first. */
 export function keptByMethod(ledger: readonly Entry[]): Share[] {
   const kept = new Map<string | null, Share>();
   for (const { kind, amount_cents: cents, method, method_label: label } of ledger) {
@@ -231,7 +231,7 @@ export function keptByMethod(ledger: readonly Entry[]): Share[] {
   }
   return [...kept.values()].reverse().filter(({ cents }) => cents > 0);
 }
-/** How a refund goes back to the methods that paid. Money that was given to a gift card instead leaves less to share than was kept by name. */
+/** Splits a refund among the methods that paid. A refund to a gift card instead leaves less to split than the methods paid. */
 export function shareRefund(ledger: readonly Entry[], cents: number): Share[] {
   const shares: Share[] = [];
   let open = cents;
@@ -244,7 +244,7 @@ export function shareRefund(ledger: readonly Entry[], cents: number): Share[] {
 }
 
 type Totals = { subtotal_cents: number; discount_cents: number; shipping_cents: number; tax_cents: number };
-/** The order’s sums with another subtotal: discount and tax were given on the goods and change with them, the way is paid once. */
+/** The order's totals with another subtotal: discount and tax change in proportion to the goods; shipping is not prorated. */
 export function totalsWith(before: Totals, subtotal: number): Totals & { total_cents: number } {
   const part = (cents: number) => (before.subtotal_cents === 0 ? cents : Math.round((cents * subtotal) / before.subtotal_cents));
   const discount = Math.min(part(before.discount_cents), subtotal);

@@ -1,19 +1,30 @@
 import type { OrderAction } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { charge, refund } from './ledger.ts';
-import { factsOf, type Held, refuseMove } from './lock.ts';
+import { factsOf, type LockedOrder, refuseMove, spoken } from './lock.ts';
 import { lockCustomerRow, type PaymentMethod, refundLimit } from './order-store.ts';
 import { type By, personOf } from './person.ts';
-import { actionsOf, isPaidUp, keptByMethod, refundableOf } from './rules.ts';
+import { actionsOf, canEdit, isPaidUp, keptByMethod, refundableOf } from './rules.ts';
 
-/** Throws `order.move_refused` with a sentence when this person, or the AI in whose name it is done, may not do that with the order now. */
-export async function mustBeAllowed(ctx: WriteCtx, held: Held, action: OrderAction, sentence: string, by?: By) {
+/** Throws `order.move_refused` with a sentence when the actor, or the one they act for, can't do that now. */
+export async function mustBeAllowed(ctx: WriteCtx, locked: LockedOrder, action: OrderAction, sentence: string, by?: By) {
   const person = personOf(ctx, await refundLimit(ctx.db), by);
-  if (!actionsOf(factsOf(held), person).includes(action)) refuseMove(held, sentence);
+  if (!actionsOf(factsOf(locked), person).includes(action)) refuseMove(locked, sentence);
 }
 
-/** A method that stands with the order’s customer, or undefined. */
-export async function methodOf({ db }: WriteCtx, { order }: Held, method: string | null): Promise<PaymentMethod | undefined> {
+function causeOf(facts: ReturnType<typeof factsOf>) {
+  if (facts.units.shipped > 0) return 'Part of this order has shipped';
+  if (canEdit(facts) && facts.items_edited_at !== null) return 'This order has already been changed once';
+  return facts.status === 'draft' ? 'This order is a draft' : `This order is ${spoken(facts.status)}`;
+}
+
+/** Why an edit is refused, such as "Part of this order has shipped, so the address can’t be changed." */
+export function whyFixed(locked: LockedOrder, what: string): string {
+  return `${causeOf(factsOf(locked))}, so ${what} can’t be changed.`;
+}
+
+/** A stored method of the order's customer, or undefined. */
+export async function methodOf({ db }: WriteCtx, { order }: LockedOrder, method: string | null): Promise<PaymentMethod | undefined> {
   if (method === null || order.customer_id === null) return undefined;
   const customer = await lockCustomerRow(db, order.customer_id);
   return customer?.payment_methods.find(({ external_id: id }) => id === method);
@@ -21,24 +32,24 @@ export async function methodOf({ db }: WriteCtx, { order }: Held, method: string
 
 type Difference = { cents: number; method: string | null; reason: string; editId?: string; returnId?: string; by?: By | undefined };
 /**
- * What another total of a paid order is worth: above zero it is charged, otherwise refunded (nothing too, where a method is named). Without a
- * method it is the customer’s that paid; where none of theirs did, what is more stays to be paid. Of an order that is not paid yet nothing
- * moves but what a method named pays now, and what would be paid too much goes back. The order still has its former total here.
+ * Settles a new total of a paid order: charges an increase, refunds a decrease, also of zero when a method is named. Without a method it
+ * uses the customer's that paid; where none did, an increase becomes balance due. On an unpaid order only a named method pays now, and an
+ * overpayment is refunded. Call it before the order has its new total.
  */
-export async function settleDifference(ctx: WriteCtx, held: Held, { cents, method, by, ...why }: Difference): Promise<void> {
-  const kept = refundableOf(held.order);
-  const isPaid = isPaidUp(held.order, held.ledger, held.waived);
+export async function settleDifference(ctx: WriteCtx, locked: LockedOrder, { cents, method, by, ...why }: Difference): Promise<void> {
+  const kept = refundableOf(locked.order);
+  const isPaid = isPaidUp(locked.order, locked.ledger, locked.waived);
   if (cents > 0) {
-    const payer = method ?? (isPaid ? await payerOf(ctx, held) : null);
-    if (payer !== null) await charge(ctx, held, { ...why, cents, method: payer, ...(by && { by }) });
+    const payer = method ?? (isPaid ? await payerOf(ctx, locked) : null);
+    if (payer !== null) await charge(ctx, locked, { ...why, cents, method: payer, ...(by && { by }) });
     return;
   }
-  const back = isPaid ? Math.min(-cents, kept) : Math.max(0, Math.min(-cents, kept - (held.order.total_cents - held.waived + cents)));
+  const back = isPaid ? Math.min(-cents, kept) : Math.max(0, Math.min(-cents, kept - (locked.order.total_cents - locked.waived + cents)));
   if (back === 0 && (method === null || !isPaid)) return;
-  await refund(ctx, held, { ...why, cents: back, method, anyMethod: true, settles: true, ...(by && { by }) });
+  await refund(ctx, locked, { ...why, cents: back, method, anyMethod: true, settles: true, ...(by && { by }) });
 }
 
-async function payerOf(ctx: WriteCtx, held: Held): Promise<string | null> {
-  const [latest] = keptByMethod(held.ledger);
-  return (await methodOf(ctx, held, latest?.method ?? null))?.external_id ?? null;
+async function payerOf(ctx: WriteCtx, locked: LockedOrder): Promise<string | null> {
+  const [latest] = keptByMethod(locked.ledger);
+  return (await methodOf(ctx, locked, latest?.method ?? null))?.external_id ?? null;
 }

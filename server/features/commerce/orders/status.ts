@@ -1,48 +1,57 @@
 import type { Received } from '@parley/contract/endpoint';
+import { fulfillmentUpdated } from '@parley/contract/events';
 import type { OrderStatus, updateOrderStatus } from '@parley/contract/orders';
 import type { WriteCtx } from '../../../context.ts';
 import { cancelOrder } from './cancel.ts';
 import { placeDraft } from './drafts.ts';
 import { finish, moveTo } from './finish.ts';
 import { readOrder } from './get.ts';
-import { factsOf, type Held, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
+import { factsOf, type LockedOrder, lockOrder, mustBeVersion, refuseMove } from './lock.ts';
 import * as store from './order-store.ts';
 import type { By } from './person.ts';
 import { askableMoves } from './rules.ts';
 import { ship } from './ship.ts';
-import { saidAmount, tellCustomer } from './tell.ts';
+import { amountText, notifyCustomer } from './notify-customer.ts';
 import type { News } from './words.ts';
 
 type Input = Received<typeof updateOrderStatus>;
 type Choice = Pick<Input, 'refund' | 'restock' | 'note'>;
 
-/** Moves an order to where somebody wants it, along the table of moves. */
+/** Changes an order's status by the status table. */
 export async function updateStatus(ctx: WriteCtx, input: Input, by?: By) {
-  const held = await lockOrder(ctx, input.id);
-  mustBeVersion(held, input.version);
-  const news = await move(ctx, held, input.status, input, by);
-  if (input.notify) await tellCustomer(ctx, input.id, news, by);
+  const locked = await lockOrder(ctx, input.id);
+  mustBeVersion(locked, input.version);
+  const news = await move(ctx, locked, input.status, input, by);
+  if (input.notify) await notifyCustomer(ctx, input.id, news, by);
   return readOrder(ctx, input.id);
 }
 
-/** One move asked for, with all that belongs to it; answers what there is to tell of it. */
-export async function move(ctx: WriteCtx, held: Held, to: OrderStatus, { refund, restock, note }: Choice, by?: By): Promise<News> {
-  const { order } = held;
+/** Makes one requested transition with its consequences; returns what to notify the customer of. */
+export async function move(ctx: WriteCtx, locked: LockedOrder, to: OrderStatus, { refund, restock, note }: Choice, by?: By): Promise<News> {
+  const { order } = locked;
   if (to === 'cancelled') {
-    const refunded = await cancelOrder(ctx, held, { refund, restock, note, by });
-    return { kind: 'cancelled', refunded: saidAmount(refunded, order.currency) };
+    const refunded = await cancelOrder(ctx, locked, { refund, restock, note, by });
+    return { kind: 'cancelled', refunded: amountText(refunded, order.currency) };
   }
-  if (!askableMoves(order.status, factsOf(held).pieces.shipped).includes(to)) refuseMove(held);
+  if (!askableMoves(order.status, factsOf(locked).units.shipped).includes(to)) refuseMove(locked);
   if (to === 'shipped') {
-    await ship(ctx, held, {}, by);
+    await ship(ctx, locked, {}, by);
     return { kind: 'shipped', part: false, tracking: null };
   }
   if (to === 'pending') {
     await placeDraft(ctx, order.id, by);
     return { kind: 'placed' };
   }
-  if (to === 'delivered') await store.deliverShipments(ctx.db, order.id, ctx.now());
-  await moveTo(ctx, held, to, { note, by });
+  const arrived = to === 'delivered' ? await store.deliverShipments(ctx.db, order.id, ctx.now()) : [];
+  for (const { id } of arrived)
+    await ctx.emit(fulfillmentUpdated, {
+      fulfillment_id: id,
+      order_id: order.id,
+      from: 'shipped',
+      to: 'delivered',
+      tracking_changed: false,
+    });
+  await moveTo(ctx, locked, to, { note, by });
   await finish(ctx, order.id, { by });
   return { kind: to as 'confirmed' | 'processing' | 'delivered' };
 }

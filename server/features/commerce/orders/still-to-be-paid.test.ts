@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeShop, refusal, type Shop } from './make.ts';
 
-// Money that was given back is not asked for again, and nobody pays for goods that came back before they were paid.
+// Refunded money isn't due again, and nobody owes goods that came back before payment.
 let app: TestApp;
 let shop: Shop;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function deliver({ id }: Order): Promise<Order> {
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'] as const) await shop.send(updateOrderStatus, { id, status });
   return (await shop.send(getOrder, { id })).body;
 }
-/** One piece of the first line comes back. */
+/** Returns one unit of the first line. */
 async function comesBack(order: Order, quantity = 1): Promise<Order> {
   const lines = [{ line_id: lineOf(order), quantity }];
   const { body: asked } = await shop.send(requestReturn, { id: order.id, kind: 'return', lines });
@@ -39,19 +39,19 @@ async function comesBack(order: Order, quantity = 1): Promise<Order> {
   return (await shop.send(receiveReturn, came)).body;
 }
 
-test('what was given back out of good will is not still to be paid', async () => {
+test('a goodwill refund is not due again', async () => {
   const { id } = await shop.paid();
   const { body } = await shop.send(refundOrder, { id, amount: '5.00', method: null });
   expect(money(body)).toEqual(['0.00', '5.00', 'partially_refunded']);
 });
 
-test('what was returned and refunded is not still to be paid', async () => {
+test('a returned and refunded item is not due again', async () => {
   const order = await deliver(await shop.paid());
   expect(money(await comesBack(order))).toEqual(['0.00', '49.90', 'partially_refunded']);
   expect(money(await comesBack(order))).toEqual(['0.00', '99.80', 'refunded']);
 });
 
-test('of items that cost more after something was given back, only the difference is to be paid', async () => {
+test('after a refund, only an increase of the total is due', async () => {
   const order = await shop.paid({}, 'cash');
   await shop.send(refundOrder, { id: order.id, amount: '5.00', method: null });
   const changes = [{ line_id: lineOf(order), quantity: 1, variant_id: shop.id('white') }];
@@ -62,7 +62,7 @@ test('of items that cost more after something was given back, only the differenc
   expect([paid.body.captured, ...money(paid.body)]).toEqual(['109.80', '0.00', '5.00', 'partially_refunded']);
 });
 
-test('goods that came back before they were paid are not to be paid any more', async () => {
+test('goods returned before payment are no longer due', async () => {
   const order = await deliver(await shop.placed({ payment_terms: 'invoice' }));
   expect(money(await comesBack(order))).toEqual(['49.90', '0.00', 'awaiting']);
   expect(refusal(await shop.send(recordPayment, { id: order.id, amount: '49.91' }))).toEqual([422, 'payment.too_much']);
@@ -76,7 +76,7 @@ test('goods that came back before they were paid are not to be paid any more', a
   ]);
 });
 
-test('of an order paid in part, what comes back is refunded only as far as too much was paid', async () => {
+test('a return of a partly paid order refunds only the excess', async () => {
   const order = await deliver(await shop.placed({ payment_terms: 'invoice' }));
   await shop.send(recordPayment, { id: order.id, amount: '60.00', method: 'card-1' });
   const body = await comesBack(order);
@@ -84,7 +84,7 @@ test('of an order paid in part, what comes back is refunded only as far as too m
   expect(body.return_records[0]).toMatchObject({ refund_amount: '49.90', refunded: '10.10' });
 });
 
-test('an order that was returned before it was paid wants nothing', async () => {
+test('an order returned before payment has no balance due', async () => {
   const order = await deliver(await shop.placed({ payment_terms: 'invoice' }));
   const body = await comesBack(order, 2);
   expect([body.status, ...money(body)]).toEqual(['returned', '0.00', '0.00', 'awaiting']);

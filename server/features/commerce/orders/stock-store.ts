@@ -12,7 +12,7 @@ export type StockedVariant = {
   inventory_policy: string;
 };
 
-/** All of them in one statement and in the order of their ids, so that two orders with the same variants wait for each other and not in a ring. */
+/** Locks all in one statement in id order, which prevents deadlocks between orders with the same variants. */
 export async function lockVariants(db: Writer, ids: readonly string[]): Promise<StockedVariant[]> {
   if (ids.length === 0) return [];
   return rows<StockedVariant>(db)`
@@ -21,7 +21,7 @@ export async function lockVariants(db: Writer, ids: readonly string[]): Promise<
     where v.id = any (${ids}::uuid[]) order by v.id for no key update of v`;
 }
 
-/** Adds to counted stock and writes down that it did. `quantity` below zero takes. */
+/** Changes tracked stock and logs it. A negative `quantity` takes. */
 export async function moveStock(db: Writer, moves: readonly Selectable<Tables['stock_moves']>[]) {
   if (moves.length === 0) return;
   const rows = JSON.stringify(moves);
@@ -38,7 +38,7 @@ export async function moveStock(db: Writer, moves: readonly Selectable<Tables['s
   );
 }
 
-/** Adds to what lines have taken; the row locks are held. */
+/** Adds to what lines have taken; the caller holds the row locks. */
 export async function addTaken(db: Writer, orderId: string, changes: readonly { lineId: string; quantity: number }[]) {
   if (changes.length === 0) return;
   await sql`

@@ -1,24 +1,25 @@
+import { productStockChanged } from '@parley/contract/events';
 import type { WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { type By, byOf } from './person.ts';
 import * as store from './stock-store.ts';
 
 export type MoveKind = 'sale' | 'restock' | 'return' | 'edit';
-/** Pieces of a line that leave the shop's count (`take`) or come back to it (`back`). `lineId` says whose `taken` it changes. */
+/** Units of a line that leave stock (`take`) or return to it (`back`). `lineId` is the line whose `taken` changes. */
 export type StockLine = { lineId: string; variantId: string; quantity: number };
 type Wanted = { orderId: string; kind: MoveKind; take?: readonly StockLine[]; back?: readonly StockLine[]; by?: By };
 
-/** Takes pieces out of stock for an order. See `moveStock`. */
+/** Takes units from stock for an order. See `moveStock`. */
 export const takeStock = (ctx: WriteCtx, { lines, ...more }: Omit<Wanted, 'take' | 'back'> & { lines: readonly StockLine[] }) =>
   moveStock(ctx, { ...more, take: lines });
-/** Puts pieces back, at most what their line took. See `moveStock`. */
+/** Restocks units, at most what their line took. See `moveStock`. */
 export const putBack = (ctx: WriteCtx, { lines, ...more }: Omit<Wanted, 'take' | 'back'> & { lines: readonly StockLine[] }) =>
   moveStock(ctx, { ...more, back: lines });
 
 /**
- * Both in one, with every variant locked at once: a deed that takes and puts back calls it once. What comes back is counted before what is
- * taken. A variant that is not counted takes nothing and gives nothing; one of a product that may be oversold goes below zero; otherwise
- * `order.out_of_stock` names the product. The lines must be written, and the order and its customer locked before.
+ * Restocks and takes in one step, locking all variants at once; an action that does both calls it once. Restocks first. Untracked
+ * variants are skipped; those that may be oversold go below zero; otherwise throws `order.out_of_stock` with the product. The lines must
+ * exist, and the order and its customer must be locked.
  */
 export async function moveStock(ctx: WriteCtx, { orderId, kind, take = [], back = [], by }: Wanted) {
   const ids = [...new Set([...take, ...back].map(({ variantId }) => variantId))].sort();
@@ -46,6 +47,10 @@ export async function moveStock(ctx: WriteCtx, { orderId, kind, take = [], back 
   );
   const touched = new Set(changes.flatMap(({ variantId }) => variants.get(variantId)?.product_id ?? []));
   for (const id of touched) ctx.signal({ type: 'changed', topic: 'products', id, version: null });
+  for (const { id, product_id, stock } of variants.values()) {
+    const moved = changes.reduce((all, change) => (change.variantId === id ? all + change.quantity : all), 0);
+    if (moved !== 0 && stock !== null) await ctx.emit(productStockChanged, { product_id, variant_id: id, from: stock, to: stock + moved });
+  }
 }
 
 function mustSuffice({ name, options, stock, available, inventory_policy: policy }: store.StockedVariant, wanted: number, coming: number) {
@@ -56,7 +61,7 @@ function mustSuffice({ name, options, stock, available, inventory_policy: policy
   throw new Problem('order.out_of_stock', { detail: `${which} ${there}.` });
 }
 
-/** A line gives back at most what it took. */
+/** A line restocks at most what it took. */
 async function capped(ctx: WriteCtx, orderId: string, lines: readonly StockLine[]): Promise<StockLine[]> {
   const open = new Map((await store.takenOf(ctx.db, orderId)).map(({ id, taken }) => [id, taken]));
   return lines.map((line) => {

@@ -12,7 +12,7 @@ export type NewEvent = {
   actor?: By;
 };
 
-/** A line of the order’s timeline, in the name of who acts. */
+/** Adds an entry to the order's timeline in the actor's name. */
 export async function addEvent(ctx: WriteCtx, orderId: string, { kind, from, to, note, cents, actor }: NewEvent) {
   const by = byOf(ctx, actor);
   await store.insertEvent(ctx.db, {

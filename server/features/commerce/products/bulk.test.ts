@@ -39,7 +39,7 @@ async function undo(id: string) {
   return ended(id);
 }
 
-test('many products change at once, and go back to what each was', async () => {
+test('many products change at once, and undo restores each', async () => {
   const { body: brand } = await app.send(createBrand, { ...at(), name: 'North' }, as());
   const [one, two] = [
     await make({ category: 'Toys', tags: ['old', 'wood'], variants: [{ price: '10' }, { price: '20.05', options: { Size: 'L' } }] }),
@@ -72,23 +72,23 @@ test('many products change at once, and go back to what each was', async () => {
   }
 });
 
-test('an empty category takes it away', async () => {
+test('an empty category removes it', async () => {
   const product = await make({ category: 'Toys' });
   await run([product], { category: '' });
   expect((await read(product.product_id)).category).toBeNull();
 });
 
-test('a product that was changed again since stays as it is', async () => {
+test('undo skips a product changed since', async () => {
   const product = await make();
   const done = await run([product], { price_percent: 50 });
   const variants = [{ id: product.variants[0]?.id ?? '', price: '77' }];
   await app.send(updateProduct, { ...at(), id: product.product_id, variants }, as());
   const undone = await undo(done.id);
-  expect(undone.failures.map(({ reason }) => reason)).toEqual(['It was changed again since, and stays as it is.']);
+  expect(undone.failures.map(({ reason }) => reason)).toEqual(['It was changed again since, so it stays as it is.']);
   expect((await read(product.product_id)).price).toBe('77.00');
 });
 
-test('what was deleted is gone, and what was ordered says why it stays', async () => {
+test('unordered products are deleted, and ordered ones say why they stay', async () => {
   const [free, ordered] = [await make(), await make({ name: 'Ordered lamp' })];
   await app.write(owner.merchant, async ({ db, now }) => {
     const order = { merchant_id: owner.merchant, id: newId() };
@@ -107,18 +107,18 @@ test('what was deleted is gone, and what was ordered says why it stays', async (
   const done = await run([free, ordered], { delete: true });
   expect([done.done, done.may_undo]).toEqual([1, false]);
   expect(done.failures).toEqual([
-    { id: ordered.product_id, label: 'Ordered lamp', reason: 'This product was ordered. Archive it instead.' },
+    { id: ordered.product_id, label: 'Ordered lamp', reason: 'This product has orders, so it can’t be deleted. Archive it instead.' },
   ]);
   expect((await app.send(getProduct, { ...at(), id: free.product_id }, as())).status).toBe(404);
 });
 
-test('a brand that is not there is told before the first row is tried', async () => {
+test('an unknown brand is refused before the first row', async () => {
   const selection = { kind: 'ids' as const, ids: [(await make()).product_id] };
   const { status } = await app.send(startProductBulk, { ...at(), selection, change: { brand_id: newId() } }, as());
   expect(status).toBe(404);
 });
 
-/** What an export reads for somebody, all pages of it. */
+/** All pages of an export, as this actor sees them. */
 async function exported(asked: ExportAsked, { userId }: Person, brands: UserActor['brands'], most = 2) {
   const { merchant } = owner;
   const user = {
@@ -132,7 +132,15 @@ async function exported(asked: ExportAsked, { userId }: Person, brands: UserActo
     teams: null,
   } as const;
   const { readingOf } = app.installation;
-  const by = { requestId: '', address: '', now: () => new Date(), newId, readerOf: readingOf, db: readingOf(merchant) };
+  const by = {
+    requestId: '',
+    address: '',
+    now: () => new Date(),
+    newId,
+    flags: app.installation.flags,
+    readerOf: readingOf,
+    db: readingOf(merchant),
+  };
   const ctx: ReadCtx<UserActor> = { ...by, actor: { ...user, brands } };
   const rows: Record<string, string>[] = [];
   let after: string | null = null;
@@ -144,7 +152,7 @@ async function exported(asked: ExportAsked, { userId }: Person, brands: UserActo
   return rows;
 }
 
-test('an export has a row for each variant, in the columns in which products come back in', async () => {
+test('an export has a row per variant, in the columns the import reads', async () => {
   const product = await make({
     name: 'Exported',
     description: 'Of "brass",\nwith a switch',
@@ -186,7 +194,7 @@ test('an export has a row for each variant, in the columns in which products com
   expect([rows[1]?.['stock'], rows[1]?.['compare_at_price']]).toEqual(['', '']);
 });
 
-test('an export holds what was searched and filtered, and of the brands of who asks only', async () => {
+test('an export has what was searched and filtered, of visible brands only', async () => {
   const { body: brand } = await app.send(createBrand, { ...at(), name: 'Exporting' }, as());
   const agent = await app.teammate(owner.merchant, 'agent');
   await app.send(setBrandAccess, { ...at(), id: agent.userId, brand_ids: [brand.id] }, as());

@@ -1,6 +1,6 @@
 import type { productBulkChange } from '@parley/contract/products';
 import type { z } from 'zod';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import type { BulkList, BulkStand } from '../../../platform/bulk-list.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
@@ -13,16 +13,16 @@ import { namesOf, type ProductBody } from './store.ts';
 import { saveVariants, type VariantRow } from './variant-store.ts';
 
 type Change = z.output<typeof productBulkChange>;
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 const kept = ['status', 'brand_id', 'category', 'tags', 'inventory_policy'] as const;
 type Kept = Pick<ProductBody, (typeof kept)[number]>;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Cents by the id of the variant, the ids in order. */
+/** Prices in cents by variant id, sorted by id. */
 const pricesOf = (variants: readonly VariantRow[]) =>
   Object.fromEntries(variants.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, price_cents: cents }) => [id, cents]));
 
-/** Products in bulk. Deleting cannot be undone; the rest goes back where it still stands as the change left it. */
+/** Bulk changes of products. Deleting can't be undone; other changes are undone where nothing has changed since. */
 export const productBulk: BulkList<Change> = {
   async chosen(ctx, selection, most) {
     const narrowing = await narrowingOf(ctx, selection.kind === 'all' ? selection : {});
@@ -56,8 +56,8 @@ export const productBulk: BulkList<Change> = {
     if (Object.keys(before).length === 0) return;
     const changed = Object.keys(fields).some((key) => !same(was[key as keyof Kept], after[key]));
     if (changed || (prices !== undefined && !same(pricesOf(variants), after['prices'])))
-      throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, and stays as it is.' });
-    // What was there before was kept by ourselves, and is checked by the table.
+      throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, so it stays as it is.' });
+    // The previous values come from our own storage, and the table's constraints check them.
     const body = { ...was, ...(fields as Partial<Kept>) };
     if (body.brand_id !== was.brand_id) await mustHaveBrand(ctx, body.brand_id);
     if (prices !== undefined) {
@@ -84,11 +84,11 @@ async function wanted(ctx: Ctx, was: Kept, change: Change): Promise<Kept> {
 
 function raised(variant: VariantRow, percent: number): VariantRow {
   const cents = byPercent(variant.price_cents, percent);
-  if (cents > mostCents) throw new Problem('input.invalid', { detail: 'A price would become too large.' });
+  if (cents > mostCents) throw new Problem('input.invalid', { detail: 'A price would be too large. Enter a smaller change.' });
   return { ...variant, price_cents: cents };
 }
 
-/** Only what became different: the rest is nobody's to put back. */
+/** Stores only changed fields for undo. */
 function standsOf(was: Kept, body: Kept, prices?: readonly [unknown, unknown]): { before: BulkStand; after: BulkStand } {
   const changed = kept.filter((key) => !same(was[key], body[key]));
   const stand = (of: Kept, price: unknown): BulkStand => ({

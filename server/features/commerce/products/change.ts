@@ -1,7 +1,8 @@
 import type { Received } from '@parley/contract/endpoint';
+import { productCreated, productDeleted, productUpdated } from '@parley/contract/events';
 import type * as contract from '@parley/contract/products';
 import type { Product } from '@parley/contract/products';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { named, pick } from '../../../platform/lib/pick.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
@@ -11,7 +12,7 @@ import * as store from './store.ts';
 import { wordsOf } from './words.ts';
 import { imagesWanted, keepVariants, variantsWanted } from './write.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
 export async function create(
   ctx: Ctx,
@@ -26,6 +27,7 @@ export async function create(
   };
   const [id, now] = [ctx.newId(), ctx.now()];
   await store.insertProduct(ctx.db, { ...body, merchant_id: merchant, id, created_at: now, updated_at: now }, wordsOf(body, kept));
+  await ctx.emit(productCreated, { product_id: id, status: body.status, brand_id: body.brand_id });
   await keepVariants(ctx, id, kept, []);
   ctx.audit({
     action: 'product.created',
@@ -43,7 +45,7 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
   const was = bodyOf(product);
   const body = { ...was, ...named(wanted) };
   if (wanted.tags) body.tags = tagsWith([], wanted.tags);
-  // Looked at only when it is named: a teammate may change what belongs to no brand of theirs, but not give it away.
+  // Checked only when named: a teammate may edit products outside their brands, but not move them elsewhere.
   if (wanted.brand_id !== undefined) body.brand_id = await mustHaveBrand(ctx, wanted.brand_id);
   if (images) body.images = await imagesWanted(ctx, images);
   const kept = variants ? variantsWanted(ctx, variants, before) : undefined;
@@ -54,7 +56,7 @@ export async function update(ctx: Ctx, input: Received<typeof contract.updatePro
 
 export const bodyOf = (row: store.ProductRow): store.ProductBody => pick(row, store.bodyKeys);
 
-/** Writes a product under its lock, with the words it is found by, and tells. */
+/** Writes a locked product with its search words and notifies viewers. */
 export async function keepBody(
   ctx: Ctx,
   product: store.ProductRow,
@@ -68,24 +70,26 @@ export async function keepBody(
     object: ['product', product.id],
     detail: { name: body.name, ...difference(bodyOf(product), body), ...detail },
   });
+  await ctx.emit(productUpdated, { product_id: product.id, status: body.status, brand_id: body.brand_id, version });
   ctx.signal({ type: 'changed', topic: 'products', id: product.id, version });
-  // Who saw it under its former brand only would not hear that it went.
+  // Viewers limited to the former brand would otherwise not learn that it left.
   if (body.brand_id !== product.brand_id) ctx.signal({ type: 'changed', topic: 'products', id: null, version: null });
 }
 
-/** For the audit log: what was and what is; of long texts only that they changed. */
+/** The audit log's before and after; for long texts only that they changed. */
 function difference(before: store.ProductBody, after: store.ProductBody) {
   const changed = store.bodyKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const told = changed.filter((key) => key !== 'description' && key !== 'images');
-  return { changed, before: pick(before, told), after: pick(after, told) };
+  const logged = changed.filter((key) => key !== 'description' && key !== 'images');
+  return { changed, before: pick(before, logged), after: pick(after, logged) };
 }
 
-/** Deletes a product under its lock. Throws `product.ordered`. */
+/** Deletes a locked product. Throws `product.ordered`. */
 export async function deleteLocked(ctx: Ctx, { id, name }: store.ProductRow) {
   if (await store.isOrdered(ctx.db, id)) throw new Problem('product.ordered');
   await store.deleteProduct(ctx.db, id);
   ctx.audit({ action: 'product.deleted', object: ['product', id], detail: { name } });
-  // What is gone has no brand to look up, so everyone hears that the list changed, and nobody what.
+  await ctx.emit(productDeleted, { product_id: id });
+  // A deleted product has no brand to check, so everyone is notified that the list changed, without its id.
   ctx.signal({ type: 'changed', topic: 'products', id: null, version: null });
 }
 

@@ -1,15 +1,18 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { diagnoseProduct } from '@parley/contract/products';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { examine } from './doctor-rules.ts';
 import { readFindings, readRow } from './list-store.ts';
 import { variantsOf } from './variant-store.ts';
 
-/** How far down its own name's results a product is looked for. */
+/** How far down the results for its own name a product is searched. */
 const looked = 50;
 
-export async function diagnose(ctx: ReadCtx<UserActor>, { id }: Received<typeof diagnoseProduct>): Promise<Result<typeof diagnoseProduct>> {
+export async function diagnose(
+  ctx: ReadCtx<ReadingActor>,
+  { id }: Received<typeof diagnoseProduct>,
+): Promise<Result<typeof diagnoseProduct>> {
   const row = (await readRow(ctx.db, ctx.actor, id, ctx.now())) ?? missing('product.missing');
   const [variants, findings] = await Promise.all([variantsOf(ctx.db, id), readFindings(ctx.db, id, looked)]);
   const { status, description, image, category, tags, brand: maker, inventory_policy: policy } = row;

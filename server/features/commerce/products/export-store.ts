@@ -3,9 +3,9 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import { conditions, type Narrowing } from './list-store.ts';
 
-/** A column of the file: its header and where it is read, of the product `p` or the variant `v`. */
+/** A column of the file: its header and its source, the product `p` or the variant `v`. */
 export type Exported = { key: string; from: `p.${keyof Tables['products']}` | `v.${keyof Tables['variants']}` };
-/** A variant's cells under their headers as the database has them, besides its options and its place. */
+/** A variant's database values by header, besides its options and position. */
 export type ExportRow = Record<string, unknown> &
   Pick<Selectable<Tables['variants']>, 'product_id' | 'position' | 'id'> & {
     options: Record<string, string>;
@@ -13,7 +13,7 @@ export type ExportRow = Record<string, unknown> &
 export type Place = { product: string; position: number; variant: string };
 
 type Page = { narrowing: Narrowing; after: Place | undefined; most: number };
-/** Variants with what their product says, product by product. */
+/** Variants with their product's fields, product by product. */
 export async function exportRows(db: Reader, columns: readonly Exported[], { narrowing, after, most }: Page): Promise<ExportRow[]> {
   const cells = sql.join(columns.map(({ key, from }) => sql`${sql.ref(from)} as ${sql.id(key)}`));
   return rows<ExportRow>(db)`

@@ -6,7 +6,7 @@ import { type Exported, type ExportRow, exportRows } from './export-store.ts';
 import { narrowingOf } from './list.ts';
 
 type Value = string | number | string[] | null;
-/** `cell`: how its values are written where it isn't as they are. */
+/** `cell` formats the value where it isn't exported as is. */
 type Column = Exported & { cell?: (value: Value) => string };
 const amount = (cents: Value) => (cents === null ? '' : toAmount(Number(cents)));
 const list = (words: Value) => [words].flat().join(', ');
@@ -31,7 +31,7 @@ const ofVariant: Column[] = [
   { key: 'inventory_policy', from: 'p.inventory_policy' },
   { key: 'image', from: 'p.image' },
 ];
-/** One row for each variant, in the columns in which products can come back in. */
+/** One row per variant, in the columns the import reads. */
 const keys = [...ofProduct.map(({ key }) => key), ...optionKeys, ...ofVariant.map(({ key }) => key)];
 
 export const productExport: ExportList = {
@@ -39,7 +39,7 @@ export const productExport: ExportList = {
   columns: keys.map((key) => ({ key, header: key })),
   async read(ctx, { q, filter, ids }, after, most) {
     const narrowing = await narrowingOf(ctx, { q, filter });
-    // Rows that were named, and a search besides: those that are both.
+    // Both a selection and a search: only rows in both.
     const named = ids && narrowing.ids ? ids.filter((id) => narrowing.ids?.includes(id)) : (ids ?? narrowing.ids);
     const [product, position, variant] = (fromKeyCursor('export', after ?? undefined, ['uuid', 'int', 'uuid']) ?? []).map(String);
     const place = product && variant ? { product, position: Number(position), variant } : undefined;

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { productsRoutes } from './routes.ts';
 
-export const products: Feature = { routes: productsRoutes };
+export const products: Feature = { name: 'products', routes: productsRoutes };

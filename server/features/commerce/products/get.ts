@@ -1,7 +1,7 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/products';
 import type { Product } from '@parley/contract/products';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { maySeeBrand } from '../../account/visibility/index.ts';
 import { readRow } from './list-store.ts';
@@ -11,19 +11,19 @@ import { lockVariantsOf, type VariantRow, variantsOf } from './variant-store.ts'
 
 const month = 30 * 86_400_000;
 
-/** A product with its variants, as this teammate may see it. Throws `product.missing`. */
-export async function readProduct(ctx: ReadCtx<UserActor> | WriteCtx<UserActor>, id: string): Promise<Product> {
+/** A product with its variants, if this teammate may see it. Throws `product.missing`. */
+export async function readProduct(ctx: ReadCtx<ReadingActor> | WriteCtx<WritingActor>, id: string): Promise<Product> {
   const row = (await readRow(ctx.db, ctx.actor, id, new Date(ctx.now().getTime() - month))) ?? missing('product.missing');
   return presentProduct(row, await variantsOf(ctx.db, id), ctx.actor);
 }
 
-export const get = (ctx: ReadCtx<UserActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);
+export const get = (ctx: ReadCtx<ReadingActor>, { id }: Received<typeof contract.getProduct>) => readProduct(ctx, id);
 
-/** The same under its locks, the variants' first: what every change of a product goes through. Throws `product.missing`. */
-export async function lockVisible(ctx: WriteCtx<UserActor>, id: string): Promise<{ product: ProductRow; variants: VariantRow[] }> {
+/** The same with locks, variants first, as every change of a product takes them. Throws `product.missing`. */
+export async function lockVisible(ctx: WriteCtx<WritingActor>, id: string): Promise<{ product: ProductRow; variants: VariantRow[] }> {
   await lockVariantsOf(ctx.db, id);
   const product = await lockProduct(ctx.db, id);
   if (!product || !maySeeBrand(ctx.actor, product.brand_id)) return missing('product.missing');
-  // Read again: while we waited, somebody may have added some.
+  // Read again, since variants may have been added while we waited for the lock.
   return { product, variants: await variantsOf(ctx.db, id) };
 }

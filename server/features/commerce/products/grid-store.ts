@@ -4,7 +4,7 @@ import type { Key } from '../../../platform/lib/keyset.ts';
 import { ofBrand } from '../../account/visibility/index.ts';
 import { conditions, type Narrowing } from './list-store.ts';
 
-/** A variant with what the grid says of its product. */
+/** A variant with its product's fields for the grid. */
 export type GridStoreRow = {
   id: string;
   product_id: string;
@@ -22,7 +22,7 @@ export type GridStoreRow = {
 const columns = sql`
   v.id, v.product_id, v.position, v.options, v.sku, v.price_cents, v.compare_at_cents, v.stock, v.available, p.name, lower(p.name) as name_key, p.status`;
 
-/** By the name of their product. The products of a page are found first: each has a variant at least, so that many are enough. */
+/** Sorted by product name. Finds the page's products first: each has at least one variant, so a page of products is enough. */
 export async function gridRows(
   db: Reader,
   { after, limit, ...narrowing }: Narrowing & { after?: Key | undefined; limit: number },
@@ -41,7 +41,7 @@ export async function gridRows(
 }
 export const gridKey = ({ name_key, product_id, position, id }: GridStoreRow) => [name_key, product_id, String(position), id];
 
-/** Variants a teammate may see under their locks, taken in the order of their ids. */
+/** Locks the variants this teammate may see, in id order. */
 export async function lockCells(db: Writer, viewer: Narrowing['viewer'], ids: readonly string[]): Promise<GridStoreRow[]> {
   const { rows } = await sql<GridStoreRow>`
     select ${columns} from variants v join products p on p.merchant_id = v.merchant_id and p.id = v.product_id
@@ -54,7 +54,7 @@ const read = (row: GridStoreRow): GridStoreRow => ({
   compare_at_cents: row.compare_at_cents === null ? null : Number(row.compare_at_cents),
 });
 
-/** Writes what the grid can change of these variants. */
+/** Writes the editable grid fields of these variants. */
 export async function writeCells(db: Writer, merchant: string, rows: readonly GridStoreRow[]) {
   const cells = rows.map(({ id, sku, price_cents, compare_at_cents, stock, available }) => ({
     id,

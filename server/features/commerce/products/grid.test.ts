@@ -35,7 +35,7 @@ const movesOf = (variant: string) =>
     .orderBy('id')
     .execute();
 
-test('variants are listed by the name of their product, page by page, each once', async () => {
+test('lists variants by product name, page by page, each once', async () => {
   const shop = await app.register();
   await make(
     'birch',
@@ -59,7 +59,7 @@ test('variants are listed by the name of their product, page by page, each once'
   expect(row?.detail.split(' / ').toSorted()).toEqual(['Red', 'S']);
 });
 
-test('cells are read as people write them, and an empty one is none', async () => {
+test('parses cells as people write them, and clears empty ones', async () => {
   const { id } = await one({ compare_at_price: '12' });
   const { rows, refused } = await edit([
     { id, field: 'price', value: '€ 1.234,50' },
@@ -72,7 +72,7 @@ test('cells are read as people write them, and an empty one is none', async () =
   expect(rows).toMatchObject([{ id, price: '1234.50', compare_at_price: null, stock: 1000, sku: 'L-2', available: false }]);
 });
 
-test('a cell that cannot be read is refused with a sentence, and the others are kept', async () => {
+test('an invalid cell is refused with a sentence, and the others are saved', async () => {
   const { id } = await one();
   const { rows, refused } = await edit([
     { id, field: 'price', value: 'cheap' },
@@ -81,23 +81,23 @@ test('a cell that cannot be read is refused with a sentence, and the others are 
   ]);
   expect(rows).toMatchObject([{ price: '10.00', stock: 7 }]);
   expect(refused.map(({ message }) => message)).toEqual([
-    '“cheap” is not an amount. Enter one such as 12.50.',
-    'This variant is not there any more.',
+    '“cheap” isn’t an amount. Enter one such as 12.50.',
+    'This variant no longer exists.',
   ]);
 });
 
-test('a cell that somebody changed since it was seen is refused and says what it is now', async () => {
+test('a cell changed since it was seen is refused with its current value', async () => {
   const { id } = await one();
   await edit([{ id, field: 'price', value: '11' }]);
   const { rows, refused } = await edit([
     { id, field: 'price', value: '12', was: '10.00' },
     { id, field: 'stock', value: 4, was: 5 },
   ]);
-  expect(refused).toEqual([{ id, field: 'price', message: 'It was changed to 11.00 meanwhile.' }]);
+  expect(refused).toEqual([{ id, field: 'price', message: 'Someone else changed it to 11.00.' }]);
   expect(rows).toMatchObject([{ price: '11.00', stock: 4 }]);
 });
 
-test('what was changed goes back as it was said to, and only while nobody has changed it again', async () => {
+test('undo restores the previous values unless changed again', async () => {
   const { id } = await one();
   const before = (await grid({ q: 'L-1' })).items.find((row) => row.id === id);
   const { undo } = await edit([
@@ -113,7 +113,7 @@ test('what was changed goes back as it was said to, and only while nobody has ch
   expect(again.refused).toHaveLength(3);
 });
 
-test('a cell that is named twice ends as it was last said, and goes back to what it first was', async () => {
+test('a cell named twice gets its last value, and undo restores its first', async () => {
   const { id } = await one();
   const { rows, undo } = await edit([
     { id, field: 'price', value: '20' },
@@ -123,7 +123,7 @@ test('a cell that is named twice ends as it was last said, and goes back to what
   expect(undo).toEqual([{ id, field: 'price', value: '10.00', was: '30.00' }]);
 });
 
-test('a stock that is changed in the grid is noted, and the product is another version', async () => {
+test('a stock change in the grid is logged and increases the product’s version', async () => {
   const { id, product } = await one();
   const version = await versionOf(product);
   await edit([{ id, field: 'stock', value: 2 }]);
@@ -136,7 +136,7 @@ test('a stock that is changed in the grid is noted, and the product is another v
   expect(await versionOf(product)).toBe(version + 1);
 });
 
-test('variants of brands one may not see are not in the grid', async () => {
+test('the grid excludes hidden brands', async () => {
   const { body: brand } = await app.send(createBrand, { merchant: owner.merchant, name: 'North' }, as());
   const ours = await make('Northern lamp', [{ price: '1' }], owner, { brand_id: brand.id });
   await one();
@@ -145,14 +145,14 @@ test('variants of brands one may not see are not in the grid', async () => {
   expect((await grid({}, analyst)).items.map(({ product_id: id }) => id)).toEqual([ours.product_id]);
 });
 
-test('variants of another shop are not there', async () => {
+test('the grid excludes other shops', async () => {
   const stranger = await app.register();
   const { id } = await one();
   const { refused, rows } = await edit([{ id, field: 'price', value: '1' }], stranger);
-  expect([rows, refused.map(({ message }) => message)]).toEqual([[], ['This variant is not there any more.']]);
+  expect([rows, refused.map(({ message }) => message)]).toEqual([[], ['This variant no longer exists.']]);
 });
 
-test('a thousand cells of a thousand variants are kept at once, and the same taken the other way round does not lock out', async () => {
+test('saves a thousand cells of a thousand variants at once without deadlocks in reverse order', async () => {
   const shop = await app.register();
   const products = await Promise.all(
     Array.from({ length: 5 }, (_, place) =>
@@ -171,7 +171,7 @@ test('a thousand cells of a thousand variants are kept at once, and the same tak
   expect(left.size).toBe(1);
 });
 
-test('a product and its cells may be changed at once without locking each other out', async () => {
+test('concurrent changes of a product and its cells do not deadlock', async () => {
   const product = await make(
     'Contended',
     Array.from({ length: 20 }, (_, size) => ({ price: '10', stock: 1, options: { Size: String(size) } })),

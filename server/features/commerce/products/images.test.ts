@@ -36,13 +36,20 @@ const try_ = (images: { id?: string | null; url: string; alt?: string }[]) =>
 const get = (url: string) => fetch(`${app.url}${url}`);
 const drop = (id: string) => {
   const { outside, readingOf } = app.installation;
-  const by = { actor: { kind: 'system' as const, merchant: owner.merchant }, requestId: '', address: '', now: clock.now, newId };
+  const by = {
+    actor: { kind: 'system' as const, merchant: owner.merchant },
+    requestId: '',
+    address: '',
+    now: clock.now,
+    newId,
+    flags: app.installation.flags,
+  };
   const write: JobCtx['write'] = (work) => app.write(owner.merchant, work);
   const job: JobCtx = { ...by, attempt: 1, lastAttempt: false, outside, db: readingOf(owner.merchant), write };
   return dropIfUnused(job, { merchant: owner.merchant, file_id: id });
 };
 
-test('a picture has an address that shows it to anybody, years later', async () => {
+test('an image has a public, permanent address', async () => {
   const { status, body } = await upload(picture);
   expect([status, body.alt]).toEqual([201, '']);
   clock.pass(5 * 365 * 86_400);
@@ -56,22 +63,22 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['a text', 'a lamp'],
   ['a PDF', '%PDF-1.7\n'],
-])('%s is no picture', async (_, file) => {
+])('%s is not an image', async (_, file) => {
   const { status, body } = await upload(file);
   expect([status, body.code]).toEqual([415, 'file.unsupported']);
 });
 
-test('a picture of more than 10 MB is refused', async () => {
+test('an image above 10 MB is refused', async () => {
   const { status, body } = await upload(Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]));
   expect([status, body.code]).toEqual([413, 'input.too_large']);
 });
 
-test('an address that was changed shows nothing', async () => {
+test('a tampered address shows nothing', async () => {
   const { body } = await upload(picture);
   expect((await get(body.url.replace('/9999999999/', '/9999999998/'))).status).toBe(404);
 });
 
-test('a product shows its pictures in order, the first one on its card', async () => {
+test('a product shows its images in order, the first one on its card', async () => {
   const [first, second] = [(await upload(picture)).body, (await upload(picture)).body];
   const images = [{ ...second, alt: 'From behind' }, first, { url: 'https://cdn.example/c.png' }];
   const { body } = await try_(images);
@@ -83,7 +90,7 @@ test('a product shows its pictures in order, the first one on its card', async (
   expect(body.image).toBe(second.url);
 });
 
-test('a picture stays as long as it was ever used, and one that was not goes', async () => {
+test('a used image is kept, and an unused one deleted', async () => {
   const [used, unused] = [(await upload(picture)).body, (await upload(picture)).body];
   const { body: product } = await try_([used]);
   for (const { id } of [used, unused]) await drop(id);
@@ -94,14 +101,14 @@ test('a picture stays as long as it was ever used, and one that was not goes', a
   expect((await get(used.url)).status).toBe(200);
 });
 
-test('the address of an upload is as good as its id, and whatever else was said about it does not count', async () => {
+test('the address of an upload works like its id, and other fields are ignored', async () => {
   const { body: kept } = await upload(picture);
   const { body: byAddress } = await try_([{ url: kept.url }]);
   const { body: byId } = await try_([{ id: kept.id, url: 'https://elsewhere.example/other.png' }]);
   for (const { images } of [byAddress, byId]) expect(images).toEqual([{ id: kept.id, url: kept.url, alt: '' }]);
 });
 
-test('a picture that is not there, of another shop, or none at all is refused', async () => {
+test('an image that is missing, foreign or invalid is refused', async () => {
   const stranger = await app.register();
   const { body: theirs } = await upload(picture, stranger);
   for (const id of [newId(), theirs.id]) expect(codeOf((await try_([{ id, url: '' }])).body)).toBe('file.missing');
@@ -114,24 +121,24 @@ test('a picture that is not there, of another shop, or none at all is refused', 
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/a.png', '', 'a.png'])(
-  '%o is no address of a picture',
+  '%o is not an image address',
   async (url) => expect((await try_([{ url }])).status).toBe(422),
 );
 
-test('a brand’s logo stays, too', async () => {
+test('a brand’s logo is kept, too', async () => {
   const { body: kept } = await upload(picture);
   const { body: brand } = await app.send(createBrand, { merchant: owner.merchant, name: 'Logo', logo: kept.url }, as());
   await drop(kept.id);
   expect([brand.logo, (await get(kept.url)).status]).toEqual([kept.url, 200]);
 });
 
-test('one who may not change products cannot upload a picture of one', async () => {
+test('people who may not change products cannot upload images', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const { status, body } = await upload(picture, { ...agent, merchant: owner.merchant });
   expect([status, body.code]).toEqual([403, 'permission.denied']);
 });
 
-test('a product reads as it was answered when it was changed', async () => {
+test('reading a product returns what changing it returned', async () => {
   const { body: kept } = await upload(picture);
   const { body: product } = await try_([kept]);
   const { body } = await app.send(getProduct, { merchant: owner.merchant, id: product.product_id }, as());

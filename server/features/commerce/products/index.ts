@@ -1,4 +1,4 @@
-// The face of products: what others sell, change in bulk and export of them.
+// Public API of products.
 export { productBulk } from './bulk.ts';
 export { productExport } from './export.ts';
 export { type SoldVariant, variantsFor } from './variant-store.ts';

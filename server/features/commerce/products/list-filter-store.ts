@@ -21,7 +21,7 @@ const stockState: Field = (condition) => {
   return condition.op === 'is' ? holds : sql<boolean>`not ${holds}`;
 };
 
-/** A text that a product has several of: the condition holds of one of them, and its opposite of none. */
+/** A text field with several values per product: the condition needs one match, its negation none. */
 const several =
   (from: RawBuilder<unknown>, one: RawBuilder<unknown>): Field =>
   (condition, now) => {
@@ -34,7 +34,7 @@ const several =
 const amount: Field = (condition, now) =>
   number(column('p.price_cents'))({ ...condition, value: Math.round(Number(condition.value ?? 0) * 100) }, now);
 
-/** The fields of the product list in SQL, for a query that calls the product `p`. */
+/** The fields of the product list in SQL, for a query that names the product `p`. */
 export const productColumns: Record<keyof typeof productFields, Field> = {
   status: choice(column('p.status')),
   source: choice(column('p.source')),
@@ -58,7 +58,7 @@ export const productColumns: Record<keyof typeof productFields, Field> = {
 export type Sort = (typeof productSorts)[number];
 export type Order = 'asc' | 'desc';
 type SortColumn = { sql: RawBuilder<unknown>; cast: string };
-/** Each with its index. What is sold without being counted sorts above everything. */
+/** Sort columns, each with an index. Untracked stock sorts above any number. */
 const sorts: Record<Sort, SortColumn> = {
   updated_at: { sql: sql`p.updated_at`, cast: 'timestamptz' },
   created_at: { sql: sql`p.created_at`, cast: 'timestamptz' },

@@ -16,10 +16,10 @@ export type ListedProduct = Omit<ProductRow, 'skus' | 'images' | 'description'> 
   ordered: boolean;
 };
 type Seer = { brands: BrandLimit | null };
-/** Which products: what the list's head says, in the eyes of one teammate. `ids`: what a search found, or rows that were named. */
+/** Which products a list asks for, as one teammate sees them. `ids`: search results or selected rows. */
 export type Narrowing = { merchant: string; viewer: Seer; filter?: Filter | undefined; ids?: readonly string[] | undefined; now: Date };
 
-/** The conditions of a narrowing on `p`. */
+/** The conditions of this selection on `p`. */
 export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): RawBuilder<boolean> {
   const parts = [sql<boolean>`p.merchant_id = ${merchant}::uuid`];
   if (ids) parts.push(sql<boolean>`p.id = any (${[...ids]}::uuid[])`);
@@ -29,7 +29,7 @@ export function conditions({ merchant, viewer, filter, ids, now }: Narrowing): R
 }
 
 const texts = sql.join(productTexts.map((name) => sql.ref(`p.${name}`)));
-/** What a list shows of a product, and `rest` of one alone. */
+/** The columns of the product list; `rest` adds those of a single product. */
 export const listedColumns = (rest: RawBuilder<unknown> = sql``) => sql`
   p.merchant_id, p.id, p.external_id, p.name, ${texts}, p.tags, p.status, p.image, p.source, p.created_at, p.updated_at, p.version, p.brand_id, p.inventory_policy,
   p.price_cents, p.price_max_cents, p.compare_at_cents, p.stock, p.sku, p.variants_count, p.stock_rank, lower(p.name) as name_key, s.currency,
@@ -37,25 +37,25 @@ export const listedColumns = (rest: RawBuilder<unknown> = sql``) => sql`
   exists (select 1 from order_lines l where l.merchant_id = p.merchant_id and l.product_id = p.id) as ordered ${rest}
   from products p join shop_settings s on s.merchant_id = p.merchant_id left join brands b on b.merchant_id = p.merchant_id and b.id = p.brand_id`;
 
-export type ListAsked = Narrowing & { sort: Sort; order: Order; after?: Key | undefined; limit: number };
-export async function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListAsked): Promise<ListedProduct[]> {
+export type ListQuery = Narrowing & { sort: Sort; order: Order; after?: Key | undefined; limit: number };
+export async function listRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListQuery): Promise<ListedProduct[]> {
   return rows<ListedProduct>(db)`
     select ${listedColumns()} where ${conditions(narrowing)} ${after ? sql`and ${afterKey(sort, order, after)}` : sql``}
     order by ${orderSql(sort, order)} limit ${sql.lit(limit)}`;
 }
 
-/** How many match, as far as `most`. */
+/** Counts matches, up to `most`. */
 export async function countRows(db: Reader, narrowing: Narrowing, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from products p where ${conditions(narrowing)} limit ${sql.lit(most)}) n`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of what a narrowing names, last changed first, as SQL to insert from. */
+/** The matching ids, last changed first, as SQL to insert from. */
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select p.id from products p where ${conditions(narrowing)} order by p.updated_at desc, p.id desc limit ${sql.lit(most)}`;
 
-/** The ids of what fits the words, best first, of what this teammate may see. */
+/** The search results that this teammate may see, best first. */
 export async function searchIds(db: Reader, q: string, most: number, { brands }: Seer): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from search_product_ids(${q}, ${most}, ${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean)`.execute(
@@ -65,7 +65,7 @@ export async function searchIds(db: Reader, q: string, most: number, { brands }:
 }
 
 export type ReadProduct = ListedProduct & Pick<ProductRow, 'description' | 'images'> & { sold_30_days: number };
-/** One product, when this teammate may see it. */
+/** One product, if this teammate may see it. */
 export async function readRow(db: Reader, viewer: Seer, id: string, since: Date): Promise<ReadProduct | undefined> {
   const sold = sql`, p.description, p.images, (
     select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l join orders o on o.merchant_id = l.merchant_id and o.id = l.order_id
@@ -73,7 +73,7 @@ export async function readRow(db: Reader, viewer: Seer, id: string, since: Date)
   return firstRow<ReadProduct>(db)`select ${listedColumns(sold)} where p.id = ${id}::uuid and ${ofBrand(viewer, 'p')}`;
 }
 
-/** By what a search finds a product: how many words, its place for its own name as the AI searches, and whether the AI answers at all. */
+/** How findable a product is: its search words, its rank for its own name in the AI's search, and whether the AI answers at all. */
 export async function readFindings(
   db: Reader,
   id: string,

@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Filter } from '@parley/contract/filters';
 import type * as contract from '@parley/contract/products';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { fromKeyCursor, type KeyKind, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { findOrRespell } from '../spelling/index.ts';
 import { meantBrands } from '../../account/visibility/index.ts';
@@ -9,15 +9,15 @@ import type { Sort } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentSummary } from './present.ts';
 
-type Ctx = ReadCtx<UserActor>;
-/** The most a search of products looks at; words that match more should be more. */
+type Ctx = ReadCtx<ReadingActor>;
+/** A search looks at this many matches; a query that finds more should be more specific. */
 export const searchDepth = 1000;
-/** Counting stops there. */
+/** Counts stop here. */
 const mostCounted = 10_000;
 
-/** What a list's head says, in the eyes of who asks. */
+/** The list's request as the actor sees it. */
 export async function narrowingOf(
-  ctx: Pick<Ctx | WriteCtx<UserActor>, 'db' | 'actor' | 'now'>,
+  ctx: Pick<Ctx | WriteCtx<WritingActor>, 'db' | 'actor' | 'now'>,
   { q, filter }: { q?: string | undefined; filter?: Filter | undefined },
 ): Promise<store.Narrowing> {
   const searched = (words: string) => store.searchIds(ctx.db, words, searchDepth, ctx.actor);
@@ -40,7 +40,7 @@ export async function list(
     next_cursor: last ? toKeyCursor(`${sort} ${order}`, [keys[sort].of(last), last.id]) : null,
   };
 }
-/** Where a row stands in each order. */
+/** The cursor value for each sort order. */
 const keys: Record<Sort, { kind: KeyKind; of(row: store.ListedProduct): string }> = {
   updated_at: { kind: 'instant', of: (row) => row.updated_at.toISOString() },
   created_at: { kind: 'instant', of: (row) => row.created_at.toISOString() },

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 
-/** A variant as something else has left it. */
+/** A variant as stored. */
 export async function changeVariant(db: Writer, id: string, change: Updateable<Tables['variants']>) {
   const { merchant_id, product_id } = await db
     .updateTable('variants')

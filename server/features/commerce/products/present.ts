@@ -1,6 +1,5 @@
-import { can } from '@parley/contract/permissions';
+import { type Principal, mayDo } from '@parley/contract/permissions';
 import { type GridRow, type Product, type ProductSummary, productTexts } from '@parley/contract/products';
-import type { UserActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { pick } from '../../../platform/lib/pick.ts';
 import type { GridStoreRow } from './grid-store.ts';
@@ -10,7 +9,7 @@ import type { VariantRow } from './variant-store.ts';
 
 const amountOrNull = (cents: number | null) => (cents === null ? null : toAmount(Number(cents)));
 
-export function presentSummary(row: ListedProduct, { teamRole }: UserActor): ProductSummary {
+export function presentSummary(row: ListedProduct, requester: Principal): ProductSummary {
   const { id, name, sku, currency, shop_brand, tags, image, stock, variants_count, external_id, version } = row;
   const status = row.status;
   return {
@@ -24,12 +23,12 @@ export function presentSummary(row: ListedProduct, { teamRole }: UserActor): Pro
     inventory_policy: row.inventory_policy,
     source: row.source,
     updated_at: row.updated_at.toISOString(),
-    actions: actionsOf({ status, ordered: row.ordered }, teamRole !== null && can(teamRole, 'products:write')),
+    actions: actionsOf({ status, ordered: row.ordered }, mayDo(requester, 'products:write')),
   };
 }
 
-export const presentProduct = (row: ReadProduct, variants: readonly VariantRow[], actor: UserActor): Product => ({
-  ...presentSummary(row, actor),
+export const presentProduct = (row: ReadProduct, variants: readonly VariantRow[], requester: Principal): Product => ({
+  ...presentSummary(row, requester),
   description: row.description,
   options: optionsOf(variants),
   variants: variants.map(({ id, sku, price_cents, compare_at_cents, stock, available, options, barcode, position }) => ({

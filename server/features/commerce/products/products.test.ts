@@ -50,7 +50,7 @@ const movesOf = (variant: string, person = owner) =>
     .orderBy('id')
     .execute();
 
-test('a product is made with its variants, and its figures are those of them', async () => {
+test('a product is created with its variants and their totals', async () => {
   const { status, body } = await try_({
     description: 'Of brass',
     brand: 'Harbour & Sons',
@@ -83,7 +83,7 @@ test('a product is made with its variants, and its figures are those of them', a
   expect(await read(body.product_id)).toEqual(body);
 });
 
-test('an empty text is kept as none', async () => {
+test('an empty text is stored as null', async () => {
   const { product_id: id, brand, category } = await make({ brand: '', category: ' ' });
   expect([brand, category]).toEqual([null, null]);
   await change(id, { brand: 'Kiel & Co', category: 'Lamps' });
@@ -91,7 +91,7 @@ test('an empty text is kept as none', async () => {
   expect([body.brand, body.category]).toEqual(['Kiel & Co', null]);
 });
 
-test('two variants that a customer could not tell apart are refused, with where they are', async () => {
+test('variants with the same options are refused with their positions', async () => {
   const { status, body } = await try_({
     variants: [
       { price: '1', options: { Size: 'M' } },
@@ -102,7 +102,7 @@ test('two variants that a customer could not tell apart are refused, with where 
   expect(body).toMatchObject({ errors: [{ path: 'variants.1.options' }] });
 });
 
-test('variants given are the whole list: those named stay, others go, new ones come', async () => {
+test('the given variants replace the list: named ones stay, others are deleted, new ones added', async () => {
   const { product_id: id, variants } = await make({
     variants: [
       { price: '1', options: { Size: 'S' } },
@@ -128,7 +128,7 @@ test('a variant of another product cannot be taken over', async () => {
   expect((await read(other.product_id)).variants).toHaveLength(1);
 });
 
-test('what is not named stays, and who changes what changed since is told', async () => {
+test('unnamed fields stay, and a change of an outdated version is refused', async () => {
   const product = await make({ description: 'Of brass', category: 'Lamps' });
   const { body } = await change(product.product_id, { name: 'Pier Lamp', version: product.version });
   expect(body).toMatchObject({ name: 'Pier Lamp', description: 'Of brass', category: 'Lamps', version: 2, variants: product.variants });
@@ -136,7 +136,7 @@ test('what is not named stays, and who changes what changed since is told', asyn
   expect([late.status, codeOf(late.body)]).toEqual([409, 'product.changed']);
 });
 
-test('everything that changes a counted stock by hand is noted, under the name of who did', async () => {
+test('every manual stock change is logged with its author', async () => {
   const { product_id: id, variants } = await make({ variants: [{ price: '1', stock: 5 }] });
   const variant = variants[0]?.id ?? '';
   for (const stock of [3, null, 4]) await change(id, { variants: [{ id: variant, price: '1', stock }] });
@@ -147,7 +147,7 @@ test('everything that changes a counted stock by hand is noted, under the name o
   expect(await movesOf(variant)).toHaveLength(4);
 });
 
-test('a stock that is not named stays what sales left of it', async () => {
+test('stock that is not named keeps its value after sales', async () => {
   const { product_id: id, variants } = await make({ variants: [{ price: '1', stock: 5 }] });
   const variant = variants[0]?.id ?? '';
   const sold = { stock: 3 };
@@ -156,14 +156,14 @@ test('a stock that is not named stays what sales left of it', async () => {
   expect(body).toMatchObject({ price: '2.00', stock: 3 });
 });
 
-test('a product is found by what it is called and said to be from the moment it is changed', async () => {
+test('a product is found by its name and details as soon as it changes', async () => {
   const { product_id: id } = await make({ name: 'Zephyr', description: 'Something for windy days' });
   expect(namesOf(await list({ q: 'zephyr' }))).toEqual(['Zephyr']);
   await change(id, { name: 'Mistral', tags: ['gale'], variants: [{ price: '1', options: { Finish: 'Cobalt' } }] });
   for (const q of ['mistral', 'gale', 'cobalt', 'mistrl']) expect([q, namesOf(await list({ q }))]).toEqual([q, ['Mistral']]);
 });
 
-test('a product that was ordered is archived, not deleted', async () => {
+test('an ordered product is archived, not deleted', async () => {
   const [ordered, other] = [await make(), await make()];
   await app.write(owner.merchant, async ({ db, newId: id, now }) => {
     const order = { merchant_id: owner.merchant, id: id() };
@@ -196,7 +196,7 @@ test('a product that was ordered is archived, not deleted', async () => {
   expect(codeOf(await read(other.product_id))).toBe('product.missing');
 });
 
-/** A shop with four products that differ in all that can be asked for. */
+/** A shop with four products that differ in every filter field. */
 async function stocked() {
   const shop = await app.register();
   const { body: brand } = await app.send(createBrand, { merchant: shop.merchant, name: 'North' }, as(shop));
@@ -247,7 +247,7 @@ test.each([
   ['stock', 'asc', ['cedar', 'Birch', 'alder', 'Damson']],
   ['created_at', 'desc', ['Damson', 'cedar', 'Birch', 'alder']],
   ['updated_at', 'asc', ['alder', 'Birch', 'cedar', 'Damson']],
-] as const)('by %s %s, page by page, every product comes once', async (sort, order, names) => {
+] as const)('by %s %s, pages have every product once', async (sort, order, names) => {
   stock ??= await stocked();
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -259,7 +259,7 @@ test.each([
   expect(seen).toEqual(names);
 });
 
-test('a page may end at a name of 200 letters of any script', async () => {
+test('a page may end at a name of 200 characters in any script', async () => {
   const shop = await app.register();
   const names = ['漢'.repeat(200), `${'漢'.repeat(199)}字`];
   for (const name of names) await make({ name }, shop);
@@ -273,13 +273,13 @@ test.each([
   ['updated_at desc', new Date().toISOString(), 'nobody'],
   ['updated_at desc'],
   ['price desc', '12', newId()],
-])('a cursor that says %o is refused', async (...key) => {
+])('a cursor with %o is refused', async (...key) => {
   const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
   const { status, body } = await app.send(listProducts, { merchant: owner.merchant, cursor }, as());
   expect([status, codeOf(body)]).toEqual([422, 'input.invalid']);
 });
 
-test('a teammate limited to a brand reads, finds, counts and changes its products only', async () => {
+test('a teammate limited to a brand reads, finds, counts and changes only its products', async () => {
   const shop = await app.register();
   const { body: north } = await app.send(createBrand, { merchant: shop.merchant, name: 'North' }, as(shop));
   const ours = await make({ name: 'Northern lamp', brand_id: north.id }, shop);
@@ -296,13 +296,13 @@ test('a teammate limited to a brand reads, finds, counts and changes its product
   }
 });
 
-test('a brand that is not there is refused, and the default one may be named', async () => {
+test('an unknown brand is refused, and the default one is accepted', async () => {
   expect(codeOf((await try_({ brand_id: newId() })).body)).toBe('brand.missing');
   const { body: brand } = await app.send(createBrand, { merchant: owner.merchant, name: 'South' }, as());
   expect((await make({ brand_id: brand.id })).shop_brand).toEqual({ id: brand.id, name: 'South' });
 });
 
-test('a product that comes in again by an import keeps the pictures it had besides', async () => {
+test('importing a product again keeps its additional images', async () => {
   const image = 'https://cdn.example/first.png';
   const product = { external_id: 'imported', name: 'Imported', image, variants: [{ external_id: 'imported-1', price: '10.00' }] };
   const bringIn = () => app.send(importRecords, { merchant: owner.merchant, products: [product] }, as());
@@ -320,7 +320,7 @@ const findings = async (product: Product) => {
   const wrong = body.checks.filter(({ state }) => state !== 'good');
   return { can: body.can_recommend, wrong: Object.fromEntries(wrong.map(({ check, state }) => [check, state])) };
 };
-test('a product in good health can be recommended', async () => {
+test('a healthy product can be recommended', async () => {
   const product = await make({
     name: 'Obsidian paperweight',
     description: 'A heavy paperweight of polished volcanic glass for desks and shelves.',
@@ -331,7 +331,7 @@ test('a product in good health can be recommended', async () => {
   });
   expect(await findings(product)).toEqual({ can: true, wrong: {} });
 });
-test('what keeps a product out of recommendations is said', async () => {
+test('reports what keeps a product out of recommendations', async () => {
   const product = await make({ name: 'Basalt coaster', status: 'draft', variants: [{ price: '0', stock: 0 }] });
   const { can, wrong } = await findings(product);
   expect(can).toBe(false);

@@ -8,7 +8,7 @@ import { editVariants, listVariants } from './grid.ts';
 import { count, list } from './list.ts';
 import { uploadImage } from './write.ts';
 
-/** The most a product's picture may weigh, in bytes. */
+/** Maximum size of a product image, in bytes. */
 const largestImage = 10 * 1024 * 1024;
 
 export function productsRoutes(route: Routes) {

@@ -33,26 +33,26 @@ test.each<[Typed, number]>([
 test.each<[Typed, RegExp]>([
   ['', /Enter a price/],
   [null, /Enter a price/],
-  ['free', /not an amount/],
+  ['free', /isn’t an amount/],
   [12.345, /two decimals/],
-  [1.2345e22, /not an amount/],
+  [1.2345e22, /isn’t an amount/],
   ['0.125', /two decimals/],
-  ['1.23.45', /not an amount/],
-  ['12,34,56', /not an amount/],
-  ['1,23.4', /not an amount/],
-  ['-5', /below zero/],
-  ['€ -5', /below zero/],
-  ['1e5', /not an amount/],
-  ['٣', /not an amount/],
+  ['1.23.45', /isn’t an amount/],
+  ['12,34,56', /isn’t an amount/],
+  ['1,23.4', /isn’t an amount/],
+  ['-5', /amount of 0 or more/],
+  ['€ -5', /amount of 0 or more/],
+  ['1e5', /isn’t an amount/],
+  ['٣', /isn’t an amount/],
   [true, /yes or no/],
   [99_999_999_999_999, /too large/],
-  [Infinity, /not an amount/],
-])('a price of %o is refused', (typed, fault) => {
+  [Infinity, /isn’t an amount/],
+])('a price of %o is refused', (typed, issue) => {
   const read = readCell('price', typed);
-  expect('fault' in read ? read.fault : read).toMatch(fault);
+  expect('issue' in read ? read.issue : read).toMatch(issue);
 });
 
-test('three digits behind a sign are thousands, since no amount has three decimals', () =>
+test('three digits after a separator are thousands, since no amount has three decimals', () =>
   expect([readCell('price', '12.345'), readCell('price', '12,345')]).toEqual([{ value: 1_234_500 }, { value: 1_234_500 }]));
 
 test.each<[Typed, number | null]>([
@@ -63,10 +63,10 @@ test.each<[Typed, number | null]>([
   ['12,0', 12],
   ['-3', -3],
   [0, 0],
-])('a stock of %o is %o', (typed, pieces) => expect(readCell('stock', typed)).toEqual({ value: pieces }));
+])('a stock of %o is %o', (typed, units) => expect(readCell('stock', typed)).toEqual({ value: units }));
 
 test.each<Typed>(['many', '1.5', '3000000000', '--1', false])('a stock of %o is refused', (typed) =>
-  expect(readCell('stock', typed)).toEqual({ fault: expect.any(String) }),
+  expect(readCell('stock', typed)).toEqual({ issue: expect.any(String) }),
 );
 
 test.each<[Typed, string | null]>([
@@ -86,7 +86,7 @@ test.each<[Typed, boolean]>([
   ['0', false],
 ])('%o to "available" is %o', (typed, value) => expect(readCell('available', typed)).toEqual({ value }));
 test.each<Typed>(['', null, 'perhaps'])('%o to "available" is neither yes nor no', (typed) =>
-  expect(readCell('available', typed)).toEqual({ fault: 'Enter yes or no.' }),
+  expect(readCell('available', typed)).toEqual({ issue: 'Enter yes or no.' }),
 );
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
 ] as const)('a product that is %s (ordered: %o) offers %o', (status, ordered, actions) =>
   expect(actionsOf({ status, ordered }, true)).toEqual(actions),
 );
-test('who may not change products is offered nothing', () => expect(actionsOf({ status: 'draft', ordered: false }, false)).toEqual([]));
+test('people who may not change products have no actions', () => expect(actionsOf({ status: 'draft', ordered: false }, false)).toEqual([]));
 
 test.each([
   [[{ Size: 'M' }, { Size: 'L' }], undefined],
@@ -120,11 +120,11 @@ test.each([
     [{}, { Size: 'M' }, {}],
     [0, 2],
   ],
-])('of variants with %o those alike are %o', (options, alike) =>
+])('of variants with %o, duplicates are %o', (options, alike) =>
   expect(alikeOf(options.map((chosen) => ({ options: chosen as Record<string, string> })))).toEqual(alike),
 );
 
-test('the options of a product are those of its variants, in their order', () =>
+test('a product’s options are those of its variants, in order', () =>
   expect(optionsOf([{ options: { Size: 'M', Colour: 'Red' } }, { options: { Size: 'L', Colour: 'Red' } }])).toEqual([
     { name: 'Size', values: ['M', 'L'] },
     { name: 'Colour', values: ['Red'] },
@@ -136,7 +136,7 @@ test.each([
   [1, 0.5, 1],
   [4990, -90, 499],
   [1005, 12.5, 1131],
-])('%d cents by %d percent are %d', (cents, percent, expected) => expect(byPercent(cents, percent)).toBe(expected));
+])('%d cents by %d percent is %d', (cents, percent, expected) => expect(byPercent(cents, percent)).toBe(expected));
 
 test.each([
   [null, 5, 5],
@@ -145,7 +145,7 @@ test.each([
   [null, null, 0],
 ])('from %o to %o moves %d', (before, after, moved) => expect(movedBy(before, after)).toBe(moved));
 
-test('tags are kept once, whatever their case, and those removed go', () =>
+test('tags are unique ignoring case, and removed ones disappear', () =>
   expect(tagsWith(['Summer', 'sale'], ['NEW', 'summer'], ['SALE'])).toEqual(['Summer', 'NEW']));
 
 const healthy: Patient = {
@@ -192,7 +192,7 @@ test.each<[string, Partial<Patient>, Record<string, string>]>([
   ['without words', { words: 0, place: null }, { words: 'blocks', found: 'blocks' }],
   ['in a shop without the AI', { aiEnabled: false }, { ai: 'blocks' }],
   ['called like others', { place: 7 }, { found: 'weakens' }],
-])('a product %s is diagnosed so', (_, change, states) => expect(statesOf({ ...healthy, ...change })).toEqual(states));
+])('a product %s gets this diagnosis', (_, change, states) => expect(statesOf({ ...healthy, ...change })).toEqual(states));
 
 test('every finding that is not good says what helps', () => {
   const findings = examine({

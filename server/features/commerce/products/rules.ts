@@ -3,13 +3,13 @@ import type { Product, productActions, productStatuses } from '@parley/contract/
 type Status = (typeof productStatuses)[number];
 type Action = (typeof productActions)[number];
 
-/** At so many pieces and below a product is called low. */
+/** Stock at or below this counts as low. */
 export const lowStock = 5;
 
 export const stockStateOf = (stock: number | null): Product['stock_state'] =>
   stock === null ? 'not_counted' : stock <= 0 ? 'out' : stock <= lowStock ? 'low' : 'in_stock';
 
-/** What may be done with a product by somebody who changes products; the others may nothing. */
+/** The actions on a product for people who may change products; others have none. */
 export function actionsOf({ status, ordered }: { status: Status; ordered: boolean }, mayWrite: boolean): Action[] {
   if (!mayWrite) return [];
   const actions: Action[] = ['edit'];
@@ -20,7 +20,7 @@ export function actionsOf({ status, ordered }: { status: Status; ordered: boolea
 }
 
 type Chosen = { options: Readonly<Record<string, string>> };
-/** The options of a product, as its variants have them: each with its values in the order in which they first come. */
+/** The product's options with their values, in order of first appearance among its variants. */
 export function optionsOf(variants: readonly Chosen[]): Product['options'] {
   const found = new Map<string, Set<string>>();
   for (const { options } of variants)
@@ -28,7 +28,7 @@ export function optionsOf(variants: readonly Chosen[]): Product['options'] {
   return [...found].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-/** The places of the first two variants a customer could not tell apart; case does not tell. */
+/** The positions of the first two variants with the same options, ignoring case. */
 export function alikeOf(variants: readonly Chosen[]): [number, number] | undefined {
   const seen = new Map<string, number>();
   for (const [place, { options }] of variants.entries()) {
@@ -41,14 +41,14 @@ export function alikeOf(variants: readonly Chosen[]): [number, number] | undefin
   return undefined;
 }
 
-/** A price by so many percent, half a cent up. */
+/** Changes a price by a percentage, rounding half a cent up. */
 export const byPercent = (cents: number, percent: number) => Math.round((cents * (10_000 + Math.round(percent * 100))) / 10_000);
 export const mostCents = 999_999_999_999;
 
-/** What a change of a counted stock moves: counting begins with what is there, and ends with taking that away. */
+/** The stock movement of an edit: starting to track adds what is there, stopping removes it. */
 export const movedBy = (before: number | null, after: number | null) => (after ?? 0) - (before ?? 0);
 
-/** The tags with some added and some removed, in their order, each once. */
+/** Adds and removes tags, keeping the order without duplicates. */
 export function tagsWith(tags: readonly string[], add: readonly string[] = [], remove: readonly string[] = []): string[] {
   const gone = new Set(remove.map((tag) => tag.toLowerCase()));
   const kept = new Map<string, string>();

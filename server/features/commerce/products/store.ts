@@ -5,9 +5,9 @@ import { type Reader, rows, type Writer } from '../../../platform/db/tenant.ts';
 import { weightedWords } from '../../../platform/lib/weighted-words.ts';
 import type { SearchWords } from './words.ts';
 
-export type ProductRow = Omit<Selectable<Tables['products']>, 'words' | 'images'> & { images: KeptImage[] };
-export type KeptImage = { id: string | null; url: string; alt: string };
-/** What of a product is written as a whole. */
+export type ProductRow = Omit<Selectable<Tables['products']>, 'words' | 'images'> & { images: StoredImage[] };
+export type StoredImage = { id: string | null; url: string; alt: string };
+/** The product fields that are written together. */
 export const bodyKeys = ['name', 'description', ...productTexts, 'brand_id', 'tags', 'status', 'inventory_policy', 'images'] as const;
 export type ProductBody = Pick<ProductRow, (typeof bodyKeys)[number]>;
 
@@ -15,7 +15,7 @@ const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 const words = (name: string, { kind_words: kind, detail_words: detail }: SearchWords) =>
   weightedWords(sql`${name}::text`, sql`${kind}::text`, sql`${detail}::text`);
 
-/** The product under its lock. Its variants are locked first, by whoever locks them: what changes stock does so in that order, too. */
+/** Locks a product. Lock its variants first, as stock changes do. */
 export const lockProduct = (db: Writer, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst() as Promise<ProductRow | undefined>;
 
@@ -30,7 +30,7 @@ export async function insertProduct(
     .execute();
 }
 
-/** The first image is also kept by itself: cards and the AI show it. Answers the new version. */
+/** The first image is also stored separately for cards and the AI. Returns the new version. */
 export async function changeProduct(
   db: Writer,
   id: string,
@@ -54,21 +54,21 @@ export async function changeProduct(
   return version;
 }
 
-/** Says that something about these products changed: a price, a stock. */
+/** Marks products as changed after a price or stock change. */
 export async function touchProducts(
   db: Writer,
   merchant: string,
   ids: readonly string[],
   now: Date,
-): Promise<{ id: string; version: number }[]> {
-  return rows<{ id: string; version: number }>(db)`
+): Promise<Pick<ProductRow, 'id' | 'version' | 'status' | 'brand_id'>[]> {
+  return rows<Pick<ProductRow, 'id' | 'version' | 'status' | 'brand_id'>>(db)`
     update products p set updated_at = ${now}, version = version + 1
-    where p.merchant_id = ${merchant}::uuid and p.id = any (${[...ids].toSorted()}::uuid[]) returning p.id, p.version`;
+    where p.merchant_id = ${merchant}::uuid and p.id = any (${[...ids].toSorted()}::uuid[]) returning p.id, p.version, p.status, p.brand_id`;
 }
 
 export const deleteProduct = (db: Writer, id: string) => db.deleteFrom('products').where('id', '=', id).execute();
 
-/** Whether any order names the product; a draft does, too. */
+/** Whether any order or draft contains the product. */
 export const isOrdered = async (db: Writer, id: string): Promise<boolean> =>
   (await db.selectFrom('order_lines').select('id').where('product_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
 

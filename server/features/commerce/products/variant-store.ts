@@ -2,7 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** A variant as orders and checkouts know it. `status`, `name`, `image`, `brand_id` and `inventory_policy` are of its product; `options` are what was chosen. */
+/**
+ * A variant as orders and checkouts use it. `status`, `name`, `image`, `brand_id` and `inventory_policy` come from its product; `options`
+ * are the chosen values.
+ */
 export type SoldVariant = {
   id: string;
   product_id: string;
@@ -18,7 +21,7 @@ export type SoldVariant = {
   image: string | null;
 };
 
-/** The variants that are there, by id. Asks nothing of brands: the caller judges by `brand_id`. */
+/** The existing variants by id, of all brands: the caller checks `brand_id`. */
 export async function variantsFor(db: Reader, ids: readonly string[]): Promise<Map<string, SoldVariant>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -56,15 +59,15 @@ const read = (row: Selectable<Tables['variants']>): VariantRow => ({
   compare_at_cents: row.compare_at_cents === null ? null : Number(row.compare_at_cents),
 });
 
-/** Of one product, in their order. */
+/** The variants of one product, in order. */
 export const variantsOf = async (db: Reader, productId: string): Promise<VariantRow[]> =>
   (await db.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('position').orderBy('id').execute()).map(read);
 
-/** Takes the locks of a product's variants in the order of their ids, as everyone takes them. */
+/** Locks a product's variants in id order, as everywhere. */
 export const lockVariantsOf = (db: Writer, productId: string) =>
   db.selectFrom('variants').select('id').where('product_id', '=', productId).orderBy('id').forUpdate().execute();
 
-/** Writes variants of a product, new ones and old, in one statement; `dropped` go. The product's own figures follow. */
+/** Inserts and updates variants in one statement and deletes `dropped`. A trigger updates the product's totals. */
 export async function saveVariants(
   db: Writer,
   merchant: string,
@@ -86,7 +89,7 @@ export async function saveVariants(
 }
 
 export type StockMove = { id: string; variant_id: string; quantity: number };
-/** Notes what changed counted stocks by hand. */
+/** Logs manual changes of tracked stock. */
 export async function noteMoves(db: Writer, merchant: string, moves: readonly StockMove[], actor: string, now: Date) {
   if (moves.length === 0) return;
   await sql`

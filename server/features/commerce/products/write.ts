@@ -1,18 +1,20 @@
 import type { Received, Result } from '@parley/contract/endpoint';
+import { productStockChanged } from '@parley/contract/events';
 import type * as contract from '@parley/contract/products';
-import type { CallCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { CallCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toCents } from '../../../platform/lib/money.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { keepPicture, type Picture, takePictures } from '../../account/files/index.ts';
 import { alikeOf, movedBy } from './rules.ts';
-import type { KeptImage } from './store.ts';
+import type { StoredImage } from './store.ts';
 import { noteMoves, saveVariants, type VariantRow, type WrittenVariant } from './variant-store.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 type Body = Received<typeof contract.createProduct>;
 
-/** The variants of a product as they are wanted, the whole list. Throws `variant.missing` and `product.variants_alike`. */
+/** Validates the new list of variants. Throws `variant.missing` and `product.variants_alike`. */
 export function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: readonly VariantRow[]): WrittenVariant[] {
   const alike = alikeOf(wanted);
   if (alike) {
@@ -22,9 +24,9 @@ export function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: reado
   const stocks = new Map(before.map(({ id, stock }) => [id, stock]));
   const here = new Set(stocks.keys());
   return wanted.map(({ id, price, compare_at_price: compare, sku, barcode, stock, ...rest }, position) => {
-    // Each stays once: a second mention would be another variant under the same name.
+    // A repeated id would create a second variant with the same options.
     if (id !== undefined && !here.delete(id))
-      throw new Problem('variant.missing', { errors: [{ path: `variants.${position}.id`, message: 'There is no such variant.' }] });
+      throw new Problem('variant.missing', { errors: [{ path: `variants.${position}.id`, message: 'This variant doesn’t exist.' }] });
     return {
       ...rest,
       id: id ?? ctx.newId(),
@@ -38,7 +40,7 @@ export function variantsWanted(ctx: Ctx, wanted: Body['variants'], before: reado
   });
 }
 
-/** Makes exactly these the variants of a product, and notes what that did to counted stocks. */
+/** Replaces a product's variants and logs the stock changes. */
 export async function keepVariants(ctx: Ctx, productId: string, wanted: readonly WrittenVariant[], before: readonly VariantRow[]) {
   const stays = new Set(wanted.map(({ id }) => id));
   const dropped = before.map(({ id }) => id).filter((id) => !stays.has(id));
@@ -46,29 +48,32 @@ export async function keepVariants(ctx: Ctx, productId: string, wanted: readonly
   const stocks = new Map(before.map(({ id, stock }) => [id, stock]));
   await noteStock(
     ctx,
-    wanted.map(({ id, stock }) => ({ id, before: stocks.get(id) ?? null, after: stock })),
+    wanted.map(({ id, stock }) => ({ id, product_id: productId, before: stocks.get(id) ?? null, after: stock })),
   );
 }
 
-/** Notes stocks that were set by hand, under the name of who did. */
-export async function noteStock(ctx: Ctx, changes: readonly { id: string; before: number | null; after: number | null }[]) {
+type SetStock = { id: string; product_id: string; before: number | null; after: number | null };
+/** Logs and emits manual stock changes in the actor's name. */
+export async function noteStock(ctx: Ctx, changes: readonly SetStock[]) {
   const moves = changes.flatMap(({ id, before, after }) => {
     const quantity = movedBy(before, after);
     return quantity === 0 ? [] : [{ id: ctx.newId(), variant_id: id, quantity }];
   });
   await noteMoves(ctx.db, ctx.actor.merchant, moves, ctx.actor.name, ctx.now());
+  for (const { id, product_id, before, after } of changes)
+    if (before !== after) await ctx.emit(productStockChanged, { product_id, variant_id: id, from: before, to: after });
 }
 
-/** Keeps a picture at the address a product will show it at; it goes after a day when none does. */
+/** Stores an image at its permanent address; deleted after a day when no product uses it. */
 export async function uploadImage(
-  ctx: CallCtx<UserActor>,
+  ctx: CallCtx<WritingActor>,
   received: ReceivedFile | undefined,
 ): Promise<Result<typeof contract.uploadProductImage>> {
-  return { ...(await keepPicture(ctx, received, { kind: 'user', id: ctx.actor.id })), alt: '' };
+  return { ...(await keepPicture(ctx, received, { kind: 'user', id: personId(ctx.actor) })), alt: '' };
 }
 
-/** The images as they are kept: uploads of ours at the address that lasts. Throws `file.missing`. */
-export async function imagesWanted(ctx: Ctx, wanted: readonly (Picture & { alt: string })[]): Promise<KeptImage[]> {
+/** The images to store: uploads get their permanent address. Throws `file.missing`. */
+export async function imagesWanted(ctx: Ctx, wanted: readonly (Picture & { alt: string })[]): Promise<StoredImage[]> {
   const pictures = await takePictures(ctx, wanted, 'images');
   return pictures.map((picture, place) => ({ ...picture, alt: wanted[place]?.alt ?? missing('file.missing') }));
 }

@@ -1,2 +1,2 @@
-// The face of spelling: what a customer's or product's name was meant to be, for the lists and the search.
+// Public API of spelling correction for names of customers and products, used by lists and search.
 export { findOrRespell, respelled } from './respell.ts';

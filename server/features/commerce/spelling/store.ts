@@ -6,15 +6,15 @@ export type NamesOf = 'products' | 'customers';
 const most = sql.lit(50);
 const asks = { products: sql`search_product_ids`, customers: sql`search_customer_ids` };
 
-type Asked = { typed: string; /** From 0 to 1; a search asks for 0.6. */ likeness: number };
+type Requested = { typed: string; /** From 0 to 1; search uses 0.6. */ likeness: number };
 /**
- * Names that are something like what was typed, of what this teammate may see. How like they must be is set for this statement alone: the
- * setting stands in the argument, so that it is made before the function is asked.
+ * Names similar to the typed text that this teammate may see. The threshold is set for this statement only: it is set in the argument, so
+ * that it applies before the function runs.
  */
 export async function namesLike(
   db: Reader,
   of: NamesOf,
-  { typed, likeness }: Asked,
+  { typed, likeness }: Requested,
   { brands }: Pick<Viewer, 'brands'>,
 ): Promise<string[]> {
   const loosely = sql`case when set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true) <> '' then ${typed}::text end`;

@@ -15,4 +15,4 @@ test.each([
   ['lump stand', undefined],
   ['leisure', undefined],
   ['', undefined],
-])('%j is meant as %j', (typed, meant) => expect(inKnownWords(typed, known)).toBe(meant));
+])('%j is corrected to %j', (typed, meant) => expect(inKnownWords(typed, known)).toBe(meant));

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../platform/lib/edit-distance.ts';
 
-/** The words of a text as they are compared: without case and accents. */
+/** The words of a text for comparison, without case and accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -8,19 +8,19 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** So many slips of the finger a word may hold and still be meant: a short one with a slip in it is another word. */
-export const slipsOf = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** How many typos a word may have; in a short word one typo makes another word. */
+export const typosOf = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** What was typed in words that are known, each the nearest to its own; undefined when one is like none of them, or nothing is another word. */
+/** Replaces typed words by the closest known ones; undefined when one has no close match or nothing changes. */
 export function inKnownWords(typed: string, known: readonly string[]): string | undefined {
   const words = wordsOf(typed);
-  const meant = words.map((word) => (slipsOf(word) === 0 || known.includes(word) ? word : nearest(word, known)));
+  const meant = words.map((word) => (typosOf(word) === 0 || known.includes(word) ? word : nearest(word, known)));
   return meant.includes(undefined) || meant.join() === words.join() ? undefined : meant.join(' ');
 }
 function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
-    .filter((one) => Math.abs(one.length - word.length) <= slipsOf(word))
-    .map((one) => ({ one, slips: editDistance(word, one, slipsOf(word)) }))
-    .toSorted((a, b) => a.slips - b.slips);
-  return best && best.slips <= slipsOf(word) ? best.one : undefined;
+    .filter((one) => Math.abs(one.length - word.length) <= typosOf(word))
+    .map((one) => ({ one, typos: editDistance(word, one, typosOf(word)) }))
+    .toSorted((a, b) => a.typos - b.typos);
+  return best && best.typos <= typosOf(word) ? best.one : undefined;
 }

@@ -35,7 +35,7 @@ async function makeTeam(name = 'Sales') {
   return id;
 }
 
-test('a shop that never set hours is open, in its own time zone', async () => {
+test('a shop without business hours is open, in its own time zone', async () => {
   expect(await read()).toEqual({
     schedules: [
       { team_id: null, time_zone: 'Europe/Amsterdam', always_open: true, slots: [], holidays: [], open_now: true, changes_at: null },
@@ -45,20 +45,20 @@ test('a shop that never set hours is open, in its own time zone', async () => {
   expect(await hoursFor(db(), null, wednesday)).toEqual({ open: true, changesAt: null });
 });
 
-test('hours are kept, and say what is true now', async () => {
+test('saves the hours and returns whether the shop is open now', async () => {
   const answer = await set([shop]);
   expect(answer.body).toEqual({ schedules: [{ ...shop, open_now: true, changes_at: '2026-11-18T16:00:00.000Z' }], version: 1 });
   expect(await read()).toEqual(answer.body);
 });
 
-test('a team has its own hours, or the shop’s', async () => {
+test("a team uses its own hours or the shop's", async () => {
   const [sales, other] = [await makeTeam(), await makeTeam('Other')];
   await set([shop, { ...shop, team_id: sales, slots: [] }]);
   const openFor = async (team: string | null) => (await hoursFor(db(), team, wednesday)).open;
   expect([await openFor(null), await openFor(other), await openFor(sales)]).toEqual([true, true, false]);
 });
 
-test('hours of a team that is gone are gone with it', async () => {
+test('deleting a team deletes its hours', async () => {
   const sales = await makeTeam();
   await set([shop, { ...shop, team_id: sales }]);
   await app.write(owner.merchant, async (ctx) => {
@@ -69,14 +69,14 @@ test('hours of a team that is gone are gone with it', async () => {
   expect(codeOf(await set([shop, { ...shop, team_id: sales }], 1))).toBe('team.missing');
 });
 
-test('of two who change the same version at once, one is told', async () => {
+test('of two people changing the same version, one gets a conflict', async () => {
   const answers = await Promise.all([set([shop]), set([{ ...shop, slots: [] }])]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.map(codeOf)).toContain('settings.changed');
   expect((await read()).version).toBe(1);
 });
 
-test('a change is kept in the audit log, and streams hear of it; saving the same is no change', async () => {
+test('a change is audited and signaled; saving the same hours is no change', async () => {
   await set([shop]);
   await set([shop], 1);
   const closed = { ...shop, slots: [] };
@@ -84,8 +84,8 @@ test('a change is kept in the audit log, and streams hear of it; saving the same
   const entries = await db().selectFrom('audit_log').selectAll().where('action', '=', 'hours.changed').orderBy('id').execute();
   expect(entries.map(({ actor_id: by }) => by)).toEqual([owner.userId, owner.userId]);
   expect(entries[1]?.detail).toEqual({ before: [shop], after: [closed] });
-  const heard = await db().selectFrom('live').select('data').orderBy('seq').execute();
-  expect(heard.map(({ data }) => (data as { signal: object }).signal)).toEqual([
+  const signals = await db().selectFrom('live').select('data').orderBy('seq').execute();
+  expect(signals.map(({ data }) => (data as { signal: object }).signal)).toEqual([
     { type: 'changed', topic: 'hours', id: null, version: 1 },
     { type: 'changed', topic: 'hours', id: null, version: 2 },
   ]);
@@ -100,7 +100,7 @@ test.each<[string, Schedule[], string]>([
     [{ ...shop, holidays: [{ name: 'Away', from: '2026-12-25', to: '2026-12-24', yearly: false, slots: [] }] }],
     'schedules.0.holidays.0.to',
   ],
-])('hours %s are refused where it stands', async (_, schedules, path) => {
+])('refuses hours %s at the right path', async (_, schedules, path) => {
   const answer = await set(schedules);
   expect([answer.status, pathsOf(answer)]).toEqual([422, [path]]);
   expect((await read()).version).toBe(0);

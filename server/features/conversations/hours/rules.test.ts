@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedSchedules, faultIn, type Hours, neverSet, opennessAt, scheduleFor } from './rules.ts';
+import { changedSchedules, issueIn, type Hours, neverSet, opennessAt, scheduleFor } from './rules.ts';
 
 const at = (day: number, from: string, to: string) => ({ day, from, to });
 const hours = (slots: Hours['slots'], holidays: Hours['holidays'] = [], time_zone = 'Europe/Amsterdam'): Hours => ({
@@ -118,7 +118,8 @@ describe('holidays', () => {
   ])('%s', (_, of, instant, expected) => expect(look(of, instant)).toEqual(expected));
 });
 
-// Amsterdam: on 29 March 2026 02:00 is followed by 03:00 (01:00 UTC), on 25 October 2026 02:00–03:00 comes twice (00:00 and 01:00 UTC).
+// Amsterdam: on March 29, 2026 the clock skips from 02:00 to 03:00 (01:00 UTC); on October 25, 2026 02:00–03:00 occurs twice (00:00 and
+// 01:00 UTC).
 describe('clock changes', () => {
   const sunday = (from: string, to: string) => hours([at(7, from, to)]);
   test.each<Case>([
@@ -149,7 +150,7 @@ test.each<Case>([
 ])('a zone %s', (_, of, instant, expected) => expect(look(of, instant)).toEqual(expected));
 
 const [shop, sales] = [{ team_id: null }, { team_id: 'sales' }];
-test('a team without hours of its own keeps the shop’s', () => {
+test("a team without its own hours uses the shop's", () => {
   expect([scheduleFor([shop, sales], 'sales'), scheduleFor([shop, sales], 'other'), scheduleFor([shop], null)]).toEqual([
     sales,
     shop,
@@ -161,9 +162,9 @@ test.each([
   ['the shop’s alone', [shop], undefined],
   ['no shop’s', [sales], 'schedules'],
   ['a team’s twice', [shop, sales, sales], 'schedules.2.team_id'],
-])('a list with %s', (_, schedules, path) => expect(faultIn(schedules)?.path).toBe(path));
+])('a list with %s', (_, schedules, path) => expect(issueIn(schedules)?.path).toBe(path));
 
-test('what differs is named, what is the same is not', () => {
+test('lists only the schedules that differ', () => {
   const mine = { ...neverSet('UTC'), team_id: 'sales' };
   const before = [neverSet('UTC'), mine];
   const after = [neverSet('UTC'), { ...mine, always_open: false }];

@@ -7,18 +7,18 @@ type Span = { start: WallTime; end: WallTime };
 export type Hours = Pick<Schedule, 'time_zone' | 'always_open' | 'slots' | 'holidays'>;
 
 const day = 86_400_000;
-/** How far ahead a change is looked for, in days. */
+/** How far ahead to look for the next change, in days. */
 const horizon = 731;
 const roundTheClock: Slot = { from: '00:00', to: '00:00' };
 
-/** Whether it is open at an instant, and when that next changes; null when it does not within two years. */
+/** Whether the schedule is open at an instant and when that changes next; null when it doesn't change within two years. */
 export function opennessAt(hours: Hours, now: Date): Openness {
   if (hours.always_open && hours.holidays.length === 0) return { open: true, changesAt: null };
   const today = floorToDay(toWall(now.getTime(), hours.time_zone));
   const instant = (wall: WallTime) => toInstant(wall, hours.time_zone);
   for (const { start, end } of spansFrom(hours, today - day, today + horizon * day)) {
     const [opens, closes] = [instant(start), end === Infinity ? Infinity : instant(end)];
-    // What lies inside a skipped hour is no time at all.
+    // A slot inside a skipped hour has no duration.
     if (closes <= now.getTime() || opens >= closes) continue;
     const open = opens <= now.getTime();
     const change = open ? closes : opens;
@@ -27,7 +27,7 @@ export function opennessAt(hours: Hours, now: Date): Openness {
   return { open: false, changesAt: null };
 }
 
-/** The openings in order, those that touch or overlap as one; one that reaches the last day has no end. */
+/** The open spans in order, with touching or overlapping ones merged; a span that reaches the last day has no end. */
 function* spansFrom(hours: Hours, first: WallTime, last: WallTime): Generator<Span> {
   let span: Span | undefined;
   for (let date = first; date <= last; date += day) {
@@ -44,7 +44,7 @@ function* spansFrom(hours: Hours, first: WallTime, last: WallTime): Generator<Sp
   if (span) yield span.end > last ? { ...span, end: Infinity } : span;
 }
 
-/** A slot belongs to the day it begins on: one begun the evening before a holiday still ends as planned. */
+/** A slot belongs to the day it starts on, so one that started on the evening before a holiday still ends as planned. */
 function slotsOn({ always_open: always, slots, holidays }: Hours, date: WallTime): Slot[] {
   const holiday = holidayOn(holidays, date);
   if (holiday) return holiday.slots;
@@ -54,7 +54,7 @@ function slotsOn({ always_open: always, slots, holidays }: Hours, date: WallTime
 }
 
 type Holiday = Hours['holidays'][number];
-/** Of several the shortest holds, since it is the most exact; of equally long ones the one for this year alone. */
+/** When holidays overlap, the shortest applies; between equally long ones, the one for this year only. */
 const holidayOn = (holidays: readonly Holiday[], date: WallTime): Holiday | undefined =>
   holidays
     .filter((holiday) => isWithin(holiday, date))
@@ -65,7 +65,7 @@ const lengthOf = ({ from, to }: Holiday) => Date.parse(to) - Date.parse(from);
 function isWithin(holiday: Holiday, date: WallTime): boolean {
   const starts = [Date.parse(holiday.from)];
   const year = new Date(date).getUTCFullYear();
-  // One that reaches over New Year began in the year before. 29 February is 1 March in other years, as calendars roll it.
+  // A holiday that spans New Year started in the previous year. In non-leap years February 29 becomes March 1.
   if (holiday.yearly) starts.splice(0, 1, ...[year - 1, year].map((in_) => inYear(holiday.from, in_)));
   return starts.some((start) => start <= date && date <= start + lengthOf(holiday));
 }
@@ -78,7 +78,7 @@ function placed({ from, to }: Slot, date: WallTime): Span {
 const millisecondsOf = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;
 const floorToDay = (wall: WallTime) => Math.floor(wall / day) * day;
 
-/** A shop that never set hours must not be told that it is closed. */
+/** A shop without business hours counts as always open. */
 export const neverSet = (timeZone: string): Schedule => ({
   team_id: null,
   time_zone: timeZone,
@@ -87,19 +87,22 @@ export const neverSet = (timeZone: string): Schedule => ({
   holidays: [],
 });
 
-/** A team without a schedule of its own keeps the shop's. */
+/** A team without its own schedule uses the shop's. */
 export const scheduleFor = <S extends { team_id: string | null }>(schedules: readonly S[], teamId: string | null): S | undefined =>
   schedules.find(({ team_id: id }) => id === teamId) ?? schedules.find(({ team_id: id }) => id === null);
 
-/** What is wrong with the list as a whole: the shop's must be there, and each team's once. */
-export function faultIn(schedules: readonly Pick<Schedule, 'team_id'>[]): { path: string; message: string } | undefined {
+/** Checks the list as a whole: it must contain the shop's schedule once and each team's at most once. */
+export function issueIn(schedules: readonly Pick<Schedule, 'team_id'>[]): { path: string; message: string } | undefined {
   const ids = schedules.map(({ team_id: id }) => id);
-  if (!ids.includes(null)) return { path: 'schedules', message: 'The hours of the shop are missing.' };
+  if (!ids.includes(null)) return { path: 'schedules', message: 'Add the shop’s own hours.' };
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  return twice < 0 ? undefined : { path: `schedules.${twice}.team_id`, message: 'There are hours for this already.' };
+  return twice < 0 ? undefined : { path: `schedules.${twice}.team_id`, message: 'This already has hours.' };
 }
 
-/** The schedules that differ, before and after, for the audit log; undefined when nothing does. Both come from the contract's parser, so in one order. */
+/**
+ * The schedules that differ, before and after, for the audit log; undefined when none do. Both sides come from the contract's parser, so
+ * their keys are in the same order.
+ */
 export function changedSchedules(before: readonly Schedule[], after: readonly Schedule[]) {
   const byTeam = (list: readonly Schedule[], id: string | null) => list.find(({ team_id: team }) => team === id);
   const changed = [...new Set([...before, ...after].map(({ team_id: id }) => id))].filter(

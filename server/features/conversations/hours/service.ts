@@ -1,26 +1,26 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { getBusinessHours, Schedule, updateBusinessHours } from '@parley/contract/hours';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { changedSchedules, faultIn, neverSet, type Openness, opennessAt, scheduleFor } from './rules.ts';
+import { changedSchedules, issueIn, neverSet, type Openness, opennessAt, scheduleFor } from './rules.ts';
 import * as store from './store.ts';
 
 type Answer = Result<typeof getBusinessHours>;
 
-/** Whether a team answers now (null: the shop), and when that changes. A team without hours of its own keeps the shop's. */
+/** Whether a team answers now (null: the shop) and when that changes. A team without its own hours uses the shop's. */
 export async function hoursFor(db: Reader, teamId: string | null, now: Date): Promise<Openness> {
   const stored = await store.readHours(db);
   const schedule = stored && scheduleFor(stored.schedules, teamId);
   return schedule ? opennessAt(schedule, now) : { open: true, changesAt: null };
 }
 
-export const getHours = async (ctx: ReadCtx<UserActor>): Promise<Answer> => present(await current(ctx.db), ctx.now());
+export const getHours = async (ctx: ReadCtx<ReadingActor>): Promise<Answer> => present(await current(ctx.db), ctx.now());
 
-export async function updateHours(ctx: WriteCtx<UserActor>, input: Received<typeof updateBusinessHours>): Promise<Answer> {
+export async function updateHours(ctx: WriteCtx<WritingActor>, input: Received<typeof updateBusinessHours>): Promise<Answer> {
   const { merchant, schedules, version } = input;
-  const fault = faultIn(schedules);
-  if (fault) throw new Problem('input.invalid', { detail: fault.message, errors: [fault] });
+  const issue = issueIn(schedules);
+  if (issue) throw new Problem('input.invalid', { detail: issue.message, errors: [issue] });
   await store.takeTurn(ctx.db);
   const before = await current(ctx.db);
   if (before.version !== version) throw new Problem('settings.changed');
@@ -34,7 +34,7 @@ export async function updateHours(ctx: WriteCtx<UserActor>, input: Received<type
   return present(after, ctx.now());
 }
 
-/** The hours as they hold: version 0 before the first were set, and without those of teams that are gone. */
+/** The current hours: version 0 before the first save, and without deleted teams. */
 async function current(db: Reader): Promise<store.Stored & { teams: string[] }> {
   const stored = await store.readHours(db);
   const teams = await store.readTeamIds(db);

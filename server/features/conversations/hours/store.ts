@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 export type Stored = { schedules: Schedule[]; version: number };
 
-/** What the shop has set, or undefined when it never did. */
+/** The shop's saved hours; undefined before the first save. */
 export async function readHours(db: Reader): Promise<Stored | undefined> {
   const row = await db.selectFrom('business_hours').select(['schedules', 'version']).executeTakeFirst();
   return row && { schedules: schedule.array().parse(row.schedules), version: row.version };
@@ -12,11 +12,11 @@ export async function readHours(db: Reader): Promise<Stored | undefined> {
 export const readTimeZone = async (db: Reader): Promise<string> =>
   (await db.selectFrom('shop_settings').select('time_zone').executeTakeFirstOrThrow()).time_zone;
 
-/** The teams of the shop, by id. */
+/** The shop's teams by id. */
 export const readTeamIds = async (db: Reader): Promise<string[]> =>
   (await db.selectFrom('teams').select('id').execute()).map(({ id }) => id);
 
-/** Two people who change the hours at once take turns, also the first time, when there is no row to lock yet. */
+/** Serializes changes to the hours. Uses an advisory lock, because there is no row to lock before the first save. */
 export const takeTurn = (db: Writer) => db.selectFrom('shop_settings').select('merchant_id').forUpdate().execute();
 
 export async function keepHours(db: Writer, merchant: string, schedules: Schedule[], version: number, now: Date) {

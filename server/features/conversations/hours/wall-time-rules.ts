@@ -1,6 +1,6 @@
 /**
- * What a clock on the wall shows, as a number: the milliseconds that moment would have in UTC. Wall times add up day by day and know
- * nothing of clock changes, so a week is laid out in them and turned into instants at the end.
+ * Local wall-clock time as a number: the milliseconds that the same date and time would have in UTC. Wall times ignore clock changes, so a
+ * week is computed in them and converted to instants at the end.
  */
 export type WallTime = number;
 
@@ -37,19 +37,16 @@ const day = 86_400_000;
 const minute = 60_000;
 const offsetAt = (instant: number, timeZone: string) => toWall(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
-/**
- * The first instant at which the clock shows this time or a later one: of a time that comes twice the first, of one that is skipped the
- * moment the clock jumps over it.
- */
+/** The first instant at which the clock shows this time or later: the first of two occurrences, or the moment the clock skips past it. */
 export function toInstant(wall: WallTime, timeZone: string): number {
-  // No zone is further than a day from UTC, so the clocks before and after it surround every change that could matter.
+  // No zone is more than a day from UTC, so one day on either side covers every clock change that matters.
   const [before, after] = [offsetAt(wall - day, timeZone), offsetAt(wall + day, timeZone)];
   const [earlier, later] = [wall - Math.max(before, after), wall - Math.min(before, after)];
   if (toWall(earlier, timeZone) === wall) return earlier;
   return toWall(later, timeZone) === wall ? later : firstMinuteFrom(earlier, later, (instant) => toWall(instant, timeZone) >= wall);
 }
 
-/** The first whole minute for which something holds, which does at `high` and from then on. */
+/** Binary search for the first full minute that meets the condition, which holds at `high` and stays true once it does. */
 function firstMinuteFrom(low: number, high: number, holds: (instant: number) => boolean): number {
   while (high - low > minute) {
     const middle = low + Math.floor((high - low) / 2 / minute) * minute;

@@ -1,3 +1,4 @@
+import { messageSent } from '@parley/contract/events';
 import type { ChatState } from '@parley/contract/chat';
 import type { Activity } from '@parley/contract/messages';
 import type { Audience, WriteCtx } from '../../../context.ts';
@@ -7,7 +8,7 @@ import { quotedOf } from './list-store.ts';
 import { runOf } from './run-store.ts';
 import { changeConversation, type ConversationRow, insertMessage, type MessageRow } from './store.ts';
 
-/** Tells the shop's streams, and the customer's where they may hear it, that a message came or changed. */
+/** Signals a new or changed message to the shop's streams, and to the customer's stream if it is visible to them. */
 export function announceMessage(ctx: WriteCtx, row: MessageRow, beside: Beside = {}) {
   const forCustomer = presentForCustomer(row, beside.quoted);
   ctx.signal(
@@ -16,20 +17,24 @@ export function announceMessage(ctx: WriteCtx, row: MessageRow, beside: Beside =
   );
 }
 
-/** Tells it again after its state changed, with what stands beside it. */
+/** A message reached its channel. Emitted once per message. */
+export const announceSent = (ctx: WriteCtx, { channel }: Pick<ConversationRow, 'channel'>, row: MessageRow) =>
+  ctx.emit(messageSent, { conversation_id: row.conversation_id, message_id: row.id, seq: row.seq, channel, author: row.author });
+
+/** Signals a message again after its state changed, with its related data. */
 export async function announceAgain(ctx: WriteCtx, row: MessageRow) {
   announceMessage(ctx, row, { run: await runOf(ctx.db, row), quoted: await quotedOf(ctx.db, row.conversation_id, row.in_reply_to) });
 }
 
-/** Tells lists that a conversation changed; with a state, tells its customer who answers now. */
+/** Signals to lists that a conversation changed; with a state, also tells the customer who answers now. */
 export function announceConversation(ctx: WriteCtx, { id, version }: ConversationRow, state?: ChatState) {
   ctx.signal({ type: 'changed', topic: 'inbox', id, version }, { conversationId: id, chat: state && { type: 'state', state } });
 }
 
-/** What decides who may see a conversation. */
+/** The fields that decide who can see a conversation. */
 export const audienceOf = ({ team_id, assignee_id, brand_id }: Audience): Audience => ({ team_id, assignee_id, brand_id });
 
-/** Those who could see a conversation and no longer can hear that it went. */
+/** Signals to those who could see a conversation before that it has left their view. */
 export function announceGone(ctx: WriteCtx, before: ConversationRow, after: ConversationRow) {
   if (before.team_id === after.team_id && before.assignee_id === after.assignee_id && before.brand_id === after.brand_id) return;
   ctx.signal(
@@ -46,7 +51,7 @@ export const chatStateOf = (row: Stated, teammate: string | null): ChatState => 
   csat: { asked: Boolean(row.csat_asked_at), score: row.csat_score ?? null },
 });
 
-/** A line in the thread that says what happened to the conversation. The caller holds its lock and counts it. */
+/** Adds an activity line to the thread. The caller holds the conversation's lock and increments its message count. */
 export async function addLine(ctx: WriteCtx, conversation: ConversationRow, seq: number, activity: Activity): Promise<MessageRow> {
   const line = await insertMessage(
     ctx.db,
@@ -59,7 +64,7 @@ export async function addLine(ctx: WriteCtx, conversation: ConversationRow, seq:
   return line;
 }
 
-/** A line for what another feature did: added, counted and told. The row must be locked; answers it as it is now. */
+/** Adds an activity line for another feature, updates the count and signals it. The row must be locked; returns the updated row. */
 export async function addActivity(ctx: WriteCtx, conversation: ConversationRow, activity: Activity): Promise<ConversationRow> {
   const line = await addLine(ctx, conversation, conversation.message_count + 1, activity);
   const changed = await changeConversation(ctx.db, conversation.id, { message_count: line.seq });

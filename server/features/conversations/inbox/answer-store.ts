@@ -1,7 +1,8 @@
+import type { Channel } from '@parley/contract/channels';
 import type { Audience } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 
-/** One thing said, as the AI reads it. `note` is what a teammate left for it when giving the conversation back. */
+/** One message as the AI reads it. `note` is a teammate's note left when returning the conversation to the AI. */
 export type Turn = { seq: number; author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; at: Date; note?: boolean };
 export type AnswerTask = {
   conversationId: string;
@@ -11,7 +12,8 @@ export type AnswerTask = {
   verifiedCustomerId: string | null;
   verificationAttempts: number;
   memory: unknown;
-  channel: string;
+  channel: Channel;
+  customerAt: Date | null;
   upto: number;
   typingUntil: Date | null;
   burstStartedAt: Date | null;
@@ -29,7 +31,7 @@ export type AnswerTask = {
   };
 };
 
-/** The last words that fit into an answer's context. */
+/** The latest messages that fit into an answer's context. */
 const turnsRead = 60;
 
 export async function readTask(db: Reader, conversationId: string): Promise<AnswerTask | undefined> {
@@ -48,6 +50,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
       'c.verification_attempts',
       'c.ai_memory',
       'c.channel',
+      'c.customer_at',
       'c.customer_seq',
       'c.answered_seq',
       'c.handler',
@@ -75,6 +78,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
     verificationAttempts: row.verification_attempts,
     memory: row.ai_memory,
     channel: row.channel,
+    customerAt: row.customer_at,
     upto: row.customer_seq,
     typingUntil: row.customer_typing_until,
     burstStartedAt: row.burst_started_at,
@@ -93,7 +97,7 @@ export async function readTask(db: Reader, conversationId: string): Promise<Answ
   };
 }
 
-/** The conversation as the AI may read it: no cancelled words, no private notes but those left for it. */
+/** The conversation as the AI reads it: without cancelled messages, and without private notes except those left for the AI. */
 export async function readTurns(db: Reader, conversationId: string): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')
@@ -115,5 +119,5 @@ export async function readTurns(db: Reader, conversationId: string): Promise<Tur
   });
 }
 
-/** Where a message has no words, the AI reads what was sent instead. */
+/** For a message without text, the AI reads a description of its content. */
 const fileNames = (attachments: unknown) => (attachments as { name: string }[]).map(({ name }) => `[${name}]`).join(' ');

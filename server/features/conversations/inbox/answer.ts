@@ -1,27 +1,30 @@
+import { channelLimits } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
+import { conversationHandedOff } from '@parley/contract/events';
 import type { Card } from '@parley/contract/messages';
 import type { WriteCtx } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
-import { handedOver } from './events.ts';
+import { emitChanges } from './emit-changes.ts';
 import { lastWords } from './say.ts';
 import { type AnswerTask, readTask } from './answer-store.ts';
 import { insertRun, type NewRun } from './run-store.ts';
 import { deliverMessage, handoffOverdue } from './jobs.ts';
+import { unitsOf } from './outgoing-rules.ts';
 import { mayAiAnswer } from './rules.ts';
 import * as store from './store.ts';
 
 export type { AnswerTask, Turn } from './answer-store.ts';
 export type { NewRun } from './run-store.ts';
 
-/** What the AI has to answer; undefined when the conversation is not its to answer, or nothing waits. */
+/** What the AI should answer; undefined when it doesn't handle the conversation or nothing is waiting. */
 export const readAnswerTask = (db: Reader, conversationId: string): Promise<AnswerTask | undefined> => readTask(db, conversationId);
 
 type Answer = { conversationId: string; upto: number; text: string; cards: Card[]; memory: unknown; run: NewRun };
 
 /**
- * The AI's answer, if it may still give it: who holds the conversation is looked at again under the row lock, so a takeover that committed
- * before this leaves nothing behind but the dropped run.
+ * Stores the AI's answer if it still handles the conversation. Checks again under the row lock, so that after a committed takeover only the
+ * dropped run is stored.
  */
 export async function reply(ctx: WriteCtx, answer: Answer): Promise<'queued' | 'dropped'> {
   const conversation = await stillMine(ctx, answer.conversationId, answer.upto, answer.run);
@@ -41,7 +44,7 @@ export async function reply(ctx: WriteCtx, answer: Answer): Promise<'queued' | '
   return 'queued';
 }
 
-type Handover = {
+type Handoff = {
   conversationId: string;
   upto: number;
   reason: HandoffReason;
@@ -51,30 +54,30 @@ type Handover = {
   run: NewRun;
 };
 
-/** The AI fetches a person: the conversation is nobody's until someone takes it, and everyone who could is told. */
-export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'handed_over' | 'dropped'> {
-  const conversation = await stillMine(ctx, handover.conversationId, handover.upto, handover.run);
+/** Hands the conversation off to the team: no one is assigned until someone takes over, and all who can see it are notified. */
+export async function handOff(ctx: WriteCtx, handoff: Handoff): Promise<'handed_off' | 'dropped'> {
+  const conversation = await stillMine(ctx, handoff.conversationId, handoff.upto, handoff.run);
   if (!conversation) return 'dropped';
   const now = ctx.now();
   const shop = await store.readShop(ctx.db);
-  const said = handover.text ? await say(ctx, conversation, { ...handover, text: handover.text, cards: [] }) : undefined;
-  if (!said) await insertRun(ctx.db, conversation, handover.run, null);
+  const said = handoff.text ? await say(ctx, conversation, { ...handoff, text: handoff.text, cards: [] }) : undefined;
+  if (!said) await insertRun(ctx.db, conversation, handoff.run, null);
   const line = await addLine(ctx, conversation, (said?.seq ?? conversation.message_count) + 1, {
     kind: 'handoff_requested',
     actor: null,
-    reason: handover.reason,
-    note: handover.summary,
+    reason: handoff.reason,
+    note: handoff.summary,
   });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     handler: 'none',
     assignee_id: null,
     message_count: line.seq,
-    answered_seq: handover.upto,
+    answered_seq: handoff.upto,
     burst_started_at: null,
-    ai_memory: JSON.stringify(handover.memory ?? {}),
+    ai_memory: JSON.stringify(handoff.memory ?? {}),
     ai_asked: false,
-    handoff_reason: handover.reason,
-    handoff_summary: handover.summary,
+    handoff_reason: handoff.reason,
+    handoff_summary: handoff.summary,
     handoff_requested_at: now,
     handoff_accepted_at: null,
     handoff_by: null,
@@ -84,17 +87,18 @@ export async function handOver(ctx: WriteCtx, handover: Handover): Promise<'hand
   });
   announceConversation(ctx, changed, chatStateOf(changed, null));
   announceGone(ctx, conversation, changed);
-  await ctx.emit(handedOver, { merchant: changed.merchant_id, conversation_id: changed.id });
+  await emitChanges(ctx, conversation, changed);
+  await ctx.emit(conversationHandedOff, { conversation_id: changed.id, reason: handoff.reason });
   ctx.enqueue(
     handoffOverdue,
     { merchant: changed.merchant_id, conversation_id: changed.id, requested_at: now.toISOString() },
     { runAt: new Date(now.getTime() + shop.handoff_limit_minutes * 60_000), key: `overdue:${changed.id}` },
   );
-  ctx.audit({ action: 'conversation.handed_over', object: ['conversation', changed.id], detail: { reason: handover.reason } });
-  return 'handed_over';
+  ctx.audit({ action: 'conversation.handed_off', object: ['conversation', changed.id], detail: { reason: handoff.reason } });
+  return 'handed_off';
 }
 
-/** The locked conversation when the AI may speak; otherwise the run is kept as dropped. */
+/** The locked conversation if the AI can still send; otherwise stores the run as dropped. */
 async function stillMine(ctx: WriteCtx, id: string, upto: number, run: NewRun) {
   const conversation = await store.lockConversation(ctx.db, id);
   if (!conversation) return undefined;
@@ -108,23 +112,43 @@ async function stillMine(ctx: WriteCtx, id: string, upto: number, run: NewRun) {
   return undefined;
 }
 
+/**
+ * Stores the AI's text as as many messages as the channel requires and returns the last one. Each belongs to the run; cards go with the
+ * last.
+ */
 async function say(ctx: WriteCtx, conversation: store.ConversationRow, { text, cards, run }: { text: string; cards: Card[]; run: NewRun }) {
-  const id = ctx.newId();
-  await insertRun(ctx.db, conversation, run, id);
-  const message = await store.insertMessage(
-    ctx.db,
-    conversation,
-    conversation.message_count + 1,
-    { id, direction: 'out', author: 'ai', text, cards, status: 'queued', runId: run.id },
-    ctx.now(),
-  );
   const { engine, model, confidence, sources } = run;
-  announceMessage(ctx, message, { run: { engine, model, confidence, sources, total_ms: run.totalMs, cost_micros: run.costMicros } });
+  const units = unitsOf(text, channelLimits[conversation.channel].text);
+  const ids = units.map(() => ctx.newId());
+  await insertRun(ctx.db, conversation, run, ids.at(-1) ?? null);
+  const said: store.MessageRow[] = [];
+  for (const [index, unit] of units.entries()) {
+    const isLast = index === units.length - 1;
+    const message = await store.insertMessage(
+      ctx.db,
+      conversation,
+      conversation.message_count + 1 + index,
+      {
+        id: ids[index] ?? ctx.newId(),
+        direction: 'out',
+        author: 'ai',
+        text: unit,
+        cards: isLast ? cards : [],
+        status: 'queued',
+        runId: run.id,
+      },
+      ctx.now(),
+    );
+    announceMessage(ctx, message, { run: { engine, model, confidence, sources, total_ms: run.totalMs, cost_micros: run.costMicros } });
+    said.push(message);
+  }
+  const message = said.at(-1);
+  if (!message) throw new Error('Words have at least one piece.');
   ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
   return message;
 }
 
-/** The customer proved who they are: the conversation is theirs from here on. */
+/** The customer proved their identity, so the conversation now belongs to them. */
 export async function markVerified(ctx: WriteCtx, conversationId: string, customerId: string) {
   const conversation = await store.lockConversation(ctx.db, conversationId);
   if (!conversation || conversation.verified_customer_id === customerId) return;
@@ -146,7 +170,7 @@ export async function markVerified(ctx: WriteCtx, conversationId: string, custom
   ctx.audit({ action: 'conversation.verified', object: ['conversation', conversationId], detail: { customer: customer.id } });
 }
 
-/** Counts one attempt to prove who one is; answers how many there were. */
+/** Counts a verification attempt and returns the total. */
 export async function countVerificationAttempt(ctx: WriteCtx, conversationId: string) {
   const conversation = await store.lockConversation(ctx.db, conversationId);
   if (!conversation) return 0;

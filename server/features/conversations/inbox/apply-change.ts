@@ -1,12 +1,13 @@
 import type { ConversationStatus, priorities } from '@parley/contract/conversations';
 import type { Activity } from '@parley/contract/messages';
-import type { WriteCtx } from '../../../context.ts';
+import type { Actor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustHaveBrand } from '../../account/brands/index.ts';
 import { refuseMerged } from './access.ts';
 import { addLine, announceConversation, announceMessage } from './announce.ts';
-import { placed, tellPlaced } from './assign.ts';
-import { conversationResolved, returnedToAi } from './events.ts';
+import { placed, notifyAssignment } from './assign.ts';
+import { emitChanges } from './emit-changes.ts';
+import { returnedToAi } from './events.ts';
 import { wakeConversation } from './jobs.ts';
 import { canMove } from './rules.ts';
 import * as store from './store.ts';
@@ -22,15 +23,22 @@ export type Wanted = {
   subject?: string | null;
   muted?: boolean;
 };
-/** `as`: who it is, when it is not whom the transaction runs for. */
-type By = { id: string; name: string; quiet?: boolean; as?: Resolver };
+/** `as`: the acting user, when it isn't the transaction's actor. */
+type By = { id: string | null; name: string; quiet?: boolean; as?: Resolver };
 type Resolver = 'ai' | 'person' | 'customer' | 'system';
-const resolverOf = { user: 'person', visitor: 'customer', nobody: 'system', system: 'system' } as const satisfies Record<string, Resolver>;
+const resolverOf = {
+  user: 'person',
+  visitor: 'customer',
+  machine: 'system',
+  operator: 'system',
+  nobody: 'system',
+  system: 'system',
+} as const satisfies Record<Actor['kind'], Resolver>;
 type Step = { change: store.Change; lines: Activity[] };
 
 /**
- * What a teammate may change of a conversation they have locked, one or many at a time: the same rules, lines, signals and audit entry.
- * Throws `conversation.move_refused`, `assignee.missing`, `team.missing`, `brand.missing`, `input.invalid`. Answers the row as it is now.
+ * Applies a teammate's change to a locked conversation. Single and bulk changes share these rules, activity lines, signals and audit entry.
+ * Throws `conversation.move_refused`, `assignee.missing`, `team.missing`, `brand.missing`, `input.invalid`. Returns the updated row.
  */
 export async function applyChange(ctx: WriteCtx, before: store.ConversationRow, wanted: Wanted, by: By): Promise<store.ConversationRow> {
   refuseMerged(before);
@@ -52,11 +60,10 @@ export async function applyChange(ctx: WriteCtx, before: store.ConversationRow, 
   });
   const isSame = after.status === before.status && after.handler === before.handler && after.assignee_id === before.assignee_id;
   announceConversation(ctx, after, isSame ? undefined : await stateFor(ctx.db, after.id));
-  await tellPlaced(ctx, before, after, placing.told, by);
+  await notifyAssignment(ctx, before, after, placing.notifyId, by);
   if (after.handler === 'ai' && after.answered_seq < before.answered_seq)
     await ctx.emit(returnedToAi, { merchant: after.merchant_id, conversation_id: after.id });
-  if (after.status === 'resolved' && before.status !== 'resolved')
-    await ctx.emit(conversationResolved, { merchant: after.merchant_id, conversation_id: after.id });
+  await emitChanges(ctx, before, after);
   ctx.audit({ action: 'conversation.updated', object: ['conversation', before.id], detail: wanted });
   return after;
 }
@@ -66,11 +73,11 @@ function moved(ctx: WriteCtx, conversation: store.ConversationRow, { status, sno
   if (!status || (status === conversation.status && !isSnoozedAnew)) return { change: {}, lines: [] };
   const from = conversation.status;
   if (!isSnoozedAnew && !canMove(from, status))
-    throw new Problem('conversation.move_refused', { detail: `A ${from} conversation cannot become ${status}.` });
+    throw new Problem('conversation.move_refused', { detail: `A conversation can’t change from ${from} to ${status}.` });
   if (status === 'snoozed' && (until === undefined || (until !== null && new Date(until) <= ctx.now())))
     throw new Problem('input.invalid', {
-      detail: 'Say until when to snooze.',
-      errors: [{ path: 'snoozed_until', message: 'Choose a time in the future, or null to wait for the customer.' }],
+      detail: 'Choose when the snooze ends.',
+      errors: [{ path: 'snoozed_until', message: 'Choose a time in the future, or null to snooze until the customer replies.' }],
     });
   const kind = ({ open: 'reopened', pending: 'pending', snoozed: 'snoozed', resolved: 'resolved' } as const)[status];
   const snoozedUntil = status === 'snoozed' && until ? new Date(until) : null;
@@ -92,7 +99,7 @@ function moved(ctx: WriteCtx, conversation: store.ConversationRow, { status, sno
   };
 }
 
-/** Resolving ended a customer's wait. Opened again, they wait as they did where nobody answered them since: also when it is only taken back. */
+/** Resolving ended a customer's wait. After reopening, including an undo, they wait as before unless someone answered since. */
 async function waitingAgain(
   ctx: WriteCtx,
   { id, status, handler, customer_seq: customerSeq, ...c }: store.ConversationRow,
@@ -103,7 +110,7 @@ async function waitingAgain(
   return unanswered ? { waiting_since: unanswered.created_at, answered_seq: Math.min(c.answered_seq, customerSeq - 1) } : {};
 }
 
-/** Giving a conversation to a person takes it from the AI, with what it was about to say; giving it to nobody leaves it waiting for one. */
+/** Assigning a teammate takes the conversation from the AI and cancels its queued messages; unassigning leaves it waiting for the team. */
 async function taking(ctx: WriteCtx, conversation: store.ConversationRow, assigneeId: string | null): Promise<store.Change> {
   if (!assigneeId) return conversation.handler === 'human' ? { handler: 'none' } : {};
   for (const message of await store.cancelQueuedAi(ctx.db, conversation.id)) announceMessage(ctx, message);

@@ -5,7 +5,10 @@ import type { Writer } from '../../../platform/db/tenant.ts';
 
 type Brands = Pick<Viewer, 'brands'>;
 
-/** A product as a card shows it now: the named variant, otherwise its first. Undefined when there is none to sell, or not for whoever sends it. */
+/**
+ * A product with current data for a card: the given variant, otherwise its first. Undefined when nothing is for sale or the sender can't
+ * see it.
+ */
 export async function productCard(db: Writer, viewer: Brands, productId: string, variantId: string | null): Promise<Card | undefined> {
   let query = db
     .selectFrom('products as p')
@@ -32,7 +35,7 @@ export async function productCard(db: Writer, viewer: Brands, productId: string,
   );
 }
 
-/** An order of this customer, of a brand whoever sends it sees, as a card shows it now. */
+/** This customer's order with current data for a card, if its brand is visible to the sender. */
 export async function orderCard(db: Writer, viewer: Brands, orderId: string, customerId: string): Promise<Card | undefined> {
   const row = await db
     .selectFrom('orders as o')

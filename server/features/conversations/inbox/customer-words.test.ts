@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { customerWords } from './customer-words.ts';
 
 test.each([
-  ['de', 'en-US', 'Sie sprechen wieder'],
-  ['pt-BR', 'en-US', 'Você está falando'],
-  [null, 'fr-FR', 'Vous parlez'],
-  ['nl', 'es-ES', 'Está hablando'],
-  ['nl', 'nl-NL', 'You are talking'],
-])('a customer who speaks %s hears in a shop of %s: %s', (language, locale, beginning) =>
+  ['de', 'en-US', 'Sie chatten wieder'],
+  ['pt-BR', 'en-US', 'Está de novo a falar'],
+  [null, 'fr-FR', 'Vous échangez de nouveau'],
+  ['nl', 'es-ES', 'Vuelves a hablar'],
+  ['nl', 'nl-NL', 'You’re chatting'],
+])('a customer who writes in %s gets a reply in a shop of locale %s that starts with %s', (language, locale, beginning) =>
   expect(customerWords({ language }, { locale }).assistantAgain).toContain(beginning),
 );

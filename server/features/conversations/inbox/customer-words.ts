@@ -1,30 +1,34 @@
-import { spokenIn } from '../../../platform/lib/spoken.ts';
+import { pickLanguage } from '../../../platform/lib/spoken.ts';
 
-/** What Parley itself says to a customer: that the assistant answers again, and that a person takes longer. */
+/** `assistantAgain`: a teammate returned the conversation to the AI. `stillWaiting`: no one replied for a while after a handoff. */
 type Words = { assistantAgain: string; stillWaiting: string };
 const words = {
   en: {
-    assistantAgain: 'You are talking with our assistant again. Ask for a person any time.',
-    stillWaiting: 'Our team is busy right now. Your message is safe with us, and someone will answer you here as soon as they can.',
+    assistantAgain: 'You’re chatting with our AI assistant again. You can ask for a person any time.',
+    stillWaiting: 'Thanks for your patience. Our team is busy right now, but we have your message and we’ll reply here as soon as we can.',
   },
   es: {
-    assistantAgain: 'Está hablando de nuevo con nuestro asistente. Puede pedir una persona cuando quiera.',
-    stillWaiting: 'Nuestro equipo está ocupado en este momento. Su mensaje no se pierde: alguien le responderá aquí en cuanto pueda.',
+    assistantAgain: 'Vuelves a hablar con nuestro asistente de IA. Puedes pedir hablar con una persona cuando quieras.',
+    stillWaiting:
+      'Gracias por tu paciencia. Ahora mismo el equipo está ocupado, pero tenemos tu mensaje y te responderemos aquí en cuanto podamos.',
   },
   fr: {
-    assistantAgain: 'Vous parlez de nouveau avec notre assistant. Demandez une personne quand vous voulez.',
-    stillWaiting: 'Notre équipe est occupée en ce moment. Votre message est bien arrivé, et quelqu’un vous répondra ici dès que possible.',
+    assistantAgain: 'Vous échangez de nouveau avec notre assistant IA. Vous pouvez demander une personne à tout moment.',
+    stillWaiting:
+      'Merci de votre patience. Notre équipe est occupée en ce moment, mais nous avons bien votre message et vous répondrons ici dès que possible.',
   },
   de: {
-    assistantAgain: 'Sie sprechen wieder mit unserem Assistenten. Fragen Sie jederzeit nach einem Menschen.',
-    stillWaiting: 'Unser Team ist gerade beschäftigt. Ihre Nachricht geht nicht verloren, und jemand antwortet Ihnen hier, sobald es geht.',
+    assistantAgain: 'Sie chatten wieder mit unserem KI-Assistenten. Sie können jederzeit nach einem Menschen fragen.',
+    stillWaiting:
+      'Danke für Ihre Geduld. Unser Team ist gerade ausgelastet, aber Ihre Nachricht ist da, und wir antworten Ihnen hier so bald wie möglich.',
   },
   pt: {
-    assistantAgain: 'Você está falando de novo com o nosso assistente. Peça uma pessoa quando quiser.',
-    stillWaiting: 'A nossa equipe está ocupada no momento. A sua mensagem está guardada, e alguém responde aqui assim que puder.',
+    assistantAgain: 'Está de novo a falar com o nosso assistente de IA. Pode pedir para falar com uma pessoa quando quiser.',
+    stillWaiting:
+      'Obrigado pela sua paciência. A nossa equipa está ocupada neste momento, mas temos a sua mensagem e respondemos aqui assim que pudermos.',
   },
 } satisfies Record<string, Words>;
 
-/** In the customer's language, otherwise the shop's, otherwise English. */
+/** In the customer's language, else the shop's, else English. */
 export const customerWords = (conversation: { language: string | null }, shop: { locale: string }): Words =>
-  words[spokenIn(words, conversation.language, shop.locale)];
+  words[pickLanguage(words, conversation.language, shop.locale)];

@@ -1,32 +1,41 @@
-import type { JobCtx } from '../../../context.ts';
-import { addLine, announceAgain, announceConversation, announceMessage } from './announce.ts';
+import type { JobCtx, WriteCtx } from '../../../context.ts';
+import type { Channels } from '../../../integrations/channel-port.ts';
+import { addLine, announceAgain, announceConversation, announceMessage, announceSent } from './announce.ts';
 import { handoffLimitPassed, snoozeEnded } from './events.ts';
 import { customerWords } from './customer-words.ts';
 import { deliverMessage } from './jobs.ts';
+import { type DeliveryParts, notConnected, sendQueued } from './send-outside.ts';
 import * as store from './store.ts';
 
 /**
- * Brings a queued message to its customer, after whatever was queued before it: two jobs may run in either order, what was said keeps its
- * own. On the website that is making it visible, one transaction under the conversation's lock: a takeover either came before (the message
- * is cancelled already) or finds it sent.
+ * Delivers a queued message after all messages queued before it: jobs may run in any order, messages keep theirs. On the website,
+ * delivering means making it visible in one transaction under the conversation's lock, so a takeover either cancelled it before or finds it
+ * sent. On other channels it is sent through the channel's service.
  */
-export async function deliver(ctx: JobCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }) {
-  await ctx.write(async (writer) => {
-    const conversation = await store.lockConversation(writer.db, id);
-    if (!conversation) return;
-    let visible = conversation.visible_count;
-    for (const queued of await store.queuedUpTo(writer.db, id, seq)) {
-      const brought =
-        conversation.channel === 'website'
-          ? await store.setDelivered(writer.db, id, queued, ++visible, writer.now())
-          : await store.setFailed(writer.db, id, queued, 'This channel is not connected yet.');
-      await announceAgain(writer, brought);
-    }
-    if (visible > conversation.visible_count) await store.changeConversation(writer.db, id, { visible_count: visible });
-  });
+export async function deliver(ctx: JobCtx, about: { conversation_id: string; seq: number }, parts: DeliveryParts) {
+  const leavesBy = await ctx.write((writer) => settle(writer, about, parts.channels));
+  if (leavesBy) await sendQueued(ctx, about, leavesBy, parts);
 }
 
-/** Nobody came in time: the team is told again, and the customer is told that it takes longer. Once per handoff. */
+/** Completes what needs no outside service, in this transaction; returns the channel that the rest must be sent through. */
+async function settle(writer: WriteCtx, { conversation_id: id, seq }: { conversation_id: string; seq: number }, channels: Channels) {
+  const conversation = await store.lockConversation(writer.db, id);
+  if (!conversation) return undefined;
+  const channel = channels.of(conversation.channel);
+  if (channel?.kind === 'external') return channel;
+  let visible = conversation.visible_count;
+  for (const queued of await store.queuedUpTo(writer.db, id, seq)) {
+    const settled = channel
+      ? await store.setDelivered(writer.db, id, queued, ++visible, writer.now())
+      : await store.setFailed(writer.db, id, queued, notConnected);
+    await announceAgain(writer, settled);
+    if (settled.status === 'sent') await announceSent(writer, conversation, settled);
+  }
+  if (visible > conversation.visible_count) await store.changeConversation(writer.db, id, { visible_count: visible });
+  return undefined;
+}
+
+/** Nobody took over in time: reminds the team and tells the customer that it will take longer. Once per handoff. */
 export async function remindOfHandoff(
   ctx: JobCtx,
   { conversation_id: id, requested_at: requestedAt }: { conversation_id: string; requested_at: string },
@@ -56,7 +65,7 @@ export async function remindOfHandoff(
   });
 }
 
-/** A snoozed conversation comes back at its time, unless it was moved since. */
+/** Reopens a snoozed conversation at its time, unless it changed since. */
 export async function wake(ctx: JobCtx, { conversation_id: id, until }: { conversation_id: string; until: string }) {
   await ctx.write(async (writer) => {
     const conversation = await store.lockConversation(writer.db, id);

@@ -8,7 +8,7 @@ import { searchDepth } from './read.ts';
 
 const sort = 'created_at asc';
 
-/** The conversations as a file: what the list knows of each, one row each, the oldest first. */
+/** Exports conversations to a file: the list's data, one row each, oldest first. */
 export const conversationExport: ExportList = {
   permission: 'inbox:read',
   columns: [
@@ -26,7 +26,7 @@ export const conversationExport: ExportList = {
     { key: 'tags', header: 'Tags' },
     { key: 'created_at', header: 'Created at' },
     { key: 'last_activity_at', header: 'Last activity at' },
-    { key: 'first_human_reply_at', header: 'First reply of a person at' },
+    { key: 'first_human_reply_at', header: 'First human response at' },
     { key: 'resolved_at', header: 'Resolved at' },
     { key: 'outcome', header: 'Outcome' },
     { key: 'csat_score', header: 'Satisfaction' },
@@ -55,7 +55,7 @@ export const conversationExport: ExportList = {
   },
 };
 
-/** Named rows that were found as well; either alone when the other was not asked for. */
+/** Rows given by id that the filter matched too; when only one of the two was requested, that one. */
 const both = (ids: readonly string[] | undefined, found: string[] | undefined): string[] | undefined =>
   ids === undefined ? found : ids.filter((id) => found === undefined || found.includes(id));
 

@@ -3,7 +3,7 @@ import {
   countConversations,
   getConversation,
   getPanel,
-  handOff,
+  takeOverConversation,
   listConversations,
   listMessages,
   markRead,
@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilNotified } from '../../automation/notifications/make.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { bringForward, latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
-import { handOver } from './index.ts';
+import { handOff } from './index.ts';
 import { makeRun } from './make.ts';
 import { changeConversation, insertMessage, lockConversation } from './store.ts';
 
@@ -41,7 +41,7 @@ const counts = async (person: Person = owner) =>
 const writes = (id: string, text: string, more: { private?: boolean; client_id?: string } = {}) =>
   app.send(sendMessage, { merchant: owner.merchant, id, client_id: randomUUID(), text, ...more }, { token: owner.token });
 
-test('a message sent again with its client id is the same message', async () => {
+test('a message resent with its client id is stored once', async () => {
   const visitor = await visit(app, owner.merchant);
   const clientId = randomUUID();
   const both = await Promise.all([
@@ -56,14 +56,14 @@ test('a message sent again with its client id is the same message', async () => 
   expect(again.body.id).toBe(first.body.id);
 });
 
-test('two first messages of one visitor make one conversation', async () => {
+test('two simultaneous first messages of a visitor create one conversation', async () => {
   const visitor = await visit(app, owner.merchant);
   await Promise.all([visitor.say('one'), visitor.say('two'), visitor.say('three')]);
   const { items } = await visitor.sees();
   expect(items.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-test('writing to the customer takes over, a private note does not', async () => {
+test('replying to the customer takes over; a private note does not', async () => {
   const { visitor, conversation } = await asked();
   await writes(conversation.id, 'Ask him for his order number', { private: true });
   const still = (await app.send(getConversation, { merchant: owner.merchant, id: conversation.id }, { token: owner.token })).body;
@@ -76,7 +76,7 @@ test('writing to the customer takes over, a private note does not', async () => 
   expect(seen.state).toEqual({ handler: 'human', teammate: 'Olive Owner', resolved: false, csat: { asked: false, score: null } });
 });
 
-test('what was said first reaches the customer first, whichever job comes first', async () => {
+test('messages reach the customer in the order they were written, whichever job runs first', async () => {
   const { visitor, conversation } = await asked();
   await app.write(owner.merchant, async (ctx) => {
     const locked = await lockConversation(ctx.db, conversation.id);
@@ -94,13 +94,16 @@ test('what was said first reaches the customer first, whichever job comes first'
   ]);
 });
 
-test('taking over and returning are idempotent and leave one line each', async () => {
+test('taking over and returning are idempotent and add one activity line each', async () => {
   const { visitor, conversation } = await asked();
   const at = { merchant: owner.merchant, id: conversation.id };
-  await Promise.all([app.send(handOff, at, { token: owner.token }), app.send(handOff, at, { token: owner.token })]);
+  await Promise.all([
+    app.send(takeOverConversation, at, { token: owner.token }),
+    app.send(takeOverConversation, at, { token: owner.token }),
+  ]);
   const versions = [
-    (await app.send(handOff, at, { token: owner.token })).body.version,
-    (await app.send(handOff, at, { token: owner.token })).body.version,
+    (await app.send(takeOverConversation, at, { token: owner.token })).body.version,
+    (await app.send(takeOverConversation, at, { token: owner.token })).body.version,
   ];
   expect(versions[0]).toBe(versions[1]);
   await app.send(returnToAi, { ...at, note: 'He has two orders' }, { token: owner.token });
@@ -108,19 +111,19 @@ test('taking over and returning are idempotent and leave one line each', async (
   expect(returned.body.handler).toBe('ai');
   const kinds = (await thread(conversation.id)).flatMap(({ activity }) => activity?.kind ?? []);
   expect(kinds).toEqual(['taken_over', 'returned_to_ai']);
-  const told = await until(async () => (await visitor.sees()).items.find(({ author }) => author === 'system'));
-  expect(told.text).toContain('assistant again');
+  const notice = await until(async () => (await visitor.sees()).items.find(({ author }) => author === 'system'));
+  expect(notice.text).toContain('assistant again');
 });
 
-test('a handover leaves the conversation to nobody, tells the team once, and is taken once', async () => {
+test('a handoff leaves the conversation unassigned, notifies the team once, and is accepted once', async () => {
   const { conversation } = await asked('I want a person');
-  // Whoever joins is notified of what is still to be announced.
+  // Teammates who join are notified of open handoffs.
   await untilNotified(app, owner.merchant);
   const agent = await app.teammate(owner.merchant, 'agent');
   const before = (await counts(agent)).needs_you;
   const ownersBefore = (await counts()).needs_you;
   const outcome = await app.writeWithReactions(owner.merchant, (ctx) =>
-    handOver(ctx, {
+    handOff(ctx, {
       conversationId: conversation.id,
       upto: 1,
       reason: 'customer_request',
@@ -130,7 +133,7 @@ test('a handover leaves the conversation to nobody, tells the team once, and is 
       run: makeRun(ctx.newId(), 1),
     }),
   );
-  expect(outcome).toBe('handed_over');
+  expect(outcome).toBe('handed_off');
   await untilNotified(app, owner.merchant);
   const seen = await counts(agent);
   expect([seen.needs_you - before, seen.notifications]).toEqual([1, 1]);
@@ -141,14 +144,14 @@ test('a handover leaves the conversation to nobody, tells the team once, and is 
     unread: true,
     handoff: { reason: 'customer_request', accepted_at: null },
   });
-  const taken = await app.send(handOff, { merchant: owner.merchant, id: conversation.id }, { token: agent.token });
+  const taken = await app.send(takeOverConversation, { merchant: owner.merchant, id: conversation.id }, { token: agent.token });
   expect(taken.body.handoff?.by?.name).toBe('A agent');
   expect((await counts()).needs_you).toBe(ownersBefore);
 });
 
-test('unread is per teammate and gone once read', async () => {
+test('unread is per teammate and cleared by reading', async () => {
   const { visitor, conversation } = await asked('anyone?');
-  await app.send(handOff, { merchant: owner.merchant, id: conversation.id }, { token: owner.token });
+  await app.send(takeOverConversation, { merchant: owner.merchant, id: conversation.id }, { token: owner.token });
   await visitor.say('are you there?');
   const before = (await counts()).unread;
   const [last] = (await thread(conversation.id)).slice(-1);
@@ -156,7 +159,7 @@ test('unread is per teammate and gone once read', async () => {
   expect((await counts()).unread).toBe(before - 1);
 });
 
-test('resolving, reopening and snoozing follow the table; another move says which', async () => {
+test('resolving, reopening and snoozing follow the transition table; a refused move lists the allowed ones', async () => {
   const { visitor, conversation } = await asked();
   const move = (status: 'open' | 'pending' | 'snoozed' | 'resolved', until?: string) =>
     app.send(
@@ -177,7 +180,7 @@ test('resolving, reopening and snoozing follow the table; another move says whic
   await until(async () => (await latestConversation(app, owner)).status === 'open');
 });
 
-test('the list is paged by position without loss, and found by words', async () => {
+test('pages the list by cursor without gaps and searches it', async () => {
   const many = await app.register();
   await app.send(updateMerchantSettings, { merchant: many.merchant, ai: { enabled: false } }, { token: many.token });
   for (let i = 0; i < 7; i++) await (await visit(app, many.merchant)).say(`parcel number ${i}`);
@@ -199,7 +202,7 @@ test('the list is paged by position without loss, and found by words', async () 
   expect([bad.status, codeOf(bad.body)]).toEqual([422, 'input.invalid']);
 });
 
-test('an analyst reads with personal data masked and may not write', async () => {
+test("an analyst reads with personal data masked and can't write", async () => {
   const { conversation } = await asked('mail me at jane@doe.example or +31 6 1234 5678');
   const analyst = await app.teammate(owner.merchant, 'analyst');
   const { body } = await app.send(listMessages, { merchant: owner.merchant, id: conversation.id }, { token: analyst.token });
@@ -217,7 +220,7 @@ test('an analyst reads with personal data masked and may not write', async () =>
   expect(panel.body.customer.name).toMatch(/^V\. /);
 });
 
-test('a customer is told the name of whoever the conversation was given to, not of who gave it', async () => {
+test("the customer sees the assignee's name, not the name of who assigned them", async () => {
   const { conversation } = await asked();
   const { userId } = await app.teammate(owner.merchant, 'agent', 'Theo');
   await app.send(updateConversation, { merchant: owner.merchant, id: conversation.id, assignee_id: userId }, { token: owner.token });

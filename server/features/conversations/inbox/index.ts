@@ -1,8 +1,8 @@
-// The face of the inbox: what other features may ask of it.
+// Public API of the inbox.
 export {
   type AnswerTask,
   countVerificationAttempt,
-  handOver,
+  handOff,
   markVerified,
   type NewRun,
   readAnswerTask,
@@ -25,6 +25,9 @@ export { type ConversationRow, findConversation, lockConversation, readTeammates
 export { replyWindow } from './window.ts';
 export { presentForCustomer, presentForViewer, toCost } from './present.ts';
 export { countRows as countsOf } from './list-store.ts';
+export { type Echo, receiveEcho } from './echo.ts';
+export { findByExternalId } from './outgoing-store.ts';
 export { lockCurrent, receive } from './receive.ts';
+export { applyStatus } from './status.ts';
 export { readTurns } from './answer-store.ts';
 export { readByCustomer, setCustomerTyping, stateFor, visibleMessages } from './visitor.ts';

@@ -8,8 +8,8 @@ import { aiResolutionSql, outcomeField } from './outcome-store.ts';
 const column = (name: string) => sql.ref(name);
 
 /**
- * The fields of the conversation list in SQL, for a query that calls the conversation `c`, its customer `k` and this teammate's reading `r`.
- * `me` stands for whoever asks.
+ * SQL for the conversation list's filter fields, for a query that names the conversation `c`, its customer `k` and this teammate's read
+ * position `r`. `me` stands for the requester.
  */
 export const fieldsFor = (userId: string): Record<keyof typeof conversationFields, Field> => ({
   status: choice(column('c.status')),
@@ -19,10 +19,10 @@ export const fieldsFor = (userId: string): Record<keyof typeof conversationField
   assignee: choice(column('c.assignee_id'), 'uuid', (word) => (word === 'me' ? userId : word)),
   team: choice(column('c.team_id'), 'uuid'),
   tag: ({ op, value }) => {
-    const given = sql<boolean>`exists (select 1 from conversation_tags ct where ct.merchant_id = c.merchant_id and ct.conversation_id = c.id${
+    const isTagged = sql<boolean>`exists (select 1 from conversation_tags ct where ct.merchant_id = c.merchant_id and ct.conversation_id = c.id${
       op === 'is' || op === 'is_not' ? sql` and ct.tag_id = any (${(value as string[]).filter(isUuid)}::uuid[])` : sql``
     })`;
-    return op === 'is' || op === 'is_set' ? given : sql<boolean>`not ${given}`;
+    return op === 'is' || op === 'is_set' ? isTagged : sql<boolean>`not ${isTagged}`;
   },
   handoff_reason: choice(column('c.handoff_reason')),
   language: choice(column('c.language')),
@@ -60,7 +60,7 @@ export const fieldsFor = (userId: string): Record<keyof typeof conversationField
   ),
 });
 
-/** Whose words the customer got: `ai`, or a teammate by their id. */
+/** Who answered the customer: `ai`, or a teammate's id. */
 const answeredBy =
   (userId: string): Field =>
   ({ op, value }) => {
@@ -69,11 +69,11 @@ const answeredBy =
       const answered = sql<boolean>`(${byAi} or c.first_human_reply_at is not null)`;
       return op === 'is_set' ? answered : sql<boolean>`not ${answered}`;
     }
-    const wanted = Array.isArray(value) ? value : [];
-    const people = wanted.map((word) => (word === 'me' ? userId : word)).filter(isUuid);
+    const values = Array.isArray(value) ? value : [];
+    const people = values.map((word) => (word === 'me' ? userId : word)).filter(isUuid);
     const byThem = sql<boolean>`(c.first_human_reply_at is not null and exists (
       select 1 from messages m where m.merchant_id = c.merchant_id and m.conversation_id = c.id and m.author = 'teammate' and not m.private and m.author_id = any (${people}::uuid[])))`;
-    const ways = [...(wanted.includes('ai') ? [byAi] : []), ...(people.length > 0 ? [byThem] : [])];
+    const ways = [...(values.includes('ai') ? [byAi] : []), ...(people.length > 0 ? [byThem] : [])];
     const holds = ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
     return op === 'is' ? holds : sql<boolean>`not ${holds}`;
   };
@@ -82,7 +82,7 @@ export type Order = 'asc' | 'desc';
 type SortColumn = { sql: RawBuilder<unknown>; cast: 'timestamptz' | 'smallint' | 'uuid'; of: string };
 const activity: SortColumn = { sql: sql`c.last_activity_at`, cast: 'timestamptz', of: 'last_activity_at' };
 
-/** What the list is sorted by, each with its index. Who waits longest comes last when the longest is asked for last, and never before those who do not wait. */
+/** Sort orders of the list, each with its index. Conversations that don't wait sort as if they had waited for no time. */
 const sorts: Record<ConversationSort, readonly SortColumn[]> = {
   last_activity_at: [activity],
   created_at: [{ sql: sql`c.created_at`, cast: 'timestamptz', of: 'created_at' }],
@@ -92,7 +92,7 @@ const sorts: Record<ConversationSort, readonly SortColumn[]> = {
 const idColumn: SortColumn = { sql: sql`c.id`, cast: 'uuid', of: 'id' };
 export const sortColumns = (sort: ConversationSort) => [...sorts[sort], idColumn];
 
-/** Where a page of that order ended. Throws `input.invalid`. */
+/** The last row's position in that order. Throws `input.invalid`. */
 export const placeOf = (sort: ConversationSort, order: Order, cursor: string | undefined) =>
   fromKeyCursor(
     `${sort} ${order}`,
@@ -100,7 +100,7 @@ export const placeOf = (sort: ConversationSort, order: Order, cursor: string | u
     sortColumns(sort).map(({ cast }) => kindOf(cast)),
   );
 
-/** Rows after a place in that order. All columns run the same way, so that one comparison of rows is the whole condition. */
+/** Rows after a position in that order. All columns sort in the same direction, so a single row comparison is the whole condition. */
 export function afterKey(sort: ConversationSort, order: Order, key: readonly (string | number)[]): RawBuilder<boolean> {
   const columns = sortColumns(sort);
   const left = sql.join(columns.map((one) => one.sql));

@@ -25,7 +25,7 @@ export type ListedConversation = ConversationRow & {
   ai_enabled: boolean;
 };
 
-/** A conversation as the list shows it: one query, whatever the filter. */
+/** A conversation as the list shows it, in one query for any filter. */
 const listed = (db: Reader, userId: string) =>
   db
     .selectFrom('conversations as c')
@@ -62,7 +62,7 @@ const listed = (db: Reader, userId: string) =>
       sql<boolean>`(select ai_enabled from shop_settings s where s.merchant_id = c.merchant_id)`.as('ai_enabled'),
     ]);
 
-/** Which conversations: what the list's head says, in the eyes of one teammate. */
+/** Which conversations to list: the list's filter, search and tab, limited to what one teammate can see. */
 export type Narrowing = {
   merchant: string;
   viewer: Viewer;
@@ -73,10 +73,10 @@ export type Narrowing = {
   now: Date;
 };
 
-/** The conditions of a narrowing on `c`, `k` and `r`. */
+/** Conditions of a list query on `c`, `k` and `r`. */
 function conditions({ merchant, viewer, tab, status, filter, ids, now }: Narrowing): RawBuilder<boolean> {
   const parts = [sql<boolean>`c.merchant_id = ${merchant}::uuid`, sql<boolean>`c.merged_into_id is null`];
-  // The words of each tab are those of its partial index, and stand in the text: with parameters PostgreSQL would plan the list anew each time.
+  // Each tab repeats the condition of its partial index literally; with parameters PostgreSQL would plan the list again on every call.
   if (tab === 'needs_you')
     parts.push(
       sql<boolean>`c.status = 'open' and c.handler <> 'ai' and c.waiting_since is not null and (c.assignee_id is null or c.assignee_id = ${viewer.id}::uuid)`,
@@ -99,7 +99,7 @@ export function listRows(db: Reader, { sort, order, after, limit, ...narrowing }
 }
 
 export type ExportedConversation = ListedConversation & { outcome: Outcome; default_brand_name: string };
-/** The same rows with what only a file shows. */
+/** The same rows with extra columns for exports. */
 export function exportRows(db: Reader, { sort, order, after, limit, ...narrowing }: ListFilter): Promise<ExportedConversation[]> {
   let query = listed(db, narrowing.viewer.id)
     .select([
@@ -111,7 +111,7 @@ export function exportRows(db: Reader, { sort, order, after, limit, ...narrowing
   return query.orderBy(orderSql(sort, order)).limit(sql.lit(limit)).execute();
 }
 
-/** The ids of what a narrowing names, latest activity first, as SQL to insert from. */
+/** The ids of the conversations that a list query matches, latest activity first, as SQL to insert from. */
 export const idsOf = (narrowing: Narrowing, most: number) => sql<{ id: string }>`
   select c.id from conversations c join customers k on k.merchant_id = c.merchant_id and k.id = c.customer_id
     left join reads r on r.merchant_id = c.merchant_id and r.user_id = ${narrowing.viewer.id}::uuid and r.conversation_id = c.id
@@ -128,7 +128,7 @@ export async function searchIds(db: Reader, q: string, most: number, { id, teams
   return rows.map((row) => row.id);
 }
 
-/** The figures on the tabs, the badge and the bell: one round trip over partial indexes, of what this teammate may see. */
+/** The counts for tabs, badge and bell: one round trip over partial indexes, limited to what this teammate can see. */
 export async function countRows(db: Reader, merchant: string, viewer: Viewer) {
   const userId = viewer.id;
   const seen = isLimited(viewer) ? sql` and ${visible(viewer, 'c')}` : sql``;
@@ -141,7 +141,8 @@ export async function countRows(db: Reader, merchant: string, viewer: Viewer) {
         where c.merchant_id = ${merchant}::uuid and c.status = 'open' and c.handler <> 'ai' and c.muted_at is null and c.customer_seq > coalesce(r.seq, 0) and (c.assignee_id is null or c.assignee_id = ${userId}::uuid)${seen}) as unread,
       (select count(*) from notifications n where n.merchant_id = ${merchant}::uuid and n.user_id = ${userId}::uuid and n.read_at is null${
         isLimited(viewer)
-          ? sql` and (n.conversation_id is null or exists (select 1 from conversations c where c.merchant_id = n.merchant_id and c.id = n.conversation_id${seen}))`
+          ? sql` and (n.conversation_id is null or exists (select 1 from conversations c where c.merchant_id = n.merchant_id and c.id = n.conversation_id${seen}))
+              and (n.order_id is null or exists (select 1 from orders o where o.merchant_id = n.merchant_id and o.id = n.order_id and ${ofBrand(viewer, 'o')}))`
           : sql``
       }) as notifications,
       (select count(*) from ai_approvals a join conversations c on c.merchant_id = a.merchant_id and c.id = a.conversation_id
@@ -155,13 +156,13 @@ export type ThreadRow = MessageRow & {
   run: { engine: string; model: string; confidence: number | null; sources: unknown; total_ms: number; cost_micros: number | null } | null;
   quoted: Quoted | null;
 };
-/** The beginning of the message that another answers. */
+/** The beginning of the message that this one replies to. */
 export type Quoted = { author_name: string | null; author: string; text: string; private: boolean };
 export const quotedOfRow = sql<Quoted | null>`case when m.in_reply_to is not null then (
   select jsonb_build_object('author_name', q.author_name, 'author', q.author, 'text', left(q.text, 200), 'private', q.private) from messages q
   where q.merchant_id = m.merchant_id and q.conversation_id = m.conversation_id and q.id = m.in_reply_to) end`;
 
-/** Messages with the evidence of the AI's ones. `after` reads forward, otherwise the latest before `before`. Oldest first either way. */
+/** Messages with the evidence of AI messages. `after` reads forward, otherwise the latest before `before`. Oldest first in both cases. */
 export async function threadRows(
   db: Reader,
   conversationId: string,
@@ -199,7 +200,7 @@ export const quotedOf = async (db: Writer, conversationId: string, id: string | 
         .where('id', '=', id)
         .executeTakeFirst()) ?? null);
 
-/** Keeps a conversation at the top of one person's list; answers how many they keep there. */
+/** Pins a conversation for one teammate; returns how many pins they have. */
 export async function addPin(db: Writer, merchant: string, userId: string, conversationId: string): Promise<number> {
   await db
     .insertInto('pins')

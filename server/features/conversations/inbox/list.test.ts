@@ -1,7 +1,7 @@
 import type { Condition } from '@parley/contract/filters';
 import { conversationFields, type ConversationSort } from '@parley/contract/conversations';
 import {
-  handOff,
+  takeOverConversation,
   listConversations,
   listMessages,
   markRead,
@@ -28,7 +28,7 @@ const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id)
 const hour = 3_600_000;
 const now = Date.now();
 const row = (name: string, more: Record<string, unknown>) => ({ name, ...more });
-/** Seven conversations, each with something of its own. */
+/** Seven conversations that differ from each other. */
 const rows = [
   row('ada', {
     priority: 'urgent',
@@ -188,7 +188,7 @@ const names = async (asked: Asked) => (await ask(asked)).body.items.map(({ id })
 const everyone = rows.map(({ name }) => name);
 const but = (...left: string[]) => everyone.filter((name) => !left.includes(name));
 
-/** The default brand has its id from the shop's registration. */
+/** The default brand gets its id when the shop registers. */
 async function known(condition: Condition): Promise<Condition> {
   if (condition.field !== 'brand' || !Array.isArray(condition.value)) return condition;
   const db = app.installation.readingOf(owner.merchant);
@@ -234,7 +234,7 @@ const cases: [Condition, string[]][] = [
   [{ field: 'brand', op: 'is_not', value: [brand] }, but('dan')],
   [{ field: 'brand', op: 'is_not', value: [standard] }, ['dan']],
   [{ field: 'outcome', op: 'is', value: ['ai_resolved'] }, ['cyd']],
-  [{ field: 'outcome', op: 'is', value: ['handed_over', 'abandoned'] }, ['ada', 'eve']],
+  [{ field: 'outcome', op: 'is', value: ['handed_off', 'abandoned'] }, ['ada', 'eve']],
   [{ field: 'outcome', op: 'is', value: ['open'] }, ['bob', 'dan', 'fay', 'gus']],
   [{ field: 'outcome', op: 'is_not', value: ['open', 'person_resolved'] }, ['ada', 'cyd', 'eve']],
   [{ field: 'resolved_at', op: 'in_last_days', value: 1 }, ['cyd']],
@@ -261,21 +261,21 @@ const cases: [Condition, string[]][] = [
 test.each(cases)('the filter %o finds %o', async (condition, found) =>
   expect((await names({ conditions: [await known(condition)] })).sort()).toEqual([...found].sort()),
 );
-test('each field of the contract is among the cases', () =>
+test('every filter field of the contract has a case', () =>
   expect(new Set(cases.map(([{ field }]) => field))).toEqual(new Set(Object.keys(conversationFields))));
-test('a team and a tag are found by id', async () => {
+test('finds teams and tags by id', async () => {
   expect(await names({ conditions: [{ field: 'team', op: 'is', value: [team] }] })).toEqual(['dan']);
   expect(await names({ conditions: [{ field: 'tag', op: 'is', value: [tag] }] })).toEqual(['ada']);
   expect((await names({ conditions: [{ field: 'tag', op: 'is_not', value: [tag] }] })).sort()).toEqual(but('ada').sort());
 });
 
-test.each(['team', 'tag', 'assignee', 'answered_by'])('a word that is no id names no %s', async (field) => {
+test.each(['team', 'tag', 'assignee', 'answered_by'])('an invalid id matches no %s', async (field) => {
   const value = ['nobody-at-all'];
   expect(await names({ conditions: [{ field, op: 'is', value }] })).toEqual([]);
   expect(await names({ conditions: [{ field, op: 'is_not', value }] })).toEqual(everyone);
 });
 
-test('conditions are joined by all or by any', async () => {
+test('joins conditions by all or by any', async () => {
   const conditions: Condition[] = [
     { field: 'priority', op: 'is', value: ['urgent'] },
     { field: 'channel', op: 'is', value: ['whatsapp'] },
@@ -293,7 +293,7 @@ test.each<[Condition, RegExp]>([
   [{ field: 'created_at', op: 'before', value: '-100000-01-01T00:00:00Z' }, /Choose a day/],
   [{ field: 'created_at', op: 'in_last_days', value: -1 }, /number of days/],
   [{ field: 'muted', op: 'is', value: 'yes' }, /yes or no/],
-])('the filter %o is refused with a sentence', async (condition, sentence) => {
+])('refuses the filter %o with a message', async (condition, sentence) => {
   const answer = await ask({ conditions: [condition] });
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['filter']]);
   expect(detailOf(answer)).toMatch(sentence);
@@ -305,7 +305,7 @@ test.each<[ConversationSort, 'asc' | 'desc', string[]]>([
   ['created_at', 'desc', everyone],
   ['priority', 'desc', ['ada', 'bob', 'dan', 'eve', 'fay', 'gus', 'cyd']],
   ['waiting_since', 'asc', ['bob', 'ada']],
-])('sorted by %s %s, page by page, nothing is lost or doubled', async (sort, order, expected) => {
+])('sorted by %s %s, paging loses and repeats nothing', async (sort, order, expected) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -317,7 +317,7 @@ test.each<[ConversationSort, 'asc' | 'desc', string[]]>([
   expect([...seen].sort()).toEqual([...everyone].sort());
 });
 
-test('a cursor of another sort is refused', async () => {
+test('refuses a cursor of another sort order', async () => {
   const { body } = await ask({ limit: 2 });
   const answer = await ask({ limit: 2, sort: 'priority', cursor: body.next_cursor ?? '' });
   expect(answer.status).toBe(422);
@@ -328,7 +328,7 @@ test.each<ConversationSort>(['last_activity_at', 'priority', 'waiting_since'])('
   expect((await ask({ sort, cursor })).status).toBe(422);
 });
 
-test('a cursor beyond every thread reads it from its end, and a NUL finds nothing', async () => {
+test('a cursor beyond the thread reads from its end, and a search for NUL finds nothing', async () => {
   const at = { merchant: owner.merchant, id: ids['ada'] ?? '' };
   const [all, beyond] = [
     await app.send(listMessages, at, { token: owner.token }),
@@ -338,7 +338,7 @@ test('a cursor beyond every thread reads it from its end, and a NUL finds nothin
   expect(await names({ conditions: [{ field: 'subject', op: 'contains', value: 'no such\0words' }] })).toEqual([]);
 });
 
-test('a pin is one teammate’s, and at most fifty are kept', async () => {
+test('pins belong to one teammate, at most fifty', async () => {
   const at = { merchant: owner.merchant, id: ids['cyd'] ?? '' };
   expect((await app.send(pinConversation, { ...at, pinned: true }, { token: owner.token })).body.pinned).toBe(true);
   expect(await names({ conditions: [{ field: 'pinned', op: 'is', value: true }] })).toEqual(['cyd']);
@@ -347,14 +347,14 @@ test('a pin is one teammate’s, and at most fifty are kept', async () => {
   expect((await app.send(pinConversation, { ...at, pinned: false }, { token: owner.token })).body.pinned).toBe(false);
 });
 
-test('marked unread it counts again for this teammate only', async () => {
+test('marking as unread counts for this teammate only', async () => {
   const shop = await app.register();
   const colleague = await app.teammate(shop.merchant, 'agent');
   const visitor = await visit(app, shop.merchant);
   await visitor.say('hello');
   const { id } = await latestConversation(app, shop);
   const at = { merchant: shop.merchant, id };
-  await app.send(handOff, at, { token: shop.token });
+  await app.send(takeOverConversation, at, { token: shop.token });
   await app.send(markRead, { ...at, seq: 10 }, { token: shop.token });
   await app.send(markRead, { ...at, seq: 10 }, { token: colleague.token });
   const unread = async ({ token }: Person) =>
@@ -364,7 +364,7 @@ test('marked unread it counts again for this teammate only', async () => {
   expect([await unread(shop), await unread(colleague)]).toEqual([true, false]);
 });
 
-test('a muted conversation raises no mark, stays resolved when its customer writes, and loses nothing they wrote', async () => {
+test('a muted conversation raises no badge, stays resolved when the customer writes, and keeps their messages', async () => {
   const shop = await app.register();
   const visitor = await visit(app, shop.merchant);
   await visitor.say('hello');

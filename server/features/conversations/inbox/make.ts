@@ -1,6 +1,6 @@
 import type { NewRun } from './answer.ts';
 
-/** A run as the engine would report it, for tests that need an answer and no engine. */
+/** A run as the engine would report it, for tests that need an answer without an engine. */
 export const makeRun = (id: string, triggerSeq: number): NewRun => ({
   id,
   triggerSeq,

@@ -3,17 +3,16 @@ import type { Writer } from '../../../platform/db/tenant.ts';
 import type { ConversationRow } from './store.ts';
 
 /**
- * Locks both, with those that lead to one of them, in the order of their ids, so that two merges the other way round wait for each other
- * instead of for ever; and before them the chat sessions in them, since a visitor who writes holds their session while they wait for the
- * conversation.
+ * Locks both conversations and those merged into either, in the order of their ids, so that opposite merges don't deadlock. Locks their
+ * chat sessions first, because a visitor who writes holds their session while waiting for the conversation.
  */
 export async function lockBoth(db: Writer, ids: readonly [string, string]): Promise<ConversationRow[]> {
-  const wanted = [...ids];
-  await db.selectFrom('chat_sessions').select('id').where('conversation_id', 'in', wanted).orderBy('id').forUpdate().execute();
+  const idList = [...ids];
+  await db.selectFrom('chat_sessions').select('id').where('conversation_id', 'in', idList).orderBy('id').forUpdate().execute();
   return db
     .selectFrom('conversations')
     .selectAll()
-    .where((eb) => eb.or([eb('id', 'in', wanted), eb('merged_into_id', 'in', wanted)]))
+    .where((eb) => eb.or([eb('id', 'in', idList), eb('merged_into_id', 'in', idList)]))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -21,9 +20,9 @@ export async function lockBoth(db: Writer, ids: readonly [string, string]): Prom
 
 type Moved = { moved: number; visible: number; queued: number | null };
 /**
- * Everything said in one conversation, in its order, to the end of another; with it go the runs, what was attached and what the customer
- * may see, whose positions go on counting. Answers how many were moved, how many the customer sees, the last position that still waits to
- * be brought, and whose chat sessions now follow the other.
+ * Appends all messages of one conversation to another in their order, with runs, attachments and visible positions, which continue the
+ * target's numbering. Returns how many were moved, how many the customer sees, the last undelivered position, and whose chat sessions now
+ * follow the target.
  */
 export async function moveMessages(db: Writer, from: ConversationRow, into: ConversationRow): Promise<Moved & { sessions: string[] }> {
   const { rows } = await sql<Moved>`
@@ -43,7 +42,7 @@ export async function moveMessages(db: Writer, from: ConversationRow, into: Conv
   await sql`update ai_approvals set conversation_id = ${into.id}::uuid where merchant_id = ${from.merchant_id}::uuid and conversation_id = ${from.id}::uuid`.execute(
     db,
   );
-  // Positions have no gaps, so that a report follows its message.
+  // Positions have no gaps, so that delivery reports can follow their messages.
   await sql`update ai_reports set conversation_id = ${into.id}::uuid, seq = seq + ${into.message_count}::int where merchant_id = ${from.merchant_id}::uuid and conversation_id = ${from.id}::uuid`.execute(
     db,
   );
@@ -59,10 +58,7 @@ export async function moveMessages(db: Writer, from: ConversationRow, into: Conv
   return { ...(rows[0] ?? { moved: 0, visible: 0, queued: null }), sessions: sessions.map(({ id }) => id) };
 }
 
-/**
- * What leads to the emptied one leads on to the other: what was merged into it before, and the pins of those who kept it at the top. Whoever
- * had read both has read what they became.
- */
+/** Redirects what pointed to the merged conversation: earlier merges and pins. Teammates who had read both have read the result. */
 export async function leadOn(db: Writer, from: ConversationRow, into: ConversationRow, moved: number) {
   await db.updateTable('conversations').set({ merged_into_id: into.id }).where('merged_into_id', '=', from.id).execute();
   await sql`with gone as (

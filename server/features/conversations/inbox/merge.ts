@@ -1,10 +1,12 @@
 import type { Conversation } from '@parley/contract/conversations';
 import type { Received } from '@parley/contract/endpoint';
+import { conversationMerged } from '@parley/contract/events';
 import type { mergeConversation } from '@parley/contract/inbox';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { maySee } from '../../account/visibility/index.ts';
 import { addLine, announceConversation } from './announce.ts';
+import { emitChanges } from './emit-changes.ts';
 import { returnedToAi } from './events.ts';
 import { deliverMessage } from './jobs.ts';
 import * as merging from './merge-store.ts';
@@ -15,22 +17,22 @@ import { stateFor } from './visitor.ts';
 import { shown } from './take-over.ts';
 
 /**
- * Moves everything said in one conversation to the end of another of the same customer. What was, stays: the emptied one remains, resolved,
- * and leads to the other; whatever the customer writes next arrives there. What the AI was about to say is dropped.
+ * Moves all messages of one conversation to the end of another of the same customer. The merged conversation stays, resolved, with a link
+ * to the target, and later messages of the customer arrive there. Drops what the AI was about to send.
  */
-export async function merge(ctx: WriteCtx<UserActor>, { id, into }: Received<typeof mergeConversation>): Promise<Conversation> {
+export async function merge(ctx: WriteCtx<WritingActor>, { id, into }: Received<typeof mergeConversation>): Promise<Conversation> {
   const both = await merging.lockBoth(ctx.db, [id, into]);
   const seen = (wanted: string) => both.find((one) => one.id === wanted && maySee(ctx.actor, one)) ?? missing('conversation.missing');
   const [source, target] = [seen(id), seen(into)];
-  const fault = whyNotMerged(source, target);
-  if (fault) throw new Problem('conversation.merge_refused', { detail: fault });
+  const issue = whyNotMerged(source, target);
+  if (issue) throw new Problem('conversation.merge_refused', { detail: issue });
   await store.cancelQueuedAi(ctx.db, source.id);
-  await cancelScheduled(ctx, source, 'The conversation was merged into another.');
+  await cancelScheduled(ctx, source, 'The conversation was merged into another one.');
   const { moved, visible, queued, sessions } = await merging.moveMessages(ctx.db, source, target);
   await merging.leadOn(ctx.db, source, target, moved);
-  // The jobs that were to bring them look for them where they were.
+  // Their delivery jobs still refer to the old positions.
   if (queued !== null) ctx.enqueue(deliverMessage, { merchant: target.merchant_id, conversation_id: target.id, seq: queued });
-  // An open chat follows the conversation it was opened on; it comes back to the one it has now.
+  // An open chat follows the conversation it started on, so it must reconnect to the target.
   for (const session of sessions) ctx.forget(`chat-session:${session}`);
   const line = await addLine(ctx, target, target.message_count + moved + 1, {
     kind: 'merged',
@@ -44,7 +46,7 @@ export async function merge(ctx: WriteCtx<UserActor>, { id, into }: Received<typ
     visible_count: target.visible_count + visible,
     ...movedOn(source, target),
     ...reopened(source, target),
-    // Whoever writes from a browser that proved nothing is not proven by the other one.
+    // A browser without verification must not inherit it from the other conversation.
     verified_customer_id: source.verified_customer_id && target.verified_customer_id,
     first_ai_reply_at: earlier(source.first_ai_reply_at, target.first_ai_reply_at),
     first_human_reply_at: earlier(source.first_human_reply_at, target.first_human_reply_at),
@@ -70,6 +72,8 @@ export async function merge(ctx: WriteCtx<UserActor>, { id, into }: Received<typ
   });
   if (target.handler === 'ai' && isUnanswered(source))
     await ctx.emit(returnedToAi, { merchant: target.merchant_id, conversation_id: target.id });
+  await ctx.emit(conversationMerged, { conversation_id: source.id, into_conversation_id: target.id });
+  await emitChanges(ctx, target, merged);
   announceConversation(ctx, emptied);
   announceConversation(ctx, merged, await stateFor(ctx.db, merged.id));
   ctx.signal({ type: 'changed', topic: 'messages', id: target.id, version: merged.version }, { conversationId: target.id });
@@ -78,7 +82,7 @@ export async function merge(ctx: WriteCtx<UserActor>, { id, into }: Received<typ
   return shown(ctx, into);
 }
 
-/** Where the customer's last words stand now, and whether they still wait for an answer. */
+/** The position of the customer's last message, and whether it still waits for an answer. */
 function movedOn(source: store.ConversationRow, target: store.ConversationRow): store.Change {
   if (source.customer_seq === 0) return {};
   const customerSeq = target.message_count + source.customer_seq;
@@ -86,14 +90,14 @@ function movedOn(source: store.ConversationRow, target: store.ConversationRow): 
   return {
     customer_seq: customerSeq,
     customer_at: later(source.customer_at, target.customer_at),
-    // Of what was mailed already nothing is mailed again.
+    // Replies that were already emailed are not emailed again.
     ...(source.mailed_seq > source.customer_seq && { mailed_seq: target.message_count + source.mailed_seq }),
     answered_seq: isAnswered ? customerSeq : target.answered_seq,
     waiting_since: earlier(source.waiting_since, target.waiting_since),
   };
 }
 const isUnanswered = ({ customer_seq, answered_seq }: store.ConversationRow) => answered_seq < customer_seq;
-/** What nobody answered yet is not put away with what was. */
+/** A merge keeps unanswered messages waiting. */
 const reopened = (source: store.ConversationRow, target: store.ConversationRow): store.Change =>
   isUnanswered(source) && target.status !== 'open' ? { status: 'open', snoozed_until: null, resolved_at: null, resolved_by: null } : {};
 const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));

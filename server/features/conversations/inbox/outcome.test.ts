@@ -1,5 +1,5 @@
 import { aiResolutions, outcomes } from '@parley/contract/conversations';
-import { handOff, listConversations, mergeConversation, sendMessage, updateConversation } from '@parley/contract/inbox';
+import { takeOverConversation, listConversations, mergeConversation, sendMessage, updateConversation } from '@parley/contract/inbox';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -41,7 +41,7 @@ const outcomeOf = async (id: string) => {
   return found;
 };
 
-test('who resolved it is kept until it is open again, whoever opens it', async () => {
+test('keeps who resolved it until it reopens, whoever reopens it', async () => {
   const { id, visitor } = await begin();
   await move(id, 'resolved');
   expect(await resolverOf(id)).toBe('person');
@@ -51,11 +51,11 @@ test('who resolved it is kept until it is open again, whoever opens it', async (
   await visitor.say('one more thing');
   expect(await resolverOf(id)).toBeNull();
   await move(id, 'resolved');
-  await app.send(handOff, at(id), as());
+  await app.send(takeOverConversation, at(id), as());
   expect(await resolverOf(id)).toBeNull();
 });
 
-test('it is a person’s once a person wrote to the customer, and has one outcome at a time', async () => {
+test('counts as resolved by a teammate once one wrote to the customer, with one outcome at a time', async () => {
   const { id } = await begin();
   expect(await outcomeOf(id)).toEqual(['open']);
   await move(id, 'resolved');
@@ -72,7 +72,7 @@ test('it is a person’s once a person wrote to the customer, and has one outcom
   expect(await outcomeOf(id)).toEqual(['person_resolved']);
 });
 
-test('what was answered in a conversation stays answered where it is merged', async () => {
+test('answered messages stay answered after a merge', async () => {
   const { id: source } = await begin();
   const { id: target } = await begin();
   await say(source);
@@ -122,8 +122,8 @@ test.each<[string, 'open' | 'resolved', Row, string, string[]]>([
   ['a question waits for more than a day', 'open', { ai_asked: true }, 'abandoned', []],
   ['a question waits since a moment ago', 'open', { ai_asked: true, last_at: hours(1) }, 'open', []],
   ['an answer, no question, stands for days', 'open', {}, 'open', []],
-  ['a person was asked for and nobody came', 'open', { handoff_requested_at: hours(2) }, 'handed_over', []],
-  ['a person was asked for, and it was closed without one', 'resolved', { handoff_requested_at: hours(2) }, 'handed_over', []],
+  ['a person was asked for and nobody came', 'open', { handoff_requested_at: hours(2) }, 'handed_off', []],
+  ['a person was asked for, and it was closed without one', 'resolved', { handoff_requested_at: hours(2) }, 'handed_off', []],
 ])('%s', async (_, status, row, outcome, resolution) => {
   const { id } = await begin();
   await isNow(id, row);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 
-/** What was bought of the brands this teammate sees. */
+/** Purchases of the brands this teammate can see. */
 const boughtOf = (viewer: Viewer) => {
   const among = sql`from orders o where o.merchant_id = k.merchant_id and o.customer_id = k.id and o.status not in ('draft', 'cancelled') and ${ofBrand(viewer, 'o')}`;
   return [
@@ -38,7 +38,7 @@ export const customerOf = (db: Reader, conversationId: string, viewer: Viewer) =
 
 export type OrderWithLines = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** The customer's latest orders with their lines, of the brands this teammate sees, in one query. */
+/** The customer's latest orders with lines, of the brands this teammate can see, in one query. */
 export const ordersOf = (db: Reader, customerId: string, viewer: Viewer, most: number) =>
   db
     .selectFrom('orders as o')
@@ -64,7 +64,7 @@ export const ordersOf = (db: Reader, customerId: string, viewer: Viewer, most: n
     .limit(most)
     .execute();
 
-/** Where the customer is on the website and what they have in their cart, as their page last told it. */
+/** The customer's current page and cart, as the website last reported them. */
 export const visitOf = (db: Reader, conversationId: string) =>
   db
     .selectFrom('chat_sessions')
@@ -83,7 +83,7 @@ export const notesOf = (db: Reader, customerId: string, most: number) =>
     .limit(most)
     .execute();
 
-/** The customer's other conversations, of those this teammate may see. */
+/** The customer's other conversations that this teammate can see. */
 export const pastOf = (db: Reader, customerId: string, conversationId: string, viewer: Viewer, most: number) =>
   db
     .selectFrom('conversations as c')

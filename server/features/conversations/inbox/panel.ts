@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { getPanel } from '@parley/contract/inbox';
-import { can } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import { mayDo } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { readableKey } from '../../../platform/lib/erased-key.ts';
 import { maskEmail, maskName, maskPhone, maskText } from '../../../platform/lib/mask.ts';
@@ -15,11 +15,11 @@ type Panel = Result<typeof getPanel>;
 type Customer = NonNullable<Awaited<ReturnType<typeof customerOf>>>;
 type Visit = Awaited<ReturnType<typeof visitOf>>;
 const most = 20;
-type Ctx = ReadCtx<UserActor>;
-/** What this person may do with each of some orders now: orders know it, and they know the inbox. */
+type Ctx = ReadCtx<ReadingActor>;
+/** What this user can do with each order now. Passed in, because orders import the inbox. */
 export type OrderActions = (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Who the customer is, what they bought and have in their cart, what was said before, what the AI did. */
+/** The customer's details, purchases, cart, earlier conversations and AI actions. */
 export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderActions: OrderActions): Promise<Panel> {
   await mustSee(ctx, id);
   const customer = (await customerOf(ctx.db, id, ctx.actor)) ?? missing('conversation.missing');
@@ -34,7 +34,7 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
     ctx,
     orders.map((order) => order.id),
   );
-  const personal = ctx.actor.teamRole !== null && can(ctx.actor.teamRole, 'personal_data:read');
+  const personal = mayDo(ctx.actor, 'personal_data:read');
   const words = (text: string) => (personal ? text : maskText(text));
   return {
     customer: {
@@ -74,7 +74,7 @@ export async function panel(ctx: Ctx, { id }: Received<typeof getPanel>, orderAc
   };
 }
 
-/** By what the customer is known, and which of it they have proved here. What only the page or the visitor said is not. */
+/** The customer's identities, and which of them were verified here. Claims by the page or the visitor don't count. */
 function identitiesOf(customer: Customer, visit: Visit, personal: boolean): Panel['customer']['identities'] {
   const proved = customer.verified_customer_id === customer.id;
   const list: Panel['customer']['identities'] = [];

@@ -1,5 +1,5 @@
 import type { Conversation } from '@parley/contract/conversations';
-import { can, type TeamRole } from '@parley/contract/permissions';
+import { type Principal, mayDo, permissionsHeld } from '@parley/contract/permissions';
 import type { ChatMessage } from '@parley/contract/chat';
 import type { Signal } from '@parley/contract/live';
 import type { Message } from '@parley/contract/messages';
@@ -12,9 +12,8 @@ import type { RunRow } from './run-store.ts';
 import type { MessageRow } from './store.ts';
 import { replyWindow } from './window.ts';
 
-export type Viewer = { id: string; teamRole: TeamRole | null };
-const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') =>
-  viewer.teamRole !== null && can(viewer.teamRole, permission);
+export type Viewer = { id: string } & Principal;
+const has = (viewer: Viewer, permission: 'personal_data:read' | 'inbox:write') => mayDo(viewer, permission);
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentConversation(row: ListedConversation, viewer: Viewer, now: Date): Conversation {
@@ -84,10 +83,10 @@ export function presentConversation(row: ListedConversation, viewer: Viewer, now
   };
 }
 
-/** Micro-dollars to dollars; null stays null: unpriced is not free. */
+/** Micro-dollars to dollars. null stays null, because an unknown price is not free. */
 export const toCost = (micros: number | null) => (micros === null ? null : (micros / 1_000_000).toFixed(6));
 
-/** What is shown with a message and is kept elsewhere: the run behind it, and what it answers. */
+/** Data shown with a message but stored elsewhere: its AI run and the message it replies to. */
 export type Beside = { run?: ThreadRow['run']; quoted?: Quoted | null };
 const attachmentsOf = (row: MessageRow) => (row.attachments as StoredAttachment[]).map((file) => presentAttachment(file));
 
@@ -132,12 +131,12 @@ export function presentMessage(row: MessageRow, { run = null, quoted = null }: B
   };
 }
 
-/** A signal as this teammate may hear it: words are masked for those who may not read personal data. */
+/** A signal for this teammate: message text is masked for roles that can't read personal data. */
 export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undefined {
-  if (viewer.teamRole === null) return undefined;
+  if (permissionsHeld(viewer).length === 0) return undefined;
   if ('for' in signal && signal.for && !signal.for.includes(viewer.id)) return undefined;
-  if (can(viewer.teamRole, 'personal_data:read')) return signal;
-  // The last word of a text that grows may be the beginning of an address that is none yet.
+  if (mayDo(viewer, 'personal_data:read')) return signal;
+  // The last word of streaming text may be the beginning of an incomplete address.
   if (signal.type === 'ai_text') return { ...signal, text: maskText(signal.done ? signal.text : signal.text.replace(/\S*$/, '')) };
   if (signal.type !== 'message') return signal;
   const { message } = signal;
@@ -153,7 +152,7 @@ export function presentForViewer(signal: Signal, viewer: Viewer): Signal | undef
   };
 }
 
-/** A line names the teammate who acted, but for a verification, which names the customer. */
+/** An activity line names the teammate who acted; a verification names the customer. */
 const maskActivity = (activity: Message['activity']): Message['activity'] =>
   activity && {
     ...activity,
@@ -161,7 +160,7 @@ const maskActivity = (activity: Message['activity']): Message['activity'] =>
     note: activity.note && maskText(activity.note),
   };
 
-/** What the customer may see of a message: nothing of notes, activity or evidence. */
+/** The customer's view of a message, without notes, activity or evidence. */
 export function presentForCustomer(row: MessageRow, quoted: Quoted | null = null): ChatMessage | undefined {
   if (row.visible_seq === null || row.private || row.activity) return undefined;
   return {
@@ -180,7 +179,7 @@ export function presentForCustomer(row: MessageRow, quoted: Quoted | null = null
   };
 }
 
-/** `personal` false masks what the tools were given and found, and what was read. */
+/** `personal` false masks the tools' inputs and outputs and the sources. */
 export function presentRun(row: RunRow, personal: boolean): Run {
   const shown = <T>(value: unknown) => (personal ? value : maskDeep(value)) as T;
   return {

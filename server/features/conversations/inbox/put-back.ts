@@ -2,6 +2,7 @@ import type { Activity } from '@parley/contract/messages';
 import type { WriteCtx } from '../../../context.ts';
 import { addLine, announceConversation } from './announce.ts';
 import { applyChange } from './apply-change.ts';
+import { emitChanges } from './emit-changes.ts';
 import { returnedToAi } from './events.ts';
 import { wakeConversation } from './jobs.ts';
 import * as store from './store.ts';
@@ -10,17 +11,26 @@ import { stateFor } from './visitor.ts';
 type Status = 'open' | 'pending' | 'snoozed' | 'resolved';
 type Kept = string | number | null;
 const statusColumns = ['status', 'snoozed_until', 'resolved_at', 'resolved_by', 'waiting_since', 'answered_seq'] as const;
-const holderColumns = ['handler', 'handoff_accepted_at', 'handoff_by'] as const;
-const columns = [...statusColumns, ...holderColumns, 'assignee_id', 'team_id', 'brand_id', 'priority', 'muted_at', 'customer_seq'] as const;
+const handlerColumns = ['handler', 'handoff_accepted_at', 'handoff_by'] as const;
+const columns = [
+  ...statusColumns,
+  ...handlerColumns,
+  'assignee_id',
+  'team_id',
+  'brand_id',
+  'priority',
+  'muted_at',
+  'customer_seq',
+] as const;
 
-/** How a conversation stood, as far as a teammate's change may touch it; instants as text, so that JSON can keep it. */
+/** The state of a conversation that a teammate's change can affect; instants are text so that JSON can store them. */
 export type Stand = Record<(typeof columns)[number], Kept>;
 export const standOf = (row: store.ConversationRow): Stand =>
   Object.fromEntries(columns.map((column) => [column, row[column] instanceof Date ? row[column].toISOString() : row[column]])) as Stand;
 
 /**
- * Takes a change back: the locked conversation gets what `stand` holds of it. No rule of moving applies, since it stood there before. What
- * was said to the customer stays said. Throws when the teammate or the team of before is not there any more.
+ * Undoes a change: restores the locked conversation to the stored state. Transition rules don't apply, because it was in that state before.
+ * Messages already sent stay sent. Throws when the former teammate or team no longer exists.
  */
 export async function putBack(
   ctx: WriteCtx,
@@ -29,7 +39,7 @@ export async function putBack(
   by: { id: string; name: string; quiet?: boolean },
 ): Promise<store.ConversationRow> {
   const placed = await applyChange(ctx, current, wantedBy(stand), by);
-  const change = pick(stand, [...statusColumns, ...holderColumns]);
+  const change = pick(stand, [...statusColumns, ...handlerColumns]);
   if (Object.keys(change).length === 0) return placed;
   const line = stand.status === undefined ? undefined : statusLine(stand, by.name);
   const seq = placed.message_count + (line ? 1 : 0);
@@ -45,6 +55,7 @@ export async function putBack(
     );
   if (after.handler === 'ai' && (current.handler !== 'ai' || after.answered_seq < current.answered_seq))
     await ctx.emit(returnedToAi, about);
+  await emitChanges(ctx, placed, after, true);
   return after;
 }
 

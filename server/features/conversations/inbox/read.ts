@@ -1,7 +1,7 @@
 import type { ConversationSort } from '@parley/contract/conversations';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { countConversations, getConversation, listConversations, listMessages } from '@parley/contract/inbox';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { maySee, meantBrands } from '../../account/visibility/index.ts';
@@ -10,9 +10,9 @@ import { placeOf, sortColumns } from './list-filter-store.ts';
 import * as store from './list-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
 
-type Ctx = ReadCtx<UserActor>;
+type Ctx = ReadCtx<ReadingActor>;
 
-/** The most a search of conversations looks at; words that match more should be more. */
+/** The maximum number of search matches considered; broader searches need more specific words. */
 export const searchDepth = 1_000;
 
 export async function list(
@@ -42,7 +42,7 @@ export async function list(
 }
 const keyOf = (row: store.ListedConversation, sort: ConversationSort) =>
   sortColumns(sort).map(({ of }) => keyValue(row[of as keyof store.ListedConversation]));
-/** PostgreSQL's infinity, which those who do not wait are sorted by, reaches us as a number. */
+/** PostgreSQL's infinity, the sort value of conversations that don't wait, arrives as a number. */
 const keyValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value === Infinity ? 'infinity' : String(value));
 
 export const counts = (ctx: Ctx, { merchant }: Received<typeof countConversations>) => store.countRows(ctx.db, merchant, ctx.actor);
@@ -52,7 +52,7 @@ export async function get(ctx: Ctx, { id }: Received<typeof getConversation>) {
   return row && maySee(ctx.actor, row) ? presentConversation(row, ctx.actor, ctx.now()) : missing('conversation.missing');
 }
 
-/** No thread is longer: a cursor may say anything. */
+/** An upper bound for positions, because a cursor may contain anything. */
 const longestThread = 2_147_483_647;
 
 export async function messages(
@@ -60,7 +60,7 @@ export async function messages(
   { id, limit, cursor, after }: Received<typeof listMessages>,
 ): Promise<Result<typeof listMessages>> {
   const before = cursor === undefined ? undefined : Math.min(Number.parseInt(cursor, 10) || 0, longestThread);
-  // Who may not see the conversation gets no row of it; then it is worth asking why there is none.
+  // A conversation that the requester can't see returns no row; only then find out why.
   const rows = await store.threadRows(ctx.db, id, { before, after, limit: limit + 1, viewer: ctx.actor });
   if (rows.length === 0) await mustSee(ctx, id);
   const more = rows.length > limit;

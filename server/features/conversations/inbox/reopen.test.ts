@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { getConversation, handOff, returnToAi, sendMessage, updateConversation } from '@parley/contract/inbox';
+import { getConversation, takeOverConversation, returnToAi, sendMessage, updateConversation } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { come } from '../../channels/chat/make.ts';
-import { handOver } from './index.ts';
+import { handOff } from './index.ts';
 import { makeRun } from './make.ts';
 
 let app: TestApp;
@@ -30,10 +30,10 @@ async function asked(text = 'Where is my order?') {
 const answersOf = async (visitor: Awaited<ReturnType<typeof visit>>) =>
   (await visitor.sees()).items.filter(({ author }) => author === 'ai').length;
 
-test('who waited for a person waits for one again when resolving is taken back', async () => {
+test('undoing a resolve makes the customer wait for the team again', async () => {
   const { id } = await asked('I want to talk to a person');
   await app.write(owner.merchant, (ctx) =>
-    handOver(ctx, {
+    handOff(ctx, {
       conversationId: id,
       upto: 1,
       reason: 'customer_request',
@@ -49,9 +49,9 @@ test('who waited for a person waits for one again when resolving is taken back',
   expect((await one(id)).waiting_since).not.toBeNull();
 });
 
-test('whom a person has not answered waits again, whom they have answered does not', async () => {
+test("after reopening, an unanswered customer waits and an answered one doesn't", async () => {
   const { visitor, id } = await asked();
-  await app.send(handOff, { merchant: owner.merchant, id }, as());
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, as());
   await writes(id);
   await move(id, 'resolved');
   await move(id, 'open');
@@ -63,7 +63,7 @@ test('whom a person has not answered waits again, whom they have answered does n
   expect((await one(id)).waiting_since).toBe(again.created_at);
 });
 
-test('the AI answers what was resolved by mistake before it could', async () => {
+test('the AI answers a conversation that was resolved by mistake before it could answer', async () => {
   const { visitor, id } = await asked();
   const closed = await move(id, 'resolved');
   expect(closed.status).toBe(200);
@@ -73,11 +73,11 @@ test('the AI answers what was resolved by mistake before it could', async () => 
   await until(async () => (await answersOf(visitor)) > 0);
 });
 
-test('a customer who writes on is told that their conversation goes on', async () => {
+test('a customer who writes again is told that the conversation continues', async () => {
   const { visitor, id } = await asked();
-  await app.send(handOff, { merchant: owner.merchant, id }, as());
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, as());
   await writes(id);
-  const stream = await hear(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token);
+  const stream = await followStream(`${app.url}/api/public/chat/${visitor.key}/stream`, visitor.token);
   const states = () =>
     stream.events.map(({ data }) => data as { type: string; state?: { resolved: boolean } }).flatMap(({ state }) => state ?? []);
   await move(id, 'resolved');
@@ -88,12 +88,12 @@ test('a customer who writes on is told that their conversation goes on', async (
   await stream.leave();
 });
 
-test('a customer is told in their language that the assistant answers again', async () => {
+test('the customer is told in their language that the assistant answers again', async () => {
   const visitor = await come(app, owner.merchant, { locale: 'de' });
   await visitor.say('Wo ist mein Paket?');
   const { id } = await latestConversation(app, owner);
-  await app.send(handOff, { merchant: owner.merchant, id }, as());
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, as());
   await app.send(returnToAi, { merchant: owner.merchant, id }, as());
-  await until(async () => (await visitor.sees()).texts.some((text) => text.startsWith('Sie sprechen wieder mit unserem Assistenten')));
-  expect((await visitor.sees()).texts).not.toContain('You are talking with our assistant again. Ask for a person any time.');
+  await until(async () => (await visitor.sees()).texts.some((text) => text.startsWith('Sie chatten wieder mit unserem KI-Assistenten')));
+  expect((await visitor.sees()).texts).not.toContain('You’re chatting with our AI assistant again. You can ask for a person any time.');
 });

@@ -1,7 +1,7 @@
 import type { Received } from '@parley/contract/endpoint';
 import type { retryMessage } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { lockVisible } from './access.ts';
 import { announceAgain } from './announce.ts';
@@ -11,12 +11,15 @@ import { presentMessage } from './present.ts';
 import { replyWindow } from './window.ts';
 import * as store from './store.ts';
 
-/** A message that failed goes back into the queue, at the place it has. The only step backwards a status takes, and a person asks for it. */
-export async function retry(ctx: WriteCtx<UserActor>, { id, message }: Received<typeof retryMessage>): Promise<Message> {
+/**
+ * Puts a failed message back into the queue at its position. This is the only backward step of a status, and only a teammate can take it.
+ */
+export async function retry(ctx: WriteCtx<WritingActor>, { id, message }: Received<typeof retryMessage>): Promise<Message> {
   const conversation = await lockVisible(ctx, id);
   const failed = (await store.findMessageById(ctx.db, id, message)) ?? missing('message.missing');
   if (failed.status !== 'failed') throw new Problem('message.not_failed');
-  if (!replyWindow(conversation.channel, conversation.customer_at, ctx.now()).open) throw new Problem('message.window_closed');
+  if (failed.template === null && !replyWindow(conversation.channel, conversation.customer_at, ctx.now()).open)
+    throw new Problem('message.window_closed');
   const queued = await store.setQueued(ctx.db, id, failed.seq);
   ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: id, seq: failed.seq });
   await announceAgain(ctx, queued);

@@ -4,21 +4,21 @@ import type { DrawCheckout } from './content.ts';
 import { type OrderActions, panel } from './panel.ts';
 import { counts, get, list, messages } from './read.ts';
 import { send } from './send.ts';
-import { handOffConversation, returnConversation } from './take-over.ts';
+import { takeOverById, returnConversation } from './take-over.ts';
 import { merge } from './merge.ts';
 import { retry } from './retry.ts';
 import { cancel, listScheduled, schedule } from './schedule.ts';
 import { pin, read, typing, unread, update, viewing } from './update.ts';
 
-type Told = { drawCheckout: DrawCheckout; orderActions: OrderActions };
-export function inboxRoutes(route: Routes, { drawCheckout, orderActions }: Told) {
+type InboxParts = { drawCheckout: DrawCheckout; orderActions: OrderActions };
+export function inboxRoutes(route: Routes, { drawCheckout, orderActions }: InboxParts) {
   route(inbox.listConversations, (ctx, input) => list(ctx, input));
   route(inbox.countConversations, (ctx, input) => counts(ctx, input));
   route(inbox.getConversation, (ctx, input) => get(ctx, input));
   route(inbox.updateConversation, (ctx, input) => update(ctx, input));
   route(inbox.listMessages, (ctx, input) => messages(ctx, input));
   route(inbox.sendMessage, (ctx, input) => send(ctx, input, drawCheckout));
-  route(inbox.handOff, (ctx, input) => handOffConversation(ctx, input));
+  route(inbox.takeOverConversation, (ctx, input) => takeOverById(ctx, input));
   route(inbox.returnToAi, (ctx, input) => returnConversation(ctx, input));
   route(inbox.markRead, (ctx, input) => read(ctx, input));
   route(inbox.sayTyping, (ctx, input) => typing(ctx, input));

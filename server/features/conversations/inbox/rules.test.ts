@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsOn, canMove, handlerOnReopen, isUnread, mayAiAnswer, reopens } from './rules.ts';
 
 const all = ['open', 'pending', 'snoozed', 'resolved'] as const;
-test("only these moves are a teammate's to make", () => {
+test('a teammate can make only these moves', () => {
   const allowed = all.flatMap((from) => all.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
   expect(allowed).toEqual([
     'open>pending',
@@ -41,7 +41,7 @@ test.each([
     ['reply', 'note', 'assign', ...always, 'take_over', 'reopen'],
   ],
   [{ status: 'open', handler: 'none', mine: false, merged: false }, { mayWrite: false, aiEnabled: true }, []],
-] as const)('on %o with %o one may %o', (held, asker, actions) => expect(actionsOn(held, asker)).toEqual(actions));
+] as const)('on %o with %o one may %o', (held, requester, actions) => expect(actionsOn(held, requester)).toEqual(actions));
 
 test.each([
   [{ handler: 'ai', customerSeq: 4, answeredSeq: 2 }, 4, true],
@@ -51,7 +51,7 @@ test.each([
   [{ handler: 'none', customerSeq: 4, answeredSeq: 2 }, 4, false],
 ] as const)('with %o the AI may answer up to %i: %s', (held, upto, may) => expect(mayAiAnswer(held, upto)).toBe(may));
 
-test('a resolved conversation reopens for 14 days', () => {
+test('a resolved conversation can reopen for 14 days', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect([reopens(new Date('2026-11-06T12:00:00Z'), now), reopens(new Date('2026-11-06T11:59:59Z'), now)]).toEqual([true, false]);
   expect([

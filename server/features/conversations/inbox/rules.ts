@@ -1,6 +1,6 @@
 import type { ConversationAction, ConversationStatus, Handler } from '@parley/contract/conversations';
 
-/** Where a teammate may move a conversation from where it is. Customers and the AI move it by what they do, in `receive` and `reply`. */
+/** The status changes a teammate can make. Customers and the AI change it through `receive` and `reply`. */
 export const moves: Record<ConversationStatus, readonly ConversationStatus[]> = {
   open: ['pending', 'snoozed', 'resolved'],
   pending: ['open', 'snoozed', 'resolved'],
@@ -10,10 +10,10 @@ export const moves: Record<ConversationStatus, readonly ConversationStatus[]> = 
 export const canMove = (from: ConversationStatus, to: ConversationStatus) => moves[from].includes(to);
 
 type Held = { status: ConversationStatus; handler: Handler; mine: boolean; merged: boolean };
-type Asker = { mayWrite: boolean; aiEnabled: boolean };
+type Requester = { mayWrite: boolean; aiEnabled: boolean };
 
-/** What this person may do with it now; the client shows exactly these. */
-export function actionsOn({ status, handler, mine, merged }: Held, { mayWrite, aiEnabled }: Asker): ConversationAction[] {
+/** What this user can do with the conversation now; the client shows exactly these actions. */
+export function actionsOn({ status, handler, mine, merged }: Held, { mayWrite, aiEnabled }: Requester): ConversationAction[] {
   if (!mayWrite || merged) return [];
   const actions: ConversationAction[] = ['reply', 'note', 'assign', 'prioritise', 'tag', 'mute', 'merge', 'block'];
   if (handler !== 'human' || !mine) actions.push('take_over');
@@ -25,31 +25,31 @@ export function actionsOn({ status, handler, mine, merged }: Held, { mayWrite, a
   return actions;
 }
 
-/** A message on a resolved conversation reopens it for 14 days; later it is a new conversation. */
+/** A message reopens a resolved conversation within 14 days; later it starts a new one. */
 export const reopensFor = 14 * 86_400_000;
 export const reopens = (resolvedAt: Date | null, now: Date) => resolvedAt === null || now.getTime() - resolvedAt.getTime() <= reopensFor;
 
-/** Who answers when a resolved conversation comes back: the same person if they are there, otherwise the AI where the shop allows it. */
+/** Who answers a reopened conversation: the same teammate if online, otherwise the AI if the shop allows it. */
 export function handlerOnReopen({ assigneeOnline, aiEnabled }: { assigneeOnline: boolean; aiEnabled: boolean }): Handler {
   if (assigneeOnline) return 'human';
   return aiEnabled ? 'ai' : 'none';
 }
 
-/** The AI may speak only while it holds the conversation, and only about what it has read: nothing newer, nothing answered already. */
+/** The AI can reply only while it handles the conversation, and only to the latest unanswered message it has read. */
 export const mayAiAnswer = (c: { handler: Handler; customerSeq: number; answeredSeq: number }, upto: number) =>
   c.handler === 'ai' && c.customerSeq === upto && c.answeredSeq < upto;
 
-/** Unread counts where a person is wanted or at work; what the AI answers, nobody has to have read. */
+/** Unread counts where a teammate is needed or at work; AI conversations need no reading. */
 export const isUnread = (c: { status: ConversationStatus; handler: Handler; customerSeq: number; muted: boolean }, readSeq: number) =>
   c.status === 'open' && c.handler !== 'ai' && !c.muted && c.customerSeq > readSeq;
 
 type Mergeable = { id: string; customer_id: string; merged_into_id: string | null; channel: string; handler: string; status: string };
-/** Only what one customer said can become one conversation; whatever else would show them another's words. */
+/** Only conversations of one customer can be merged; otherwise customers would see each other's messages. */
 export function whyNotMerged(source: Mergeable, target: Mergeable): string | undefined {
-  if (source.id === target.id) return 'A conversation cannot be merged into itself.';
-  if (source.merged_into_id || target.merged_into_id) return 'One of them was merged already.';
-  if (source.customer_id !== target.customer_id) return 'Only conversations of the same customer can be merged.';
-  if (source.channel !== target.channel) return 'They are on different channels: answers could not go back where the customer wrote.';
-  if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering there. Take it over first.';
+  if (source.id === target.id) return 'You can’t merge a conversation into itself.';
+  if (source.merged_into_id || target.merged_into_id) return 'One of them was already merged.';
+  if (source.customer_id !== target.customer_id) return 'You can only merge conversations of the same customer.';
+  if (source.channel !== target.channel) return 'They’re on different channels, so replies couldn’t reach the customer where they wrote.';
+  if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering that conversation. Take it over first.';
   return undefined;
 }

@@ -14,7 +14,7 @@ export type NewRun = {
   engine: string;
   model: string;
   promptVersion?: string | null;
-  /** Engines that were tried before, and could not answer. */
+  /** Engines that were tried before and failed. */
   attempts?: Run['attempts'];
   configVersion: number;
   intent: string | null;
@@ -30,7 +30,7 @@ export type NewRun = {
   startedAt: Date;
 };
 
-/** A run is kept whole; a job that ran twice keeps it once. */
+/** Stores a run once, even if its job runs twice. */
 export async function insertRun(db: Writer, conversation: ConversationRow, run: NewRun, messageId: string | null) {
   await db
     .insertInto('ai_runs')

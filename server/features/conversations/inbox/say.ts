@@ -12,7 +12,7 @@ export const lastWords = (message: store.MessageRow, now: Date): store.Change =>
   last_activity_at: now,
 });
 
-/** What a list shows of a message without words. */
+/** What a list shows for a message without text. */
 function spokenText({ text, attachments, cards }: store.MessageRow): string {
   if (text) return text;
   const [file] = attachments as { name: string }[];
@@ -22,7 +22,7 @@ function spokenText({ text, attachments, cards }: store.MessageRow): string {
   return '';
 }
 
-/** The shop itself writes to the customer: nobody's answer, so that who holds the conversation and who waits stay as they are. The row must be locked. */
+/** Sends a message from the shop itself. It answers nobody, so handler and waiting state stay the same. The row must be locked. */
 export async function sayAs(
   ctx: WriteCtx,
   conversation: store.ConversationRow,

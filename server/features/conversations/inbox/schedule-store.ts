@@ -28,7 +28,7 @@ export const findByClientId = (db: Writer, conversationId: string, clientId: str
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Only while it still waits; whoever ends it first has it. */
+/** Only while it is still scheduled; the first caller to end it wins. */
 export const lockWaiting = (db: Writer, conversationId: string, id: string): Promise<ScheduledRow | undefined> =>
   db
     .selectFrom('scheduled_messages')
@@ -48,7 +48,7 @@ export const endScheduled = (
 ): Promise<ScheduledRow> =>
   db.updateTable('scheduled_messages').set({ state, reason, ended_at: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** All that wait in a conversation end at once; answers them. */
+/** Ends all scheduled messages of a conversation and returns them. */
 export const endAllScheduled = (db: Writer, conversationId: string, reason: string, now: Date): Promise<ScheduledRow[]> =>
   db
     .updateTable('scheduled_messages')
@@ -58,7 +58,7 @@ export const endAllScheduled = (db: Writer, conversationId: string, reason: stri
     .returningAll()
     .execute();
 
-/** What waits, and what was cancelled or failed since an instant. */
+/** Scheduled messages, and those cancelled or failed since an instant. */
 export const listOf = (db: Reader, conversationId: string, since: Date): Promise<ScheduledRow[]> =>
   db
     .selectFrom('scheduled_messages')
@@ -69,7 +69,7 @@ export const listOf = (db: Reader, conversationId: string, since: Date): Promise
     .limit(50)
     .execute();
 
-/** The writer of scheduled words, as long as they work in the shop and may write. */
+/** The author of a scheduled message, if they still work in the shop and can write. */
 export const findAuthor = (db: Writer, merchant: string, userId: string) =>
   db
     .selectFrom('directory.memberships as m')

@@ -26,7 +26,7 @@ const plan = (at: { merchant: string; id: string }, more: { send_at?: string; cl
   app.send(scheduleMessage, { ...at, client_id: randomUUID(), text: 'Good morning', send_at: inAnHour(), ...more }, { token: owner.token });
 const waiting = async (at: { merchant: string; id: string }) => (await app.send(listScheduled, at, { token: owner.token })).body.items;
 
-test('words for later are sent at their time, as their writer’s, once', async () => {
+test("a scheduled message is sent once at its time, in its author's name", async () => {
   const { visitor, at } = await asked();
   const clientId = randomUUID();
   const { body } = await plan(at, { client_id: clientId });
@@ -35,11 +35,11 @@ test('words for later are sent at their time, as their writer’s, once', async 
   await bringForward(app, `scheduled:${body.id}`);
   await until(async () => (await visitor.sees()).items.some(({ text }) => text === 'Good morning'));
   expect(await waiting(at)).toEqual([]);
-  const said = (await app.send(listMessages, at, { token: owner.token })).body.items.filter(({ text }) => text === 'Good morning');
-  expect(said).toMatchObject([{ author: 'teammate', author_name: 'Olive Owner', client_id: clientId }]);
+  const sent = (await app.send(listMessages, at, { token: owner.token })).body.items.filter(({ text }) => text === 'Good morning');
+  expect(sent).toMatchObject([{ author: 'teammate', author_name: 'Olive Owner', client_id: clientId }]);
 });
 
-test('the customer writing first cancels them in the same moment, with a line and a notice to their writer', async () => {
+test("a customer's message cancels scheduled messages at once, with an activity line and a notification to the author", async () => {
   const { visitor, at } = await asked();
   await plan(at);
   await visitor.say('never mind, I found it');
@@ -51,7 +51,7 @@ test('the customer writing first cancels them in the same moment, with a line an
   expect(notices.some(({ type, conversation_id }) => type === 'schedule_cancelled' && conversation_id === at.id)).toBe(true);
 });
 
-test('of a conversation that went to a team its writer does not see nothing is sent, and they hear why', async () => {
+test('sends nothing when the author can no longer see the conversation, and tells them why', async () => {
   const { visitor, at } = await asked();
   const agent = await app.teammate(owner.merchant, 'agent');
   const { body } = await app.send(
@@ -63,12 +63,12 @@ test('of a conversation that went to a team its writer does not see nothing is s
     db.updateTable('directory.memberships').set({ visibility: 'teams' }).where('user_id', '=', agent.userId).execute(),
   );
   await bringForward(app, `scheduled:${body.id}`);
-  const reason = 'Its writer does not see this conversation any more.';
+  const reason = 'Its author can no longer see this conversation.';
   await until(async () => (await waiting(at)).some((one) => one.state === 'failed' && one.reason === reason));
   expect((await visitor.sees()).items.map(({ text }) => text)).not.toContain('Good morning');
 });
 
-test('a teammate takes theirs back, once', async () => {
+test('a teammate can cancel their scheduled message once', async () => {
   const { at } = await asked();
   const { body } = await plan(at);
   const back = () => app.send(cancelScheduled, { ...at, scheduled: body.id }, { token: owner.token });
@@ -80,7 +80,7 @@ test.each([
   ['in the past', -60_000],
   ['in ten seconds', 10_000],
   ['in a hundred days', 100 * 86_400_000],
-])('a time %s is refused where it stands', async (_, ahead) => {
+])('refuses a time %s at the right path', async (_, ahead) => {
   const { at } = await asked();
   const answer = await plan(at, { send_at: new Date(Date.now() + ahead).toISOString() });
   expect([answer.status, pathsOf(answer)]).toEqual([422, ['send_at']]);

@@ -2,7 +2,7 @@ import type { Received, Result } from '@parley/contract/endpoint';
 import type * as inbox from '@parley/contract/inbox';
 import type { Card } from '@parley/contract/messages';
 import { can } from '@parley/contract/permissions';
-import type { JobCtx, ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { JobCtx, ReadCtx, ReadingActor, UserActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { presentAttachment, type StoredAttachment } from '../../account/files/index.ts';
 import { limitsOf, maySee } from '../../account/visibility/index.ts';
@@ -16,14 +16,14 @@ import * as store from './store.ts';
 import * as scheduled from './schedule-store.ts';
 import { reply } from './send.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 const minute = 60_000;
 const soonest = 55_000;
 const latest = 90 * 24 * 60 * minute;
 
-/** Words for later: stored with their files and cards, sent by a job at their time. */
+/** Schedules a message: stored with its files and cards, sent by a job at its time. */
 export async function schedule(
-  ctx: Ctx,
+  ctx: WriteCtx<UserActor>,
   input: Received<typeof inbox.scheduleMessage>,
   drawCheckout: DrawCheckout,
 ): Promise<inbox.ScheduledMessage> {
@@ -34,11 +34,11 @@ export async function schedule(
   const ahead = sendAt.getTime() - ctx.now().getTime();
   if (ahead < soonest || ahead > latest)
     throw new Problem('input.invalid', {
-      detail: 'Choose a time from a minute to 90 days from now.',
-      errors: [{ path: 'send_at', message: 'Choose a time from a minute to 90 days from now.' }],
+      detail: 'Choose a time between one minute and 90 days from now.',
+      errors: [{ path: 'send_at', message: 'Choose a time between one minute and 90 days from now.' }],
     });
   const { open } = replyWindow(conversation.channel, conversation.customer_at, sendAt);
-  if (!open) throw new Problem('message.window_closed', { detail: 'By then the channel no longer carries a free answer.' });
+  if (!open) throw new Problem('message.window_closed', { detail: 'The channel’s reply window will have closed by then.' });
   const content = await prepared(ctx, conversation, input, true, drawCheckout);
   const row = await scheduled.insertScheduled(
     ctx.db,
@@ -58,13 +58,13 @@ export async function schedule(
     { merchant: row.merchant_id, conversation_id: row.conversation_id, scheduled_id: row.id },
     { runAt: sendAt, key: `scheduled:${row.id}` },
   );
-  tell(ctx, row);
+  notify(ctx, row);
   ctx.audit({ action: 'message.scheduled', object: ['conversation', conversation.id], detail: { send_at: input.send_at } });
   return present(row);
 }
 
 export async function listScheduled(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { id }: Received<typeof inbox.listScheduled>,
 ): Promise<Result<typeof inbox.listScheduled>> {
   await mustSee(ctx, id);
@@ -75,16 +75,16 @@ export async function listScheduled(
 export async function cancel(ctx: Ctx, input: Received<typeof inbox.cancelScheduled>): Promise<inbox.ScheduledMessage> {
   await lockVisible(ctx, input.id);
   const waiting = (await scheduled.lockWaiting(ctx.db, input.id, input.scheduled)) ?? missing('scheduled.missing');
-  const row = await scheduled.endScheduled(ctx.db, waiting.id, 'cancelled', `${ctx.actor.name} cancelled it.`, ctx.now());
-  tell(ctx, row);
+  const row = await scheduled.endScheduled(ctx.db, waiting.id, 'cancelled', `${ctx.actor.name} canceled it.`, ctx.now());
+  notify(ctx, row);
   ctx.audit({ action: 'message.unscheduled', object: ['conversation', input.id] });
   return present(row);
 }
 
-/** What makes most of what was written for later pointless; the line in the thread says it without being told. */
+/** The most common reason for cancelling; the activity line implies it. */
 const usual = 'The customer wrote first.';
 
-/** What was written for later no longer fits, `because`: it is cancelled in the same transaction as what happened, and its writers are told. */
+/** Cancels scheduled messages in the same transaction as the event that made them obsolete, and notifies their authors. */
 export async function cancelScheduled(ctx: WriteCtx, conversation: store.ConversationRow, because = usual) {
   const cancelled = await scheduled.endAllScheduled(ctx.db, conversation.id, because, ctx.now());
   let changed = conversation;
@@ -92,11 +92,11 @@ export async function cancelScheduled(ctx: WriteCtx, conversation: store.Convers
     const reason = because === usual ? null : because;
     changed = await addActivity(ctx, changed, { kind: 'schedule_cancelled', actor: row.author_name, reason, note: null });
     await ctx.emit(scheduledMessageDropped, { merchant: row.merchant_id, conversation_id: conversation.id, scheduled_id: row.id });
-    tell(ctx, row);
+    notify(ctx, row);
   }
 }
 
-/** Its time has come: it is sent as its writer would send it now, if they still may and the channel still carries it. */
+/** Sends a due message as its author would now, if they still can and the channel still accepts it. */
 export async function sendDue(
   ctx: JobCtx,
   { conversation_id: id, scheduled_id: scheduledId }: { conversation_id: string; scheduled_id: string },
@@ -105,17 +105,17 @@ export async function sendDue(
     const conversation = await store.lockConversation(writer.db, id);
     const due = conversation && (await scheduled.lockWaiting(writer.db, id, scheduledId));
     if (!conversation || !due) return;
-    const fault = await faultOf(writer, conversation, due);
-    if (fault) {
-      const failed = await scheduled.endScheduled(writer.db, due.id, 'failed', fault, writer.now());
+    const issue = await issueOf(writer, conversation, due);
+    if (issue) {
+      const failed = await scheduled.endScheduled(writer.db, due.id, 'failed', issue, writer.now());
       await writer.emit(scheduledMessageDropped, { merchant: conversation.merchant_id, conversation_id: id, scheduled_id: due.id });
-      return tell(writer, failed);
+      return notify(writer, failed);
     }
     const author = (await scheduled.findAuthor(writer.db, conversation.merchant_id, due.user_id)) ?? missing('user.missing');
     const actor: UserActor = {
       kind: 'user',
       id: author.id,
-      sessionId: '',
+      sessionId: null,
       name: author.name,
       role: author.role,
       merchant: conversation.merchant_id,
@@ -128,21 +128,21 @@ export async function sendDue(
       cards: due.cards as Card[],
       inReplyTo: due.in_reply_to,
     });
-    tell(writer, await scheduled.endScheduled(writer.db, due.id, 'sent', null, writer.now()));
+    notify(writer, await scheduled.endScheduled(writer.db, due.id, 'sent', null, writer.now()));
   });
 }
 
-async function faultOf(ctx: WriteCtx, conversation: store.ConversationRow, due: scheduled.ScheduledRow): Promise<string | undefined> {
+async function issueOf(ctx: WriteCtx, conversation: store.ConversationRow, due: scheduled.ScheduledRow): Promise<string | undefined> {
   const author = await scheduled.findAuthor(ctx.db, conversation.merchant_id, due.user_id);
-  if (!author || !can(author.team_role, 'inbox:write')) return 'Its writer no longer answers customers here.';
-  if (!maySee({ id: author.id, ...limitsOf(author) }, conversation)) return 'Its writer does not see this conversation any more.';
-  if (conversation.merged_into_id) return 'The conversation was merged into another.';
+  if (!author || !can(author.team_role, 'inbox:write')) return 'Its author no longer answers customers here.';
+  if (!maySee({ id: author.id, ...limitsOf(author) }, conversation)) return 'Its author can no longer see this conversation.';
+  if (conversation.merged_into_id) return 'The conversation was merged into another one.';
   if (!replyWindow(conversation.channel, conversation.customer_at, ctx.now()).open)
-    return 'The time to answer freely has passed on this channel.';
+    return 'The reply window has closed. You can reply once the customer writes again.';
   return undefined;
 }
 
-const tell = (ctx: WriteCtx, { conversation_id: id }: scheduled.ScheduledRow) =>
+const notify = (ctx: WriteCtx, { conversation_id: id }: scheduled.ScheduledRow) =>
   ctx.signal({ type: 'changed', topic: 'scheduled', id, version: null }, { conversationId: id });
 
 const present = (row: scheduled.ScheduledRow): inbox.ScheduledMessage => ({

@@ -1,11 +1,13 @@
 import type { sendMessage } from '@parley/contract/inbox';
 import type { Received } from '@parley/contract/endpoint';
 import type { Message } from '@parley/contract/messages';
-import type { UserActor, WriteCtx } from '../../../context.ts';
-import { lockVisible } from './access.ts';
+import type { UserActor, WriteCtx, WritingActor } from '../../../context.ts';
+import { authorOf, personId } from '../../../platform/lib/actors.ts';
+import { lockVisible, refuseMerged } from './access.ts';
 import { announceConversation, announceMessage } from './announce.ts';
 import { whoMaySee } from './assign.ts';
 import { type Content, type DrawCheckout, prepared } from './content.ts';
+import { emitChanges } from './emit-changes.ts';
 import { teammateReplied, teammatesMentioned } from './events.ts';
 import { deliverMessage } from './jobs.ts';
 import { quotedOf } from './list-store.ts';
@@ -14,23 +16,28 @@ import { lastWords } from './say.ts';
 import * as store from './store.ts';
 import { takeOver } from './take-over.ts';
 
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
-/** A teammate writes. Sent again with the same client_id it is the same message. To the customer it takes the conversation over; a note does not. */
+/**
+ * A teammate or program writes. Resending with the same client_id returns the same message. A teammate's reply takes the conversation over;
+ * a note or a program's message doesn't.
+ */
 export async function send(ctx: Ctx, input: Received<typeof sendMessage>, drawCheckout: DrawCheckout): Promise<Message> {
   const locked = await lockVisible(ctx, input.id);
-  // What was sent before a merge went with it.
+  // A message sent before a merge moved with it.
   const at = locked.merged_into_id ?? input.id;
   const known = await store.findByClientId(ctx.db, at, input.client_id);
   if (known) return presentMessage(known, { quoted: await quotedOf(ctx.db, at, known.in_reply_to) });
   const content = await prepared(ctx, locked, input, !input.private, drawCheckout);
-  return input.private ? note(ctx, locked, input, content) : reply(ctx, locked, input.client_id, content);
+  if (input.private) return note(ctx, locked, input, content);
+  const { actor } = ctx;
+  return actor.kind === 'user' ? reply({ ...ctx, actor }, locked, input.client_id, content) : post(ctx, locked, input.client_id, content);
 }
 
-/** Words for the customer, from a teammate, checked already: the conversation becomes that teammate's. */
-export async function reply(ctx: Ctx, locked: store.ConversationRow, clientId: string, content: Content): Promise<Message> {
+/** A teammate's checked reply to the customer: the conversation becomes theirs. */
+export async function reply(ctx: WriteCtx<UserActor>, locked: store.ConversationRow, clientId: string, content: Content): Promise<Message> {
   const conversation = locked.handler === 'human' && locked.status === 'open' ? locked : await takeOver(ctx, locked);
-  const message = await insert(ctx, conversation, clientId, content, { direction: 'out', status: 'queued' });
+  const message = await insert(ctx, conversation, clientId, content, { direction: 'out', status: 'queued', template: content.template });
   const changed = await store.changeConversation(ctx.db, conversation.id, {
     message_count: message.seq,
     answered_seq: conversation.customer_seq,
@@ -42,13 +49,25 @@ export async function reply(ctx: Ctx, locked: store.ConversationRow, clientId: s
   });
   const about = { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq };
   ctx.enqueue(deliverMessage, about);
-  const told = await tell(ctx, changed, message);
+  const presented = await notify(ctx, changed, message);
+  await emitChanges(ctx, conversation, changed);
   await ctx.emit(teammateReplied, about);
   ctx.audit({ action: 'message.sent', object: ['conversation', conversation.id], detail: { seq: message.seq } });
-  return told;
+  return presented;
 }
 
-/** A private note: nobody's turn changes, and whoever it names is told. */
+/** A program's message to the customer: handler, waiting state and turn stay the same. */
+async function post(ctx: Ctx, conversation: store.ConversationRow, clientId: string, content: Content): Promise<Message> {
+  refuseMerged(conversation);
+  const message = await insert(ctx, conversation, clientId, content, { direction: 'out', status: 'queued' });
+  const changed = await store.changeConversation(ctx.db, conversation.id, { message_count: message.seq, ...lastWords(message, ctx.now()) });
+  ctx.enqueue(deliverMessage, { merchant: conversation.merchant_id, conversation_id: conversation.id, seq: message.seq });
+  const presented = await notify(ctx, changed, message);
+  ctx.audit({ action: 'message.sent', object: ['conversation', conversation.id], detail: { seq: message.seq } });
+  return presented;
+}
+
+/** A private note: the turn stays the same, and mentioned teammates are notified. */
 async function note(
   ctx: Ctx,
   conversation: store.ConversationRow,
@@ -67,7 +86,7 @@ async function note(
       user_ids: mentioned,
     });
   ctx.audit({ action: 'message.noted', object: ['conversation', conversation.id], detail: { seq: message.seq } });
-  return tell(ctx, changed, message);
+  return notify(ctx, changed, message);
 }
 
 const insert = (
@@ -75,7 +94,7 @@ const insert = (
   conversation: store.ConversationRow,
   clientId: string,
   { text, attachments, cards, inReplyTo }: Content,
-  kind: Pick<store.NewMessage, 'direction' | 'status' | 'private' | 'mentions'>,
+  kind: Pick<store.NewMessage, 'direction' | 'status' | 'private' | 'mentions' | 'template'>,
 ) =>
   store.insertMessage(
     ctx.db,
@@ -84,9 +103,7 @@ const insert = (
     {
       id: ctx.newId(),
       clientId,
-      author: 'teammate',
-      authorId: ctx.actor.id,
-      authorName: ctx.actor.name,
+      ...authorOf(ctx.actor),
       text,
       attachments,
       cards,
@@ -96,9 +113,10 @@ const insert = (
     ctx.now(),
   );
 
-async function tell(ctx: Ctx, conversation: store.ConversationRow, message: store.MessageRow): Promise<Message> {
+async function notify(ctx: Ctx, conversation: store.ConversationRow, message: store.MessageRow): Promise<Message> {
   const quoted = await quotedOf(ctx.db, conversation.id, message.in_reply_to);
-  await store.setReadByTeammate(ctx.db, conversation.merchant_id, conversation.id, ctx.actor.id, message.seq);
+  const reader = personId(ctx.actor);
+  if (reader) await store.setReadByTeammate(ctx.db, conversation.merchant_id, conversation.id, reader, message.seq);
   announceMessage(ctx, message, { quoted });
   announceConversation(ctx, conversation);
   return presentMessage(message, { quoted });

@@ -1,4 +1,4 @@
-import type { Activity, Card } from '@parley/contract/messages';
+import type { Activity, Card, MessageTemplate } from '@parley/contract/messages';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
@@ -11,13 +11,13 @@ export type ConversationRow = Selectable<Tables['conversations']>;
 export type MessageRow = Selectable<Tables['messages']>;
 export type ShopRow = Selectable<Tables['shop_settings']>;
 
-/** The row lock every change of a conversation goes through: who holds it cannot change under a writer's feet. */
+/** The row lock of every change to a conversation, so that the handler can't change during a write. */
 export const lockConversation = (db: Writer, id: string): Promise<ConversationRow | undefined> =>
   db.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const readShop = (db: Reader): Promise<ShopRow> => db.selectFrom('shop_settings').selectAll().executeTakeFirstOrThrow();
 
-/** The next number of the shop, from 1. */
+/** The shop's next number, from 1. */
 export const takeConversationNumber = (db: Writer, merchant: string) =>
   takeNumber(db, merchant, {
     kind: 'conversation',
@@ -27,7 +27,7 @@ export const takeConversationNumber = (db: Writer, merchant: string) =>
 
 export type NewConversation = Pick<
   ConversationRow,
-  'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler' | 'team_id' | 'language'
+  'merchant_id' | 'id' | 'number' | 'channel' | 'customer_id' | 'customer_name' | 'handler' | 'team_id' | 'language' | 'channel_identity_id'
 > & { now: Date };
 export async function insertConversation(db: Writer, { now, ...row }: NewConversation): Promise<ConversationRow> {
   return db
@@ -37,7 +37,7 @@ export async function insertConversation(db: Writer, { now, ...row }: NewConvers
     .executeTakeFirstOrThrow();
 }
 
-/** Waits for a merge under way; who was merged away is whom they became. */
+/** Waits for a merge in progress; a merged customer resolves to the remaining one. */
 async function currentCustomer(db: Writer, id: string): Promise<string> {
   const { rows } = await sql<{ current_id: string }>`select current_id from current_customers(current_shop(), array[${id}::uuid])`.execute(
     db,
@@ -48,7 +48,7 @@ async function currentCustomer(db: Writer, id: string): Promise<string> {
 export type Change = Partial<Omit<ConversationRow, 'merchant_id' | 'id' | 'ai_memory' | 'version' | 'priority_rank' | 'waiting_rank'>> & {
   ai_memory?: string;
 };
-/** Writes the change and raises the version. The row must be locked. */
+/** Writes the change and increments the version. The row must be locked. */
 export async function changeConversation(db: Writer, id: string, change: Change): Promise<ConversationRow> {
   const whose = change.customer_id === undefined ? {} : { customer_id: await currentCustomer(db, change.customer_id) };
   return db
@@ -76,8 +76,11 @@ export type NewMessage = {
   status: MessageRow['status'];
   runId?: string | null;
   visibleSeq?: number | null;
+  connectionId?: string | null;
+  externalId?: string | null;
+  template?: MessageTemplate | null;
 };
-/** The caller holds the conversation's lock and gives the next `seq`. */
+/** The caller holds the conversation's lock and passes the next `seq`. */
 export async function insertMessage(
   db: Writer,
   conversation: ConversationRow,
@@ -107,6 +110,9 @@ export async function insertMessage(
       status: message.status,
       run_id: message.runId ?? null,
       visible_seq: message.visibleSeq ?? null,
+      connection_id: message.connectionId ?? null,
+      external_id: message.externalId ?? null,
+      template: message.template ? JSON.stringify(message.template) : null,
       created_at: now,
       sent_at: message.visibleSeq ? now : null,
     })
@@ -117,7 +123,7 @@ export async function insertMessage(
 export const findByClientId = (db: Writer, conversationId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('conversation_id', '=', conversationId).where('client_id', '=', clientId).executeTakeFirst();
 
-/** The customer's first message after the last answer that a person or the AI gave them. */
+/** The customer's first message since the last answer by a teammate or the AI. */
 export const firstUnanswered = (db: Writer, conversationId: string) =>
   db
     .selectFrom('messages as m')
@@ -134,7 +140,7 @@ export const firstUnanswered = (db: Writer, conversationId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The positions of what waits to be brought, up to one of them, in order. */
+/** Positions of undelivered messages up to one of them, in order. */
 export async function queuedUpTo(db: Writer, conversationId: string, seq: number): Promise<number[]> {
   const rows = await db
     .selectFrom('messages')
@@ -156,7 +162,7 @@ export const findConversation = (db: Reader, id: string): Promise<ConversationRo
 
 export const findTeam = (db: Writer, id: string) => db.selectFrom('teams').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 
-/** One who was merged away is who they became. */
+/** A merged customer resolves to the remaining one. */
 export const findCustomerName = (db: Writer, id: string) =>
   db
     .selectFrom('customers as f')
@@ -185,7 +191,7 @@ export const setFailed = (db: Writer, conversationId: string, seq: number, error
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What the AI was about to send is cancelled, in the transaction of the takeover. */
+/** Cancels the AI's queued messages in the takeover's transaction. */
 export const cancelQueuedAi = (db: Writer, conversationId: string): Promise<MessageRow[]> =>
   db
     .updateTable('messages')
@@ -196,7 +202,7 @@ export const cancelQueuedAi = (db: Writer, conversationId: string): Promise<Mess
     .returningAll()
     .execute();
 
-/** Everything the customer has seen up to a position of theirs. */
+/** Marks everything as read by the customer up to a visible position. */
 export const setReadByCustomer = (db: Writer, conversationId: string, visibleSeq: number): Promise<MessageRow[]> =>
   db
     .updateTable('messages')
@@ -218,7 +224,7 @@ export async function setReadByTeammate(db: Writer, merchant: string, conversati
     .execute();
 }
 
-/** Back to before the customer's last message. */
+/** Moves the read position to before the customer's last message. */
 export async function setUnread(db: Writer, merchant: string, conversationId: string, userId: string, seq: number) {
   await db
     .insertInto('reads')
@@ -227,7 +233,7 @@ export async function setUnread(db: Writer, merchant: string, conversationId: st
     .execute();
 }
 
-/** Teammates who can answer, whether each is there now (their stream was alive in the last two minutes and they are not away), and what they see. */
+/** Teammates who can answer, with availability (a stream within the last two minutes, and not away) and visibility. */
 export const readTeammates = async (db: Reader, merchant: string, now: Date) => {
   const rows = await db
     .selectFrom('directory.memberships as m')

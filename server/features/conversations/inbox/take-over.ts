@@ -1,12 +1,13 @@
 import type { Conversation } from '@parley/contract/conversations';
-import type { handOff, returnToAi } from '@parley/contract/inbox';
+import type { takeOverConversation, returnToAi } from '@parley/contract/inbox';
 import type { Received } from '@parley/contract/endpoint';
-import type { UserActor, WriteCtx } from '../../../context.ts';
+import type { UserActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { addLine, announceConversation, announceGone, announceMessage, chatStateOf } from './announce.ts';
 import { lockVisible, refuseMerged } from './access.ts';
 import { customerWords } from './customer-words.ts';
 import { lastWords } from './say.ts';
+import { emitChanges } from './emit-changes.ts';
 import { returnedToAi } from './events.ts';
 import { deliverMessage } from './jobs.ts';
 import { listedOne } from './list-store.ts';
@@ -15,7 +16,9 @@ import * as store from './store.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
-/** The one way a person gets hold of a conversation: under its lock, cancelling what the AI had queued, in one transaction. */
+/**
+ * The only way a teammate becomes the handler: under the conversation's lock, cancelling the AI's queued messages in the same transaction.
+ */
 export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, assigneeId = ctx.actor.id): Promise<store.ConversationRow> {
   refuseMerged(conversation);
   if (conversation.handler === 'human' && conversation.assignee_id === assigneeId && conversation.status === 'open') return conversation;
@@ -40,17 +43,18 @@ export async function takeOver(ctx: Ctx, conversation: store.ConversationRow, as
   });
   announceConversation(ctx, changed, chatStateOf(changed, ctx.actor.name));
   announceGone(ctx, conversation, changed);
+  await emitChanges(ctx, conversation, changed);
   ctx.audit({ action: 'conversation.taken_over', object: ['conversation', conversation.id], detail: { from: conversation.handler } });
   return changed;
 }
 
-export async function handOffConversation(ctx: Ctx, { id }: Received<typeof handOff>): Promise<Conversation> {
+export async function takeOverById(ctx: Ctx, { id }: Received<typeof takeOverConversation>): Promise<Conversation> {
   await takeOver(ctx, await lockVisible(ctx, id));
   return shown(ctx, id);
 }
 
-/** Gives the conversation back: the customer is told, the AI reads the note, and answers at once what is still open. */
-export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof returnToAi>): Promise<Conversation> {
+/** Returns the conversation to the AI: tells the customer, passes the note to the AI, and answers open questions right away. */
+export async function returnConversation(ctx: WriteCtx<WritingActor>, { id, note }: Received<typeof returnToAi>): Promise<Conversation> {
   const conversation = await lockVisible(ctx, id);
   const shop = await store.readShop(ctx.db);
   if (!shop.ai_enabled) throw new Problem('conversation.ai_unavailable');
@@ -62,7 +66,7 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
     reason: null,
     note: note ?? null,
   });
-  const told = await store.insertMessage(
+  const message = await store.insertMessage(
     ctx.db,
     conversation,
     line.seq + 1,
@@ -82,9 +86,9 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
     snoozed_until: null,
     resolved_at: null,
     resolved_by: null,
-    message_count: told.seq,
+    message_count: message.seq,
     disclosed_at: ctx.now(),
-    ...lastWords(told, ctx.now()),
+    ...lastWords(message, ctx.now()),
     handoff_reason: null,
     handoff_summary: null,
     handoff_requested_at: null,
@@ -92,17 +96,18 @@ export async function returnConversation(ctx: Ctx, { id, note }: Received<typeof
     handoff_by: null,
     handoff_notified_at: null,
   });
-  ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: told.seq });
-  announceMessage(ctx, told);
+  ctx.enqueue(deliverMessage, { merchant: changed.merchant_id, conversation_id: id, seq: message.seq });
+  announceMessage(ctx, message);
   announceConversation(ctx, changed, chatStateOf(changed, null));
   announceGone(ctx, conversation, changed);
   await ctx.emit(returnedToAi, { merchant: changed.merchant_id, conversation_id: id });
+  await emitChanges(ctx, conversation, changed);
   ctx.audit({ action: 'conversation.returned_to_ai', object: ['conversation', id] });
   return shown(ctx, id);
 }
 
-/** The conversation as this teammate sees it, after a change of theirs. */
-export async function shown(ctx: Ctx, id: string): Promise<Conversation> {
+/** The conversation as its changer sees it. */
+export async function shown(ctx: WriteCtx<WritingActor>, id: string): Promise<Conversation> {
   const row = (await listedOne(ctx.db, id, ctx.actor.id)) ?? missing('conversation.missing');
   return presentConversation(row, ctx.actor, ctx.now());
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { handOff, listMessages, sendMessage } from '@parley/contract/inbox';
+import { takeOverConversation, listMessages, sendMessage } from '@parley/contract/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
@@ -12,7 +12,7 @@ let owner: Person;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.register();
-  // The AI's own answers are out of the way: here the test is the AI.
+  // The AI's own answers are disabled; the test acts as the AI.
   await silenceAi(app, owner.merchant);
 });
 afterAll(() => app.close());
@@ -31,7 +31,7 @@ const takeOver = async (id: string, byWriting: boolean) =>
           { token: owner.token },
         )
       ).status
-    : (await app.send(handOff, { merchant: owner.merchant, id }, { token: owner.token })).status;
+    : (await app.send(takeOverConversation, { merchant: owner.merchant, id }, { token: owner.token })).status;
 
 test('in 200 random interleavings no AI message is stored or delivered after a takeover committed', async () => {
   let answeredFirst = 0;
@@ -54,7 +54,7 @@ test('in 200 random interleavings no AI message is stored or delivered after a t
     ).toBe(true);
     expect(spoken.length).toBe(outcome === 'queued' ? 1 : 0);
     if (outcome === 'queued') answeredFirst += 1;
-    // What was queued is either sent before the takeover or cancelled by it; nothing waits to be sent later.
+    // Each queued message was sent before the takeover or cancelled by it; none waits to be sent later.
     const statuses = spoken.map(({ status }) => status);
     expect(
       statuses.every((status) => status === 'cancelled' || status === 'sent'),
@@ -63,17 +63,17 @@ test('in 200 random interleavings no AI message is stored or delivered after a t
     const seen = await visitor.sees();
     expect(seen.items.filter(({ author }) => author === 'ai').length).toBe(statuses.filter((status) => status === 'sent').length);
   }
-  // Both orders must have happened, or the test has shown nothing.
+  // Both orders must have occurred, or the test proved nothing.
   expect(answeredFirst).toBeGreaterThan(10);
   expect(answeredFirst).toBeLessThan(190);
 }, 120_000);
 
-test('a cancelled answer stays cancelled when its delivery comes late', async () => {
+test('a cancelled answer stays cancelled when its delivery job runs late', async () => {
   const visitor = await visit(app, owner.merchant);
   await visitor.say('hello');
   const { id } = await latestConversation(app, owner);
   await answerAs(id, 1);
-  await app.send(handOff, { merchant: owner.merchant, id }, { token: owner.token });
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, { token: owner.token });
   await until(
     async () =>
       (
@@ -91,7 +91,7 @@ test('a cancelled answer stays cancelled when its delivery comes late', async ()
   );
 });
 
-test('the AI says nothing about a message that a newer one followed, nor twice about one', async () => {
+test('the AI replies neither to an outdated message nor twice to one', async () => {
   const visitor = await visit(app, owner.merchant);
   await visitor.say('first');
   const { id } = await latestConversation(app, owner);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { quotedOfRow } from './list-store.ts';
 
-/** Who holds a conversation, and its teammate's name. */
+/** The handler of a conversation and the assignee's name. */
 export const findState = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversations as c')

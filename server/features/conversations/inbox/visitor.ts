@@ -6,7 +6,7 @@ import { presentForCustomer } from './present.ts';
 import { findState, findVisible } from './visitor-store.ts';
 import * as store from './store.ts';
 
-/** What the customer of a conversation may see after a position of theirs, oldest first, and who answers them now. */
+/** The messages visible to the customer after a visible position, oldest first, and who answers them now. */
 export async function visibleMessages(
   db: Reader,
   conversationId: string,
@@ -20,19 +20,22 @@ export async function visibleMessages(
   };
 }
 
-/** Who answers a conversation's customer now. */
+/** Who answers the customer now. */
 export async function stateFor(db: Reader, conversationId: string): Promise<ChatState> {
   const conversation = await findState(db, conversationId);
   return chatStateOf(conversation, conversation.assignee_name);
 }
 
-/** The customer has seen everything up to a position of theirs: the teammates' ticks turn. */
+/** The customer has read everything up to a visible position; teammates see the read status. */
 export async function readByCustomer(ctx: WriteCtx, conversationId: string, visibleSeq: number) {
   for (const message of await store.setReadByCustomer(ctx.db, conversationId, visibleSeq)) await announceAgain(ctx, message);
 }
 
-/** Typing holds the AI's answer back for a moment (3 s from the last sign, 8 s in all). */
+/** The customer's typing delays the AI's answer (3 s after the last signal, 8 s in total). */
 export async function setCustomerTyping(ctx: WriteCtx, conversationId: string, name: string | null, on: boolean) {
   const audience = await store.setTypingUntil(ctx.db, conversationId, on ? new Date(ctx.now().getTime() + 3_000) : null);
-  ctx.whisper({ type: 'typing', conversation_id: conversationId, who: 'customer', user_id: null, name, on }, { conversationId, audience });
+  ctx.sendEphemeral(
+    { type: 'typing', conversation_id: conversationId, who: 'customer', user_id: null, name, on },
+    { conversationId, audience },
+  );
 }

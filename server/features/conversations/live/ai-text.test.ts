@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { until } from '../../../testing/app.ts';
 import { visit } from '../../../testing/chat.ts';
-import { type Heard, hear } from '../../../testing/hear.ts';
+import { type ServerEvent, followStream } from '../../../testing/follow-stream.ts';
 import { call, finish, inTurn, makeModelShop, type ModelShop, search } from '../../intelligence/assistant/llm/make.ts';
 
 let shop: ModelShop;
@@ -13,28 +13,28 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const question = 'How long does delivery to Spain take?';
-/** Written bit by bit; what it writes first is not what is said in the end. */
+/** Streams in chunks; the first draft differs from the final answer. */
 const slowly = (text: string) => inTurn(search('delivery Spain'), { ...finish(text), pace: 60 });
 type Text = { type: string; text: string; done: boolean; conversation_id: string | null; playground_id: string | null };
-const textsIn = (events: readonly Heard[]) =>
+const textsIn = (events: readonly ServerEvent[]) =>
   events.map(({ data }) => data as Text | null).filter((one) => one?.type === 'ai_text') as Text[];
-const listen = (token: string) => hear(`${shop.app.url}/api/live/${shop.owner.merchant}`, token);
+const listen = (token: string) => followStream(`${shop.app.url}/api/live/${shop.owner.merchant}`, token);
 
-test('teammates hear an answer as it is written; the customer hears nothing but the answer', async () => {
+test('teammates see an answer while it streams; the customer only gets the final answer', async () => {
   const words = 'Delivery to Spain takes three to five working days, and it is 3-5 in figures as well.';
   await shop.set({}, slowly(words));
   const visitor = await visit(shop.app, shop.owner.merchant);
   const [team, customer] = [
     await listen(shop.owner.token),
-    await hear(`${shop.app.url}/api/public/chat/${visitor.key}/stream`, visitor.token),
+    await followStream(`${shop.app.url}/api/public/chat/${visitor.key}/stream`, visitor.token),
   ];
   await visitor.say(question);
   await until(async () => (await visitor.sees()).items.some(({ author }) => author === 'ai'));
-  const heard = await until(async () => textsIn(team.events).some(({ done }) => done) && textsIn(team.events));
-  expect(heard.length).toBeGreaterThan(2);
-  expect(heard.length).toBeLessThan(20);
-  expect(heard.map(({ text }) => words.startsWith(text))).not.toContain(false);
-  expect(heard.at(-1)).toMatchObject({ text: words, done: true, playground_id: null });
+  const received = await until(async () => textsIn(team.events).some(({ done }) => done) && textsIn(team.events));
+  expect(received.length).toBeGreaterThan(2);
+  expect(received.length).toBeLessThan(20);
+  expect(received.map(({ text }) => words.startsWith(text))).not.toContain(false);
+  expect(received.at(-1)).toMatchObject({ text: words, done: true, playground_id: null });
   await until(async () => JSON.stringify(customer.events).includes(words));
   expect(textsIn(customer.events)).toEqual([]);
   expect(
@@ -43,7 +43,7 @@ test('teammates hear an answer as it is written; the customer hears nothing but 
   await Promise.all([team.leave(), customer.leave()]);
 });
 
-test('what a model wrote and nobody said never reaches the customer', async () => {
+test('a discarded draft never reaches the customer', async () => {
   const secret = 'The parcel of somebody else is at number 12.';
   await shop.set(
     { order: ['llm'] },
@@ -52,7 +52,7 @@ test('what a model wrote and nobody said never reaches the customer', async () =
   const visitor = await visit(shop.app, shop.owner.merchant);
   const [team, customer] = [
     await listen(shop.owner.token),
-    await hear(`${shop.app.url}/api/public/chat/${visitor.key}/stream`, visitor.token),
+    await followStream(`${shop.app.url}/api/public/chat/${visitor.key}/stream`, visitor.token),
   ];
   await visitor.say(question);
   await until(async () => (await visitor.sees()).items.some(({ author }) => author === 'ai'));
@@ -61,19 +61,19 @@ test('what a model wrote and nobody said never reaches the customer', async () =
   await Promise.all([team.leave(), customer.leave()]);
 });
 
-test('personal data in it is masked for a role that may not read any', async () => {
+test("streamed text is masked for a role that can't read personal data", async () => {
   await shop.set({}, slowly('I have sent it to yusuf@mail.example, which is three to five days away.'));
   const { token } = await shop.app.teammate(shop.owner.merchant, 'analyst');
   const viewer = await listen(token);
   const visitor = await visit(shop.app, shop.owner.merchant);
   await visitor.say(`${question} I am yusuf@mail.example`);
-  const heard = await until(async () => textsIn(viewer.events).some(({ done }) => done) && textsIn(viewer.events));
-  expect(heard.length).toBeGreaterThan(2);
-  expect(JSON.stringify(heard)).not.toContain('yusuf@');
+  const received = await until(async () => textsIn(viewer.events).some(({ done }) => done) && textsIn(viewer.events));
+  expect(received.length).toBeGreaterThan(2);
+  expect(JSON.stringify(received)).not.toContain('yusuf@');
   await viewer.leave();
 });
 
-test('what is tried out is heard by the one who tries it', async () => {
+test('playground text reaches only the teammate who runs it', async () => {
   await shop.set({}, slowly('Delivery to Spain takes three to five working days.'));
   const colleague = await shop.app.teammate(shop.owner.merchant, 'agent');
   const [mine, theirs] = [await listen(shop.owner.token), await listen(colleague.token)];
@@ -84,8 +84,8 @@ test('what is tried out is heard by the one who tries it', async () => {
     shop.as(),
   );
   expect(status).toBe(200);
-  const heard = await until(async () => textsIn(mine.events).some(({ done }) => done) && textsIn(mine.events));
-  expect(new Set(heard.map((one) => one.playground_id))).toEqual(new Set([playground_id]));
+  const received = await until(async () => textsIn(mine.events).some(({ done }) => done) && textsIn(mine.events));
+  expect(new Set(received.map((one) => one.playground_id))).toEqual(new Set([playground_id]));
   expect(textsIn(theirs.events)).toEqual([]);
   await Promise.all([mine.leave(), theirs.leave()]);
 });

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { liveRoutes } from './routes.ts';
 
-export const live: Feature = { routes: liveRoutes };
+export const live: Feature = { name: 'live', routes: liveRoutes };

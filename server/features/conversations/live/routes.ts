@@ -1,5 +1,5 @@
 import { openStream, type Signal } from '@parley/contract/live';
-import type { Audience, ReadCtx, UserActor } from '../../../context.ts';
+import type { Audience, ReadCtx, MemberActor } from '../../../context.ts';
 import type { StreamTools } from '../../../platform/feature.ts';
 import type { Http } from '../../../platform/http/http.ts';
 import type { Routes } from '../../../platform/http/route.ts';
@@ -8,21 +8,21 @@ import { presentForViewer } from '../inbox/index.ts';
 import { maySee, maySeeBrand } from '../../account/visibility/index.ts';
 import { isSessionAlive, sayPresent } from '../../account/identity/index.ts';
 
-/** How often a stream tells that its person is there, and looks whether the session still lives; in milliseconds. */
+/** How often a stream marks its teammate as online and checks that the session is still valid; in milliseconds. */
 const presentEvery = 60_000;
 
 export function liveRoutes(route: Routes, tools: StreamTools) {
   route(openStream, (ctx, _input, http) => stream(ctx, http, tools));
 }
 
-/** What belongs to a brand and is no conversation: orders and products, where one is named. Elsewhere nothing is hidden. */
-const maySeeBrandOf = (actor: UserActor, signal: Signal, { brand_id }: Audience) =>
+/** The brand of orders and products; other records have no brand, so they stay visible. */
+const maySeeBrandOf = (actor: MemberActor, signal: Signal, { brand_id }: Audience) =>
   signal.type !== 'changed' ||
   signal.id === null ||
   (signal.topic !== 'orders' && signal.topic !== 'products') ||
   maySeeBrand(actor, brand_id);
 
-async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: StreamTools): Promise<never> {
+async function stream(ctx: ReadCtx<MemberActor>, http: Http, { hub, write }: StreamTools): Promise<never> {
   const { actor } = ctx;
   const position = lastEventId(http) ?? (await hub.headOf(actor.merchant));
   const leave: (() => void)[] = [];
@@ -43,7 +43,7 @@ async function stream(ctx: ReadCtx<UserActor>, http: Http, { hub, write }: Strea
     await hub.subscribe({
       merchant: actor.merchant,
       position,
-      hear: ({ seq, data, conversationId, audience }) => {
+      listen: ({ seq, data, conversationId, audience }) => {
         if (conversationId === null ? !maySeeBrandOf(actor, data.signal, audience) : !maySee(actor, audience)) return;
         const signal = presentForViewer(data.signal, actor);
         if (signal) out.send('signal', signal, seq ?? undefined);

@@ -1,17 +1,18 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { handles } from '../../../platform/jobs/handler.ts';
-import { share, takeBackIfLeft } from './give.ts';
-import { lookAfter, lookAround, releaseConversations, shareOut } from './jobs.ts';
-import { lookThrough } from './presence.ts';
+import { distribute, reassignIfUnclaimed } from './assign-next.ts';
+import { checkClaim, checkPresence, releaseConversations, assignWaiting } from './jobs.ts';
+import { checkAllPresence } from './presence.ts';
 import { reactions } from './reactions.ts';
 import { release } from './release.ts';
 
-/** How waiting conversations find a person, and what becomes of those whose person may not hold them any more. */
+/** How waiting conversations reach a teammate, and what happens to conversations whose assignee lost access. */
 export const routing: Feature = {
+  name: 'routing',
   jobs: [
-    handles(shareOut, share),
-    handles(lookAround, lookThrough),
-    handles(lookAfter, takeBackIfLeft),
+    handles(assignWaiting, distribute),
+    handles(checkPresence, checkAllPresence),
+    handles(checkClaim, reassignIfUnclaimed),
     handles(releaseConversations, release),
   ],
   reactions,

@@ -3,7 +3,7 @@ import { limitsOf, maySeeBrand } from '../../account/visibility/index.ts';
 import { applyChange, lockConversation } from '../inbox/index.ts';
 import * as store from './store.ts';
 
-/** One conversation at a time, so that a busy person's leaving holds nobody up; run again it goes on where it stopped. */
+/** One conversation per transaction, so that releasing many blocks nobody; a repeated job continues where it stopped. */
 export async function release(ctx: JobCtx, { user_id: userId, by_id: byId, hidden }: { user_id: string; by_id: string; hidden: boolean }) {
   const by = { id: byId, name: (await store.nameOf(ctx.db, byId)) ?? '' };
   for (const id of await store.unresolvedOf(ctx.db, userId))

@@ -5,7 +5,7 @@ import { chooseNext } from './rules.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** `[id, availability, open, seconds since last given]` */
+/** `[id, availability, open conversations, seconds since last assigned]` */
 type Row = [string, Availability, number, number | null];
 test.each<[string, Row[], number | null, string | undefined]>([
   ['nobody is in the team', [], null, undefined],
@@ -95,7 +95,12 @@ test.each<[string, Row[], number | null, string | undefined]>([
 ])('when %s', (_, rows, capacity, chosen) =>
   expect(
     chooseNext(
-      rows.map(([id, availability, open, given]) => ({ id, availability, open, lastGivenAt: given === null ? null : ago(given) })),
+      rows.map(([id, availability, open, assignedAgo]) => ({
+        id,
+        availability,
+        open,
+        lastGivenAt: assignedAgo === null ? null : ago(assignedAgo),
+      })),
       capacity,
     )?.id,
   ).toBe(chosen),

@@ -3,8 +3,8 @@ import type { Availability } from '@parley/contract/teams';
 export type Member = { id: string; availability: Availability; open: number; lastGivenAt: Date | null };
 
 /**
- * Who is given the next conversation: of those who are there and have room, whoever holds the fewest, and of several the one who waited
- * longest for one. Nobody, when nobody is there or all are full.
+ * Who gets the next conversation: of online members with room, the one with the fewest open, then the one assigned longest ago. undefined
+ * when nobody is online or has room.
  */
 export function chooseNext<M extends Member>(members: readonly M[], capacity: number | null): M | undefined {
   const [first] = members

@@ -5,7 +5,7 @@ import { ofBrand, unheld, type Viewer } from '../../account/visibility/index.ts'
 
 type ConversationRow = Selectable<Tables['conversations']>;
 
-/** Marks who has not been seen since an instant as gone; answers whether there were any, and whether anybody is left. */
+/** Marks teammates not seen since an instant as offline; returns whether there were any, and whether anyone is still online. */
 export async function markGone(db: Writer, merchant: string, before: Date): Promise<{ gone: boolean; left: boolean }> {
   const gone = await db
     .updateTable('directory.memberships')
@@ -25,7 +25,7 @@ export async function markGone(db: Writer, merchant: string, before: Date): Prom
   return { gone: gone.length > 0, left: left !== undefined };
 }
 
-/** The teams that share their work and in which something waits. */
+/** Round-robin teams with waiting conversations. */
 export async function teamsToServe(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from teams t
@@ -35,7 +35,7 @@ export async function teamsToServe(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether a conversation waits to be given. */
+/** Whether a conversation waits to be assigned. */
 export async function isToBeGiven(db: Writer, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from conversations c join teams t on t.merchant_id = c.merchant_id and t.id = c.team_id and t.routing = 'round_robin'
@@ -44,21 +44,21 @@ export async function isToBeGiven(db: Writer, conversationId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The one that waits longest in the team, of the brands its next holder sees, locked. */
-export const lockLongestWaiting = (db: Writer, teamId: string, holder: Pick<Viewer, 'brands'>): Promise<ConversationRow | undefined> =>
+/** The longest waiting conversation of the team in brands its next assignee sees, locked. */
+export const lockLongestWaiting = (db: Writer, teamId: string, handler: Pick<Viewer, 'brands'>): Promise<ConversationRow | undefined> =>
   db
     .selectFrom('conversations as c')
     .selectAll()
     .where('c.team_id', '=', teamId)
     .where(unheld)
-    .where(ofBrand(holder, 'c'))
+    .where(ofBrand(handler, 'c'))
     .orderBy('c.waiting_since')
     .orderBy('c.id')
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
 
-/** How many open conversations each of these people holds. */
+/** How many open conversations each of these teammates has. */
 export async function openCounts(db: Writer, merchant: string, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('conversations')
@@ -80,7 +80,7 @@ export const findTeamOf = (db: Writer, conversationId: string) =>
 export const nameOf = async (db: Reader, userId: string) =>
   (await db.selectFrom('directory.users').select('name').where('id', '=', userId).executeTakeFirst())?.name;
 
-/** What somebody holds and has not resolved. */
+/** A teammate's unresolved conversations. */
 export const unresolvedOf = async (db: Reader, userId: string): Promise<string[]> =>
   (
     await db

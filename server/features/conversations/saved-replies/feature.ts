@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { savedReplyRoutes } from './routes.ts';
 
-export const savedReplies: Feature = { routes: savedReplyRoutes };
+export const savedReplies: Feature = { name: 'saved-replies', routes: savedReplyRoutes };

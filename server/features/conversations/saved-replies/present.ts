@@ -1,9 +1,9 @@
 import type { SavedReply } from '@parley/contract/saved-replies';
 import { presentAttachment, type StoredAttachment } from '../../account/files/index.ts';
-import { type Asker, mayChange } from './rules.ts';
+import { type Requester, mayChange } from './rules.ts';
 import type { ReplyRow } from './store.ts';
 
-export const presentReply = (row: ReplyRow, asker: Asker): SavedReply => ({
+export const presentReply = (row: ReplyRow, requester: Requester): SavedReply => ({
   id: row.id,
   title: row.title,
   shortcut: row.shortcut,
@@ -15,7 +15,7 @@ export const presentReply = (row: ReplyRow, asker: Asker): SavedReply => ({
   attachments: presentFiles(row),
   usage_count: row.usage_count,
   last_used_at: row.last_used_at?.toISOString() ?? null,
-  may_change: mayChange(asker, row),
+  may_change: mayChange(requester, row),
   updated_at: row.updated_at.toISOString(),
 });
 

@@ -35,10 +35,10 @@ test.each<[string, string, Partial<Known>, string, string[]]>([
   expect(fill(text, valuesOf({ ...known, ...more }))).toEqual({ text: filled, missing });
 });
 
-test('amounts are written as the shop writes them', () =>
+test("formats amounts in the shop's locale", () =>
   expect(fill('{{order.total}}', valuesOf({ ...known, shop: { name: 'Hafen', locale: 'de' } })).text).toBe('1.234,50\u00A0€'));
 
-test('a visitor without a name is not greeted by their id', () => {
+test('does not greet a visitor without a name by their id', () => {
   expect(givenName({ id: '0193-abcd', name: 'Visitor abcd' })).toBe('');
   expect(givenName({ id: '0193-abcd', name: 'Visitor Smith' })).toBe('Visitor Smith');
 });
@@ -55,9 +55,9 @@ test.each<[string, { teams?: string[]; manages?: boolean }, ReplyScope, string |
   ['everyone’s that one wrote', {}, 'everyone', null, me, true, false],
   ['everyone’s, as a manager', { manages: true }, 'everyone', null, other, true, true],
 ])('%s', (_, { teams = [], manages = false }, scope, team_id, user_id, use, change) => {
-  const asker = { id: me, teams, manages };
+  const requester = { id: me, teams, manages };
   const reply = { scope, team_id, user_id };
-  expect([mayUse(asker, reply), mayChange(asker, reply)]).toEqual([use, change]);
+  expect([mayUse(requester, reply), mayChange(requester, reply)]).toEqual([use, change]);
 });
 
 const reply = (title: string, shortcut: string | null, text: string, usage_count = 0) => ({ title, shortcut, text, usage_count });
@@ -77,4 +77,4 @@ test.each([
   ['track', ['Where is my order']],
   ['back', ['Returns']],
   ['nothing like it', []],
-])('%j finds the best first', (q, titles) => expect(rankReplies(replies, q).map(({ title }) => title)).toEqual(titles));
+])('%j ranks the best match first', (q, titles) => expect(rankReplies(replies, q).map(({ title }) => title)).toEqual(titles));

@@ -1,32 +1,32 @@
 import type { ReplyScope, ReplyVariable } from '@parley/contract/saved-replies';
 
-/** Who asks: the teams they are in, and whether they may change what everyone uses. */
-export type Asker = { id: string; teams: readonly string[]; manages: boolean };
+/** The requester: their teams, and whether they can change replies for everyone. */
+export type Requester = { id: string; teams: readonly string[]; manages: boolean };
 type Placed = { scope: ReplyScope; team_id: string | null; user_id: string };
 
-/** Personal replies are their owner's alone; a team's belong to its members; everyone's, and any team's, to those who change settings. */
-export function mayChange({ id, teams, manages }: Asker, { scope, team_id: team, user_id: owner }: Placed): boolean {
+/** Personal replies belong to their owner, a team's to its members, and everyone's (and any team's) to those who can change settings. */
+export function mayChange({ id, teams, manages }: Requester, { scope, team_id: team, user_id: owner }: Placed): boolean {
   if (scope === 'personal') return owner === id;
   return manages || (scope === 'team' && team !== null && teams.includes(team));
 }
-export const mayUse = (asker: Asker, reply: Placed) => reply.scope === 'everyone' || mayChange(asker, reply);
+export const mayUse = (requester: Requester, reply: Placed) => reply.scope === 'everyone' || mayChange(requester, reply);
 
 export type Values = Partial<Record<ReplyVariable, string>>;
 
-/** Puts values where `{{…}}` names them, once: what a value says is never read again. Names without a value stay and are listed. */
+/** Replaces each `{{…}}` once; inserted values are not parsed again. Variables without a value stay and are listed. */
 export function fill(text: string, values: Values): { text: string; missing: string[] } {
   const missing = new Set<string>();
-  const filled = text.replace(/\{\{([^{}\n]{1,60})\}\}/g, (whole, inner: string) => {
+  const filled = text.replace(/\{\{([^{}\n]{1,60})\}\}/g, (match, inner: string) => {
     const name = inner.trim();
     const value = Object.hasOwn(values, name) ? values[name as ReplyVariable]?.trim() : undefined;
     if (value) return value;
     missing.add(name);
-    return whole;
+    return match;
   });
   return { text: filled, missing: [...missing] };
 }
 
-/** A visitor who said no name is called after their id; nobody is greeted so. */
+/** A visitor without a name is labeled with their id, which must not appear in a greeting. */
 export const givenName = ({ id, name }: { id: string; name: string }) => (name === `Visitor ${id.slice(-4)}` ? '' : name);
 
 export type Known = {
@@ -36,7 +36,7 @@ export type Known = {
   shop: { name: string; locale: string };
 };
 
-/** What each variable says of those a conversation is about. */
+/** Variable values for a conversation. */
 export function valuesOf({ customer, order, teammate, shop }: Known): Values {
   return {
     ...(customer && {
@@ -56,7 +56,7 @@ export function valuesOf({ customer, order, teammate, shop }: Known): Values {
   };
 }
 
-/** What a preview says where there is no conversation to take it from. */
+/** Example values for a preview without a conversation. */
 export const exampleOf = ({ teammate, shop }: Pick<Known, 'teammate' | 'shop'>, currency: string): Known => ({
   customer: { name: 'Ada Martin', email: 'ada.martin@mail.example' },
   order: { number: '#1042', status: 'shipped', total_cents: 8950, currency, tracking: ['PX 4821 0937'] },

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf, pathsOf } from '../../account/identity/make.ts';
 
 let app: TestApp;
@@ -61,7 +61,7 @@ async function team(...members: Person[]) {
   });
   return id;
 }
-/** A conversation whose customer is called so, with their orders. */
+/** A conversation whose customer has this name and these orders. */
 async function asked(name: string, orders: { number: string; status?: OrderStatus; days: number }[] = []) {
   await (await visit(app, owner.merchant)).say('Hello');
   const { id, customer } = await latestConversation(app, owner);
@@ -105,7 +105,7 @@ async function uploaded(person = owner) {
   return (await response.json()) as Attachment;
 }
 
-test('a reply is kept as it was written, and is its writer’s own unless said otherwise', async () => {
+test('saves a reply as written, personal by default', async () => {
   const reply = await made({ title: ' Where is it ', shortcut: 'Track', category: ' Orders ', text: 'Soon' });
   expect(reply).toMatchObject({
     title: 'Where is it',
@@ -123,7 +123,7 @@ test('a reply is kept as it was written, and is its writer’s own unless said o
   expect([await titles(), await titles(agent)]).toEqual([['Where is it'], []]);
 });
 
-test('what is named changes, the rest stays', async () => {
+test('changes the named fields and keeps the rest', async () => {
   const before = await made({ shortcut: 'hi', category: 'Start', scope: 'everyone' });
   const { body } = await change(before.id, { text: 'Good day' });
   expect(body).toEqual({ ...before, text: 'Good day', updated_at: body.updated_at });
@@ -134,7 +134,7 @@ test('what is named changes, the rest stays', async () => {
   });
 });
 
-test('everyone uses what is for everyone, and those who change settings change it', async () => {
+test('everyone can use a shared reply, and those who change settings can edit it', async () => {
   const { id } = await made({ scope: 'everyone' });
   expect(codeOf(await make({ scope: 'everyone' }, agent))).toBe('saved_reply.scope_refused');
   expect(await titles(agent)).toEqual(['Greeting']);
@@ -144,7 +144,7 @@ test('everyone uses what is for everyone, and those who change settings change i
   expect((await app.send(listSavedReplies, { merchant: owner.merchant }, at(agent))).body.items[0]?.may_change).toBe(false);
 });
 
-test('a team’s replies are made, used and changed by its members', async () => {
+test("a team's members create, use and edit its replies", async () => {
   const mine = await team(agent);
   const { id } = await made({ scope: 'team', team_id: mine }, agent);
   const outsider = await app.teammate(owner.merchant, 'agent');
@@ -154,14 +154,14 @@ test('a team’s replies are made, used and changed by its members', async () =>
   expect((await change(id, { text: 'x' }, agent)).body.text).toBe('x');
 });
 
-test('another’s own reply is not there for anyone else, the owner of the shop included', async () => {
+test("a personal reply is hidden from everyone else, including the shop's owner", async () => {
   const { id } = await made({}, agent);
   expect(codeOf(await change(id, { text: 'x' }))).toBe('saved_reply.missing');
   expect(codeOf(await use(id))).toBe('saved_reply.missing');
   expect(codeOf(await remove(id))).toBe('saved_reply.missing');
 });
 
-test('an agent cannot give their reply to everyone, and a manager cannot make another’s personal', async () => {
+test("an agent can't share a reply with everyone, and a manager can't make another's personal", async () => {
   const own = await made({}, agent);
   expect(codeOf(await change(own.id, { scope: 'everyone' }, agent))).toBe('saved_reply.scope_refused');
   const shared = await made({ scope: 'team', team_id: await team(agent) }, agent);
@@ -172,9 +172,9 @@ test.each<[string, Partial<Body>, string]>([
   ['no team', { scope: 'team' }, 'input.invalid'],
   ['a team that is not there', { scope: 'team', team_id: newId() }, 'team.missing'],
   ['a file that is not there', { attachment_ids: [newId()] }, 'file.missing'],
-])('a reply with %s is refused', async (_, body, code) => expect(codeOf(await make(body))).toBe(code));
+])('refuses a reply with %s', async (_, body, code) => expect(codeOf(await make(body))).toBe(code));
 
-test('a shortcut is one person’s, one team’s or everyone’s', async () => {
+test('a shortcut is unique per user, per team or for everyone', async () => {
   const everyones = await made({ shortcut: 'hi', scope: 'everyone' });
   const taken = await make({ shortcut: 'HI', scope: 'everyone' });
   expect([taken.status, codeOf(taken), pathsOf(taken)]).toEqual([409, 'saved_reply.shortcut_taken', ['shortcut']]);
@@ -186,7 +186,7 @@ test('a shortcut is one person’s, one team’s or everyone’s', async () => {
   expect((await make({ shortcut: 'a b' })).status).toBe(422);
 });
 
-test('using one fills in the customer, their latest order, the teammate and the shop, and counts', async () => {
+test('using a reply fills in customer, latest order, teammate and shop, and counts the use', async () => {
   const conversation = await asked('Ada Martin', [
     { number: '#1', days: 9 },
     { number: '#2', days: 2 },
@@ -207,14 +207,14 @@ test('using one fills in the customer, their latest order, the teammate and the 
   expect(list.items[0]).toMatchObject({ usage_count: 2, last_used_at: expect.any(String) as string });
 });
 
-test('of orders placed in the same instant the one made last is the latest, here as beside the conversation', async () => {
+test('of orders placed at the same instant the last created is the latest, as in the conversation panel', async () => {
   const conversation = await asked(
     'Ada Martin',
     ['#1', '#2', '#3'].map((number) => ({ number, days: 1 })),
   );
   const placed_at = new Date('2026-03-01T00:00:00Z');
   await app.write(owner.merchant, ({ db: writer }) => writer.updateTable('orders').set({ placed_at }).execute());
-  // Written last, it would be found first.
+  // Ranked first if insertion order decided.
   await app.write(owner.merchant, ({ db: writer }) =>
     writer.updateTable('orders').set({ tracking: [] }).where('order_number', '=', '#1').execute(),
   );
@@ -226,7 +226,7 @@ test('of orders placed in the same instant the one made last is the latest, here
   ]);
 });
 
-test('without a conversation a use leaves out the customer, and a preview shows examples', async () => {
+test('without a conversation, use leaves out the customer and preview shows examples', async () => {
   const text = '{{customer.first_name}} of {{shop.name}}';
   const { id } = await made({ text });
   expect((await use(id)).body).toMatchObject({ text: '{{customer.first_name}} of Harbour', missing: ['customer.first_name'] });
@@ -234,7 +234,7 @@ test('without a conversation a use leaves out the customer, and a preview shows 
   expect(body).toEqual({ text: 'Ada of Harbour', missing: [] });
 });
 
-test('who may not read personal data previews none', async () => {
+test("a role without access to personal data can't preview a conversation", async () => {
   const conversation_id = await asked('Ada Martin');
   const analyst = await app.teammate(owner.merchant, 'analyst');
   const text = '{{customer.name}} {{customer.email}}';
@@ -242,7 +242,7 @@ test('who may not read personal data previews none', async () => {
   expect(body.text).toBe('A. M. a•••@mail.example');
 });
 
-test('a conversation one may not see is not there', async () => {
+test('a hidden conversation counts as missing', async () => {
   const conversation = await asked('Ada Martin');
   const { id } = await made({ scope: 'everyone' });
   const hidden = await app.teammate(owner.merchant, 'agent');
@@ -255,7 +255,7 @@ test('a conversation one may not see is not there', async () => {
   ).toBe('conversation.missing');
 });
 
-test('files stay with the reply, in their order, until they are taken off', async () => {
+test('files stay with the reply in order until removed', async () => {
   const [first, second] = [await uploaded(), await uploaded(agent)];
   const reply = await made({ attachment_ids: [second.id, first.id] });
   expect(reply.attachments.map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -266,7 +266,7 @@ test('files stay with the reply, in their order, until they are taken off', asyn
   expect((await change(reply.id, { attachment_ids: [first.id] })).body.attachments.map(({ id }) => id)).toEqual([first.id]);
 });
 
-test('the list is ranked and narrowed to a folder, and folders are counted by what one may use', async () => {
+test('ranks the list, filters by folder, and counts folders by what the user can use', async () => {
   await made({ title: 'Refund', shortcut: 'refund', category: 'Money' });
   await made({ title: 'How to return', text: 'Your refund follows', category: 'Orders', scope: 'everyone' });
   await made({ title: 'Where is it', shortcut: 'track', category: 'Orders', scope: 'everyone' });
@@ -281,8 +281,8 @@ test('the list is ranked and narrowed to a folder, and folders are counted by wh
   expect(await folders(agent)).toEqual([{ name: 'Orders', count: 2 }]);
 });
 
-test('every change is audited and heard', async () => {
-  const stream = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+test('audits and signals every change', async () => {
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   const { id } = await made({});
   await change(id, { title: 'Other' });
   await remove(id);

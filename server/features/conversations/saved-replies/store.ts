@@ -2,17 +2,17 @@ import type { ReplyScope } from '@parley/contract/saved-replies';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
-import type { Asker } from './rules.ts';
+import type { Requester } from './rules.ts';
 
-/** Whoever made it may have been erased since; what others use stays. */
+/** The author may have been erased since; shared replies stay. */
 const formerTeammate = 'Former teammate';
 
 type Row = Omit<Selectable<Tables['saved_replies']>, 'scope' | 'attachments'>;
-/** `attachments` are those of the files' face. */
+/** `attachments` come from the files feature. */
 export type ReplyRow = Row & { scope: ReplyScope; attachments: object[]; owner_name: string };
 export type Body = Pick<ReplyRow, 'title' | 'shortcut' | 'category' | 'text' | 'scope' | 'team_id' | 'attachments'>;
 
-const replies = (db: Reader, { id, teams, manages }: Asker) =>
+const replies = (db: Reader, { id, teams, manages }: Requester) =>
   db
     .selectFrom('saved_replies as r')
     .leftJoin('directory.users as u', 'u.id', 'r.user_id')
@@ -28,19 +28,19 @@ const replies = (db: Reader, { id, teams, manages }: Asker) =>
       ]),
     );
 
-/** What one may use, in no order. */
-export const listReplies = async (db: Reader, asker: Asker, category?: string) => {
-  const query = replies(db, asker);
+/** The replies a user can use, unordered. */
+export const listReplies = async (db: Reader, requester: Requester, category?: string) => {
+  const query = replies(db, requester);
   return (await (category === undefined ? query : query.where('r.category', '=', category)).execute()) as ReplyRow[];
 };
 
-export const findReply = async (db: Reader, asker: Asker, id: string) =>
-  (await replies(db, asker).where('r.id', '=', id).executeTakeFirst()) as ReplyRow | undefined;
+export const findReply = async (db: Reader, requester: Requester, id: string) =>
+  (await replies(db, requester).where('r.id', '=', id).executeTakeFirst()) as ReplyRow | undefined;
 
-/** Two who change one reply take turns. */
-export async function lockReply(db: Writer, asker: Asker, id: string): Promise<ReplyRow | undefined> {
+/** Locks the reply, so that concurrent changes run one after the other. */
+export async function lockReply(db: Writer, requester: Requester, id: string): Promise<ReplyRow | undefined> {
   await db.selectFrom('saved_replies').select('id').where('id', '=', id).forUpdate().execute();
-  return findReply(db, asker, id);
+  return findReply(db, requester, id);
 }
 
 export const insertReply = (
@@ -61,10 +61,10 @@ export const countUse = (db: Writer, id: string, now: Date) =>
     .execute();
 
 const stored = <R extends Body>(row: R) => ({ ...row, attachments: JSON.stringify(row.attachments) });
-/** The folders of what one may use, by name. */
-export const countByCategory = async (db: Reader, asker: Asker) =>
+/** The folders of replies the user can use, by name. */
+export const countByCategory = async (db: Reader, requester: Requester) =>
   db
-    .selectFrom(replies(db, asker).where('r.category', 'is not', null).as('mine'))
+    .selectFrom(replies(db, requester).where('r.category', 'is not', null).as('mine'))
     .select(['mine.category as name', (eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .groupBy('mine.category')
     .orderBy('mine.category')
@@ -92,7 +92,7 @@ export const readShop = (db: Reader, merchant: string) =>
     .where('s.merchant_id', '=', merchant)
     .executeTakeFirstOrThrow();
 
-/** The customer of a conversation and the latest order they placed. */
+/** The customer of a conversation and their latest order. */
 export const readCustomer = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversations as c')

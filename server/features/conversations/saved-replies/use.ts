@@ -11,7 +11,7 @@ import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { maskEmail, maskName } from '../../../platform/lib/mask.ts';
 import { mustSee } from '../inbox/index.ts';
-import { askerOf } from './asker.ts';
+import { requesterOf } from './asker.ts';
 import { presentFiles, presentReply } from './present.ts';
 import { exampleOf, fill, givenName, type Known, valuesOf } from './rules.ts';
 import * as store from './store.ts';
@@ -20,18 +20,20 @@ type Reader = ReadCtx<UserActor>;
 type Writer = WriteCtx<UserActor>;
 
 export async function list(ctx: Reader, { category, q = '' }: Received<typeof listSavedReplies>) {
-  const asker = await askerOf(ctx);
-  const found = await store.listReplies(ctx.db, asker, category);
-  return { items: rankReplies(found, q).map((row) => presentReply(row, asker)) };
+  const requester = await requesterOf(ctx);
+  const found = await store.listReplies(ctx.db, requester, category);
+  return { items: rankReplies(found, q).map((row) => presentReply(row, requester)) };
 }
 
 export async function categories(ctx: Reader, _input: Received<typeof listReplyCategories>) {
-  return { items: await store.countByCategory(ctx.db, await askerOf(ctx)) };
+  return { items: await store.countByCategory(ctx.db, await requesterOf(ctx)) };
 }
 
-/** The text with a conversation's values, counted as used. Nobody is told: a list by use need not jump while it is read. */
+/**
+ * The text filled in from a conversation; counts the use. Sends no signal, because a list sorted by use should not move while it is read.
+ */
 export async function take(ctx: Writer, { id, conversation_id: conversation }: Received<typeof useSavedReply>) {
-  const reply = (await store.findReply(ctx.db, await askerOf(ctx), id)) ?? missing('saved_reply.missing');
+  const reply = (await store.findReply(ctx.db, await requesterOf(ctx), id)) ?? missing('saved_reply.missing');
   const filled = fill(reply.text, valuesOf(await knownOf(ctx, conversation)));
   await store.countUse(ctx.db, id, ctx.now());
   return { ...filled, attachments: presentFiles(reply) };

@@ -1,3 +1,3 @@
-// The face of tags: what other features may ask of them.
+// Public API of tags.
 export { changeTags, tagIdsOf } from './set-tags.ts';
 export { mustHold as mustHaveTags } from './service.ts';

@@ -9,7 +9,7 @@ test.each([
   ['one taken off', some(urgent, vip), some(vip), [], ['urgent']],
   ['one for another', some(urgent, vip), some(vip, late), ['late'], ['urgent']],
   ['all taken off', some(urgent, vip), [], [], ['urgent', 'vip']],
-])('from one list of tags to another: %s', (_, before, wanted, added, removed) => {
-  const found = difference(before, wanted);
+])('compares two lists of tags: %s', (_, before, after, added, removed) => {
+  const found = difference(before, after);
   expect([found.added.map(({ id }) => id), found.removed.map(({ id }) => id)]).toEqual([added, removed]);
 });

@@ -1,7 +1,7 @@
-export const mostTags = 20;
+export const maxTags = 20;
 
 type Named = { id: string; name: string };
-/** What setting a conversation's tags from one list to another adds and takes away. */
+/** The tags added and removed when a conversation's tags change from one list to another. */
 export function difference<T extends Named>(before: readonly T[], wanted: readonly T[]) {
   const without = (some: readonly T[], others: readonly T[]) => some.filter(({ id }) => !others.some((other) => other.id === id));
   return { added: without(wanted, before), removed: without(before, wanted) };

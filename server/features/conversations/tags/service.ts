@@ -1,13 +1,14 @@
 import type { Received } from '@parley/contract/endpoint';
+import { tagCreated, tagDeleted, tagUpdated } from '@parley/contract/events';
 import type * as contract from '@parley/contract/tags';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { isDuplicate } from '../../../platform/lib/duplicate.ts';
 import { presentFigures, presentListed } from './present.ts';
 import * as store from './store.ts';
 
-type Reader = ReadCtx<UserActor>;
-type Writer = WriteCtx<UserActor>;
+type Reader = ReadCtx<ReadingActor>;
+type Writer = WriteCtx<WritingActor>;
 const day = 86_400_000;
 
 export async function list(ctx: Reader) {
@@ -18,7 +19,8 @@ export async function create(ctx: Writer, { merchant, name, colour, description 
   const made = { merchant_id: merchant, id: ctx.newId(), name, colour, description, created_at: ctx.now() };
   const row = await store.insertTag(ctx.db, made).catch(refuseTaken);
   ctx.audit({ action: 'tag.created', object: ['tag', row.id], detail: { name, colour } });
-  tell(ctx);
+  await ctx.emit(tagCreated, { tag_id: row.id });
+  notify(ctx);
   return presentListed({ ...row, conversations_count: 0 });
 }
 
@@ -29,7 +31,8 @@ export async function update(ctx: Writer, { id, name, colour, description }: Rec
     await store.changeTag(ctx.db, id, wanted).catch(refuseTaken);
     const { name: was, colour: wasColour } = before;
     ctx.audit({ action: 'tag.changed', object: ['tag', id], detail: { before: { name: was, colour: wasColour }, after: wanted } });
-    tell(ctx);
+    await ctx.emit(tagUpdated, { tag_id: id });
+    notify(ctx);
   }
   const [row] = await store.listTags(ctx.db, ctx.actor, id);
   return presentListed(row ?? missing('tag.missing'));
@@ -39,18 +42,19 @@ export async function remove(ctx: Writer, { id }: Received<typeof contract.delet
   const { name } = (await store.lockTag(ctx.db, id)) ?? missing('tag.missing');
   const conversations = await store.deleteTag(ctx.db, id);
   ctx.audit({ action: 'tag.deleted', object: ['tag', id], detail: { name, conversations } });
-  tell(ctx);
+  await ctx.emit(tagDeleted, { tag_id: id });
+  notify(ctx);
   return { conversations };
 }
 
-/** The index decides, so that two who make the same tag at once get one. */
+/** The unique index decides, so that two users creating the same tag get one. */
 function refuseTaken(error: unknown): never {
   if (!isDuplicate(error)) throw error;
-  throw new Problem('tag.name_taken', { errors: [{ path: 'name', message: 'There is already a tag with this name.' }] });
+  throw new Problem('tag.name_taken', { errors: [{ path: 'name', message: 'A tag with this name already exists.' }] });
 }
 
-/** Tags show in lists of conversations, so a change of one is a change of them. */
-function tell(ctx: Writer) {
+/** Tags appear in conversation lists, so a changed tag changes those lists. */
+function notify(ctx: Writer) {
   ctx.signal({ type: 'changed', topic: 'tags', id: null, version: null });
   ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null });
 }
@@ -61,7 +65,7 @@ export async function analytics(ctx: Reader, { days }: Received<typeof contract.
   return presentFigures(rows, days);
 }
 
-/** The tags by their ids, held until the transaction ends; one that is not there is a problem. */
+/** The tags with these ids, locked until the transaction ends; throws when one is missing. */
 export async function mustHold(ctx: WriteCtx, ids: readonly string[]): Promise<store.TagRow[]> {
   const tags = await store.holdTags(ctx.db, ids);
   if (tags.length < new Set(ids).size) throw new Problem('tag.missing');

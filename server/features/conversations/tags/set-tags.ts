@@ -1,19 +1,20 @@
 import type { Received } from '@parley/contract/endpoint';
+import { conversationTagged, conversationUntagged } from '@parley/contract/events';
 import type { getConversationTags, setConversationTags } from '@parley/contract/tags';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addActivity, type ConversationRow, lockVisible, mustSee, refuseMerged } from '../inbox/index.ts';
 import { presentTag } from './present.ts';
-import { difference, mostTags, namesOf } from './rules.ts';
+import { difference, maxTags, namesOf } from './rules.ts';
 import { mustHold } from './service.ts';
 import * as store from './store.ts';
 
-export async function get(ctx: ReadCtx<UserActor>, { id }: Received<typeof getConversationTags>) {
+export async function get(ctx: ReadCtx<ReadingActor>, { id }: Received<typeof getConversationTags>) {
   await mustSee(ctx, id);
   return { items: (await store.tagsOf(ctx.db, id)).map(presentTag) };
 }
 
-export async function set(ctx: WriteCtx<UserActor>, { id, tag_ids: ids }: Received<typeof setConversationTags>) {
+export async function set(ctx: WriteCtx<WritingActor>, { id, tag_ids: ids }: Received<typeof setConversationTags>) {
   const conversation = await lockVisible(ctx, id);
   const wanted = await mustHold(ctx, ids);
   await retag(ctx, conversation, await store.tagsOf(ctx.db, id), wanted, ctx.actor);
@@ -24,15 +25,14 @@ type By = { name: string | null };
 type Change = { add: readonly string[]; remove: readonly string[] };
 
 /**
- * Gives a locked conversation some tags and takes others; what it has already stays, what is not there any more is passed over.
- * Answers the changed row; throws when it would have more than 20.
+ * Adds and removes tags of a locked conversation; ignores tags it has already and tags that no longer exist. Returns the changed row;
+ * throws above 20 tags.
  */
 export async function changeTags(ctx: WriteCtx, conversation: ConversationRow, { add, remove }: Change, by: By) {
   const before = await store.tagsOf(ctx.db, conversation.id);
   const kept = before.filter(({ id }) => !remove.includes(id));
   const more = (await store.holdTags(ctx.db, add)).filter(({ id }) => !kept.some((one) => one.id === id));
-  if (more.length > 0 && kept.length + more.length > mostTags)
-    throw new Problem('input.invalid', { detail: `A conversation may have at most ${mostTags} tags.` });
+  if (more.length > 0 && kept.length + more.length > maxTags) throw new Problem('input.invalid', { detail: `Add up to ${maxTags} tags.` });
   return retag(ctx, conversation, before, [...kept, ...more], by);
 }
 
@@ -50,6 +50,8 @@ async function retag(ctx: WriteCtx, conversation: ConversationRow, before: store
   const line = { actor: by.name, reason: null };
   if (removed.length > 0) changed = await addActivity(ctx, changed, { ...line, kind: 'untagged', note: namesOf(removed) });
   if (added.length > 0) changed = await addActivity(ctx, changed, { ...line, kind: 'tagged', note: namesOf(added) });
+  if (removed.length > 0) await ctx.emit(conversationUntagged, { conversation_id: id, tag_ids: idsOf(removed) });
+  if (added.length > 0) await ctx.emit(conversationTagged, { conversation_id: id, tag_ids: idsOf(added) });
   ctx.signal({ type: 'changed', topic: 'tags', id: null, version: null });
   ctx.audit({ action: 'conversation.tagged', object: ['conversation', id], detail: { added: namesOf(added), removed: namesOf(removed) } });
   return changed;

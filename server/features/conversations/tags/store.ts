@@ -7,7 +7,7 @@ export type TagRow = Selectable<Tables['tags']>;
 export type ListedTag = TagRow & { conversations_count: number };
 type Body = Pick<TagRow, 'name' | 'colour' | 'description'>;
 
-/** By name, each with how many conversations this viewer sees that have it. */
+/** Tags by name, each with the number of conversations this viewer can see. */
 export async function listTags(db: Reader, viewer: Viewer, id?: string): Promise<ListedTag[]> {
   return rows<ListedTag>(db)`
     select t.*, coalesce(n.count, 0)::int as conversations_count
@@ -30,14 +30,14 @@ export const lockTag = (db: Writer, id: string): Promise<TagRow | undefined> =>
 export const changeTag = (db: Writer, id: string, change: Partial<Body>): Promise<TagRow> =>
   db.updateTable('tags').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Takes the tag off every conversation and away; answers how many had it. */
+/** Deletes the tag and removes it from every conversation; returns how many had it. */
 export async function deleteTag(db: Writer, id: string): Promise<number> {
   const taken = await db.deleteFrom('conversation_tags').where('tag_id', '=', id).executeTakeFirst();
   await db.deleteFrom('tags').where('id', '=', id).execute();
   return Number(taken.numDeletedRows);
 }
 
-/** Those that are there; nobody can delete them before the transaction ends. */
+/** The tags that exist, locked against deletion until the transaction ends. */
 export const holdTags = (db: Writer, ids: readonly string[]): Promise<TagRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('tags').selectAll().where('id', 'in', ids).orderBy('name').forKeyShare().execute();
 
@@ -72,7 +72,10 @@ export type Figures = {
   resolved: number;
   csat: number | null;
 };
-/** What began since `since`, and in the time of the same length from `before` on, tag by tag. One row without a tag when there is none. */
+/**
+ * Conversations started since `since`, and in the preceding period of the same length from `before`, per tag. Returns one row without a tag
+ * when there are no tags.
+ */
 export async function readFigures(db: Reader, viewer: Viewer, since: Date, before: Date): Promise<Figures[]> {
   return rows<Figures>(db)`
     with begun as (

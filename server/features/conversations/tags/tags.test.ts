@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -50,7 +50,7 @@ const audited = async (action: string) =>
       .execute()
   ).map(({ detail }) => detail);
 
-test('names are lower case and unique in the shop, not beyond it', async () => {
+test('names are lower case and unique within a shop', async () => {
   expect((await make('  Where Is It ')).name).toBe('where is it');
   const again = await app.send(createTag, { merchant: owner.merchant, name: 'WHERE IS IT' }, { token: owner.token });
   expect([again.status, codeOf(again.body)]).toEqual([409, 'tag.name_taken']);
@@ -58,7 +58,7 @@ test('names are lower case and unique in the shop, not beyond it', async () => {
   expect((await make('where is it', stranger)).name).toBe('where is it');
 });
 
-test('renaming keeps the rest, and cannot take the name of another', async () => {
+test("renaming keeps everything else, and can't use another tag's name", async () => {
   const { id } = await make('lost parcel');
   const at = { merchant: owner.merchant, id };
   await app.send(updateTag, { ...at, colour: 'red', description: 'Ask the carrier first' }, { token: agent.token });
@@ -68,7 +68,7 @@ test('renaming keeps the rest, and cannot take the name of another', async () =>
   expect(codeOf((await app.send(updateTag, { ...at, name: 'damaged' }, { token: agent.token })).body)).toBe('tag.name_taken');
 });
 
-test('a conversation gets exactly the tags it is given, and its thread says what changed', async () => {
+test('sets exactly the given tags, and the thread shows the change', async () => {
   const id = await asked();
   const [one, two, three] = [await make('alpha'), await make('beta'), await make('gamma')];
   await setTags(id, [two.id, one.id]);
@@ -85,7 +85,7 @@ test('a conversation gets exactly the tags it is given, and its thread says what
   expect((await audited('conversation.tagged'))[0]).toEqual({ added: 'gamma', removed: 'alpha' });
 });
 
-test('a tag that is not there changes nothing', async () => {
+test('an unknown tag changes nothing', async () => {
   const id = await asked();
   const { id: known } = await make('known');
   expect(codeOf((await setTags(id, [known, newId()])).body)).toBe('tag.missing');
@@ -95,7 +95,7 @@ test('a tag that is not there changes nothing', async () => {
   expect(codeOf((await setTags(id, [foreign.id])).body)).toBe('tag.missing');
 });
 
-test('a conversation that was merged into another is neither tagged nor counted', async () => {
+test('a merged conversation is neither tagged nor counted', async () => {
   const [id, into] = [await asked(), await asked()];
   const tag = await make('merged away');
   await setTags(id, [tag.id]);
@@ -104,7 +104,7 @@ test('a conversation that was merged into another is neither tagged nor counted'
   expect((await tagsIn()).find((one) => one.id === tag.id)?.conversations_count).toBe(0);
 });
 
-test('deleting a tag takes it off everywhere and says off how many', async () => {
+test('deleting a tag removes it everywhere and returns how many conversations had it', async () => {
   const [first, second] = [await asked(), await asked()];
   const { id } = await make('short lived');
   await setTags(first, [id]);
@@ -119,7 +119,7 @@ test('deleting a tag takes it off everywhere and says off how many', async () =>
   expect(codeOf((await app.send(deleteTag, at, { token: owner.token })).body)).toBe('tag.missing');
 });
 
-test('who is limited to a team neither sees, tags nor counts the conversations of others', async () => {
+test("a teammate limited to a team can't see, tag or count other conversations", async () => {
   const limited = await app.teammate(owner.merchant, 'agent', 'Lena Limited');
   await app.write('', (ctx) =>
     ctx.db.updateTable('directory.memberships').set({ visibility: 'teams' }).where('user_id', '=', limited.userId).execute(),
@@ -138,7 +138,7 @@ test('who is limited to a team neither sees, tags nor counts the conversations o
   expect([await countFor(limited), (await setTags(id, [], limited)).status]).toEqual([1, 200]);
 });
 
-test('the figures count what began in the period and in the one before, by how it stands', async () => {
+test('statistics count conversations started in this and the previous period, by outcome', async () => {
   const shop = await app.register();
   const tag = await make('returns', shop);
   const unused = await make('unused', shop);
@@ -172,20 +172,20 @@ test('the figures count what began in the period and in the one before, by how i
   });
 });
 
-test('a shop without tags has figures all the same', async () => {
+test('a shop without tags still has statistics', async () => {
   const shop = await app.register();
   await asked(shop);
   const { body } = await app.send(getTagAnalytics, { merchant: shop.merchant }, { token: shop.token });
   expect(body).toEqual({ days: 30, conversations: 1, items: [] });
 });
 
-test('lists hear that tags changed', async () => {
+test('lists receive tag changes', async () => {
   const id = await asked();
   const { id: tag } = await make('heard');
-  const ears = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+  const stream = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   await setTags(id, [tag]);
-  const changed = (topic: string) => ears.events.find(({ data }) => (data as { topic?: string } | null)?.topic === topic)?.data;
+  const changed = (topic: string) => stream.events.find(({ data }) => (data as { topic?: string } | null)?.topic === topic)?.data;
   await until(async () => changed('tags'));
   expect(changed('inbox')).toMatchObject({ type: 'changed', id });
-  await ears.leave();
+  await stream.leave();
 });

@@ -55,8 +55,8 @@ beforeAll(async () => {
     await buyer(1000, 1, '2024-12-01T10:00:00Z', '2024-12-01T10:00:00Z');
 
     // Before the period: C0 (resolved by the AI), and K3's, four and a half days before D.
-    await make.talk({ at: '2025-10-21T12:00:00Z', customer_id: k3 });
-    await make.talk({
+    await make.conversation({ at: '2025-10-21T12:00:00Z', customer_id: k3 });
+    await make.conversation({
       at: '2025-10-24T21:59:59.999Z',
       customer_id: k1,
       status: 'resolved',
@@ -66,8 +66,8 @@ beforeAll(async () => {
       csat_score: 1,
       csat_answered_at: '2025-10-24T23:00:00Z',
     });
-    // C1: the AI resolves it, and the customer says that it helped.
-    const c1 = await make.talk({
+    // C1: resolved by the AI and confirmed by the customer.
+    const c1 = await make.conversation({
       at: '2025-10-24T22:00:00Z',
       customer_id: k1,
       status: 'resolved',
@@ -78,8 +78,8 @@ beforeAll(async () => {
       csat_score: 5,
       csat_answered_at: '2025-10-24T23:10:00Z',
     });
-    // C2: handed over ten minutes in, taken after five more, answered after ten; resolved by Theo.
-    const c2 = await make.talk({
+    // C2: handed off after ten minutes, taken over after five more, answered after ten; resolved by Theo.
+    const c2 = await make.conversation({
       at: '2025-10-26T00:30:00Z',
       customer_id: k2,
       status: 'resolved',
@@ -95,8 +95,8 @@ beforeAll(async () => {
       csat_score: 3,
       csat_answered_at: '2025-10-26T03:00:00Z',
     });
-    // C3: handed over, and nobody came.
-    const c3 = await make.talk({
+    // C3: handed off, and nobody answered.
+    const c3 = await make.conversation({
       at: '2025-10-26T01:30:00Z',
       customer_id: k4,
       channel: 'whatsapp',
@@ -106,8 +106,8 @@ beforeAll(async () => {
       handoff_reason: 'low_confidence',
       handoff_requested_at: '2025-10-26T01:31:00Z',
     });
-    // C4: only a person, after a minute.
-    const c4 = await make.talk({
+    // C4: answered by a person only, after a minute.
+    const c4 = await make.conversation({
       at: '2025-10-26T22:59:59.999Z',
       customer_id: k2,
       channel: 'whatsapp',
@@ -120,8 +120,8 @@ beforeAll(async () => {
       csat_score: 4,
       csat_answered_at: '2025-10-27T11:00:00Z',
     });
-    // C5: the AI asked and the customer left. C6: just begun. C7: merged into C1. C8: after the period.
-    const c5 = await make.talk({
+    // C5: the customer left after the AI's question. C6: just begun. C7: merged into C1. C8: after the period.
+    const c5 = await make.conversation({
       at: '2025-10-26T23:00:00Z',
       customer_id: k1,
       first_ai_reply_at: '2025-10-26T23:00:08Z',
@@ -129,9 +129,9 @@ beforeAll(async () => {
       last_author: 'ai',
       last_at: '2025-10-26T23:00:08Z',
     });
-    await make.talk({ at: '2025-10-27T19:00:00Z', customer_id: k3, last_author: 'customer', last_at: '2025-10-27T19:00:00Z' });
-    await make.talk({ at: '2025-10-26T09:00:00Z', customer_id: k1, status: 'resolved', merged_into_id: c1 });
-    await make.talk({ at: '2025-10-27T23:00:00Z', customer_id: k1 });
+    await make.conversation({ at: '2025-10-27T19:00:00Z', customer_id: k3, last_author: 'customer', last_at: '2025-10-27T19:00:00Z' });
+    await make.conversation({ at: '2025-10-26T09:00:00Z', customer_id: k1, status: 'resolved', merged_into_id: c1 });
+    await make.conversation({ at: '2025-10-27T23:00:00Z', customer_id: k1 });
 
     const customer = { direction: 'in', author: 'customer' } as const;
     const by = { author_id: theo.userId };
@@ -143,9 +143,9 @@ beforeAll(async () => {
     await make.said(c3, 1, '2025-10-26T01:30:00Z', customer);
     await make.said(c4, 1, '2025-10-26T23:00:59.999Z', by);
 
-    const told = () => ({ message_id: newId() });
+    const withMessage = () => ({ message_id: newId() });
     await make.run(c1, '2025-10-24T22:00:01Z', {
-      ...told(),
+      ...withMessage(),
       ...{ tokens_input: 100, tokens_cached: 50, tokens_cache_write: 10, tokens_output: 20, tokens_reasoning: 5 },
       cost_micros: 20_000,
       confidence: 0.9,
@@ -159,25 +159,25 @@ beforeAll(async () => {
       decision: 'dropped',
       attempts: JSON.stringify([{ engine: 'llm', model: 'm', failure: 'slow' }]),
     });
-    await make.run(c2, '2025-10-26T00:30:03Z', { ...told(), cost_micros: 10_000, confidence: 0.8, intent: 'place_order' });
+    await make.run(c2, '2025-10-26T00:30:03Z', { ...withMessage(), cost_micros: 10_000, confidence: 0.8, intent: 'place_order' });
     await make.run(c2, '2025-10-26T00:40:00Z', {
-      ...told(),
+      ...withMessage(),
       cost_micros: null,
       confidence: 0.4,
       intent: 'contact_human_agent',
-      decision: 'hand_over',
+      decision: 'hand_off',
     });
     await make.run(c3, '2025-10-26T01:31:00Z', {
-      ...told(),
+      ...withMessage(),
       tokens_input: 300,
       tokens_output: 40,
       cost_micros: 30_000,
       confidence: 0.2,
       intent: 'place_order',
-      decision: 'hand_over',
+      decision: 'hand_off',
       attempts: JSON.stringify([{ engine: 'llm', model: 'm', failure: 'refused' }]),
     });
-    // Two teammates report one answer; what was said of another was dismissed.
+    // Two teammates report one answer; the report of another was dismissed.
     await make.report(c1, 2, { reported_by: theo.userId });
     await make.report(c1, 2, { reported_by: owner.userId });
     await make.report(c2, 2, { reported_by: theo.userId, state: 'dismissed' });
@@ -282,9 +282,15 @@ beforeAll(async () => {
     ].entries())
       await make.order({ name: `S${place}`, at: instant, cents: 100 * 2 ** place });
     const long = { customer_id: k4, first_ai_reply_at: '2025-03-30T08:00:05Z' };
-    // Resolved by the AI and left at that; resolved by the AI, reopened, and resolved by a person; never resolved.
-    await make.talk({ at: '2025-03-30T08:00:00Z', ...long, status: 'resolved', resolved_by: 'ai', resolved_at: '2025-03-30T09:00:00Z' });
-    const back = await make.talk({
+    // Resolved by the AI and unchanged; resolved by the AI, reopened and resolved by a person; never resolved.
+    await make.conversation({
+      at: '2025-03-30T08:00:00Z',
+      ...long,
+      status: 'resolved',
+      resolved_by: 'ai',
+      resolved_at: '2025-03-30T09:00:00Z',
+    });
+    const back = await make.conversation({
       at: '2025-03-30T08:00:00Z',
       ...long,
       status: 'resolved',
@@ -299,8 +305,8 @@ beforeAll(async () => {
     } as const;
     await make.said(back, 1, '2025-03-30T09:00:00Z', resolved);
     await make.said(back, 2, '2025-04-03T09:00:00Z', resolved);
-    await make.talk({ at: '2025-03-30T08:00:00Z', ...long });
-    // One browser, in which all three of these were begun.
+    await make.conversation({ at: '2025-03-30T08:00:00Z', ...long });
+    // One browser began all three.
     await make.visitor('2025-03-30T08:00:00Z');
   });
 });
@@ -310,7 +316,7 @@ const valuesOf = (figures: readonly Figure[]) => Object.fromEntries(figures.map(
 const metrics = async (more: object = autumn, person = owner) =>
   (await app.send(contract.getMetrics, { ...at, ...more }, { token: person.token })).body;
 
-test('a period is whole days of the shop, and compares with as many days right before, whatever the clocks do', async () => {
+test('a period has whole days of the shop and compares with the same number before, across clock changes', async () => {
   expect((await metrics()).period).toEqual({
     previous_from: '2025-10-21T22:00:00.000Z',
     previous_to: '2025-10-24T22:00:00.000Z',
@@ -348,7 +354,7 @@ test.each([
   expect([answer.status, (answer.body as { errors?: { path: string }[] }).errors?.[0]?.path]).toEqual([422, path]);
 });
 
-test('the figures of a period, each worked out by hand', async () => {
+test('a period’s metrics match values computed by hand', async () => {
   expect(valuesOf((await metrics()).figures)).toEqual({
     // B 100 + C 20 + D 30 + E 40 + H 5; before: A.
     gross: ['195.00', '10.00'],
@@ -365,17 +371,17 @@ test('the figures of a period, each worked out by hand', async () => {
     // C1 of C1 to C5; C6 goes on.
     ai_resolution: ['20', '100'],
     // C2 and C3.
-    handovers: ['2', '0'],
+    handoffs: ['2', '0'],
     // The median of 2, 4, 6 and 8 s.
     first_reply_ai: ['5', '10'],
-    // C2 600 s after the handover, C4 60 s after its beginning.
+    // C2 600 s after the handoff, C4 60 s after its beginning.
     first_reply_people: ['330', null],
     // 5, 3 and 4.
     csat: ['4', '1'],
   });
 });
 
-test('each day has what was counted in its own hours, the day of 25 hours included', async () => {
+test('each day has what happened in its hours, including a 25-hour day', async () => {
   const { series } = await metrics();
   expect(series['gross']).toEqual([
     { date: '2025-10-25', value: '100.00', previous: '0.00' },
@@ -387,13 +393,13 @@ test('each day has what was counted in its own hours, the day of 25 hours includ
   expect(series['first_reply_ai']?.map(({ value }) => value)).toEqual(['2', '5', '8']);
 });
 
-test('the day of 23 hours holds what was placed in it', async () => {
+test('a 23-hour day has its orders', async () => {
   const { figures, series } = await metrics(spring);
   expect(series['gross']?.map(({ value }) => value)).toEqual(['2.00', '12.00', '48.00']);
   expect(valuesOf(figures)['gross']).toEqual(['62.00', '1.00']);
 });
 
-test('revenue says where it came from, and what chat influenced within a window', async () => {
+test('revenue shows its sources, and what chat influenced within a window', async () => {
   const { body } = await app.send(contract.getRevenueReport, { ...at, ...autumn, window_days: 1 }, as());
   expect(valuesOf(body.figures)).toMatchObject({
     net: ['173.50', '9.00'],
@@ -450,7 +456,7 @@ test('visitors become conversations, carts and orders', async () => {
   ]);
 });
 
-test('products are added up by line, without cancelled pieces and orders that do not count', async () => {
+test('products are added up by line, without cancelled units and orders that do not count', async () => {
   const { body } = await app.send(contract.getTopProducts, { ...at, ...autumn }, as());
   const shown = body.items.map((item) => ({ ...item, rows: item.rows !== null }));
   expect(shown).toEqual([
@@ -497,7 +503,7 @@ test('products are added up by line, without cancelled pieces and orders that do
   expect(most.body.items.map(({ name }) => name)).toEqual(['Bottle', 'Gift wrap']);
 });
 
-test('customers are new or returning, come back month by month, and fall into one segment each', async () => {
+test('customers are new or returning, return by month, and are in one segment each', async () => {
   const { body } = await app.send(contract.getCustomerInsights, { ...at, ...autumn }, as());
   expect(valuesOf(body.figures)).toEqual({
     // K1, K2 and K3 ordered; K1 had before.
@@ -529,7 +535,7 @@ test('customers are new or returning, come back month by month, and fall into on
   ]);
 });
 
-test('the AI’s report splits what it did from what people did', async () => {
+test('the AI report separates the AI’s work from people’s', async () => {
   const { body } = await app.send(contract.getAiReport, { ...at, ...autumn }, as());
   expect(valuesOf(body.figures)).toEqual({
     // C1, C2, C3 and C5 of 6; C1 of these 4; C1 of 6.
@@ -538,27 +544,27 @@ test('the AI’s report splits what it did from what people did', async () => {
     automation: ['16.67', '100'],
     // C1 was resolved less than 7 days ago.
     durable: [null, null],
-    // Of C1, C2, C3 and C5: C1 was confirmed, C2 and C3 were handed over, C5 was left. C0 said nothing more.
+    // Of C1, C2, C3 and C5: C1 was confirmed, C2 and C3 were handed off, C5 was abandoned. C0 had no further message.
     confirmed: ['25', '0'],
     assumed: ['0', '100'],
     escalated: ['50', '0'],
     abandoned: ['25', '0'],
-    // Two of the four runs that were not dropped answered; before one of them another engine had been tried.
+    // Two of the four runs that weren't dropped answered; one of them after a failed engine.
     answer_rate: ['50', null],
     fallback: ['25', null],
-    // One of four messages, however many reported it.
+    // One of four messages, reported twice.
     reported: ['25', null],
     csat_ai: ['5', '1'],
     csat_assisted: ['3', null],
     csat_people: ['4', null],
     // 0.9, 0.8, 0.4 and 0.2; the dropped run is left out.
     median_confidence: ['0.6', null],
-    // 0.02 + 0.01 + 0.03 over one resolution; the unpriced run is told, not counted as free.
+    // 0.02 + 0.01 + 0.03 over one resolution; the unpriced run is reported, not counted as free.
     cost_per_resolution: ['0.06', null],
     first_reply: ['5', '10'],
   });
   expect(body.figures.find(({ key }) => key === 'cost_per_resolution')?.formula).toContain('1 of 5 runs have no known price');
-  // The dropped run cost its tokens, too: 100 + 7 + 300, and 20 + 40.
+  // The dropped run used tokens, too: 100 + 7 + 300, and 20 + 40.
   expect(valuesOf(body.tokens)).toEqual({
     tokens_input: ['407', '0'],
     tokens_cached: ['50', '0'],
@@ -566,36 +572,36 @@ test('the AI’s report splits what it did from what people did', async () => {
     tokens_output: ['60', '0'],
     tokens_reasoning: ['5', '0'],
   });
-  expect(body.handovers.map(({ reason, count, share }) => [reason, count, share])).toEqual([
+  expect(body.handoffs.map(({ reason, count, share }) => [reason, count, share])).toEqual([
     ['customer_request', 1, '50'],
     ['low_confidence', 1, '50'],
   ]);
-  expect(body.series.map(({ resolved_by_ai, handed_over, conversations }) => [resolved_by_ai, handed_over, conversations])).toEqual([
+  expect(body.series.map(({ resolved_by_ai, handed_off, conversations }) => [resolved_by_ai, handed_off, conversations])).toEqual([
     [1, 0, 1],
     [0, 2, 3],
     [0, 0, 2],
   ]);
   expect(body.intents).toEqual([
-    { intent: 'place_order', count: 2, handed_over: 1 },
-    { intent: 'contact_human_agent', count: 1, handed_over: 1 },
-    { intent: 'track_order', count: 1, handed_over: 0 },
+    { intent: 'place_order', count: 2, handed_off: 1 },
+    { intent: 'contact_human_agent', count: 1, handed_off: 1 },
+    { intent: 'track_order', count: 1, handed_off: 0 },
   ]);
 });
 
-test('what the AI resolved lasts when it stands after seven days', async () => {
+test('an AI resolution lasts if it stands after seven days', async () => {
   const { body } = await app.send(contract.getAiReport, { ...at, ...spring }, as());
   const durable = body.figures.find(({ key }) => key === 'durable');
-  // One stands, one came back, one was never resolved.
+  // One stayed resolved, one was reopened, one was never resolved.
   expect(durable?.value).toBe('50');
   expect(await countRows(durable?.rows)).toBe(1);
 });
 
-test('the team’s report says what each did, and when customers write', async () => {
+test('the team report shows each teammate’s work, and when customers write', async () => {
   const { body } = await app.send(contract.getTeamReport, { ...at, ...autumn }, as());
   expect(valuesOf(body.figures)).toEqual({
     first_human_reply: ['600', null],
     time_to_accept: ['300', null],
-    handovers: ['2', '0'],
+    handoffs: ['2', '0'],
     unanswered: ['1', '0'],
     resolved_by_people: ['2', '0'],
   });
@@ -613,7 +619,7 @@ test('the team’s report says what each did, and when customers write', async (
   });
   expect(second).toMatchObject({ name: 'Olive Owner', conversations: 0, replies: 0, csat: null, sold: '0.00' });
   expect(await countRows(first?.rows)).toBe(2);
-  // Both hours that clocks show as two o'clock are one row.
+  // The hour that clocks show twice is one row.
   expect(body.by_hour).toEqual([
     { weekday: 1, hour: 0, customer_messages: 0, human_replies: 1 },
     { weekday: 6, hour: 0, customer_messages: 1, human_replies: 0 },
@@ -621,7 +627,7 @@ test('the team’s report says what each did, and when customers write', async (
   ]);
 });
 
-test('a brand limits the figures, by choice and for those who see no other', async () => {
+test('a brand limits the metrics, by choice or by the viewer’s access', async () => {
   expect(valuesOf((await metrics({ ...autumn, brand: quay })).figures)).toMatchObject({
     revenue: ['30.00', '0.00'],
     refunds: ['0.00', '0.00'],
@@ -640,7 +646,7 @@ test('a brand limits the figures, by choice and for those who see no other', asy
   });
 });
 
-/** How many rows the list shows where a figure says that they are. */
+/** The number of rows in the list of a metric. */
 async function countRows(rows: RowsOf | null | undefined): Promise<number | null> {
   if (!rows) return null;
   const asked = { ...at, filter: JSON.stringify(rows.filter), limit: 100 } as never;
@@ -677,7 +683,7 @@ const rowCounts: Record<string, number | null> = {
     resolution: 1,
     automation: 1,
     durable: 0,
-    handovers: 2,
+    handoffs: 2,
     unanswered: 1,
     resolved_by_people: 2,
   },
@@ -695,7 +701,7 @@ const rowCounts: Record<string, number | null> = {
   ...{ confirmed: 1, assumed: 0, escalated: 2, abandoned: 1, answer_rate: 3, fallback: 3, reported: 1 },
   ...{ customers: 3, new_customers: 2, returning_customers: 1, repeat_rate: 1, average_spent: 3, orders_per_customer: 3 },
 };
-test('every figure opens the list of exactly what it counted', async () => {
+test('every metric opens a list of exactly what it counted', async () => {
   const found: Record<string, number | null> = {};
   for (const report of reports) {
     const { body } = await app.send(report, { ...at, ...autumn }, as());
@@ -704,7 +710,7 @@ test('every figure opens the list of exactly what it counted', async () => {
   expect(found).toEqual(rowCounts);
 });
 
-test('so does every part of a report', async () => {
+test('every part of a report opens its list', async () => {
   const revenue = (await app.send(contract.getRevenueReport, { ...at, ...autumn }, as())).body;
   for (const { rows, orders, key } of [...revenue.by_channel, ...revenue.by_seller, ...revenue.by_brand])
     expect([key, await countRows(rows)]).toEqual([key, orders]);
@@ -714,13 +720,13 @@ test('so does every part of a report', async () => {
     expect(await countRows(rows)).toBe(rows ? count : null);
   const insights = (await app.send(contract.getCustomerInsights, { ...at, ...autumn }, as())).body;
   for (const { rows, customers } of [...insights.cohorts, ...insights.segments]) expect(await countRows(rows)).toBe(customers);
-  for (const { rows, count } of (await app.send(contract.getAiReport, { ...at, ...autumn }, as())).body.handovers)
+  for (const { rows, count } of (await app.send(contract.getAiReport, { ...at, ...autumn }, as())).body.handoffs)
     expect(await countRows(rows)).toBe(count);
   for (const { rows, count } of (await app.send(getOverview, { ...at, ...autumn }, as())).body.endings)
     expect(await countRows(rows)).toBe(count);
 });
 
-test('the dashboard’s line by day fills the days without an order, and its total is that of the days', async () => {
+test('the dashboard’s daily line includes days without orders and adds up to the total', async () => {
   const { body } = await app.send(getRevenue, { ...at, days: 4 }, as());
   expect(body.days).toEqual([
     { date: '2025-10-24', revenue: '9.00', sold_in_chat: '0.00', orders: 1 },

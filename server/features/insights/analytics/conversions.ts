@@ -1,9 +1,9 @@
 import type * as contract from '@parley/contract/analytics';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { RowsOf } from '@parley/contract/figures';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { countVisitors, readFunnel } from './conversions-store.ts';
-import { ratio, said, talksIn } from './formulas.ts';
+import { ratio, said, conversationsIn } from './formulas.ts';
 import type { Period } from './days.ts';
 import { headOf, periodOf } from './period.ts';
 
@@ -14,27 +14,27 @@ const yes = (field: string) => ({ field, op: 'is' as const, value: true });
 const steps: { key: Conversions['steps'][number]['key']; formula: string; rows: (period: Period) => RowsOf | null }[] = [
   {
     key: 'visitors',
-    formula: 'Browsers that opened the website’s chat for the first time in the period, whatever the brand. They are counted, not listed.',
+    formula: 'Browsers that opened the website chat for the first time in the period, across all brands. They’re counted but not listed.',
     rows: () => null,
   },
   {
     key: 'conversations',
-    formula: 'Conversations begun on the website in the period.',
-    rows: (period) => talksIn(period, onWebsite),
+    formula: 'Conversations started on the website in the period.',
+    rows: (period) => conversationsIn(period, onWebsite),
   },
   {
     key: 'carts',
     formula: 'Of these conversations, those whose visitor had a cart.',
-    rows: (period) => talksIn(period, onWebsite, yes('has_cart')),
+    rows: (period) => conversationsIn(period, onWebsite, yes('has_cart')),
   },
   {
     key: 'orders',
-    formula: 'Of these conversations, those from which an order was placed, with a cart or without; drafts are none yet.',
-    rows: (period) => talksIn(period, onWebsite, yes('has_order')),
+    formula: 'Of these conversations, those that led to an order, with or without a cart. Drafts don’t count.',
+    rows: (period) => conversationsIn(period, onWebsite, yes('has_order')),
   },
 ];
 
-export async function conversions(ctx: ReadCtx<UserActor>, asked: Received<typeof contract.getConversions>): Promise<Conversions> {
+export async function conversions(ctx: ReadCtx<ReadingActor>, asked: Received<typeof contract.getConversions>): Promise<Conversions> {
   const period = await periodOf(ctx, asked);
   const [funnel, visitors] = await Promise.all([readFunnel(ctx.db, period), countVisitors(ctx.db, period)]);
   const at = (bucket: number) => ({
@@ -46,7 +46,7 @@ export async function conversions(ctx: ReadCtx<UserActor>, asked: Received<typeo
     ...headOf(period),
     steps: steps.map(({ key, formula, rows }, place) => {
       const last = steps[place - 1]?.key;
-      // A browser may begin several conversations, and one may end in an order without a cart: of fewer there is no share.
+      // A browser may begin several conversations, and an order needs no cart, so a step can exceed the one before; then there is no rate.
       const share = last && now[key] <= now[last] ? said('percent', ratio(now[key], now[last], 100)) : null;
       return { key, formula, count: now[key], previous: before[key], share, rows: rows(period) };
     }),

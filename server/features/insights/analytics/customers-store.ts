@@ -9,7 +9,7 @@ type Counted = { bucket: number; customers: number; new_customers: number; retur
 const seen = ({ viewer, merchant }: Period) =>
   sql<boolean>`k.merchant_id = ${merchant}::uuid and k.merged_into_id is null and ${ofBrandCustomers(viewer, 'k')}`;
 
-/** Who ordered in the period before (1) and in the period (2), and whether for the first time. */
+/** Who ordered in the previous period (1) and in the period (2), and whether for the first time. */
 export async function countBuyers(db: Reader, period: Period): Promise<Counted[]> {
   return rows<Counted>(db)`
     select b.bucket, count(*) as customers, count(*) filter (where k.first_order_at >= b.starts) as new_customers, count(*) filter (where k.first_order_at < b.starts) as returning_customers
@@ -24,8 +24,8 @@ export async function countBuyers(db: Reader, period: Period): Promise<Counted[]
 export type Cohort = { month: string; from: Date; to: Date; customers: number; months: number; returned: Record<string, number> };
 
 /**
- * Customers by the month of their first order, the last `months` of the shop's time zone up to the period's end, and how many of each ordered
- * again in each month after it.
+ * Customers by month of their first order, for the last `months` in the shop's time zone up to the period's end, with how many ordered
+ * again in each later month.
  */
 export async function readCohorts(db: Reader, period: Period, months: number): Promise<Cohort[]> {
   const zone = period.timeZone;
@@ -51,7 +51,7 @@ export async function readCohorts(db: Reader, period: Period, months: number): P
     order by m.month`;
 }
 
-/** Twice what a customer who ordered spent on average, in whole units of the currency: from there on they count as big spenders. */
+/** Twice the average spending of customers with orders, in whole currency units: the threshold for big spenders. */
 export async function readBigSpend(db: Reader, period: Period): Promise<number> {
   const { rows } = await sql<{ units: number | null }>`
     select ceil(2 * avg(k.spent_cents) / 100)::float8 as units from customers k where ${seen(period)} and k.first_order_at is not null`.execute(

@@ -2,7 +2,7 @@ import type * as contract from '@parley/contract/analytics';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Figure, RowsOf } from '@parley/contract/figures';
 import type { Condition } from '@parley/contract/filters';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { type Cohort, countBuyers, countSegments, readBigSpend, readCohorts } from './customers-store.ts';
 import { type FigureKey, ratio, said, within } from './formulas.ts';
@@ -23,7 +23,10 @@ const keys: readonly FigureKey[] = [
 ];
 const months = 12;
 
-export async function customerInsights(ctx: ReadCtx<UserActor>, asked: Received<typeof contract.getCustomerInsights>): Promise<Insights> {
+export async function customerInsights(
+  ctx: ReadCtx<ReadingActor>,
+  asked: Received<typeof contract.getCustomerInsights>,
+): Promise<Insights> {
   const period = await periodOf(ctx, asked);
   const [money, buyers, cohorts, bigSpend] = await Promise.all([
     measureMoney(ctx.db, period, false),
@@ -45,7 +48,7 @@ export async function customerInsights(ctx: ReadCtx<UserActor>, asked: Received<
         key,
         customers: of?.customers ?? 0,
         revenue: toAmount(of?.cents ?? 0),
-        formula: `${sentenceOf(key, edges, period.currency)} As of now, whatever the period and the brand; revenue is all they ever spent.`,
+        formula: `${sentenceOf(key, edges, period.currency)} As of today, for all periods and brands. Revenue is their total spending.`,
         rows: customers(...conditionsOf(key, edges)),
       };
     }),
@@ -54,7 +57,7 @@ export async function customerInsights(ctx: ReadCtx<UserActor>, asked: Received<
 
 const customers = (...conditions: Condition[]): RowsOf => ({ list: 'customers', filter: { match: 'all', conditions } });
 
-/** A customer's list knows their first and their last order: while the period is not over, it can show who ordered in it. */
+/** The customer list filters by first and last order, so it can show who ordered in a period that isn't over. */
 function rowsOfBuyers({ key }: Figure, period: Period): RowsOf | null {
   const { from, to } = instantsOf(period);
   if (period.brand || period.viewer.brands || to <= period.now) return null;

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../account/visibility/index.ts';
 
 /**
- * A period of whole days of the shop's time zone. `bounds` are the first instants of each day of the period before, of each day of the period, and
- * of the day after it: 2 × days + 1 of them, across whatever the clocks do.
+ * A period of whole days in the shop's time zone. `bounds` are the starts of each day of the previous period, each day of the period, and
+ * the day after: 2 × days + 1 of them, correct across clock changes.
  */
 export type Period = {
   merchant: string;
@@ -17,7 +17,7 @@ export type Period = {
   now: Date;
 };
 
-/** Where a period and the one before begin and end. */
+/** The start and end of the period and the previous one. */
 export function instantsOf({ bounds, days }: Pick<Period, 'bounds' | 'days'>) {
   const at = (place: number) => bounds[place] ?? new Date(NaN);
   return { before: at(0), from: at(days), to: at(2 * days) };

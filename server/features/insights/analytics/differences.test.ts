@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { makeShop, type Shop } from '../../commerce/orders/make.ts';
 
-// What deeds do to an order's money, as the reports tell it: what a shop keeps of an order is counted once.
+// Reports count what a shop keeps of an order only once, whatever action changed it.
 let app: TestApp;
 let shop: Shop;
 beforeAll(async () => {
@@ -50,32 +50,32 @@ async function refundedRows() {
   return (await shop.send(listOrders, { filter: JSON.stringify(filter) })).body.items.map(({ id }) => id);
 }
 
-test('items that became cheaper make the total less, and are no refund besides', async () => {
+test('cheaper items reduce the total and are not counted as refunds', async () => {
   const order = await shop.paid(one('white'));
   await shop.send(editItems, { id: order.id, changes: [{ line_id: lineOf(order), variant_id: shop.id('black') }] });
   expect(await money()).toEqual(['49.90', '0.00', '49.90']);
   expect(await refundedRows()).toEqual([]);
 });
 
-test('so do pieces that were cancelled', async () => {
+test('cancelled units are not counted as refunds', async () => {
   const order = await shop.paid();
   const lines = [{ line_id: lineOf(order), quantity: 1 }];
   await shop.send(cancelLines, { id: order.id, lines, restock: true, refund: true });
   expect(await money()).toEqual(['49.90', '0.00', '49.90']);
 });
 
-test('so does a cheaper piece in exchange', async () => {
+test('a cheaper replacement is not counted as a refund', async () => {
   await exchanged('white', 'black');
   expect(await money()).toEqual(['49.90', '0.00', '49.90']);
 });
 
-test('another way of paying gives nothing back', async () => {
+test('swapping the payment method refunds nothing', async () => {
   const order = await shop.paid();
   await shop.send(editPayment, { id: order.id, method: 'gift-1' });
   expect(await money()).toEqual(['99.80', '0.00', '99.80']);
 });
 
-test('what was given back, and what came back, are refunds', async () => {
+test('goodwill refunds and returns are refunds', async () => {
   const { id } = await shop.paid();
   await shop.send(refundOrder, { id, amount: '5.00', method: null });
   const order = await delivered('white');
@@ -86,7 +86,7 @@ test('what was given back, and what came back, are refunds', async () => {
   expect((await refundedRows()).toSorted()).toEqual([id, order.id].toSorted());
 });
 
-test('a piece that was exchanged was sold once, at the price of what came for it', async () => {
+test('an exchanged unit is sold once, at the replacement’s price', async () => {
   await exchanged('black', 'white');
   const [lamp] = (await shop.send(getTopProducts, { period: 'today' })).body.items;
   expect([lamp?.quantity, lamp?.revenue, lamp?.orders]).toEqual([1, '59.90', 1]);

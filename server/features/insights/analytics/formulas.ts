@@ -4,8 +4,8 @@ import type { ListName } from '@parley/contract/lists';
 import { instantsOf, type Period } from './days.ts';
 
 /**
- * The one place that says how a figure is counted: its unit, the sentence shown beside it, what is divided by what, and the list that shows
- * the rows. What is summed is named here and measured in `measure-store.ts`.
+ * The single definition of every metric: its unit, its description, its formula and the list that shows its rows. The sums named here are
+ * measured in `measure-store.ts`.
  */
 export type Measures = Readonly<Record<string, number | null>>;
 type Rows = { list: ListName; within: string; also?: Condition[] };
@@ -30,13 +30,13 @@ const set = (field: string): Condition => ({ field, op: 'is_set' });
 const unset = (field: string): Condition => ({ field, op: 'is_not_set' });
 const counts = flag('counts_as_revenue', true);
 const orders = (...also: Condition[]): Rows => ({ list: 'orders', within: 'placed_at', also: [counts, ...also] });
-const talks = (...also: Condition[]): Rows => ({ list: 'conversations', within: 'created_at', also });
+const conversations = (...also: Condition[]): Rows => ({ list: 'conversations', within: 'created_at', also });
 
-const inPeriod = 'begun in the period';
-const counting = 'orders placed in the period that are neither drafts nor cancelled';
-const netSentence = `Gross revenue less refunds: the totals of ${counting}, less what was refunded in the period for orders that are not cancelled and by imported credit notes. What went back because a total became less is in the total.`;
+const inPeriod = 'started in the period';
+const counting = 'orders placed in the period, except drafts and canceled orders';
+const netSentence = `Gross revenue minus refunds: the total of ${counting}, minus refunds in the period for orders that aren’t canceled and imported credit notes. Refunds that lowered an order’s total are already part of the total.`;
 
-/** In the order in which reports show them. */
+/** In the order of the reports. */
 export const formulas = {
   revenue: {
     unit: 'money',
@@ -46,45 +46,45 @@ export const formulas = {
   },
   gross: {
     unit: 'money',
-    sentence: `The totals of ${counting}, shipping and tax included, before refunds.`,
+    sentence: `The total of ${counting}, including shipping and tax, before refunds.`,
     value: sum('gross'),
     rows: orders(),
   },
   refunds: {
     unit: 'money',
     sentence:
-      'What was refunded in the period for orders that are not cancelled, and imported credit notes of the period. What went back because items were changed, exchanged or cancelled, or another way of paying took over, is left out: the totals tell of it. The rows are the orders last refunded in the period; credit notes have no order.',
+      'Refunds in the period for orders that aren’t canceled, plus credit notes imported for the period. Refunds for changed, exchanged or canceled items, or for a changed payment method, are left out because the order totals already reflect them. The list shows the orders last refunded in the period; credit notes have no order.',
     value: sum('refunds'),
     rows: { list: 'orders', within: 'refunded_at', also: [{ field: 'status', op: 'is_not', value: ['cancelled'] }] },
   },
   net: { unit: 'money', sentence: netSentence, value: (m) => (m['gross'] ?? 0) - (m['refunds'] ?? 0), rows: orders() },
   sold_in_chat: {
     unit: 'money',
-    sentence: `The totals of ${counting}, sold by the AI or a teammate; before refunds.`,
+    sentence: `The total of ${counting}, sold by the AI or a teammate, before refunds.`,
     value: (m) => (m['ai'] ?? 0) + (m['teammate'] ?? 0),
     rows: orders(is('sold_by', 'ai', 'teammate')),
   },
   sold_by_ai: {
     unit: 'money',
-    sentence: `The totals of ${counting}, sold by the AI; before refunds.`,
+    sentence: `The total of ${counting}, sold by the AI, before refunds.`,
     value: sum('ai'),
     rows: orders(is('sold_by', 'ai')),
   },
   sold_by_teammates: {
     unit: 'money',
-    sentence: `The totals of ${counting}, sold by a teammate; before refunds.`,
+    sentence: `The total of ${counting}, sold by a teammate, before refunds.`,
     value: sum('teammate'),
     rows: orders(is('sold_by', 'teammate')),
   },
   influenced: {
     unit: 'money',
-    sentence: `The totals of ${counting}, and that name a conversation or whose customer began one in the window before; what chat sold included, before refunds.`,
+    sentence: `The total of ${counting}, linked to a conversation or placed by a customer who started one in the window before. Includes sales in chat, before refunds.`,
     value: sum('influenced'),
     rows: null,
   },
   orders: {
     unit: 'count',
-    sentence: `How many orders were placed in the period that are neither drafts nor cancelled.`,
+    sentence: 'Orders placed in the period, except drafts and canceled orders.',
     value: sum('orders'),
     rows: orders(),
   },
@@ -97,225 +97,230 @@ export const formulas = {
 
   conversations: {
     unit: 'count',
-    sentence: `Conversations ${inPeriod}; merged ones are counted once.`,
+    sentence: `Conversations ${inPeriod}; merged conversations count once.`,
     value: sum('conversations'),
-    rows: talks(),
+    rows: conversations(),
   },
   ai_resolution: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that ended or were handed to a person: the share the AI resolved without a person writing.`,
+    sentence: `Of the conversations ${inPeriod} that ended or were handed off: the share the AI resolved without a teammate replying.`,
     value: share('ai_resolved', 'ended'),
-    rows: talks(is('outcome', 'ai_resolved')),
+    rows: conversations(is('outcome', 'ai_resolved')),
   },
   involvement: {
     unit: 'percent',
     sentence: `Of all conversations ${inPeriod}: the share in which the AI answered.`,
     value: share('involved', 'conversations'),
-    rows: talks(flag('ai_involved', true)),
+    rows: conversations(flag('ai_involved', true)),
   },
   resolution: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} in which the AI answered: the share it resolved without a person writing.`,
+    sentence: `Of the conversations ${inPeriod} in which the AI answered: the share it resolved without a teammate replying.`,
     value: share('ai_resolved', 'involved'),
-    rows: talks(is('outcome', 'ai_resolved')),
+    rows: conversations(is('outcome', 'ai_resolved')),
   },
   automation: {
     unit: 'percent',
-    sentence: `Involvement × resolution: of all conversations ${inPeriod}, the share the AI resolved without a person writing.`,
+    sentence: `Involvement × resolution: of all conversations ${inPeriod}, the share the AI resolved without a teammate replying.`,
     value: share('ai_resolved', 'conversations'),
-    rows: talks(is('outcome', 'ai_resolved')),
+    rows: conversations(is('outcome', 'ai_resolved')),
   },
   durable: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that the AI resolved at least 7 days ago: the share that is resolved still, since nobody wrote again. The rows are those.`,
+    sentence: `Of the conversations ${inPeriod} that the AI resolved at least 7 days ago: the share that is still resolved because nobody wrote again.`,
     value: share('lasting', 'to_last'),
-    rows: talks(is('outcome', 'ai_resolved')),
+    rows: conversations(is('outcome', 'ai_resolved')),
   },
   confirmed: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that the AI answered or handed over: the share it resolved and whose customer said, by words or by a rating, that it helped.`,
+    sentence: `Of the conversations ${inPeriod} that the AI answered or handed off: the share it resolved and whose customer confirmed, in a message or a rating, that it helped.`,
     value: share('confirmed', 'met'),
-    rows: talks(is('ai_resolution', 'confirmed')),
+    rows: conversations(is('ai_resolution', 'confirmed')),
   },
   assumed: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that the AI answered or handed over: the share it resolved and whose customer said nothing more. That they were helped is assumed.`,
+    sentence: `Of the conversations ${inPeriod} that the AI answered or handed off: the share it resolved and whose customer didn’t reply. We assume it helped.`,
     value: share('assumed', 'met'),
-    rows: talks(is('ai_resolution', 'assumed')),
+    rows: conversations(is('ai_resolution', 'assumed')),
   },
   escalated: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that the AI answered or handed over: the share in which a person was fetched and the AI did not get it back.`,
-    value: share('handovers', 'met'),
-    rows: talks(set('handoff_reason')),
+    sentence: `Of the conversations ${inPeriod} that the AI answered or handed off: the share it handed off that wasn’t returned to it.`,
+    value: share('handoffs', 'met'),
+    rows: conversations(set('handoff_reason')),
   },
   abandoned: {
     unit: 'percent',
-    sentence: `Of the conversations ${inPeriod} that the AI answered or handed over: the share in which a question of the AI was never answered, for a day or until it was closed.`,
+    sentence: `Of the conversations ${inPeriod} that the AI answered or handed off: the share in which the customer didn’t answer the AI’s question for a day or until the conversation closed.`,
     value: share('abandoned', 'met'),
-    rows: talks(is('outcome', 'abandoned')),
+    rows: conversations(is('outcome', 'abandoned')),
   },
   answer_rate: {
     unit: 'percent',
-    sentence: `Of the AI’s runs in conversations ${inPeriod}: the share that answered. The others asked back, fetched a person or failed; dropped runs are left out.`,
+    sentence: `Of the AI’s runs in conversations ${inPeriod}: the share that answered. The others asked a question, handed off or failed. Dropped runs are left out.`,
     value: share('answered', 'tried'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   fallback: {
     unit: 'percent',
-    sentence: `Of the AI’s runs in conversations ${inPeriod}: the share in which another engine had been tried before and could not answer; dropped runs are left out.`,
+    sentence: `Of the AI’s runs in conversations ${inPeriod}: the share in which another engine was tried first and couldn’t answer. Dropped runs are left out.`,
     value: share('stood_in', 'tried'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   reported: {
     unit: 'percent',
-    sentence: `Of the AI’s messages in conversations ${inPeriod}: the share that a teammate reported, each counted once; reports that were dismissed are left out.`,
+    sentence: `Of the AI’s messages in conversations ${inPeriod}: the share that teammates reported. Each message counts once; dismissed reports are left out.`,
     value: (m) => ratio(m['reported'] ?? 0, m['answers'], 100),
-    rows: talks(flag('ai_reported', true)),
+    rows: conversations(flag('ai_reported', true)),
   },
   tokens_input: {
     unit: 'count',
-    sentence: `Tokens that the AI’s runs in conversations ${inPeriod} read and that neither came from a cache nor went into one.`,
+    sentence: `Tokens that the AI’s runs in conversations ${inPeriod} read, except those read from or written to a cache.`,
     value: sum('tokens_input'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   tokens_cached: {
     unit: 'count',
     sentence: `Tokens that the AI’s runs in conversations ${inPeriod} read from a cache.`,
     value: sum('tokens_cached'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   tokens_cache_write: {
     unit: 'count',
-    sentence: `Tokens that the AI’s runs in conversations ${inPeriod} wrote into a cache.`,
+    sentence: `Tokens that the AI’s runs in conversations ${inPeriod} wrote to a cache.`,
     value: sum('tokens_cache_write'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   tokens_output: {
     unit: 'count',
     sentence: `Tokens that the AI’s runs in conversations ${inPeriod} wrote, without reasoning.`,
     value: sum('tokens_output'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   tokens_reasoning: {
     unit: 'count',
     sentence: `Tokens that the AI’s runs in conversations ${inPeriod} spent on reasoning.`,
     value: sum('tokens_reasoning'),
-    rows: talks(flag('ai_ran', true)),
+    rows: conversations(flag('ai_ran', true)),
   },
   csat: {
     unit: 'score',
-    sentence: `The average score, 1 to 5, that customers gave conversations ${inPeriod}.`,
+    sentence: `The average rating, 1 to 5, of conversations ${inPeriod}.`,
     value: of('csat'),
-    rows: talks(set('csat_score')),
+    rows: conversations(set('csat_score')),
   },
   csat_ai: {
     unit: 'score',
-    sentence: `The average score of conversations ${inPeriod} in which the AI answered and no person wrote.`,
+    sentence: `The average rating of conversations ${inPeriod} in which the AI answered and no teammate replied.`,
     value: of('csat_ai'),
-    rows: talks(set('csat_score'), flag('ai_involved', true), unset('first_human_reply_at')),
+    rows: conversations(set('csat_score'), flag('ai_involved', true), unset('first_human_reply_at')),
   },
   csat_assisted: {
     unit: 'score',
-    sentence: `The average score of conversations ${inPeriod} in which both the AI and a person wrote.`,
+    sentence: `The average rating of conversations ${inPeriod} in which both the AI and a teammate replied.`,
     value: of('csat_assisted'),
-    rows: talks(set('csat_score'), flag('ai_involved', true), set('first_human_reply_at')),
+    rows: conversations(set('csat_score'), flag('ai_involved', true), set('first_human_reply_at')),
   },
   csat_people: {
     unit: 'score',
-    sentence: `The average score of conversations ${inPeriod} in which a person wrote and the AI did not.`,
+    sentence: `The average rating of conversations ${inPeriod} in which a teammate replied and the AI didn’t.`,
     value: of('csat_people'),
-    rows: talks(set('csat_score'), flag('ai_involved', false), set('first_human_reply_at')),
+    rows: conversations(set('csat_score'), flag('ai_involved', false), set('first_human_reply_at')),
   },
   first_reply_ai: {
     unit: 'seconds',
-    sentence: `The median time from the beginning of a conversation ${inPeriod} to the AI’s first answer.`,
+    sentence: `The median time from the start of a conversation ${inPeriod} to the AI’s first answer.`,
     value: of('first_ai'),
-    rows: talks(flag('ai_involved', true)),
+    rows: conversations(flag('ai_involved', true)),
   },
   first_reply: {
     unit: 'seconds',
-    sentence: `The median time from the beginning of a conversation ${inPeriod} to the AI’s first answer.`,
+    sentence: `The median time from the start of a conversation ${inPeriod} to the AI’s first answer.`,
     value: of('first_ai'),
-    rows: talks(flag('ai_involved', true)),
+    rows: conversations(flag('ai_involved', true)),
   },
   first_reply_people: {
     unit: 'seconds',
-    sentence: `The median time to a person’s first reply in conversations ${inPeriod}: from the moment a person was asked for, or else from the beginning.`,
+    sentence: `The median time to a teammate’s first reply in conversations ${inPeriod}, from the handoff or, without one, from the start of the conversation.`,
     value: of('first_human'),
-    rows: talks(set('first_human_reply_at')),
+    rows: conversations(set('first_human_reply_at')),
   },
   first_human_reply: {
     unit: 'seconds',
-    sentence: `The median time from the handover of a conversation ${inPeriod} to a person’s first reply; where a person had written before, it counts as nothing.`,
-    value: of('after_handover'),
-    rows: talks(set('handoff_requested_at'), set('first_human_reply_at')),
+    sentence: `The median time from the handoff of a conversation ${inPeriod} to a teammate’s first reply. It counts as 0 if a teammate had already replied.`,
+    value: of('after_handoff'),
+    rows: conversations(set('handoff_requested_at'), set('first_human_reply_at')),
   },
   time_to_accept: {
     unit: 'seconds',
-    sentence: `The median time from the handover of a conversation ${inPeriod} until a teammate took it.`,
+    sentence: `The median time from the handoff of a conversation ${inPeriod} until a teammate took over.`,
     value: of('to_accept'),
     rows: null,
   },
-  handovers: {
+  handoffs: {
     unit: 'count',
-    sentence: `Conversations ${inPeriod} that the AI handed to a person and did not get back.`,
-    value: sum('handovers'),
-    rows: talks(set('handoff_reason')),
+    sentence: `Conversations ${inPeriod} that the AI handed off and that weren’t returned to it.`,
+    value: sum('handoffs'),
+    rows: conversations(set('handoff_reason')),
   },
   unanswered: {
     unit: 'count',
-    sentence: `Conversations ${inPeriod} that were handed over and in which no person has written.`,
+    sentence: `Conversations ${inPeriod} that were handed off and have no reply from a teammate yet.`,
     value: sum('unanswered'),
-    rows: talks(set('handoff_reason'), unset('first_human_reply_at')),
+    rows: conversations(set('handoff_reason'), unset('first_human_reply_at')),
   },
   resolved_by_people: {
     unit: 'count',
-    sentence: `Conversations ${inPeriod} that ended resolved with the help of a person.`,
+    sentence: `Conversations ${inPeriod} that were resolved with a teammate’s help.`,
     value: sum('person_resolved'),
-    rows: talks(is('outcome', 'person_resolved')),
+    rows: conversations(is('outcome', 'person_resolved')),
   },
   median_confidence: {
     unit: 'ratio',
     sentence: `The median confidence, 0 to 1, of the AI’s runs in conversations ${inPeriod}; dropped and failed runs are left out.`,
     value: of('confidence'),
-    rows: talks(flag('ai_involved', true)),
+    rows: conversations(flag('ai_involved', true)),
   },
   cost_per_resolution: {
     unit: 'money',
-    sentence: `What the AI’s runs in conversations ${inPeriod} cost, divided by the conversations it resolved.`,
+    sentence: `The cost of the AI’s runs in conversations ${inPeriod}, divided by the conversations it resolved.`,
     value: of('cost'),
-    rows: talks(is('outcome', 'ai_resolved')),
+    rows: conversations(is('outcome', 'ai_resolved')),
   },
 
-  customers: { unit: 'count', sentence: `Customers with at least one of the ${counting}.`, value: sum('customers'), rows: null },
+  customers: {
+    unit: 'count',
+    sentence: 'Customers who placed an order in the period; drafts and canceled orders don’t count.',
+    value: sum('customers'),
+    rows: null,
+  },
   new_customers: {
     unit: 'count',
-    sentence: 'Customers whose first order that counts was placed in the period.',
+    sentence: 'Customers who placed their first order in the period; drafts and canceled orders don’t count.',
     value: sum('new_customers'),
     rows: { list: 'customers', within: 'first_order_at' },
   },
   returning_customers: {
     unit: 'count',
-    sentence: 'Customers who ordered in the period and had ordered before it.',
+    sentence: 'Customers who ordered in the period and had ordered before.',
     value: sum('returning_customers'),
     rows: null,
   },
   repeat_rate: {
     unit: 'percent',
-    sentence: 'Of the customers who ordered in the period: the share that had ordered before it.',
+    sentence: 'Of the customers who ordered in the period: the share that had ordered before.',
     value: share('returning_customers', 'customers'),
     rows: null,
   },
   average_spent: {
     unit: 'money',
-    sentence: 'Gross revenue of orders that name a customer, divided by the customers who ordered in the period.',
+    sentence: 'Gross revenue of orders with a customer, divided by the customers who ordered in the period.',
     value: per('gross_of_customers', 'customers'),
     rows: null,
   },
   orders_per_customer: {
     unit: 'ratio',
-    sentence: 'Orders of the period that name a customer, divided by the customers who ordered in it.',
+    sentence: 'Orders with a customer in the period, divided by the customers who ordered in the period.',
     value: per('orders_of_customers', 'customers'),
     rows: null,
   },
@@ -323,15 +328,15 @@ export const formulas = {
 export type FigureKey = keyof typeof formulas;
 
 /**
- * `before` and `after` are strict and instants are kept to the millisecond: after the millisecond before the first instant and before the first
- * instant of the next day hold exactly what the period holds, the boundary's own instants included.
+ * `before` and `after` are exclusive and times have milliseconds, so filter after the last millisecond before the period and before the
+ * start of the next day.
  */
 export const within = (field: string, from: Date, to: Date): Condition[] => [
   { field, op: 'after', value: new Date(from.getTime() - 1).toISOString() },
   { field, op: 'before', value: to.toISOString() },
 ];
 
-/** The rows of a period in a list. Customers have no brand: where brands limit what is counted, no filter of theirs shows it. */
+/** The list filter for a period's rows. Customers have no brand, so with a brand limit no filter matches. */
 export function rowsIn(period: Period, { list, within: field, also = [] }: Rows): RowsOf | null {
   if (list === 'customers' && (period.brand || period.viewer.brands)) return null;
   const { from, to } = instantsOf(period);
@@ -339,13 +344,13 @@ export function rowsIn(period: Period, { list, within: field, also = [] }: Rows)
   return { list, filter: { match: 'all', conditions: [...also, ...within(field, from, to), ...ofBrand] } };
 }
 export const ordersIn = (period: Period, ...also: Condition[]): RowsOf => must(rowsIn(period, orders(...also)));
-export const talksIn = (period: Period, ...also: Condition[]): RowsOf => must(rowsIn(period, talks(...also)));
+export const conversationsIn = (period: Period, ...also: Condition[]): RowsOf => must(rowsIn(period, conversations(...also)));
 function must(rows: RowsOf | null): RowsOf {
-  if (!rows) throw new Error('Only the rows of customers can be missing.');
+  if (!rows) throw new Error('Only a customer metric may have no row filter.');
   return rows;
 }
 
-/** A figure as the contract says it, from what was measured now and in the period before. */
+/** A metric in the contract's form, from the measures of the period and the previous one. */
 export function figureOf(key: FigureKey, period: Period, now: Measures, before: Measures, about: Partial<Figure> = {}): Figure {
   const formula: Formula = formulas[key];
   return {
@@ -360,7 +365,7 @@ export function figureOf(key: FigureKey, period: Period, now: Measures, before: 
 }
 
 const digits = { count: 0, percent: 2, seconds: 3, score: 2, ratio: 3 } as const;
-/** A number as a decimal string; money is measured in cents. Halves are rounded away from nothing. */
+/** Formats a number as a decimal string; money is in cents. Halves round away from zero. */
 export function said(unit: Formula['unit'], value: number | null): string | null {
   if (value === null) return null;
   if (unit === 'money') return toDecimal(Math.sign(value) * Math.round(Math.abs(value)), 2);

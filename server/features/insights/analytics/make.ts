@@ -14,7 +14,7 @@ export type MadeOrder = Row<'orders'> & {
   refunds?: { at: string; cents: number }[];
 };
 
-/** Writes a small shop row by row, with the instants a test names: what a figure should be can then be worked out by hand. */
+/** Writes a small shop row by row with given times, so that metrics can be computed by hand. */
 export function maker({ db }: WriteCtx, merchant: string) {
   const key = () => ({ merchant_id: merchant, id: newId() });
   let numbers = 0;
@@ -44,10 +44,10 @@ export function maker({ db }: WriteCtx, merchant: string) {
         .values({ merchant_id: merchant, id, ...states, ...money, ...named, ...row })
         .execute();
       for (const [position, { product, cents: price, cancelled = 0, returned = 0, ...line }] of lines.entries()) {
-        const pieces = { cancelled, returned, shipped: line.quantity - cancelled };
+        const units = { cancelled, returned, shipped: line.quantity - cancelled };
         await db
           .insertInto('order_lines')
-          .values({ ...key(), order_id: id, position, product_id: product ?? null, price_cents: price, ...pieces, ...line })
+          .values({ ...key(), order_id: id, position, product_id: product ?? null, price_cents: price, ...units, ...line })
           .execute();
       }
       for (const [position, refund] of refunds.entries())
@@ -64,7 +64,7 @@ export function maker({ db }: WriteCtx, merchant: string) {
         .values({ ...key(), ...row })
         .execute();
     },
-    async talk({ at, ...row }: Row<'conversations'> & { at: string; customer_id: string }) {
+    async conversation({ at, ...row }: Row<'conversations'> & { at: string; customer_id: string }) {
       const made = {
         ...key(),
         number: 1000 + (numbers += 1),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Measures } from './formulas.ts';
 import type { Period } from './days.ts';
-import { bucketOf, countsAsRevenue, during, halfOf, seenOrders, seenTalks, seenUnbranded } from './period-store.ts';
+import { bucketOf, countsAsRevenue, during, halfOf, seenOrders, visibleConversations, seenUnbranded } from './period-store.ts';
 
 type Sums = Record<string, RawBuilder<unknown>>;
 export type Sql = RawBuilder<unknown>;
@@ -13,7 +13,7 @@ const number = (of: RawBuilder<unknown>, holds?: RawBuilder<unknown>) =>
   holds ? sql`count(*) filter (where ${of} and ${holds})` : sql`count(*) filter (where ${of})`;
 const cents = (holds: RawBuilder<unknown>) => sql`coalesce(sum(o.total_cents) filter (where ${holds}), 0)::bigint`;
 
-/** What is summed of orders `o` that count as revenue, by the names the formulas use. */
+/** Sums over orders `o` that count as revenue, by the formulas' names. */
 const orderSums: Sums = {
   orders: sql`count(*)`,
   gross: sql`coalesce(sum(o.total_cents), 0)::bigint`,
@@ -26,8 +26,8 @@ const orderSums: Sums = {
 const wrote = sql`c.first_human_reply_at is not null`;
 const asked = sql`c.handoff_reason is not null`;
 const average = (holds: RawBuilder<unknown>) => sql`round(avg(c.csat_score) filter (where ${holds}), 4)::float8`;
-/** What is summed of conversations `c`, with their `outcome` and whether the AI was `involved`. */
-const talkSums: Sums = {
+/** Sums over conversations `c` with their `outcome` and whether the AI was `involved`. */
+const conversationSums: Sums = {
   conversations: sql`count(*)`,
   involved: number(sql`involved`),
   ai_resolved: number(sql`outcome = 'ai_resolved'`),
@@ -37,7 +37,7 @@ const talkSums: Sums = {
   abandoned: number(sql`outcome = 'abandoned'`),
   met: number(sql`(involved or ${asked})`),
   ended: number(sql`outcome <> 'open'`),
-  handovers: number(asked),
+  handoffs: number(asked),
   unanswered: number(asked, sql`c.first_human_reply_at is null`),
   csat: sql`round(avg(c.csat_score), 4)::float8`,
   csat_ai: average(sql`involved and c.first_human_reply_at is null`),
@@ -47,7 +47,7 @@ const talkSums: Sums = {
   first_human: median(
     sql`case when ${wrote} then ${seconds(sql`c.first_human_reply_at`, sql`case when c.handoff_requested_at <= c.first_human_reply_at then c.handoff_requested_at else c.created_at end`)} end`,
   ),
-  after_handover: median(
+  after_handoff: median(
     sql`case when ${wrote} and c.handoff_requested_at is not null then greatest(${seconds(sql`c.first_human_reply_at`, sql`c.handoff_requested_at`)}, 0) end`,
   ),
   to_accept: median(seconds(sql`c.handoff_accepted_at`, sql`c.handoff_requested_at`)),
@@ -60,7 +60,7 @@ const columns = (sums: Sums, wanted?: readonly string[]) =>
       .map(([name, of]) => sql`${of} as ${sql.ref(name)}`),
   );
 
-/** Sums of orders by bucket, from an index alone. */
+/** Sums of orders by bucket, by index-only scan. */
 export async function sumOrders(db: Reader, period: Period, daily: boolean, wanted?: readonly string[]): Promise<Row[]> {
   const from = sql`from orders o where ${seenOrders(period, 'o')} and ${countsAsRevenue('o')} and`;
   const { rows } = await (
@@ -70,13 +70,13 @@ export async function sumOrders(db: Reader, period: Period, daily: boolean, want
   ).execute(db);
   return rows;
 }
-/** The period before and the period, each added up by itself: nothing has to be sorted into the two. */
+/** Aggregates the previous period and the period separately, so that no sort is needed to separate them. */
 const inHalves = (half: (place: 1 | 2) => RawBuilder<unknown>) =>
   sql<Row>`select 1 as bucket, ${half(1)} union all select 2 as bucket, ${half(2)}`;
 
 /**
- * What went back, by bucket: of the ledger, and credit notes without an order. The few refunds look their orders up; all orders are never read.
- * What went back because an order's total became less, or because another method paid, is in the totals: counted here it would be taken off twice.
+ * Refunds by bucket: from the ledger, and credit notes without an order. Looks up the orders of the few refunds and never reads all
+ * orders. Excludes refunds because a total decreased or another method paid, which the totals already contain.
  */
 export async function sumRefunds(db: Reader, period: Period, daily: boolean): Promise<Row[]> {
   return rows<Row>(db)`
@@ -93,29 +93,35 @@ export async function sumRefunds(db: Reader, period: Period, daily: boolean): Pr
 }
 
 /**
- * Sums of conversations by bucket. Medians and averages of days do not add up to those of the period, so with days the two periods come as
- * well: bucket -1 is the period before, -2 the period.
+ * Sums of conversations by bucket. Daily medians and averages don't add up to the period's, so daily buckets come with the two periods:
+ * bucket -1 is the previous period, -2 the period.
  */
-export async function sumTalks(db: Reader, period: Period, outcome: Sql, daily: boolean, wanted?: readonly string[]): Promise<Row[]> {
+export async function sumConversations(
+  db: Reader,
+  period: Period,
+  outcome: Sql,
+  daily: boolean,
+  wanted?: readonly string[],
+): Promise<Row[]> {
   const facts = sql`${outcome} as outcome, c.first_ai_reply_at is not null as involved`;
   const at = sql`c.created_at`;
   const { rows } = await (
     daily
       ? sql<Row>`
-        select coalesce(bucket, half) as bucket, ${columns(talkSums, wanted)}
+        select coalesce(bucket, half) as bucket, ${columns(conversationSums, wanted)}
         from (
           select c.*, ${bucketOf(period, at, true)} as bucket, -${bucketOf(period, at, false)} as half, ${facts}
-          from conversations c where ${seenTalks(period, 'c')} and ${during(period, at)}
+          from conversations c where ${visibleConversations(period, 'c')} and ${during(period, at)}
         ) c group by grouping sets ((bucket), (half))`
       : inHalves(
-          (half) => sql`${columns(talkSums, wanted)}
-        from (select c.*, ${facts} from conversations c where ${seenTalks(period, 'c')} and ${halfOf(period, at, half)}) c`,
+          (half) => sql`${columns(conversationSums, wanted)}
+        from (select c.*, ${facts} from conversations c where ${visibleConversations(period, 'c')} and ${halfOf(period, at, half)}) c`,
         )
   ).execute(db);
   return rows;
 }
 
-/** By bucket, each measure's value; what is not there is nothing. */
+/** Each measure's value by bucket; a missing one is zero. */
 export type Buckets = ReadonlyMap<number, Measures>;
 export function joined(...lists: readonly (readonly Row[])[]): Buckets {
   const all = new Map<number, Record<string, number | null>>();

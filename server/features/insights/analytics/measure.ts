@@ -1,14 +1,14 @@
 import type { Reader } from '../../../platform/db/tenant.ts';
 import { outcomeSql } from '../../conversations/inbox/index.ts';
 import { type FigureKey, figureOf, formulas, type Measures, said } from './formulas.ts';
-import { type Buckets, joined, sumOrders, sumRefunds, sumTalks } from './measure-store.ts';
+import { type Buckets, joined, sumOrders, sumRefunds, sumConversations } from './measure-store.ts';
 import type { Period } from './days.ts';
 
-/** What the formulas need of a period and of the one before; by day as well where it is asked for. */
+/** The measures of the period and the previous one; by day where requested. */
 export type Measured = { now: Measures; before: Measures; days: readonly Measures[]; daysBefore: readonly Measures[] };
 const whatAddsUp = ['orders', 'gross', 'ai', 'teammate', 'orders_of_customers', 'gross_of_customers', 'refunds'];
 
-/** `wanted` names what is measured, where not everything is; so with conversations. */
+/** `wanted` limits what is measured; the same applies to conversations. */
 export async function measureMoney(db: Reader, period: Period, daily: boolean, wanted?: readonly string[]): Promise<Measured> {
   const [orders, refunds] = await Promise.all([sumOrders(db, period, daily, wanted), sumRefunds(db, period, daily)]);
   const buckets = joined(orders, refunds);
@@ -17,13 +17,13 @@ export async function measureMoney(db: Reader, period: Period, daily: boolean, w
   return { now: added(days), before: added(daysBefore), days, daysBefore };
 }
 
-export async function measureTalks(db: Reader, period: Period, daily: boolean, wanted?: readonly string[]): Promise<Measured> {
-  const buckets = joined(await sumTalks(db, period, outcomeSql('c'), daily, wanted));
+export async function measureConversations(db: Reader, period: Period, daily: boolean, wanted?: readonly string[]): Promise<Measured> {
+  const buckets = joined(await sumConversations(db, period, outcomeSql('c'), daily, wanted));
   if (!daily) return { now: buckets.get(2) ?? {}, before: buckets.get(1) ?? {}, days: [], daysBefore: [] };
   return { now: buckets.get(-2) ?? {}, before: buckets.get(-1) ?? {}, ...halves(buckets, period) };
 }
 
-/** Days on which nothing happened are there as well. */
+/** Includes days without any rows. */
 function halves(buckets: Buckets, { days }: Period): Pick<Measured, 'days' | 'daysBefore'> {
   const list = (first: number) => Array.from({ length: days }, (_, place) => buckets.get(first + place) ?? {});
   return { daysBefore: list(1), days: list(days + 1) };
@@ -31,7 +31,7 @@ function halves(buckets: Buckets, { days }: Period): Pick<Measured, 'days' | 'da
 const added = (days: readonly Measures[]): Measures =>
   Object.fromEntries(whatAddsUp.map((name) => [name, days.reduce((sum, day) => sum + (day[name] ?? 0), 0)]));
 
-/** Both together, so that one formula may take from either. */
+/** Merges measures, so that one formula can use both. */
 export const together = (...all: readonly Measured[]): Measured => ({
   now: Object.assign({}, ...all.map(({ now }) => now)) as Measures,
   before: Object.assign({}, ...all.map(({ before }) => before)) as Measures,
@@ -47,7 +47,7 @@ const overlaid = (lists: readonly (readonly Measures[])[]): Measures[] =>
 export const figuresOf = (keys: readonly FigureKey[], period: Period, { now, before }: Pick<Measured, 'now' | 'before'>) =>
   keys.map((key) => figureOf(key, period, now, before));
 
-/** A figure day by day, beside the day as far into the period before. */
+/** A daily series, each day next to the matching day of the previous period. */
 export const seriesOf = (key: FigureKey, { dates }: Period, { days, daysBefore }: Measured) =>
   dates.map((date, place) => ({
     date,

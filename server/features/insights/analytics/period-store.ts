@@ -3,11 +3,11 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { ofBrand, visible } from '../../account/visibility/index.ts';
 import type { Period } from './days.ts';
 
-type Asked = { merchant: string; period: string; from?: string; to?: string; days?: number; brand?: string };
+type Requested = { merchant: string; period: string; from?: string; to?: string; days?: number; brand?: string };
 type Row = { currency: string; time_zone: string; days: number; first: string; bounds: number[]; is_default: boolean | null };
 
-/** The shop's days: PostgreSQL knows when each began, also where the clocks changed at midnight. */
-export async function readPeriod(db: Reader, { merchant, period, from, to, days = 30, brand }: Asked, now: Date) {
+/** The shop's days; PostgreSQL knows when each began, even where clocks change at midnight. */
+export async function readPeriod(db: Reader, { merchant, period, from, to, days = 30, brand }: Requested, now: Date) {
   const { rows } = await sql<Row>`
     with s as (
       select currency, time_zone, (${now}::timestamptz at time zone time_zone)::date as today from shop_settings where merchant_id = ${merchant}::uuid
@@ -25,7 +25,7 @@ export async function readPeriod(db: Reader, { merchant, period, from, to, days 
       (select is_default from brands where merchant_id = ${merchant}::uuid and id = ${brand ?? null}::uuid) as is_default
     from p`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A shop without settings.');
+  if (!row) throw new Error('The shop has no settings row.');
   return {
     currency: row.currency,
     timeZone: row.time_zone,
@@ -36,39 +36,39 @@ export async function readPeriod(db: Reader, { merchant, period, from, to, days 
   };
 }
 
-/** Of the brand that was chosen; what names none belongs to the default one. */
+/** Limits to the chosen brand; rows without a brand belong to the default one. */
 function chosen({ brand }: Period, alias: string): RawBuilder<boolean> {
   if (!brand) return sql<boolean>`true`;
   const column = sql.ref(`${alias}.brand_id`);
   return brand.isDefault ? sql<boolean>`(${column} is null or ${column} = ${brand.id}::uuid)` : sql<boolean>`${column} = ${brand.id}::uuid`;
 }
 
-/** Of the shop and the brand, and what the viewer may see: for orders and for conversations. */
+/** Limits orders and conversations to the shop, the brand and what the viewer may see. */
 export const seenOrders = (period: Period, alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.merchant_id`)} = ${period.merchant}::uuid and ${chosen(period, alias)} and ${ofBrand(period.viewer, alias)}`;
-export const seenTalks = (period: Period, alias: string) =>
+export const visibleConversations = (period: Period, alias: string) =>
   sql<boolean>`${sql.ref(`${alias}.merchant_id`)} = ${period.merchant}::uuid and ${sql.ref(`${alias}.merged_into_id`)} is null and ${chosen(period, alias)} and ${visible(period.viewer, alias)}`;
-/** What has no brand column counts for the default brand. */
+/** Rows without a brand column count for the default brand. */
 export const seenUnbranded = ({ brand, viewer }: Period) =>
   sql<boolean>`${(brand?.isDefault ?? true) && (viewer.brands?.withDefault ?? true)}::boolean`;
-/** An order that counts as revenue. */
+/** Whether an order counts as revenue. */
 export const countsAsRevenue = (alias: string) => sql<boolean>`${sql.ref(`${alias}.status`)} not in ('draft', 'cancelled')`;
 
-/** From the first instant of the period before, or of the period, to its end. */
+/** From the start of the previous period, or of the period, to its end. */
 export function during({ bounds, days }: Period, column: RawBuilder<unknown>, { before = true } = {}): RawBuilder<boolean> {
   return sql<boolean>`(${column} >= ${bounds[before ? 0 : days]}::timestamptz and ${column} < ${bounds[2 * days]}::timestamptz)`;
 }
-/** The period before (1) or the period (2). */
+/** The previous period (1) or the period (2). */
 export function halfOf({ bounds, days }: Period, column: RawBuilder<unknown>, half: 1 | 2): RawBuilder<boolean> {
   return sql<boolean>`(${column} >= ${bounds[(half - 1) * days]}::timestamptz and ${column} < ${bounds[half * days]}::timestamptz)`;
 }
-/** Which part of the time an instant is in: by day, 1 to 2 × days, or 1 for the period before and 2 for the period. */
+/** The bucket of a time: 1 to 2 × days by day, or 1 for the previous period and 2 for the period. */
 export function bucketOf({ bounds, days }: Period, column: RawBuilder<unknown>, daily: boolean): RawBuilder<number> {
   const edges = daily ? bounds : [bounds[0], bounds[days], bounds[2 * days]];
-  // Three edges are compared faster than searched.
+  // For three bounds, comparing is faster than searching.
   if (!daily) return sql<number>`(case when ${column} >= ${edges[1]}::timestamptz then 2 else 1 end)`;
   return sql<number>`width_bucket(${column}, ${edges.map((at) => at?.toISOString())}::timestamptz[])`;
 }
-/** The first instant of the period and the first after it. */
+/** The start of the period and the end. */
 export const instantPart = ({ bounds, days }: Period) =>
   [sql`${bounds[days]}::timestamptz`, sql`${bounds[2 * days]}::timestamptz`] as const;

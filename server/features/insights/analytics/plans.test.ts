@@ -5,10 +5,10 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import type { Period } from './days.ts';
 import { endingsOf } from './endings.ts';
-import { measureMoney, measureTalks } from './measure.ts';
+import { measureMoney, measureConversations } from './measure.ts';
 import { periodOf } from './period.ts';
 
-// A shop with a year of orders and conversations: what a month of figures reads of them is told by its plans, not by a clock.
+// A shop with a year of data, to check the query plans of monthly reports instead of times.
 let app: TestApp;
 let owner: Person;
 let period: Period;
@@ -43,7 +43,7 @@ beforeAll(async () => {
      from generate_series(1, ${size}) n`,
     shop,
   );
-  // An index answers alone once the rows are known to be seen by all, which whoever else is at work in the database may delay.
+  // Index-only scans need all rows to be visible, which other transactions in the database may delay.
   await until(async () => {
     await client.query('vacuum analyze orders, order_payments, conversations, refund_records');
     const { rows } = await client.query<{ seen: boolean }>(
@@ -71,7 +71,7 @@ type Node = {
 type Query = { sql: string; parameters: readonly unknown[] };
 type Executor = { executeQuery(query: Query): Promise<{ rows: unknown[] }> };
 
-/** Which way each of the tables is read by what is measured. */
+/** How each measure reads its tables. */
 async function reads(measure: (db: Reader) => Promise<unknown>) {
   const asked: Query[] = [];
   const reader: { getExecutor(): Executor } = app.installation.readingOf(owner.merchant);
@@ -103,8 +103,8 @@ async function reads(measure: (db: Reader) => Promise<unknown>) {
   return [...seen].filter((one) => !/brands|customers|shop_settings|refund_records/.test(one)).sort();
 }
 
-// Of each refund it is looked up what it was for, as its order is: there are few.
-test('money is added up from indexes alone, and refunds are found by theirs', async () => {
+// Refunds are few, so each may look up its order and its reason.
+test('revenue uses index-only scans, and refunds their index', async () => {
   expect(await reads((db) => measureMoney(db, period, false))).toEqual([
     'order_payments: Index Scan order_payments_refunds',
     'order_returns: Index Scan order_returns_pkey',
@@ -113,8 +113,8 @@ test('money is added up from indexes alone, and refunds are found by theirs', as
   ]);
 });
 
-test('conversations are counted from an index alone', async () => {
-  expect(await reads((db) => measureTalks(db, period, false))).toEqual(['conversations: Index Only Scan conversations_started']);
-  expect(await reads((db) => measureTalks(db, period, true))).toEqual(['conversations: Index Only Scan conversations_started']);
+test('conversation counts use an index-only scan', async () => {
+  expect(await reads((db) => measureConversations(db, period, false))).toEqual(['conversations: Index Only Scan conversations_started']);
+  expect(await reads((db) => measureConversations(db, period, true))).toEqual(['conversations: Index Only Scan conversations_started']);
   expect(await reads((db) => endingsOf(db, period))).toEqual(['conversations: Index Only Scan conversations_started']);
 });

@@ -15,12 +15,11 @@ export type Top = {
   previous_revenue: number;
 };
 export type By = 'revenue' | 'quantity' | 'chat_revenue' | 'returned';
-const pieces = sql`l.quantity - l.cancelled - coalesce(a.pieces, 0)`;
+const units = sql`l.quantity - l.cancelled - coalesce(a.pieces, 0)`;
 
 /**
- * Lines of orders that count, by product; those of no product of ours by the name they were sold under. Pieces that were exchanged are `away`:
- * what came for them stands in a line of its own. Their orders are counted of the best
- * alone: telling all of them apart means sorting every line of the period.
+ * Revenue lines by product; lines without a known product by their name. Exchanged units are `away`, because their replacements have
+ * lines of their own. Orders are counted only for the top products, since counting all would sort every line of the period.
  */
 export async function topProducts(db: Reader, period: Period, by: By, limit: number): Promise<Top[]> {
   const counts = sql`${seenOrders(period, 'o')} and ${during(period, sql`o.placed_at`, { before: false })} and ${countsAsRevenue('o')}`;
@@ -30,8 +29,8 @@ export async function topProducts(db: Reader, period: Period, by: By, limit: num
       where r.merchant_id = ${period.merchant}::uuid and r.kind = 'exchange' and r.state in ('received', 'closed') group by 1, 2
     ), sold as (
       select l.product_id, case when l.product_id is null then l.name end as named, ${bucketOf(period, sql`o.placed_at`, false)} = 2 as now,
-        sum(${pieces})::bigint as quantity, sum(l.price_cents * (${pieces}))::bigint as revenue,
-        coalesce(sum(l.price_cents * (${pieces})) filter (where o.sold_by in ('ai', 'teammate')), 0)::bigint as chat_revenue, sum(l.returned)::bigint as returned,
+        sum(${units})::bigint as quantity, sum(l.price_cents * (${units}))::bigint as revenue,
+        coalesce(sum(l.price_cents * (${units})) filter (where o.sold_by in ('ai', 'teammate')), 0)::bigint as chat_revenue, sum(l.returned)::bigint as returned,
         max(l.name) as line_name
       from orders o join order_lines l on l.merchant_id = o.merchant_id and l.order_id = o.id left join away a on a.order_id = l.order_id and a.line_id = l.id
       where ${seenOrders(period, 'o')} and ${during(period, sql`o.placed_at`)} and ${countsAsRevenue('o')}

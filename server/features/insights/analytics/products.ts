@@ -1,16 +1,16 @@
 import type * as contract from '@parley/contract/analytics';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { ordersIn } from './formulas.ts';
 import { headOf, periodOf } from './period.ts';
 import { topProducts } from './products-store.ts';
 
 const formula =
-  'Price × pieces of the lines of orders placed in the period that are neither drafts nor cancelled; cancelled pieces and those that were exchanged for others are left out, discounts of whole orders and shipping are not shared out, and what came back is counted beside it. Sold in chat is what the AI or a teammate sold of it.';
+  'Price × quantity of the items in orders placed in the period, except drafts and canceled orders. Canceled and exchanged items, order discounts and shipping aren’t included; returns are counted separately. Sold in chat is the part sold by the AI or a teammate.';
 
 export async function products(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { limit, by, ...asked }: Received<typeof contract.getTopProducts>,
 ): Promise<Result<typeof contract.getTopProducts>> {
   const period = await periodOf(ctx, asked);

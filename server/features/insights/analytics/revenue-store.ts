@@ -13,7 +13,7 @@ export type Split = {
   cents: number;
 };
 
-/** Orders of the period by channel (`by` 3), seller (5) and brand (6): one read of the index for all three. */
+/** Orders of the period by channel (`by` 3), seller (5) and brand (6), in one index scan. */
 export async function splitOrders(db: Reader, period: Period): Promise<Split[]> {
   return rows<Split>(db)`
     select channel, seller, brand, grouping(channel, seller, brand) as by, count(*) as orders, sum(total_cents)::bigint as cents
@@ -24,12 +24,12 @@ export async function splitOrders(db: Reader, period: Period): Promise<Split[]> 
     ) o group by grouping sets ((channel), (seller), (brand)) order by cents desc, 1, 2, 3`;
 }
 
-/** Orders that name a conversation, or whose customer began one in the days before. A conversation merged into another counts as well. */
+/** Orders with a conversation, or whose customer began one in the days before. Includes conversations merged into others. */
 export async function sumInfluenced(db: Reader, period: Period, windowDays: number): Promise<{ bucket: number; influenced: number }[]> {
   const window = sql`make_interval(hours => ${24 * windowDays}::int)`;
   const known = sql`(o.conversation_id is not null or coalesce(o.sold_by in ('ai', 'teammate'), false))`;
   const counted = sql`${seenOrders(period, 'o')} and ${during(period, sql`o.placed_at`)} and ${countsAsRevenue('o')}`;
-  // Apart, so that the conversations are joined once: behind an "or" they would be looked up for every order.
+  // A separate subquery joins the conversations once; behind an OR they would be looked up per order.
   return rows<{ bucket: number; influenced: number }>(db)`
     select ${bucketOf(period, sql`o.placed_at`, false)} as bucket, sum(o.total_cents)::bigint as influenced
     from (

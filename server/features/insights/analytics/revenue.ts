@@ -2,7 +2,7 @@ import type * as contract from '@parley/contract/analytics';
 import type { getRevenue } from '@parley/contract/dashboard';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { Condition } from '@parley/contract/filters';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { type FigureKey, formulas, ordersIn } from './formulas.ts';
 import { joined } from './measure-store.ts';
@@ -16,7 +16,7 @@ const keys: readonly FigureKey[] = ['gross', 'refunds', 'net', 'sold_by_ai', 'so
 const is = (field: string, value: string): Condition => ({ field, op: 'is', value: [value] });
 const unset = (field: string): Condition => ({ field, op: 'is_not_set' });
 
-export async function revenueReport(ctx: ReadCtx<UserActor>, asked: Received<typeof contract.getRevenueReport>): Promise<Report> {
+export async function revenueReport(ctx: ReadCtx<ReadingActor>, asked: Received<typeof contract.getRevenueReport>): Promise<Report> {
   const period = await periodOf(ctx, asked);
   const [money, influenced, split, names] = await Promise.all([
     measureMoney(ctx.db, period, true),
@@ -64,9 +64,9 @@ const seriesIn = ({ dates }: Period, { days }: Measured): Report['series'] =>
     };
   });
 
-/** For the dashboard: the last days with today, those without an order included. */
+/** For the dashboard: the last days including today and days without orders. */
 export async function revenueByDay(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { merchant, days, brand }: Received<typeof getRevenue>,
 ): Promise<Result<typeof getRevenue>> {
   const period = await periodOf(ctx, { merchant, brand, period: 'last_days', days });

@@ -2,7 +2,7 @@ import type { Condition } from '@parley/contract/filters';
 
 export const segments = ['champions', 'loyal', 'new', 'promising', 'at_risk', 'lost'] as const;
 export type Segment = (typeof segments)[number];
-/** Instants counted back from now, and the spending in whole units of the currency above which one spends much. */
+/** Times counted back from now, and the big spenders' threshold in whole currency units. */
 export type SegmentEdges = { recent: Date; cooling: Date; gone: Date; bigSpend: number };
 
 const day = 86_400_000;
@@ -17,11 +17,11 @@ export const edgesAt = (now: Date, bigSpend: number): SegmentEdges => ({
 });
 
 const after = (at: Date): Condition => ({ field: 'last_order_at', op: 'after', value: at.toISOString() });
-/** Up to the instant itself: `before` is strict, and instants are kept to the millisecond. */
+/** Inclusive, although `before` is exclusive: times have milliseconds. */
 const upTo = (at: Date): Condition => ({ field: 'last_order_at', op: 'before', value: new Date(at.getTime() + 1).toISOString() });
 const orders = (op: 'is' | 'greater', value: number): Condition => ({ field: 'orders', op, value });
 
-/** Every customer who ordered is in exactly one. `spent` is compared in units of the currency, as lists do. */
+/** Every customer with an order is in exactly one segment. `spent` is compared in whole currency units, as in lists. */
 export function conditionsOf(segment: Segment, { recent, cooling, gone, bigSpend }: SegmentEdges): Condition[] {
   if (segment === 'champions') return [after(cooling), orders('greater', 1), { field: 'spent', op: 'greater', value: bigSpend }];
   if (segment === 'loyal') return [after(cooling), orders('greater', 1), { field: 'spent', op: 'less', value: (bigSpend * 100 + 1) / 100 }];
@@ -33,10 +33,10 @@ export function conditionsOf(segment: Segment, { recent, cooling, gone, bigSpend
 
 export const sentenceOf = (segment: Segment, { bigSpend }: SegmentEdges, currency: string) =>
   ({
-    champions: `Ordered in the last ${coolingDays} days, more than once in all, and spent more than ${currency} ${bigSpend}, twice the average customer.`,
-    loyal: `Ordered in the last ${coolingDays} days, more than once in all, and spent up to ${currency} ${bigSpend}.`,
+    champions: `Ordered in the last ${coolingDays} days, more than once overall, and spent more than ${currency} ${bigSpend}, twice the average.`,
+    loyal: `Ordered in the last ${coolingDays} days, more than once overall, and spent up to ${currency} ${bigSpend}.`,
     new: `Ordered once, in the last ${recentDays} days.`,
-    promising: `Ordered once, ${recentDays} to ${coolingDays} days ago.`,
-    at_risk: `Ordered last ${coolingDays} to ${goneDays} days ago.`,
-    lost: `Ordered last more than ${goneDays} days ago.`,
+    promising: `Ordered once, ${recentDays}–${coolingDays} days ago.`,
+    at_risk: `Last ordered ${coolingDays}–${goneDays} days ago.`,
+    lost: `Last ordered more than ${goneDays} days ago.`,
   })[segment];

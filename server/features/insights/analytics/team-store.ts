@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Reader, rows } from '../../../platform/db/tenant.ts';
 import type { Period } from './days.ts';
-import { countsAsRevenue, during, instantPart, seenOrders, seenTalks } from './period-store.ts';
+import { countsAsRevenue, during, instantPart, seenOrders, visibleConversations } from './period-store.ts';
 
 export type Teammate = {
   user_id: string;
@@ -16,8 +16,8 @@ export type Teammate = {
 };
 
 /**
- * Everybody of the team with what they did. `conversations` are those begun in the period in which they wrote to the customer, as the list's
- * `answered_by` has it; `replies` are all they sent in the period.
+ * Everyone in the team with their work. `conversations` are those begun in the period in which they replied, as in the list's
+ * `answered_by`; `replies` are all they sent in the period.
  */
 export async function readTeammates(db: Reader, period: Period): Promise<Teammate[]> {
   const [from, to] = instantPart(period);
@@ -27,7 +27,7 @@ export async function readTeammates(db: Reader, period: Period): Promise<Teammat
         count(*) filter (where m.created_at < ${to}) as replies,
         min(m.created_at) as first_at, min(c.first_human_reply_at) as first_human_at, min(c.handoff_requested_at) as asked_at
       from messages m join conversations c on c.merchant_id = m.merchant_id and c.id = m.conversation_id
-      where m.merchant_id = ${period.merchant}::uuid and m.created_at >= ${from} and m.author = 'teammate' and not m.private and ${seenTalks(period, 'c')}
+      where m.merchant_id = ${period.merchant}::uuid and m.created_at >= ${from} and m.author = 'teammate' and not m.private and ${visibleConversations(period, 'c')}
       group by 1, 2, 3
     ), written as (
       select user_id, count(*) filter (where begun) as conversations, sum(replies)::bigint as replies,
@@ -37,7 +37,7 @@ export async function readTeammates(db: Reader, period: Period): Promise<Teammat
       select c.assignee_id as user_id, count(*) filter (where c.status = 'resolved' and c.first_human_reply_at is not null and c.resolved_at >= ${from} and c.resolved_at < ${to}) as resolved,
         round(avg(c.csat_score) filter (where c.csat_answered_at >= ${from} and c.csat_answered_at < ${to}), 4)::float8 as csat,
         count(*) filter (where c.status = 'open') as open_now
-      from conversations c where ${seenTalks(period, 'c')} and c.assignee_id is not null and (c.status = 'open' or c.last_activity_at >= ${from} or c.csat_answered_at >= ${from}) group by 1
+      from conversations c where ${visibleConversations(period, 'c')} and c.assignee_id is not null and (c.status = 'open' or c.last_activity_at >= ${from} or c.csat_answered_at >= ${from}) group by 1
     ), sold as (
       select o.sold_by_user_id as user_id, sum(o.total_cents)::bigint as sold from orders o
       where ${seenOrders(period, 'o')} and ${during(period, sql`o.placed_at`, { before: false })} and o.sold_by = 'teammate' and ${countsAsRevenue('o')} group by 1
@@ -51,7 +51,7 @@ export async function readTeammates(db: Reader, period: Period): Promise<Teammat
 
 export type Hour = { weekday: number; hour: number; customer_messages: number; human_replies: number };
 
-/** Messages of the period by weekday and hour of the shop's clocks. */
+/** Messages of the period by weekday and hour in the shop's time zone. */
 export async function countHours(db: Reader, period: Period): Promise<Hour[]> {
   return rows<Hour>(db)`
     select extract(isodow from h at time zone ${period.timeZone})::int as weekday, extract(hour from h at time zone ${period.timeZone})::int as hour,
@@ -59,7 +59,7 @@ export async function countHours(db: Reader, period: Period): Promise<Hour[]> {
     from (
       select date_bin('15 minutes', m.created_at, timestamptz '2000-01-01') as h, count(*) filter (where m.author = 'customer') as customers, count(*) filter (where m.author = 'teammate') as people
       from messages m join conversations c on c.merchant_id = m.merchant_id and c.id = m.conversation_id
-      where m.merchant_id = ${period.merchant}::uuid and ${during(period, sql`m.created_at`, { before: false })} and m.author in ('customer', 'teammate') and not m.private and ${seenTalks(period, 'c')}
+      where m.merchant_id = ${period.merchant}::uuid and ${during(period, sql`m.created_at`, { before: false })} and m.author in ('customer', 'teammate') and not m.private and ${visibleConversations(period, 'c')}
       group by 1
     ) q group by 1, 2 order by 1, 2`;
 }

@@ -1,7 +1,7 @@
 import type { attentionKinds } from '@parley/contract/dashboard';
 import type { Condition } from '@parley/contract/filters';
-import { can, type Permission } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import { mayDo, type Permission } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { countAttention } from './store.ts';
 
 type Kind = (typeof attentionKinds)[number];
@@ -11,7 +11,7 @@ const listWith = (path: string, conditions: Condition[], more: Record<string, st
   `${path}?${new URLSearchParams({ ...more, filter: JSON.stringify({ match: 'all', conditions }) }).toString()}`;
 export const since = 7 * 86_400_000;
 
-/** What presses, the most pressing first: people who wait come before goods, and goods before files. */
+/** Most urgent first: waiting people before goods, goods before files. */
 const kinds: { kind: Kind; may: Permission; link: (counted: Counted) => string }[] = [
   {
     kind: 'overdue_handoffs',
@@ -43,10 +43,9 @@ const kinds: { kind: Kind; may: Permission; link: (counted: Counted) => string }
   { kind: 'failed_imports', may: 'imports:write', link: ({ failed_kind: kind }) => `/${kind ?? 'products'}` },
 ];
 
-export async function attentionOf(ctx: ReadCtx<UserActor>) {
-  const { teamRole } = ctx.actor;
+export async function attentionOf(ctx: ReadCtx<ReadingActor>) {
   const counted = await countAttention(ctx.db, ctx.actor, { now: ctx.now(), since: new Date(ctx.now().getTime() - since) });
   return kinds
-    .filter(({ kind, may }) => counted[kind] > 0 && teamRole !== null && can(teamRole, may))
+    .filter(({ kind, may }) => counted[kind] > 0 && mayDo(ctx.actor, may))
     .map(({ kind, link }) => ({ kind, count: counted[kind], link: link(counted) }));
 }

@@ -20,7 +20,7 @@ const activityOf = async ({ merchant, token }: Person, limit = 10) =>
   (await app.send(getActivity, { merchant, limit }, { token })).body.items;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('a new shop has nobody waiting, nothing pressing, and all its steps before it', async () => {
+test('a new shop has nobody waiting, no alerts, and all setup steps open', async () => {
   const body = await overviewOf(owner);
   expect(body.waiting).toEqual({ count: 0, oldest_since: null, oldest_id: null, ai_answering: 0, open_now: true });
   expect(body.attention).toEqual([]);
@@ -46,7 +46,7 @@ test('a new shop has nobody waiting, nothing pressing, and all its steps before 
   ]);
 });
 
-test('who waits longest is named, and a step is done once its thing is there', async () => {
+test('shows who waits longest, and a step is done once its result exists', async () => {
   const shop = await app.register();
   await app.send(updateMerchantSettings, { merchant: shop.merchant, ai: { enabled: false } }, { token: shop.token });
   const first = await visit(app, shop.merchant);
@@ -60,12 +60,12 @@ test('who waits longest is named, and a step is done once its thing is there', a
   expect(body.set_up.filter(({ done }) => done).map(({ step }) => step)).toEqual(['team', 'first_conversation']);
 });
 
-test('what presses comes in its order, each with the way to its rows', async () => {
+test('alerts are sorted by urgency and link to their rows', async () => {
   const shop = await app.register();
   await app.write(shop.merchant, async (ctx) => {
     const make = maker(ctx, shop.merchant);
     const customer_id = await make.customer({});
-    const id = await make.talk({
+    const id = await make.conversation({
       at: ago(60),
       customer_id,
       handler: 'none',
@@ -100,16 +100,16 @@ test('what presses comes in its order, each with the way to its rows', async () 
   expect(JSON.parse(filter)).toEqual({ match: 'all', conditions: [{ field: 'fulfillment_status', op: 'is', value: ['on_hold'] }] });
 });
 
-test('what happened last comes first, with the names masked for who may not read them', async () => {
+test('activity is listed latest first, with names masked where required', async () => {
   const shop = await app.register();
   const analyst = await app.teammate(shop.merchant, 'analyst');
   await app.write(shop.merchant, async (ctx) => {
     const make = maker(ctx, shop.merchant);
     const customer_id = await make.customer({ name: 'Mei Silva' });
     const about = { customer_id, customer_name: 'Mei Silva' };
-    await make.talk({ at: ago(90), ...about, handler: 'none', handoff_requested_at: ago(4), handoff_reason: 'customer_request' });
-    await make.talk({ at: ago(90), ...about, handler: 'none', handoff_requested_at: ago(5), handoff_reason: 'low_confidence' });
-    await make.talk({
+    await make.conversation({ at: ago(90), ...about, handler: 'none', handoff_requested_at: ago(4), handoff_reason: 'customer_request' });
+    await make.conversation({ at: ago(90), ...about, handler: 'none', handoff_requested_at: ago(5), handoff_reason: 'low_confidence' });
+    await make.conversation({
       at: ago(90),
       ...about,
       status: 'resolved',

@@ -1,36 +1,45 @@
 import type * as contract from '@parley/contract/dashboard';
 import type { Received, Result } from '@parley/contract/endpoint';
-import { can } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import { mayDo } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
-import { endingsOf, type FigureKey, figuresOf, headOf, measureMoney, measureTalks, periodOf, together } from '../analytics/index.ts';
+import {
+  endingsOf,
+  type FigureKey,
+  figuresOf,
+  headOf,
+  measureMoney,
+  measureConversations,
+  periodOf,
+  together,
+} from '../analytics/index.ts';
 import { hoursFor } from '../../conversations/hours/index.ts';
 import { countsOf } from '../../conversations/inbox/index.ts';
 import { attentionOf } from './attention.ts';
 import { longestWaiting, readFacts } from './store.ts';
 
 const ofMoney: readonly FigureKey[] = ['revenue', 'gross', 'sold_in_chat', 'orders'];
-const ofTalks: readonly FigureKey[] = ['conversations', 'ai_resolution', 'first_reply_ai', 'first_reply_people', 'csat'];
-/** What these figures are made of; no more is measured. */
+const ofConversations: readonly FigureKey[] = ['conversations', 'ai_resolution', 'first_reply_ai', 'first_reply_people', 'csat'];
+/** The measures that these metrics need. */
 const wanted = ['gross', 'ai', 'teammate', 'orders', 'conversations', 'ai_resolved', 'ended', 'first_ai', 'first_human', 'csat'];
 
 /** Two round trips: the shop's days, then everything else at once. */
 export async function overview(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   asked: Received<typeof contract.getOverview>,
 ): Promise<Result<typeof contract.getOverview>> {
   const { db, actor } = ctx;
-  const mayCount = actor.teamRole !== null && can(actor.teamRole, 'orders:read');
+  const mayCount = mayDo(actor, 'orders:read');
   const [period, hours, counts, oldest, attention, setUp] = await Promise.all([
     periodOf(ctx, asked).then(async (found) => {
       const none = { now: {}, before: {}, days: [], daysBefore: [] };
-      const [money, talks, endings] = await Promise.all([
+      const [money, conversations, endings] = await Promise.all([
         mayCount ? measureMoney(db, found, false, wanted) : none,
-        measureTalks(db, found, false, wanted),
+        measureConversations(db, found, false, wanted),
         endingsOf(db, found),
       ]);
-      const keys = [...(mayCount ? ofMoney : []), ...ofTalks];
-      return { head: headOf(found), figures: figuresOf(keys, found, together(money, talks)), endings };
+      const keys = [...(mayCount ? ofMoney : []), ...ofConversations];
+      return { head: headOf(found), figures: figuresOf(keys, found, together(money, conversations)), endings };
     }),
     hoursFor(db, null, ctx.now()),
     countsOf(db, asked.merchant, actor),
@@ -63,7 +72,7 @@ const links: Record<(typeof contract.setUpSteps)[number], string> = {
   first_conversation: '/inbox',
 };
 
-/** A step is done when the thing itself is there; nobody ticks it. */
+/** A setup step is done when its result exists; nobody checks it off. */
 async function setUpOf(db: Reader, merchant: string): Promise<Result<typeof contract.getOverview>['set_up']> {
   const facts = await readFacts(db, merchant);
   return (Object.keys(links) as (keyof typeof links)[]).map((step) => ({ step, done: facts[step], link: links[step] }));

@@ -1,10 +1,10 @@
 import type { attentionKinds, setUpSteps } from '@parley/contract/dashboard';
 import { sql } from 'kysely';
-import type { UserActor } from '../../../context.ts';
+import type { ReadingActor } from '../../../context.ts';
 import { firstRow, type Reader } from '../../../platform/db/tenant.ts';
 import { ofBrand, type Viewer, visible } from '../../account/visibility/index.ts';
 
-/** Who has waited longest of those the inbox's first tab shows this teammate. */
+/** Who has waited longest in the inbox's first tab for this teammate. */
 export async function longestWaiting(
   db: Reader,
   merchant: string,
@@ -23,8 +23,8 @@ type Attention = Record<(typeof attentionKinds)[number], number> & {
   failed_kind: string | null;
 };
 
-/** What presses, each counted on an index of its own, in one round trip. */
-export async function countAttention(db: Reader, actor: UserActor, { now, since }: { now: Date; since: Date }): Promise<Attention> {
+/** Counts what needs attention, each from its own index, in one round trip. */
+export async function countAttention(db: Reader, actor: ReadingActor, { now, since }: { now: Date; since: Date }): Promise<Attention> {
   const shop = sql`merchant_id = ${actor.merchant}::uuid`;
   const order = sql`o.${shop} and ${ofBrand(actor, 'o')}`;
   const failed = sql`from messages m join conversations c on c.merchant_id = m.merchant_id and c.id = m.conversation_id
@@ -49,11 +49,11 @@ export async function countAttention(db: Reader, actor: UserActor, { now, since 
       (select i.kind from import_runs i where i.${shop} and i.state = 'failed' and i.created_at >= ${since} order by i.created_at desc limit 1) as failed_kind
     from s`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A shop without settings.');
+  if (!row) throw new Error('The shop has no settings row.');
   return row;
 }
 
-/** What of setting up a shop is there. */
+/** Which setup steps have a result. */
 export async function readFacts(db: Reader, merchant: string): Promise<Record<(typeof setUpSteps)[number], boolean>> {
   const shop = sql`merchant_id = ${merchant}::uuid`;
   const { rows } = await sql<Record<(typeof setUpSteps)[number], boolean>>`

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { metricRoutes } from './routes.ts';
 
-export const metrics: Feature = { routes: metricRoutes };
+export const metrics: Feature = { name: 'metrics', routes: metricRoutes };

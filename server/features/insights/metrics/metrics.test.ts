@@ -28,7 +28,7 @@ const kept = (session: string) =>
     .orderBy('id')
     .execute();
 
-test('a batch is stored and rated, whatever the browser says of it', async () => {
+test('stores and rates a batch, whatever rating the browser sends', async () => {
   const at = Date.now() - 5000;
   const answer = await send(
     [
@@ -48,14 +48,14 @@ test('a batch is stored and rated, whatever the browser says of it', async () =>
   expect(rows[0]?.measured_at).toEqual(new Date(at));
 });
 
-test('what may open something is not stored', async () => {
+test('removes secrets before storing', async () => {
   await send([metric({ url: `/c/${'a1b2c3d4'.repeat(6)}?token=secret#secret`, call: 'GET /x?code=secret' })], 'clean');
   const [row] = await kept('clean');
   expect(row?.url).toBe('/c/…');
   expect(JSON.stringify(row)).not.toMatch(/secret|a1b2c3d4/);
 });
 
-test('nothing is stored of an empty batch, and at most 200 are taken', async () => {
+test('stores nothing of an empty batch, and at most 200 measurements', async () => {
   expect((await send([])).body).toEqual({ stored: 0 });
   expect(
     (

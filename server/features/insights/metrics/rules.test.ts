@@ -31,9 +31,9 @@ test.each([
   [`/x/${token}/y`, '/x/…/y'],
   ['/orders/01939f00-0000-7000-8000-000000000001', '/orders/01939f00-0000-7000-8000-000000000001'],
   ['/a\n?b', '/a\n'],
-])('of %s is kept %s', (given, kept) => expect(withoutSecrets(given)).toBe(kept));
+])('of %s it stores %s', (given, kept) => expect(withoutSecrets(given)).toBe(kept));
 
-test('what else is sent is kept when plain, short and little', () => {
+test('stores only plain, short and few extra values', () => {
   expect(
     cleanExtra({
       rating: 'good',

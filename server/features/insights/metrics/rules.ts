@@ -1,4 +1,4 @@
-/** Good up to the first, poor above the second. Milliseconds, but CLS, which has no unit. Web vitals: web.dev/articles/vitals. */
+/** Good up to the first value, poor above the second. In milliseconds, except CLS, which has no unit. Web vitals: web.dev/articles/vitals. */
 const thresholds: Record<string, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   CLS: [0.1, 0.25],
@@ -10,7 +10,7 @@ const thresholds: Record<string, readonly [good: number, poor: number]> = {
 
 export type Rating = 'good' | 'needs_improvement' | 'poor';
 
-/** How a measurement is to be seen; null for what has no threshold. */
+/** The rating of a measurement; null without a threshold. */
 export function rate(name: string, value: number): Rating | null {
   const limits = Object.hasOwn(thresholds, name) ? thresholds[name] : undefined;
   if (!limits) return null;
@@ -18,7 +18,7 @@ export function rate(name: string, value: number): Rating | null {
   return value <= limits[1] ? 'needs_improvement' : 'poor';
 }
 
-/** A place without what may open something: no query, no fragment, no user, no long random word. */
+/** Removes what may be secret from an address: query, fragment, user and long random words. */
 export const withoutSecrets = (place: string) =>
   place
     .replace(/[?#].*$/s, '')
@@ -28,7 +28,7 @@ export const withoutSecrets = (place: string) =>
 const mostExtra = 20;
 const mostCharacters = 200;
 
-/** What else came with a measurement: plain values only, few and short. */
+/** Additional data of a measurement: only plain values, few and short. */
 export function cleanExtra(extra: Record<string, unknown>): Record<string, string | number | boolean> {
   const plain = Object.entries(extra).flatMap(([key, value]): [string, string | number | boolean][] => {
     if (typeof value === 'string') return [[key.slice(0, 60), withoutSecrets(value).slice(0, mostCharacters)]];
@@ -38,5 +38,5 @@ export function cleanExtra(extra: Record<string, unknown>): Record<string, strin
 }
 
 const day = 86_400_000;
-/** A browser's clock may be wrong: what it dates more than a day off counts from its arrival. */
+/** A browser's clock may be wrong, so a time more than a day off is replaced by the arrival time. */
 export const measuredAt = (timestamp: number, now: Date) => (Math.abs(timestamp - now.getTime()) <= day ? new Date(timestamp) : now);

@@ -4,7 +4,7 @@ import type { WriteCtx } from '../../../context.ts';
 import { cleanExtra, measuredAt, rate, withoutSecrets } from './rules.ts';
 import { insertMetrics } from './store.ts';
 
-/** Stores what a browser measured, rated here: what the browser says of itself is kept as said, and not believed. */
+/** Stores a browser's measurements with our own rating, since the browser can't be trusted. */
 export async function keepMetrics(ctx: WriteCtx, { session_id: sessionId, metrics }: Received<typeof sendMetrics>) {
   const now = ctx.now();
   const rows = metrics.map(({ name, value, timestamp, sessionId: _session, url, userAgent, ...extra }) => ({

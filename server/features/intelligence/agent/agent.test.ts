@@ -36,7 +36,7 @@ const audited = async () =>
       .orderBy('id')
       .execute()
   ).map(({ detail }) => detail);
-const faultOf = (answer: Awaited<ReturnType<typeof change>>) => ({
+const issueOf = (answer: Awaited<ReturnType<typeof change>>) => ({
   status: answer.status,
   path: pathsOf(answer)[0],
   message: detailOf(answer) ?? '',
@@ -44,7 +44,7 @@ const faultOf = (answer: Awaited<ReturnType<typeof change>>) => ({
 const ownModel = { key_from: 'own' as const, model: 'small-1', key: 'sk-a-secret-key-1234', order: ['llm' as const, 'builtin' as const] };
 
 describe('what a shop decided about its AI', () => {
-  test('is Parley’s defaults until it decides something', async () => {
+  test('has Parley’s defaults until changed', async () => {
     expect(await settings()).toEqual({
       enabled: true,
       confidence_threshold: 0.45,
@@ -58,7 +58,7 @@ describe('what a shop decided about its AI', () => {
     });
   });
 
-  test('is changed where it is named, and stays elsewhere', async () => {
+  test('changes only the named settings', async () => {
     await change({ agent: { name: 'Coral', tone: 'friendly' } });
     const { body, status } = await change({ enabled: false, agent: { tone: 'formal' } });
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('what a shop decided about its AI', () => {
     expect(await settings()).toEqual(body);
   });
 
-  test('is kept as what differs from the defaults', async () => {
+  test('stores only differences from the defaults', async () => {
     await change({
       agent: { name: 'Coral', tone: 'neutral', hours: 'always' },
       engine: { timeout_ms: 9000, order: ['builtin'] },
@@ -79,13 +79,13 @@ describe('what a shop decided about its AI', () => {
     });
   });
 
-  test('keeps its policy whole: what a change leaves out is the default again', async () => {
+  test('a changed policy is replaced: omitted settings return to defaults', async () => {
     await change({ policy: { permissions: { cancel: 'never' }, change: { items_once: false } } });
     const { body } = await change({ policy: { permissions: { return: 'ask' } } });
     expect(body.policy).toEqual(aiPolicy.parse({ permissions: { return: 'ask' } }));
   });
 
-  test('is the same five values where the shop’s settings show them', async () => {
+  test('shows the same five values as the shop’s settings', async () => {
     await change({ debounce_ms: 500, money_limit: '12' });
     const { body } = await app.send(getMerchantSettings, { merchant: owner.merchant }, { token: owner.token });
     expect(body).toMatchObject({ version: 2, ai: { debounce_ms: 500, money_limit: '12.00' } });
@@ -93,7 +93,7 @@ describe('what a shop decided about its AI', () => {
     expect(await settings()).toMatchObject({ enabled: false, debounce_ms: 500, version: 3 });
   });
 
-  test('is not written, nor told, when nothing differs', async () => {
+  test('is neither written nor signaled when nothing differs', async () => {
     await change({ agent: { name: 'Coral' }, money_limit: '20.00', policy: { permissions: { cancel: 'never', return: 'ask' } } });
     const { body } = await change({
       agent: { name: 'Coral' },
@@ -104,7 +104,7 @@ describe('what a shop decided about its AI', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  test('is guarded by its version, which the shop’s settings share', async () => {
+  test('is guarded by the shop settings’ version', async () => {
     await app.send(updateMerchantSettings, { merchant: owner.merchant, name: 'Pier' }, { token: owner.token });
     const late = await change({ enabled: false, version: 1 });
     expect([late.status, codeOf(late)]).toEqual([409, 'settings.changed']);
@@ -117,7 +117,7 @@ describe('what a shop decided about its AI', () => {
     expect([refused.status, codeOf(refused)]).toEqual([403, 'permission.denied']);
   });
 
-  test('is recorded with the names of what changed, and the values of what moves money', async () => {
+  test('is audited with the changed names, and the values that concern money', async () => {
     await change({ money_limit: '10.00', agent: { name: 'Coral', about: 'We sell mugs.' }, engine: { timeout_ms: 9000 } });
     expect(await audited()).toEqual([
       {
@@ -149,16 +149,16 @@ describe('a change is refused', () => {
     ['with a key in the address', { engine: { base_url: 'https://api.example/v1?key=sk-1234' } }, 'engine.base_url'],
     ['with another protocol', { engine: { base_url: 'ftp://api.example/v1' } }, 'engine.base_url'],
   ])('%s', async (_what, wanted, path) => {
-    const fault = faultOf(await change(wanted));
-    expect(fault).toMatchObject({ status: 422, path });
-    expect(fault.message).toMatch(/^[A-Z].*\.$/);
+    const issue = issueOf(await change(wanted));
+    expect(issue).toMatchObject({ status: 422, path });
+    expect(issue.message).toMatch(/^[A-Z].*\.$/);
     expect((await settings()).version).toBe(1);
   });
 });
 
 describe('a key of one’s own', () => {
   const key = ownModel.key;
-  test('is kept closed, and told by its last four characters only', async () => {
+  test('is stored encrypted and shown by its last four characters only', async () => {
     const answer = await change({ engine: ownModel });
     expect(answer.body.engine).toMatchObject({ key_set: true, key_hint: '1234', model: 'small-1', order: ['llm', 'builtin'] });
     const kept = await row();
@@ -168,7 +168,7 @@ describe('a key of one’s own', () => {
     expect(() => app.installation.vault.open(`ai-key:${newId()}`, kept.ai_key ?? '')).toThrow('does not open');
   });
 
-  test('is replaced by another, and taken away', async () => {
+  test('can be replaced and removed', async () => {
     await change({ engine: ownModel });
     expect((await change({ engine: { key: 'sk-another-key-9876' } })).body.engine.key_hint).toBe('9876');
     const { body } = await change({ engine: { key: null, order: ['builtin'] } });
@@ -176,22 +176,22 @@ describe('a key of one’s own', () => {
     expect(await row()).toMatchObject({ ai_key: null, ai_key_hint: null });
   });
 
-  test('is not taken away while the model is to answer', async () => {
+  test('cannot be removed while the model is to answer', async () => {
     await change({ engine: ownModel });
-    expect(faultOf(await change({ engine: { key: null } }))).toMatchObject({ status: 422, path: 'engine.key' });
+    expect(issueOf(await change({ engine: { key: null } }))).toMatchObject({ status: 422, path: 'engine.key' });
   });
 
   test.each([{ base_url: 'https://elsewhere.example/v1' }, { provider: 'anthropic' as const }])(
     'goes to no other address without being entered again: %o',
     async (moved) => {
       await change({ engine: ownModel });
-      expect(faultOf(await change({ engine: moved }))).toMatchObject({ status: 422, path: 'engine.key' });
+      expect(issueOf(await change({ engine: moved }))).toMatchObject({ status: 422, path: 'engine.key' });
       expect((await change({ engine: { ...moved, key } })).status).toBe(200);
     },
   );
 });
 
-test('an operator’s model can be used as soon as there is one, and its key is never told', async () => {
+test('an operator’s model works as soon as there is one, and its key is never shown', async () => {
   const env = { LLM_MODEL: 'big-1', LLM_API_KEY: 'the operator’s key', LLM_BASE_URL: 'https://llm.example/v1', OUTBOUND_PRIVATE: '1' };
   const provided = await startTestApp({ worker: false, env });
   try {

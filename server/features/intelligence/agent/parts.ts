@@ -1,7 +1,7 @@
 import type { Vault } from '../../../platform/vault/vault.ts';
 import type { PlatformModel } from '../assistant/index.ts';
 
-/** What of the installation the settings of the AI need. `factor` scales the limit of the playground; 0 switches it off. */
+/** What the AI settings need from the installation. `factor` scales the playground's rate limit; 0 turns it off. */
 export type AgentParts = {
   vault: Vault;
   /** The operator's language model. */

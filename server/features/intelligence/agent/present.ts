@@ -4,7 +4,7 @@ import { toAmount } from '../../../platform/lib/money.ts';
 import type { PlatformModel } from '../assistant/index.ts';
 import type { AiRow } from './store.ts';
 
-/** With the defaults of what the shop left alone. Of the key only that it is there, and how it ends. */
+/** Fills in defaults. Of the key it shows only whether it exists and how it ends. */
 export const presentAi = (row: AiRow, platform: PlatformModel): AiSettings => ({
   enabled: row.ai_enabled,
   confidence_threshold: row.ai_confidence_threshold,

@@ -1,24 +1,24 @@
 import { type AiSettings, aiAgent, aiEngine, type updateAiSettings } from '@parley/contract/ai-settings';
 import { aiPolicy } from '@parley/contract/ai-policy';
 import type { Received } from '@parley/contract/endpoint';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { isPrivateAddress } from '../../../platform/lib/private-address.ts';
 import { closeKey } from '../assistant/index.ts';
 import { changeSettings, lockSettings } from '../../account/merchants/index.ts';
 import type { AgentParts } from './parts.ts';
 import { presentAi } from './present.ts';
-import { changedParts, differing, faultsInAgent, faultsInAmounts, faultsInEngine } from './rules.ts';
+import { changedParts, differing, issuesInAgent, issuesInAmounts, issuesInEngine } from './rules.ts';
 import * as store from './store.ts';
 
 type Wanted = Received<typeof updateAiSettings>;
-type Ctx = WriteCtx<UserActor>;
+type Ctx = WriteCtx<WritingActor>;
 
-export async function getSettings(ctx: ReadCtx<UserActor>, { platform }: AgentParts) {
+export async function getSettings(ctx: ReadCtx<ReadingActor>, { platform }: AgentParts) {
   return presentAi((await store.readAi(ctx.db)) ?? missing('merchant.missing'), platform);
 }
 
-/** Changes what is named and differs. With `version`, only when nobody changed anything of the shop's settings since it was read. */
+/** Changes the named settings that differ. With `version`, only if the shop's settings haven't changed since that version. */
 export async function updateSettings(ctx: Ctx, input: Wanted, parts: AgentParts): Promise<AiSettings> {
   const { merchant, version } = input;
   const locked = (await lockSettings(ctx.db, merchant)) ?? missing('merchant.missing');
@@ -26,7 +26,7 @@ export async function updateSettings(ctx: Ctx, input: Wanted, parts: AgentParts)
   const row = (await store.readAi(ctx.db)) ?? missing('merchant.missing');
   const before = presentAi(row, parts.platform);
   const after = changed(before, input);
-  refuseFaults(before, after, input, parts);
+  refuseIssues(before, after, input, parts);
   const { fields, core } = whatChanges(before, after, input);
   if (fields.length === 0) return before;
   await changeSettings(ctx.db, locked, { ai: core }, ctx.now(), columnsOf(after, input, parts));
@@ -48,13 +48,13 @@ function changed(before: AiSettings, { policy, agent, engine }: Wanted): After {
   };
 }
 
-function refuseFaults(before: AiSettings, after: After, { agent, engine, policy, money_limit: limit }: Wanted, parts: AgentParts) {
+function refuseIssues(before: AiSettings, after: After, { agent, engine, policy, money_limit: limit }: Wanted, parts: AgentParts) {
   const key = engine?.key;
-  const faults = [
-    ...faultsInAmounts(limit, policy),
-    ...faultsInAgent(agent ?? {}),
+  const issues = [
+    ...issuesInAmounts(limit, policy),
+    ...issuesInAgent(agent ?? {}),
     ...(engine
-      ? faultsInEngine(engineOf(before), after.engine, {
+      ? issuesInEngine(engineOf(before), after.engine, {
           hasKey: key === undefined ? before.engine.key_set : key !== null,
           bringsKey: typeof key === 'string',
           hasPlatform: parts.platform !== null,
@@ -63,12 +63,12 @@ function refuseFaults(before: AiSettings, after: After, { agent, engine, policy,
         })
       : []),
   ];
-  const [first] = faults;
-  if (first) throw new Problem('input.invalid', { detail: first.message, errors: faults });
+  const [first] = issues;
+  if (first) throw new Problem('input.invalid', { detail: first.message, errors: issues });
 }
 
 const isMoney = (name: string) => name === 'money_limit';
-/** The names of what changes; the five settings that `GET …/settings` shows too keep their names there. */
+/** The names of the changed settings; the five that `GET …/settings` also shows keep their names there. */
 function whatChanges(before: AiSettings, after: After, input: Wanted) {
   const { merchant: _merchant, version: _version, policy: _policy, agent: _agent, engine, ...named } = input;
   const core = Object.fromEntries(
@@ -88,7 +88,7 @@ function whatChanges(before: AiSettings, after: After, input: Wanted) {
   return { core, fields };
 }
 
-/** Only what differs from the defaults is kept. */
+/** Stores only what differs from the defaults. */
 function columnsOf({ policy, agent, engine }: After, wanted: Wanted, { vault }: AgentParts) {
   const key = wanted.engine?.key;
   return {
@@ -102,14 +102,14 @@ function columnsOf({ policy, agent, engine }: After, wanted: Wanted, { vault }: 
   };
 }
 
-/** For the record: what changed, and the values of what decides about money and data. Texts and guidance are long; the key is nobody's. */
+/** The audit entry: what changed, with the values that concern money and data. Long texts are left out, and the key always. */
 function noteOf(before: AiSettings, now: AiSettings, fields: string[]) {
   const value = (settings: AiSettings, path: string) => {
     const [, group = '', name = ''] = path.split('.');
     if (group === 'policy') return settings.policy[name as keyof AiSettings['policy']];
     return settings[group as 'enabled'];
   };
-  const told = fields.filter((path) => !path.startsWith('ai.agent.') && !path.startsWith('ai.engine.'));
-  const values = (settings: AiSettings) => Object.fromEntries(told.map((path) => [path, value(settings, path)]));
+  const audited = fields.filter((path) => !path.startsWith('ai.agent.') && !path.startsWith('ai.engine.'));
+  const values = (settings: AiSettings) => Object.fromEntries(audited.map((path) => [path, value(settings, path)]));
   return { fields, before: values(before), after: values(now) };
 }

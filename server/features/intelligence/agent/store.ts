@@ -1,9 +1,10 @@
+import type { Channel } from '@parley/contract/channels';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
 export type AiRow = NonNullable<Awaited<ReturnType<typeof readAi>>>;
 
-/** Everything the shop decided about its AI, as it is stored. */
+/** All of the shop's AI settings, as stored. */
 export const readAi = (db: Reader) =>
   db
     .selectFrom('shop_settings')
@@ -11,9 +12,9 @@ export const readAi = (db: Reader) =>
     .select(['ai_policy', 'ai_agent', 'ai_engine', 'ai_key', 'ai_key_hint', 'version'])
     .executeTakeFirst();
 
-type Staged = { merchant: string; id: string; customerId: string; customerName: string; now: Date };
-/** A conversation for deeds to find while they are rehearsed; never kept. Its number is below those of real ones. */
-export async function stageConversation(db: Writer, { merchant, id, customerId, customerName, now }: Staged) {
+type Staged = { merchant: string; id: string; channel: Channel; customerId: string; customerName: string; now: Date };
+/** A temporary conversation for dry runs of actions, always rolled back. Its number is below real ones. */
+export async function stageConversation(db: Writer, { merchant, id, channel, customerId, customerName, now }: Staged) {
   const { rows } = await sql<{ current_id: string }>`
     select current_id from current_customers(${merchant}::uuid, array[${customerId}::uuid])`.execute(db);
   return db
@@ -22,7 +23,7 @@ export async function stageConversation(db: Writer, { merchant, id, customerId, 
       merchant_id: merchant,
       id,
       number: -1 - Math.trunc(now.getTime() % 1_000_000_000),
-      channel: 'website',
+      channel,
       handler: 'ai',
       customer_id: rows[0]?.current_id ?? customerId,
       customer_name: customerName,

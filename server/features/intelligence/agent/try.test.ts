@@ -8,7 +8,7 @@ import { updateMerchantSettings } from '@parley/contract/merchants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { codeOf, detailOf, pathsOf } from '../../account/identity/make.ts';
 
 let app: TestApp;
@@ -57,8 +57,8 @@ const attempt = (more: Tried, person = owner) =>
     as(person),
   );
 
-/** A talk: each line with what came back before it. */
-async function talk(lines: string[], more: Tried = {}) {
+/** A conversation in the playground; each message continues from the previous memory. */
+async function conversation(lines: string[], more: Tried = {}) {
   const turns: NonNullable<Tried['turns']> = [];
   let memory: Record<string, unknown> | null = null;
   const answers = [];
@@ -73,7 +73,7 @@ async function talk(lines: string[], more: Tried = {}) {
   return answers;
 }
 
-/** Rows of every table, of the shop, of the directory and of the queue; what sessions and their upkeep write is none of it. */
+/** Counts rows of every table of the shop, directory and queue, except those of sessions. */
 async function counted() {
   const { rows: tables } = await app.installation.owner.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -89,8 +89,8 @@ async function counted() {
   return Object.fromEntries(counts);
 }
 
-describe('trying the AI', () => {
-  test('answers what it would answer now, with sources, tools, time and cost', async () => {
+describe('the playground', () => {
+  test('answers as the AI would now, with sources, tools, time and cost', async () => {
     const { body, status } = await attempt({});
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('trying the AI', () => {
     });
   });
 
-  test('goes by settings that were not saved, and saves none', async () => {
+  test('uses unsaved settings and saves none', async () => {
     const guidance = [{ id: newId(), title: 'Spain', when: '', words: ['spain'], does: 'answer' as const, then: 'Ask our Spanish shop.' }];
     const { body } = await attempt({ agent: { guidance } });
     expect(body).toMatchObject({
@@ -120,24 +120,24 @@ describe('trying the AI', () => {
     expect((await attempt({})).body.text).toMatch(/3-5 working days/);
   });
 
-  test('says why a person would be fetched', async () => {
+  test('says why it would hand off', async () => {
     const { body } = await attempt({ turns: says('I want to speak to a human') });
-    expect(body).toMatchObject({ decision: 'hand_over', reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) });
+    expect(body).toMatchObject({ decision: 'hand_off', reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) });
   });
 
-  test('goes on from what the answer before gave back', async () => {
-    const [asked, told] = await talk(['where is my order H2493?', 'yusuf@mail.example']);
-    expect(asked).toMatchObject({ decision: 'ask', memory: { awaiting: 'email' } });
-    expect(told?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'A draft verifies nobody.' }]);
+  test('continues from the previous answer’s memory', async () => {
+    const [question, answer] = await conversation(['where is my order H2493?', 'yusuf@mail.example']);
+    expect(question).toMatchObject({ decision: 'ask', memory: { awaiting: 'email' } });
+    expect(answer?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'A draft verifies nobody.' }]);
   });
 
-  test('serves a customer as if they were verified', async () => {
+  test('treats the chosen customer as verified', async () => {
     const { body } = await attempt({ turns: says('where is my order H2493?'), customer_id: yusuf });
     expect(body).toMatchObject({ decision: 'answer', text: expect.stringMatching(/H2493/) });
   });
 
-  test('rehearses what it would change: shown first, and after a yes what would have been done', async () => {
-    const [shown, done] = await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+  test('dry-runs actions: a proposal first, and what would be done after a confirmation', async () => {
+    const [shown, done] = await conversation(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
     expect(shown).toMatchObject({ decision: 'ask', text: expect.stringMatching(/H2493/) });
     expect(done).toMatchObject({ decision: 'answer', text: expect.stringMatching(/H2493/) });
     const call = done?.run.tools.find(({ name }) => name === 'cancel_pending_order');
@@ -146,32 +146,32 @@ describe('trying the AI', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('says that a teammate would be asked above the limit, and asks none', async () => {
+  test('says that approval would be requested above the limit, without requesting it', async () => {
     await app.send(updateAiSettings, { merchant: owner.merchant, money_limit: '5.00' }, as());
-    const [, asked] = await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
-    expect(asked).toMatchObject({ decision: 'hand_over', summary: expect.stringMatching(/H2493/) });
+    const [, asked] = await conversation(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+    expect(asked).toMatchObject({ decision: 'hand_off', summary: expect.stringMatching(/H2493/) });
     expect(asked?.run.tools.map(({ summary }) => summary).join()).not.toContain('Would be done');
     expect(await app.installation.readingOf(owner.merchant).selectFrom('ai_approvals').select('id').execute()).toEqual([]);
   });
 
-  test('rehearses nothing that the customer did not agree to', async () => {
-    const [, answer] = await talk(['I want to cancel my order H2493, I no longer need it', 'no, leave it'], { customer_id: yusuf });
+  test('dry-runs nothing without the customer’s confirmation', async () => {
+    const [, answer] = await conversation(['I want to cancel my order H2493, I no longer need it', 'no, leave it'], { customer_id: yusuf });
     expect(JSON.stringify(answer?.run.tools)).not.toContain('Would be done');
   });
 
-  test('leaves no trace, whatever is asked of it', async () => {
+  test('leaves no trace, whatever is requested', async () => {
     const before = await counted();
-    await talk(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
-    await talk(['I want to buy 2 Ferry Mugs', 'yes, please']);
-    await talk(['where is my order H2493?', 'yusuf@mail.example', '123456']);
-    await talk(['I want to speak to a human']);
+    await conversation(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
+    await conversation(['I want to buy 2 Ferry Mugs', 'yes, please']);
+    await conversation(['where is my order H2493?', 'yusuf@mail.example', '123456']);
+    await conversation(['I want to speak to a human']);
     expect(await counted()).toEqual(before);
     expect(app.mails).toEqual([]);
   });
 });
 
-describe('a try is refused', () => {
-  test('with a customer who is not there, or another shop’s', async () => {
+describe('the playground refuses', () => {
+  test('an unknown customer, or another shop’s', async () => {
     const stranger = await app.register();
     for (const id of [newId(), yusuf]) {
       const input = { merchant: stranger.merchant, playground_id: newId(), turns: says('hello'), customer_id: id };
@@ -180,22 +180,22 @@ describe('a try is refused', () => {
     }
   });
 
-  test('with a last word that is not the customer’s', async () => {
+  test('a last message that is not the customer’s', async () => {
     const refused = await attempt({ turns: [...says('hello'), { author: 'ai', text: 'Hello!' }] });
     expect([refused.status, pathsOf(refused)]).toEqual([422, ['turns']]);
   });
 
-  test('with a language model where none is set up', async () => {
+  test('a language model without a setup', async () => {
     const refused = await attempt({ engine: 'llm' });
     expect([refused.status, codeOf(refused), detailOf(refused)]).toEqual([409, 'engine.unavailable', 'No language model is set up.']);
   });
 
-  test('by those who may not change settings', async () => {
+  test('people who may not change settings', async () => {
     const agent = await app.teammate(owner.merchant, 'agent');
     expect((await attempt({}, agent)).status).toBe(403);
   });
 
-  test('more than 30 times a minute, for each shop by itself', async () => {
+  test('more than 30 requests a minute, per shop', async () => {
     const limited = await startTestApp({ worker: false, env: { RATE_LIMIT_FACTOR: '1' } });
     try {
       const [one, other] = [await limited.register(), await limited.register()];
@@ -211,13 +211,13 @@ describe('a try is refused', () => {
   });
 });
 
-test('what the shop decided holds in a try too', async () => {
+test('applies the shop’s rules', async () => {
   await app.send(updateAiSettings, { merchant: owner.merchant, agent: { channels: ['whatsapp'], name: 'Coral' } }, as());
   await app.send(updateMerchantSettings, { merchant: owner.merchant, ai: { enabled: false } }, as());
-  expect((await attempt({})).body.text).toMatch(/^I am Coral, the automated assistant of Harbour\./);
+  expect((await attempt({})).body.text).toMatch(/^I’m Coral, the AI assistant at Harbour\./);
 });
 
-test('what a language model writes is heard by the one who tries it alone', async () => {
+test('streams a model’s text only to the person who tries it', async () => {
   const emulator = await startEmulator(() => ({
     calls: [{ name: 'answer', input: { text: 'Which jacket do you mean?', decision: 'ask', confidence: 0.9 } }],
   }));
@@ -227,7 +227,7 @@ test('what a language model writes is heard by the one who tries it alone', asyn
     const manager = await local.teammate(merchant, 'manager');
     const own = { key_from: 'own' as const, base_url: emulator.url, key: emulator.key, model: 'small-1', order: ['llm' as const] };
     await local.send(updateAiSettings, { merchant, engine: own }, { token });
-    const streams = await Promise.all([token, manager.token].map((one) => hear(`${local.url}/api/live/${merchant}`, one)));
+    const streams = await Promise.all([token, manager.token].map((one) => followStream(`${local.url}/api/live/${merchant}`, one)));
     const texts = (n: number) =>
       (streams[n]?.events ?? []).flatMap(({ data }) =>
         (data as { type?: string }).type === 'ai_text' ? [data as { text: string; done: boolean }] : [],
@@ -249,7 +249,7 @@ test('what a language model writes is heard by the one who tries it alone', asyn
   }
 });
 
-test('a key that a provider refuses is told by nobody', async () => {
+test('never shows a key that a provider refuses', async () => {
   const emulator = await startEmulator(() => ({ text: 'Hello.' }));
   const local = await startTestApp({ worker: false, env: { OUTBOUND_PRIVATE: '1' } });
   const key = 'sk-refused-key-00001111';

@@ -1,4 +1,5 @@
 import { aiAgent, type tryAgent } from '@parley/contract/ai-settings';
+import { type Channel, channels } from '@parley/contract/channels';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { CallCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -8,10 +9,10 @@ import {
   consider,
   type Considered,
   enginesFor,
-  growing,
+  streaming,
   readDecided,
   readShopForAi,
-  rehearsal,
+  openDryRun,
   undoing,
 } from '../assistant/index.ts';
 import { mustSeeCustomer } from '../../commerce/customers/index.ts';
@@ -23,21 +24,21 @@ import { stageConversation } from './store.ts';
 type Ctx = CallCtx<UserActor>;
 type Input = Received<typeof tryAgent>;
 
-/** What the AI would answer now, by settings that may not be saved yet. Nothing is written, and only the one who tries it hears it. */
+/** Previews the AI's answer with settings that may be unsaved. Writes nothing, and only the person who tries it sees the result. */
 export async function tryOut(ctx: Ctx, input: Input, parts: AgentParts): Promise<Result<typeof tryAgent>> {
-  if (input.turns.at(-1)?.author !== 'customer') refuse('turns', 'The last turn has to be the customer’s.');
+  if (input.turns.at(-1)?.author !== 'customer') refuse('turns', 'The last message must be from the customer.');
   const startedAt = ctx.now();
   const { configVersion, ...shop } = await readShopForAi(ctx.db);
-  const grows = growing(
-    (text, done) => ctx.write(async (w) => w.whisper(aiText(ctx, input, text, done))),
+  const grows = streaming(
+    (text, done) => ctx.write(async (w) => w.sendEphemeral(aiText(ctx, input, text, done))),
     () => ctx.now().getTime(),
   );
-  const { rehearsed, ...tried } = await caseOf(ctx, input, { parts, shop, startedAt, onText: grows.onText });
+  const { dryRunResult, ...tried } = await caseOf(ctx, input, { parts, shop, startedAt, onText: grows.onText });
   const considered = await consider(tried).finally(grows.end);
   if (considered.decision === 'failed') throw new Problem('engine.unavailable', { detail: whyNot(considered) });
   const { run, memory } = considered;
-  const told = { ...considered, memory: rehearsed.remember(memory), run: { ...run, tools: rehearsed.toldOf(run.tools) } };
-  return present(told, { configVersion, startedAt, totalMs: Math.max(0, ctx.now().getTime() - startedAt.getTime()) });
+  const reported = { ...considered, memory: dryRunResult.remember(memory), run: { ...run, tools: dryRunResult.reportedOf(run.tools) } };
+  return present(reported, { configVersion, startedAt, totalMs: Math.max(0, ctx.now().getTime() - startedAt.getTime()) });
 }
 
 type Shop = Case['briefing']['shop'];
@@ -57,8 +58,8 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
     at: secondsBefore(startedAt, turns.length - place),
   }));
   const conversationId = ctx.newId();
-  const scene = {
-    ctx: { db: ctx.db, now: ctx.now, newId: ctx.newId, write: undoing(ctx.write, staged(conversationId, customer)) },
+  const toolContext = {
+    ctx: { db: ctx.db, now: ctx.now, newId: ctx.newId, write: undoing(ctx.write, staged(conversationId, customer, channelOf(agent))) },
     conversationId,
     customerId: customer?.id ?? null,
     contactId: customer?.id ?? ctx.newId(),
@@ -67,18 +68,18 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
     currency: shop.currency,
     draft: true,
   };
-  const rehearsed = rehearsal(scene, said, memory);
+  const dryRunResult = openDryRun(toolContext, said, memory);
   return {
-    rehearsed,
-    scene,
-    engines: asked.map(rehearsed.on),
+    dryRunResult,
+    toolContext,
+    engines: asked.map(dryRunResult.on),
     hours: await hoursFor(ctx.db, null, startedAt),
     briefing: {
       turns: said,
       shop,
       customer: { name: customer?.name ?? 'Visitor', verified: customer !== null },
       agent,
-      channel: agent.channels.includes('website') ? 'website' : (agent.channels[0] ?? 'website'),
+      channel: channelOf(agent),
       memory,
       now: startedAt,
       onText,
@@ -86,10 +87,21 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
   };
 }
 
-/** What deeds expect to find: the conversation, held by the AI, of the verified customer. */
-const staged = (id: string, customer: { id: string; name: string } | null) => async (w: WriteCtx) => {
+/** The first channel the AI answers on. */
+const channelOf = ({ channels: answersOn }: { channels: readonly Channel[] }): Channel =>
+  channels.find((channel) => answersOn.includes(channel)) ?? channels[0];
+
+/** What actions expect: an AI-handled conversation of the verified customer. */
+const staged = (id: string, customer: { id: string; name: string } | null, channel: Channel) => async (w: WriteCtx) => {
   if (customer)
-    await stageConversation(w.db, { merchant: w.actor.merchant, id, customerId: customer.id, customerName: customer.name, now: w.now() });
+    await stageConversation(w.db, {
+      merchant: w.actor.merchant,
+      id,
+      channel,
+      customerId: customer.id,
+      customerName: customer.name,
+      now: w.now(),
+    });
 };
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000);
 const refuse = (path: string, message: string): never => {
@@ -111,14 +123,14 @@ const whyNot = ({ run }: Considered) =>
     : `No engine could answer: ${run.attempts.map(({ engine, model, failure }) => `${engine} ${model}: ${failure.replace(/\.$/, '')}`).join('; ')}.`;
 
 type About = { configVersion: number; startedAt: Date; totalMs: number };
-type Told = Omit<Considered, 'memory'> & { memory: Record<string, unknown> | null };
-function present({ decision, reason, text, cards, summary, memory, run }: Told, about: About): Result<typeof tryAgent> {
+type Reported = Omit<Considered, 'memory'> & { memory: Record<string, unknown> | null };
+function present({ decision, reason, text, cards, summary, memory, run }: Reported, about: About): Result<typeof tryAgent> {
   return {
     decision,
     reason,
     text,
     cards,
-    summary: decision === 'hand_over' ? summary : null,
+    summary: decision === 'hand_off' ? summary : null,
     memory,
     sources: run.sources,
     run: {
@@ -140,10 +152,10 @@ function present({ decision, reason, text, cards, summary, memory, run }: Told, 
   };
 }
 
-/** Tries of a shop in a minute, per process: each may cost the shop, or the operator, a call of a language model. */
+/** Previews per shop, minute and process, because each may cost a language model call. */
 const perMinute = 30;
 
-/** Counted in memory, since a try writes nothing. `factor` (RATE_LIMIT_FACTOR) scales it; 0 switches it off. Throws `rate.limited`. */
+/** Counted in memory, because a preview writes nothing. `factor` (RATE_LIMIT_FACTOR) scales it; 0 turns it off. Throws `rate.limited`. */
 export function openTryLimit(factor: number) {
   const counts = new BucketStore();
   const most = Math.max(1, Math.round(perMinute * factor));
@@ -154,7 +166,7 @@ export function openTryLimit(factor: number) {
       (_error, count) => {
         if (count && count.current > most)
           throw new Problem('rate.limited', {
-            detail: `The AI can be tried ${most} times a minute. Wait a moment.`,
+            detail: `You can test the AI ${most} times a minute. Please wait a moment.`,
             retryAfter: Math.ceil(count.ttl / 1000),
           });
       },

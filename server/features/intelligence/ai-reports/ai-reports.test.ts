@@ -46,7 +46,7 @@ const list = async (more: object = {}, { token }: Person = agent) => (await app.
 const decide = (id: string, state: 'open' | 'fixed' | 'dismissed', { token }: Person = owner) =>
   app.send(decideAiReport, { ...at(), id, state }, { token });
 
-test('a report keeps what was said, in which run, by whom and why', async () => {
+test('a report stores the message, run, author and reason', async () => {
   const { id, run } = await answered();
   const { status, body } = await report(id, 2, 'outdated_information', 'It takes three days now');
   expect(status).toBe(201);
@@ -64,7 +64,7 @@ test('a report keeps what was said, in which run, by whom and why', async () => 
   expect((await list()).items).toEqual([body]);
 });
 
-test('who reports an answer again says it anew; somebody else’s report stands beside it', async () => {
+test('reporting an answer again replaces one’s own report, not others’', async () => {
   const { id } = await answered();
   const { body: first } = await report(id);
   await decide(first.id, 'dismissed');
@@ -74,14 +74,14 @@ test('who reports an answer again says it anew; somebody else’s report stands 
   expect((await list()).items.map(({ reported_by }) => reported_by).toSorted()).toEqual(['Olive Owner', 'Theo']);
 });
 
-test('only what the AI said can be reported', async () => {
+test('only AI messages can be reported', async () => {
   const { id } = await answered();
   expect(refusal(await report(id, 1))).toEqual([404, 'message.missing']);
   expect(refusal(await report(id, 9))).toEqual([404, 'message.missing']);
   expect(refusal(await report(newId()))).toEqual([404, 'conversation.missing']);
 });
 
-test('a report is decided, and taken up again', async () => {
+test('a report can be closed and reopened', async () => {
   const { id } = await answered();
   const { body } = await report(id);
   expect((await decide(body.id, 'fixed')).body).toMatchObject({ state: 'fixed', decided_by: 'Olive Owner' });
@@ -92,7 +92,7 @@ test('a report is decided, and taken up again', async () => {
   expect(refusal(await decide(newId(), 'fixed'))).toEqual([404, 'report.missing']);
 });
 
-test('they are listed latest first, page by page, by reason', async () => {
+test('lists reports latest first, page by page, by reason', async () => {
   const made: string[] = [];
   for (const reason of ['other', 'incorrect_information', 'other'] as const) {
     const { id } = await answered();
@@ -104,14 +104,14 @@ test('they are listed latest first, page by page, by reason', async () => {
   expect((await list({ reason: 'other' })).items).toHaveLength(2);
 });
 
-test('who only counts reads it masked', async () => {
+test('an analyst reads reports masked', async () => {
   const { id } = await answered();
   await report(id, 2, 'other', 'Told +31 612345678');
   const analyst = await app.teammate(owner.merchant, 'analyst');
   expect((await list({}, analyst)).items.map(({ text, note }) => [text, note])).toEqual([['Two days. Ask •••@•••', 'Told •••']]);
 });
 
-test('a report of a conversation that somebody may not see is missing', async () => {
+test('a report of a hidden conversation is missing', async () => {
   const { id } = await answered();
   const { body } = await report(id, 2, 'other', '', owner);
   const { body: brand } = await app.send(createBrand, { ...at(), name: 'Quay' }, { token: owner.token });

@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { aiReportRoutes } from './routes.ts';
 
-export const aiReports: Feature = { routes: aiReportRoutes };
+export const aiReports: Feature = { name: 'ai-reports', routes: aiReportRoutes };

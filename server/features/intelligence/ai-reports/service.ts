@@ -1,7 +1,7 @@
 import type { AiReport, decideAiReport, listAiReports, reportAnswer } from '@parley/contract/ai-reports';
 import type { Received, Result } from '@parley/contract/endpoint';
-import { can } from '@parley/contract/permissions';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import { type Principal, mayDo } from '@parley/contract/permissions';
+import type { ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../context.ts';
 import { missing } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { maskText } from '../../../platform/lib/mask.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 type Writer = WriteCtx<UserActor>;
 
-/** Only what the AI said can be reported: what a person said is theirs. */
+/** Only AI messages can be reported. */
 export async function report(
   ctx: Writer,
   { merchant, id: conversationId, seq, reason, note }: Received<typeof reportAnswer>,
@@ -29,11 +29,11 @@ export async function report(
     created_at: ctx.now(),
   });
   ctx.audit({ action: 'ai.reported', object: ['conversation', conversationId], detail: { report: id, seq, reason } });
-  return told(ctx, id);
+  return announce(ctx, id);
 }
 
 export async function list(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { state, reason, cursor, limit }: Received<typeof listAiReports>,
 ): Promise<Result<typeof listAiReports>> {
   const after = fromKeyCursor('latest', cursor, ['instant', 'uuid']);
@@ -50,17 +50,17 @@ export async function decide(ctx: Writer, { id, state }: Received<typeof decideA
   if (before.state === state) return present(before, ctx.actor);
   await store.decideOne(ctx.db, id, state, state === 'open' ? null : ctx.actor.id, state === 'open' ? null : ctx.now());
   ctx.audit({ action: 'ai.report_decided', object: ['ai_report', id], detail: { before: before.state, after: state } });
-  return told(ctx, id);
+  return announce(ctx, id);
 }
 
-async function told(ctx: Writer, id: string): Promise<AiReport> {
+async function announce(ctx: Writer, id: string): Promise<AiReport> {
   const row = (await store.findOne(ctx.db, ctx.actor, id)) ?? missing('report.missing');
   ctx.signal({ type: 'changed', topic: 'ai_reports', id, version: null }, { conversationId: row.conversation_id });
   return present(row, ctx.actor);
 }
 
-function present(row: store.ListedReport, { teamRole }: UserActor): AiReport {
-  const personal = teamRole !== null && can(teamRole, 'personal_data:read');
+function present(row: store.ListedReport, requester: Principal): AiReport {
+  const personal = mayDo(requester, 'personal_data:read');
   return {
     id: row.id,
     conversation: { id: row.conversation_id, number: row.number },

@@ -8,7 +8,7 @@ import { type Viewer, visible } from '../../account/visibility/index.ts';
 type Row = Selectable<Tables['ai_reports']>;
 export type ListedReport = Row & { number: number; text: string; reporter: string; decider: string | null };
 
-/** With what the AI said: one query. What is about a conversation that the viewer may not see does not exist for them. */
+/** Reports with the AI's message, in one query. Excludes conversations the viewer may not see. */
 const listed = (viewer: Viewer) => sql`
   select r.*, c.number, coalesce(m.text, '') as text, coalesce(u.name, '') as reporter, d.name as decider
   from ai_reports r
@@ -18,14 +18,14 @@ const listed = (viewer: Viewer) => sql`
     left join directory.users d on d.id = r.decided_by
   where ${visible(viewer, 'c')}`;
 
-type Asked = {
+type Requested = {
   viewer: Viewer;
   state?: 'open' | 'decided' | undefined;
   reason?: string | undefined;
   after?: Key | undefined;
   limit: number;
 };
-export async function listRows(db: Reader, { viewer, state, reason, after, limit }: Asked): Promise<ListedReport[]> {
+export async function listRows(db: Reader, { viewer, state, reason, after, limit }: Requested): Promise<ListedReport[]> {
   const [at, id] = after ?? [];
   const parts = [
     listed(viewer),
@@ -51,7 +51,7 @@ export const findAnswer = (db: Writer, conversationId: string, seq: number) =>
     .executeTakeFirst();
 
 type NewReport = Pick<Row, 'merchant_id' | 'id' | 'conversation_id' | 'seq' | 'run_id' | 'reason' | 'note' | 'reported_by' | 'created_at'>;
-/** Whoever reports an answer again says it anew. Answers the report's id. */
+/** Reporting an answer again replaces the report. Returns its id. */
 export async function putReport(db: Writer, row: NewReport): Promise<string> {
   const { reason, note, run_id, created_at } = row;
   const anew = { reason, note, run_id, created_at, state: 'open' as const, decided_by: null, decided_at: null };

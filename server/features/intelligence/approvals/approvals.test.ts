@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifyNow } from '../../automation/notifications/make.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { detailOf, makeShop, refusal, type Shop } from '../../commerce/orders/make.ts';
-import { askToCancel, setPolicy, type Talk, talkWithAnna } from './make.ts';
+import { askToCancel, setPolicy, type Conversation, conversationWithAnna } from './make.ts';
 
 let app: TestApp;
 let shop: Shop;
@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 
 const at = () => ({ merchant: shop.merchant });
-async function asked(more: Parameters<Shop['paid']>[0] = {}): Promise<{ id: string; order: Order; talk: Talk }> {
+async function asked(more: Parameters<Shop['paid']>[0] = {}): Promise<{ id: string; order: Order; conversation: Conversation }> {
   const order = await shop.paid(more);
-  const talk = await talkWithAnna(app, shop);
-  return { id: await askToCancel(talk, order), order, talk };
+  const conversation = await conversationWithAnna(app, shop);
+  return { id: await askToCancel(conversation, order), order, conversation };
 }
 const say = (id: string, { token }: Person = agent) => app.send(approve, { ...at(), id }, { token });
 const refuse = (id: string, note = '', { token }: Person = agent) => app.send(decline, { ...at(), id, note }, { token });
@@ -43,15 +43,15 @@ const listed = async ({ token }: Person = agent, more: { state?: 'waiting' | 'de
 const read = async ({ id }: Order) => (await shop.send(getOrder, { id })).body;
 const thread = async (id: string) => (await app.send(listMessages, { ...at(), id }, { token: agent.token })).body.items;
 
-test('what waits says what is asked, what it moves, and why a person is needed', async () => {
-  const { id, order, talk } = await asked();
+test('an open approval says what is requested, what it moves and why it needs a person', async () => {
+  const { id, order, conversation } = await asked();
   expect(await listed()).toEqual([
     {
       id,
-      conversation: { id: talk.id, number: expect.any(Number) },
+      conversation: { id: conversation.id, number: expect.any(Number) },
       customer: { id: shop.id('anna'), name: 'Anna' },
       order: { id: order.id, number: order.order_number },
-      deed: 'cancel',
+      action: 'cancel',
       why: 'permission',
       changes: [],
       money: [{ kind: 'refund', amount: '99.80', label: 'Visa 4242', when: 'now' }],
@@ -69,43 +69,43 @@ test('what waits says what is asked, what it moves, and why a person is needed',
   ]);
 });
 
-test('a yes does it in the teammate’s name, and the customer is told in their language', async () => {
-  const { id, order, talk } = await asked();
-  await talk.change({ language: 'de' });
+test('an approval executes in the teammate’s name and notifies the customer in their language', async () => {
+  const { id, order, conversation } = await asked();
+  await conversation.change({ language: 'de' });
   const { status, body } = await say(id);
   expect([status, body.state, body.decided_by, body.actions]).toEqual([200, 'approved', 'Theo', []]);
   const after = await read(order);
   const { actor, actor_kind } = after.timeline.findLast(({ kind }) => kind === 'cancelled') ?? {};
   expect([after.status, after.refunded, actor, actor_kind]).toEqual(['cancelled', '99.80', 'Theo', 'user']);
-  const messages = await thread(talk.id);
+  const messages = await thread(conversation.id);
   expect(messages.map(({ activity }) => activity?.kind)).toContain('ai_approved');
-  const told = messages.at(-1);
-  expect([told?.author, told?.author_name]).toEqual(['teammate', 'Theo']);
-  expect(told?.text).toBe(`Ihre Bestellung ${order.order_number} ist storniert. Wir erstatten 99,80\u00a0€.`);
+  const lastMessage = messages.at(-1);
+  expect([lastMessage?.author, lastMessage?.author_name]).toEqual(['teammate', 'Theo']);
+  expect(lastMessage?.text).toBe(`Ihre Bestellung ${order.order_number} ist storniert. Wir erstatten Ihnen 99,80\u00a0€.`);
 });
 
-test('a conversation that waited for a person is theirs who said yes', async () => {
-  const { id, talk } = await asked();
+test('a waiting conversation is assigned to the approver', async () => {
+  const { id, conversation } = await asked();
   await say(id);
-  const { body } = await app.send(getConversation, { ...at(), id: talk.id }, { token: agent.token });
+  const { body } = await app.send(getConversation, { ...at(), id: conversation.id }, { token: agent.token });
   expect([body.handler, body.assignee?.name, body.waiting_since]).toEqual(['human', 'Theo', null]);
 });
 
-test('of many who say yes at once one does it', async () => {
+test('of many concurrent approvals one executes', async () => {
   const { id, order } = await asked();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => say(id, place % 2 ? agent : shop.owner)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await read(order)).ledger.map(({ kind }) => kind)).toEqual(['payment', 'refund']);
 });
 
-test('of a yes and a no at once one counts', async () => {
+test('of a concurrent approval and decline one counts', async () => {
   const { id, order } = await asked();
   const [yes, no] = await Promise.all([say(id), refuse(id, 'Too late', shop.owner)]);
   expect([yes.status, no.status].toSorted()).toEqual([200, 409]);
   expect((await read(order)).status).toBe(yes.status === 200 ? 'cancelled' : 'pending');
 });
 
-test('what would come to something else is not done, and shows that', async () => {
+test('an approval with a different outcome is not executed and shows the new one', async () => {
   const { id, order } = await asked();
   await shop.send(editPayment, { id: order.id, method: 'gift-1' });
   expect(refusal(await say(id))).toEqual([409, 'approval.changed']);
@@ -115,24 +115,29 @@ test('what would come to something else is not done, and shows that', async () =
   expect((await read(order)).status).toBe('cancelled');
 });
 
-test('what cannot be done any more says why, and can still be declined', async () => {
-  const { id, order, talk } = await asked();
+test('an impossible action says why and can still be declined', async () => {
+  const { id, order, conversation } = await asked();
   for (const status of ['confirmed', 'processing']) await shop.send(updateOrderStatus, { id: order.id, status });
   await shop.send(shipOrder, { id: order.id, lines: [{ line_id: order.lines[0]?.id, quantity: 2 }] });
   const answer = await say(id);
   expect(refusal(answer)).toEqual([409, 'approval.refused']);
   expect(detailOf(answer)).toContain('is shipped');
   expect((await refuse(id, 'It has left')).body).toMatchObject({ state: 'declined', note: 'It has left', decided_by: 'Theo' });
-  expect((await thread(talk.id)).at(-1)?.activity).toEqual({ kind: 'ai_declined', actor: 'Theo', reason: 'cancel', note: 'It has left' });
+  expect((await thread(conversation.id)).at(-1)?.activity).toEqual({
+    kind: 'ai_declined',
+    actor: 'Theo',
+    reason: 'cancel',
+    note: 'It has left',
+  });
 });
 
-test('a teammate may do it in a state in which the AI may not', async () => {
+test('a teammate can approve in a status that the AI may not change', async () => {
   const { id, order } = await asked();
   await shop.send(updateOrderStatus, { id: order.id, status: 'confirmed' });
   expect((await say(id)).body.state).toBe('approved');
 });
 
-test('who may not give back as much may only say no', async () => {
+test('a teammate below the refund limit can only decline', async () => {
   const { id } = await asked({ lines: [{ variant_id: shop.id('white'), quantity: 2 }] });
   expect((await listed()).map(({ actions }) => actions)).toEqual([['decline']]);
   expect(refusal(await say(id))).toEqual([403, 'refund.above_limit']);
@@ -140,7 +145,7 @@ test('who may not give back as much may only say no', async () => {
   expect((await say(id, shop.owner)).body.state).toBe('approved');
 });
 
-test('who only counts sees it masked, and decides nothing', async () => {
+test('an analyst sees approvals masked and decides nothing', async () => {
   const { id } = await asked();
   const analyst = await app.teammate(shop.merchant, 'analyst');
   expect((await listed(analyst)).map(({ customer, actions }) => [customer.name, actions])).toEqual([['A.', []]]);
@@ -148,10 +153,10 @@ test('who only counts sees it masked, and decides nothing', async () => {
   expect(refusal(await refuse(id, '', analyst))).toEqual([403, 'permission.denied']);
 });
 
-test('a request about a conversation or an order that somebody may not see is missing', async () => {
-  const { id, talk } = await asked();
+test('an approval about a hidden conversation or order is missing', async () => {
+  const { id, conversation } = await asked();
   const { body: brand } = await app.send(createBrand, { ...at(), name: 'Quay' }, { token: shop.owner.token });
-  await talk.change({ brand_id: brand.id });
+  await conversation.change({ brand_id: brand.id });
   const { body: brands } = await app.send(listBrands, at(), { token: shop.owner.token });
   const standard = brands.items.find(({ id: one }) => one !== brand.id)?.id ?? '';
   const limit = (...ids: string[]) =>
@@ -172,7 +177,7 @@ test('a request about a conversation or an order that somebody may not see is mi
   expect(await seen()).toEqual([0, 0]);
 });
 
-test('what was decided is listed latest first, page by page, and by conversation', async () => {
+test('lists decided approvals latest first, page by page, and by conversation', async () => {
   const made = [await asked(), await asked(), await asked()];
   expect((await listed()).map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   for (const { id } of made) await refuse(id);
@@ -184,49 +189,49 @@ test('what was decided is listed latest first, page by page, and by conversation
     cursor = body.next_cursor ?? undefined;
   } while (cursor);
   expect(ids).toEqual(made.map(({ id }) => id).toReversed());
-  expect(await listed(agent, { state: 'decided', conversation_id: made[1]?.talk.id ?? '' })).toHaveLength(1);
+  expect(await listed(agent, { state: 'decided', conversation_id: made[1]?.conversation.id ?? '' })).toHaveLength(1);
   expect(refusal(await say(made[0]?.id ?? ''))).toEqual([409, 'approval.decided']);
 });
 
-test('those who may say yes are told, it is counted, and waits on the dashboard', async () => {
+test('an approval notifies those who may decide, is counted and appears on the dashboard', async () => {
   const analyst = await app.teammate(shop.merchant, 'analyst');
-  const { talk } = await asked();
+  const { conversation } = await asked();
   const bell = async ({ token }: Person) =>
     (await app.send(listNotifications, at(), { token })).body.items.filter(({ type }) => type === 'approval_requested');
   await notifyNow(app, shop.merchant);
-  expect((await bell(agent)).map(({ conversation_id }) => conversation_id)).toEqual([talk.id]);
+  expect((await bell(agent)).map(({ conversation_id }) => conversation_id)).toEqual([conversation.id]);
   expect(await bell(analyst)).toEqual([]);
   expect((await app.send(countConversations, at(), { token: agent.token })).body.approvals).toBe(1);
   const { body } = await app.send(getOverview, { ...at() }, { token: agent.token });
   expect(body.attention.find(({ kind }) => kind === 'approvals')).toMatchObject({ count: 1, link: '/inbox?tab=needs_you' });
 });
 
-test('streams and the audit trail hear of it', async () => {
+test('approvals are signaled and audited', async () => {
   const { id } = await asked();
   await say(id);
   const db = app.installation.readingOf(shop.merchant);
   const actions = (await db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action);
-  expect(actions).toEqual(expect.arrayContaining(['ai.approval_asked', 'ai.approved']));
+  expect(actions).toEqual(expect.arrayContaining(['ai.approval_requested', 'ai.approved']));
   const topics = (await db.selectFrom('live').select('data').execute()).map(({ data }) => (data as { signal: { topic?: string } }).signal);
   expect(topics.filter(({ topic }) => topic === 'approvals')).toHaveLength(2);
 });
 
-test('while the order is worked on and its conversation merged, a yes waits its turn and none waits for ever', async () => {
+test('an approval waits for concurrent order changes and merges without a deadlock', async () => {
   for (const _ of Array.from({ length: 4 })) {
-    const { id, order, talk } = await asked();
-    const { id: other } = await talkWithAnna(app, shop);
+    const { id, order, conversation } = await asked();
+    const { id: other } = await conversationWithAnna(app, shop);
     await app.write(shop.merchant, async ({ db }) => {
       const same = { customer_id: shop.id('anna'), handler: 'none' } as const;
-      await db.updateTable('conversations').set(same).where('id', 'in', [talk.id, other]).execute();
+      await db.updateTable('conversations').set(same).where('id', 'in', [conversation.id, other]).execute();
       await db.updateTable('orders').set({ conversation_id: other }).where('id', '=', order.id).execute();
     });
     const answers = await Promise.all([
       say(id),
-      app.send(mergeConversation, { ...at(), id: talk.id, into: other }, { token: agent.token }),
+      app.send(mergeConversation, { ...at(), id: conversation.id, into: other }, { token: agent.token }),
       ...Array.from({ length: 4 }, (_, place) => shop.send(addOrderNote, { id: order.id, text: `Note ${place}` })),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    // Merged meanwhile, it is looked at again; either way it is done once.
+    // A merge in between makes it check again; it executes once either way.
     for (const one of await listed()) await say(one.id);
     expect((await read(order)).ledger.map(({ kind }) => kind)).toEqual(['payment', 'refund']);
   }

@@ -5,13 +5,13 @@ import { missing, Problem } from '../../../platform/http/problem.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { carryOutApproval, digestOf, lockApproved } from '../assistant/index.ts';
 import { addActivity, answerAsTeammate, lockVisible, replyWindow } from '../../conversations/inbox/index.ts';
-import { lockToDecide, mayDecide, tellOf } from './decline.ts';
-import { deedOf, presentApproval } from './present.ts';
+import { lockToDecide, mayDecide, notifyOf } from './decline.ts';
+import { actionOf, presentApproval } from './present.ts';
 import * as store from './store.ts';
 import { sentenceOf } from './words.ts';
 
 type Outcome = Awaited<ReturnType<typeof carryOutApproval>>;
-/** Carries what it came to out of the transaction that undoes it. */
+/** Carries the outcome out of the transaction that it rolls back. */
 class ComesToElse extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -20,7 +20,10 @@ class ComesToElse extends Error {
   }
 }
 
-/** Does what was asked for, in the name and within the limits of whoever says yes; what would come to something else is shown instead. */
+/**
+ * Executes the requested action in the approver's name and within their limits; if the outcome would differ from the request, shows the
+ * new one instead.
+ */
 export async function approve(ctx: CallCtx<UserActor>, { id }: Received<typeof approveLine>): Promise<Approval> {
   try {
     await ctx.write((w) => doIt(w, id));
@@ -41,19 +44,19 @@ async function doIt(w: WriteCtx<UserActor>, id: string): Promise<void> {
   const outcome = await carryOutApproval(w, row, { kind: 'user', id: userId, name });
   if (digestOf(outcome.details) !== digestOf(row.details)) throw new ComesToElse(outcome);
   await store.decideOne(w.db, id, { state: 'approved', note: null, by: userId, at: w.now() });
-  await tellCustomer(w, row);
+  await notifyCustomer(w, row);
   const detail = { approval: id, tool: row.tool, amount: toAmount(row.amount_cents), order: row.order_id };
   w.audit({ action: 'ai.approved', object: ['conversation', row.conversation_id], detail });
-  tellOf(w, row);
+  notifyOf(w, row);
 }
 
-/** In the teammate's name, as if they had written it: nobody else speaks over it. Where the channel takes no free message, nothing is said. */
-async function tellCustomer(w: WriteCtx<UserActor>, row: store.ListedApproval): Promise<void> {
-  const deed = deedOf(row.tool);
-  const line = { kind: 'ai_approved', actor: w.actor.name, reason: deed, note: row.order_number } as const;
+/** Writes in the teammate's name, which also keeps the AI from answering in between. Does nothing when the channel's reply window is closed. */
+async function notifyCustomer(w: WriteCtx<UserActor>, row: store.ListedApproval): Promise<void> {
+  const action = actionOf(row.tool);
+  const line = { kind: 'ai_approved', actor: w.actor.name, reason: action, note: row.order_number } as const;
   const conversation = await addActivity(w, await lockVisible(w, row.conversation_id), line);
   if (!replyWindow(conversation.channel, conversation.customer_at, w.now()).open) return;
-  const text = sentenceOf(deed, { ...row.details, order: row.order_number }, [conversation.language, await store.readLocale(w.db)]);
+  const text = sentenceOf(action, { ...row.details, order: row.order_number }, [conversation.language, await store.readLocale(w.db)]);
   await answerAsTeammate(w, conversation, `approval-${row.id}`, { text, attachments: [], cards: [], inReplyTo: null });
 }
 
@@ -61,5 +64,5 @@ async function renew(w: WriteCtx<UserActor>, id: string, outcome: Outcome): Prom
   const row = await mayDecide(w, id);
   await store.renewOne(w.db, id, outcome);
   w.audit({ action: 'ai.approval_renewed', object: ['conversation', row.conversation_id], detail: { approval: id, tool: row.tool } });
-  tellOf(w, row);
+  notifyOf(w, row);
 }

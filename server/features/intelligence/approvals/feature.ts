@@ -1,4 +1,4 @@
 import type { Feature } from '../../../platform/feature.ts';
 import { approvalRoutes } from './routes.ts';
 
-export const approvals: Feature = { routes: approvalRoutes };
+export const approvals: Feature = { name: 'approvals', routes: approvalRoutes };

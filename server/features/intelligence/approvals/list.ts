@@ -1,12 +1,12 @@
 import type { listApprovals } from '@parley/contract/approvals';
 import type { Received, Result } from '@parley/contract/endpoint';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { presentApproval } from './present.ts';
 import { listRows } from './store.ts';
 
 export async function list(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { state, conversation_id: conversationId, cursor, limit }: Received<typeof listApprovals>,
 ): Promise<Result<typeof listApprovals>> {
   const after = fromKeyCursor(state, cursor, ['instant', 'uuid']);

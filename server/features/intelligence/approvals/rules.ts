@@ -1,18 +1,18 @@
 import type { Approval } from '@parley/contract/approvals';
-import type { ApprovableDeed } from '@parley/contract/ai-policy';
+import type { ApprovableAction } from '@parley/contract/ai-policy';
 import { can, type TeamRole } from '@parley/contract/permissions';
 
-/** `refundCents` goes back at once; `allowanceCents` is what somebody without `orders:refund_any` may still give back for the order. */
-type Facts = { state: string; deed: ApprovableDeed; refundCents: number; allowanceCents: number };
+/** `refundCents` is refunded immediately; `allowanceCents` is what somebody without `orders:refund_any` may still refund for the order. */
+type Facts = { state: string; action: ApprovableAction; refundCents: number; allowanceCents: number };
 
-/** Whoever could not do it by hand decides nothing; who may not give back as much may still say no. */
+/** People who couldn't do it by hand can't decide; those whose refund limit is too low can still decline. */
 export function actionsFor(
-  { state, deed, refundCents, allowanceCents }: Facts,
+  { state, action, refundCents, allowanceCents }: Facts,
   role: TeamRole | null,
-  mayDo: (role: TeamRole, deed: ApprovableDeed) => boolean,
+  mayDo: (role: TeamRole, action: ApprovableAction) => boolean,
 ): Approval['actions'] {
-  if (state !== 'proposed' || role === null || !mayDo(role, deed)) return [];
-  // Another method that pays instead gives nothing back.
-  const tooMuch = deed !== 'edit_payment' && refundCents > allowanceCents && !can(role, 'orders:refund_any');
+  if (state !== 'proposed' || role === null || !mayDo(role, action)) return [];
+  // Swapping the payment method refunds nothing on balance.
+  const tooMuch = action !== 'edit_payment' && refundCents > allowanceCents && !can(role, 'orders:refund_any');
   return tooMuch ? ['decline'] : ['approve', 'decline'];
 }

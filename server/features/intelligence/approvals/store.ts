@@ -18,7 +18,7 @@ export type ListedApproval = Row & {
   refund_limit_cents: number;
 };
 
-/** With what stands beside it: one query. A request about a conversation or an order that the viewer may not see does not exist for them. */
+/** Approvals with their context, in one query. Excludes conversations and orders that the viewer may not see. */
 const listed = (viewer: Viewer) => sql`
   select a.*, c.number, k.id as customer_now, k.name as customer_name, o.order_number, u.name as decided_by_name, coalesce(o.refunded_cents, 0)::int8 as refunded_cents, s.refund_limit_cents
   from ai_approvals a
@@ -30,10 +30,16 @@ const listed = (viewer: Viewer) => sql`
     left join directory.users u on u.id = a.decided_by
   where ${visible(viewer, 'c')} and (o.id is null or ${ofBrand(viewer, 'o')})`;
 
-type Asked = { viewer: Viewer; state: 'waiting' | 'decided'; conversationId?: string | undefined; after?: Key | undefined; limit: number };
+type Requested = {
+  viewer: Viewer;
+  state: 'waiting' | 'decided';
+  conversationId?: string | undefined;
+  after?: Key | undefined;
+  limit: number;
+};
 
-/** What waits, oldest first; what was decided, latest first. */
-export async function listRows(db: Reader, { viewer, state, conversationId, after, limit }: Asked): Promise<ListedApproval[]> {
+/** Open ones oldest first, decided ones latest first. */
+export async function listRows(db: Reader, { viewer, state, conversationId, after, limit }: Requested): Promise<ListedApproval[]> {
   const isWaiting = state === 'waiting';
   const [at, id] = after ?? [];
   const place = isWaiting
@@ -47,7 +53,7 @@ export async function listRows(db: Reader, { viewer, state, conversationId, afte
 const one = async (db: Reader, viewer: Viewer, id: string, more: RawBuilder<unknown>): Promise<ListedApproval | undefined> =>
   await firstRow<ListedApproval>(db)`${listed(viewer)} and a.id = ${id}::uuid ${more}`;
 export const findOne = (db: Reader, viewer: Viewer, id: string) => one(db, viewer, id, sql``);
-/** Under its lock, so that of two who decide at once one does. Locked before the order and its conversation. */
+/** Locked, so that of two simultaneous decisions one wins. Lock order: before the order and its conversation. */
 export const lockOne = (db: Writer, viewer: Viewer, id: string) => one(db, viewer, id, sql`for update of a`);
 
 type Decision = { state: Exclude<Approval['state'], 'proposed'>; note: string | null; by: string; at: Date };
@@ -58,7 +64,7 @@ export const decideOne = (db: Writer, id: string, { state, note, by, at }: Decis
     .where('id', '=', id)
     .execute();
 
-/** What it would come to now. */
+/** Stores the new outcome. */
 export const renewOne = (db: Writer, id: string, { details, cents }: { details: Details; cents: number }) =>
   db
     .updateTable('ai_approvals')
@@ -67,6 +73,6 @@ export const renewOne = (db: Writer, id: string, { details, cents }: { details: 
     .where('state', '=', 'proposed')
     .execute();
 
-/** How the shop speaks where the customer did not show it. */
+/** The shop's language, for customers whose own is unknown. */
 export const readLocale = async (db: Writer): Promise<string> =>
   (await db.selectFrom('shop_settings').select('locale').executeTakeFirstOrThrow()).locale;

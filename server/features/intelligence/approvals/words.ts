@@ -1,80 +1,80 @@
-import type { ApprovableDeed } from '@parley/contract/ai-policy';
+import type { ApprovableAction } from '@parley/contract/ai-policy';
 import type { Address } from '@parley/contract/addresses';
 import { toCents } from '../../../platform/lib/money.ts';
 import type { Details } from '../assistant/index.ts';
 
 type Words = {
-  done: Record<ApprovableDeed, (of: { order: string; label: string; place: string }) => string>;
+  done: Record<ApprovableAction, (of: { order: string; label: string; place: string }) => string>;
   refund: { now: (amount: string) => string; on_receipt: (amount: string) => string };
   payment: { now: (amount: string) => string; on_receipt: (amount: string) => string };
 };
 
-/** What the customer reads once a teammate allowed what they asked for. */
+/** What the customer reads after an approval. `label` is a payment method, `place` an address on one line. */
 const words = {
   en: {
     done: {
-      cancel: ({ order }) => `Your order ${order} is cancelled.`,
-      edit_items: ({ order }) => `We have changed your order ${order} as you asked.`,
-      edit_payment: ({ order, label }) => `Your order ${order} is now paid with ${label}.`,
-      edit_address: ({ order, place }) => `Your order ${order} now goes to ${place}.`,
+      cancel: ({ order }) => `Your order ${order} is canceled.`,
+      edit_items: ({ order }) => `We’ve updated your order ${order} as you asked.`,
+      edit_payment: ({ order, label }) => `The payment method of your order ${order} is now ${label}.`,
+      edit_address: ({ order, place }) => `Your order ${order} is now going to ${place}.`,
       customer_address: ({ place }) => `Your address is now ${place}.`,
-      return: ({ order }) => `Your return for order ${order} is noted.`,
-      exchange: ({ order }) => `Your exchange for order ${order} is noted.`,
+      return: ({ order }) => `Your return for order ${order} is set up.`,
+      exchange: ({ order }) => `Your exchange for order ${order} is set up.`,
     },
-    refund: { now: (m) => `We refund ${m}.`, on_receipt: (m) => `We refund ${m} once the goods are back.` },
-    payment: { now: (m) => `We have charged ${m}.`, on_receipt: (m) => `We charge ${m} once the goods are back.` },
+    refund: { now: (m) => `We’re refunding you ${m}.`, on_receipt: (m) => `We’ll refund you ${m} once we’ve received the items.` },
+    payment: { now: (m) => `We’ve charged you ${m}.`, on_receipt: (m) => `We’ll charge you ${m} once we’ve received the items.` },
   },
   de: {
     done: {
       cancel: ({ order }) => `Ihre Bestellung ${order} ist storniert.`,
       edit_items: ({ order }) => `Wir haben Ihre Bestellung ${order} wie gewünscht geändert.`,
-      edit_payment: ({ order, label }) => `Ihre Bestellung ${order} wird jetzt mit ${label} bezahlt.`,
+      edit_payment: ({ order, label }) => `Die Zahlungsart Ihrer Bestellung ${order} ist jetzt ${label}.`,
       edit_address: ({ order, place }) => `Ihre Bestellung ${order} geht jetzt an ${place}.`,
-      customer_address: ({ place }) => `Ihre Adresse lautet jetzt ${place}.`,
-      return: ({ order }) => `Ihre Rücksendung zur Bestellung ${order} ist vermerkt.`,
-      exchange: ({ order }) => `Ihr Umtausch zur Bestellung ${order} ist vermerkt.`,
+      customer_address: ({ place }) => `Ihre Adresse ist jetzt ${place}.`,
+      return: ({ order }) => `Ihre Rückgabe für Bestellung ${order} ist angemeldet.`,
+      exchange: ({ order }) => `Ihr Umtausch für Bestellung ${order} ist angemeldet.`,
     },
-    refund: { now: (m) => `Wir erstatten ${m}.`, on_receipt: (m) => `Wir erstatten ${m}, sobald die Ware zurück ist.` },
-    payment: { now: (m) => `Wir haben ${m} abgebucht.`, on_receipt: (m) => `Wir buchen ${m} ab, sobald die Ware zurück ist.` },
+    refund: { now: (m) => `Wir erstatten Ihnen ${m}.`, on_receipt: (m) => `Wir erstatten Ihnen ${m}, sobald die Ware bei uns ist.` },
+    payment: { now: (m) => `Wir haben ${m} abgebucht.`, on_receipt: (m) => `Wir buchen ${m} ab, sobald die Ware bei uns ist.` },
   },
   es: {
     done: {
-      cancel: ({ order }) => `Su pedido ${order} está cancelado.`,
-      edit_items: ({ order }) => `Hemos cambiado su pedido ${order} como nos pidió.`,
-      edit_payment: ({ order, label }) => `Su pedido ${order} se paga ahora con ${label}.`,
-      edit_address: ({ order, place }) => `Su pedido ${order} va ahora a ${place}.`,
-      customer_address: ({ place }) => `Su dirección es ahora ${place}.`,
-      return: ({ order }) => `Hemos anotado su devolución del pedido ${order}.`,
-      exchange: ({ order }) => `Hemos anotado su cambio del pedido ${order}.`,
+      cancel: ({ order }) => `Tu pedido ${order} está cancelado.`,
+      edit_items: ({ order }) => `Hemos cambiado tu pedido ${order} como nos pediste.`,
+      edit_payment: ({ order, label }) => `La forma de pago de tu pedido ${order} es ahora ${label}.`,
+      edit_address: ({ order, place }) => `Tu pedido ${order} irá a ${place}.`,
+      customer_address: ({ place }) => `Tu dirección es ahora ${place}.`,
+      return: ({ order }) => `Tu devolución del pedido ${order} está en marcha.`,
+      exchange: ({ order }) => `Tu cambio del pedido ${order} está en marcha.`,
     },
-    refund: { now: (m) => `Le reembolsamos ${m}.`, on_receipt: (m) => `Le reembolsaremos ${m} cuando recibamos los artículos.` },
-    payment: { now: (m) => `Le hemos cobrado ${m}.`, on_receipt: (m) => `Le cobraremos ${m} cuando recibamos los artículos.` },
+    refund: { now: (m) => `Te reembolsamos ${m}.`, on_receipt: (m) => `Te reembolsaremos ${m} cuando recibamos los artículos.` },
+    payment: { now: (m) => `Te hemos cobrado ${m}.`, on_receipt: (m) => `Te cobraremos ${m} cuando recibamos los artículos.` },
   },
   fr: {
     done: {
       cancel: ({ order }) => `Votre commande ${order} est annulée.`,
-      edit_items: ({ order }) => `Nous avons modifié votre commande ${order} comme demandé.`,
-      edit_payment: ({ order, label }) => `Votre commande ${order} est désormais payée avec ${label}.`,
+      edit_items: ({ order }) => `Nous avons modifié votre commande ${order} comme vous le souhaitiez.`,
+      edit_payment: ({ order, label }) => `Le moyen de paiement de votre commande ${order} est désormais ${label}.`,
       edit_address: ({ order, place }) => `Votre commande ${order} sera livrée à cette adresse : ${place}.`,
       customer_address: ({ place }) => `Votre adresse est désormais : ${place}.`,
-      return: ({ order }) => `Votre retour pour la commande ${order} est noté.`,
-      exchange: ({ order }) => `Votre échange pour la commande ${order} est noté.`,
+      return: ({ order }) => `Votre retour pour la commande ${order} est enregistré.`,
+      exchange: ({ order }) => `Votre échange pour la commande ${order} est enregistré.`,
     },
     refund: { now: (m) => `Nous vous remboursons ${m}.`, on_receipt: (m) => `Nous vous rembourserons ${m} dès réception des articles.` },
     payment: { now: (m) => `Nous avons débité ${m}.`, on_receipt: (m) => `Nous débiterons ${m} dès réception des articles.` },
   },
   pt: {
     done: {
-      cancel: ({ order }) => `O seu pedido ${order} está cancelado.`,
-      edit_items: ({ order }) => `Alterámos o seu pedido ${order} como pediu.`,
-      edit_payment: ({ order, label }) => `O seu pedido ${order} é agora pago com ${label}.`,
-      edit_address: ({ order, place }) => `O seu pedido ${order} segue agora para ${place}.`,
+      cancel: ({ order }) => `A sua encomenda ${order} está cancelada.`,
+      edit_items: ({ order }) => `Alterámos a sua encomenda ${order} como pediu.`,
+      edit_payment: ({ order, label }) => `O método de pagamento da sua encomenda ${order} é agora ${label}.`,
+      edit_address: ({ order, place }) => `A sua encomenda ${order} segue agora para ${place}.`,
       customer_address: ({ place }) => `A sua morada é agora ${place}.`,
-      return: ({ order }) => `Registámos a sua devolução do pedido ${order}.`,
-      exchange: ({ order }) => `Registámos a sua troca do pedido ${order}.`,
+      return: ({ order }) => `A sua devolução da encomenda ${order} está registada.`,
+      exchange: ({ order }) => `A sua troca da encomenda ${order} está registada.`,
     },
-    refund: { now: (m) => `Reembolsamos ${m}.`, on_receipt: (m) => `Reembolsamos ${m} assim que recebermos os artigos.` },
-    payment: { now: (m) => `Cobrámos ${m}.`, on_receipt: (m) => `Cobramos ${m} assim que recebermos os artigos.` },
+    refund: { now: (m) => `Reembolsamos-lhe ${m}.`, on_receipt: (m) => `Reembolsamos-lhe ${m} assim que recebermos os artigos.` },
+    payment: { now: (m) => `Cobrámos-lhe ${m}.`, on_receipt: (m) => `Cobramos-lhe ${m} assim que recebermos os artigos.` },
   },
 } as const satisfies Record<string, Words>;
 type Language = keyof typeof words;
@@ -84,14 +84,20 @@ const languageOf = (wanted: readonly (string | null)[]): Language =>
 
 type Done = Pick<Details, 'money' | 'currency' | 'address'> & { order: string | null };
 
-/** What was done and what it moves, in the first of these languages that we speak. */
-export function sentenceOf(deed: ApprovableDeed, { money, currency, address, order }: Done, languages: readonly (string | null)[]): string {
+/** What was done and which amounts move, in the first supported of these languages. */
+export function sentenceOf(
+  action: ApprovableAction,
+  { money, currency, address, order }: Done,
+  languages: readonly (string | null)[],
+): string {
   const language = languageOf(languages);
   const { done, ...moved }: Words = words[language];
   const label = money.find(({ kind }) => kind === 'payment')?.label ?? '—';
-  const said = done[deed]({ order: order ?? '', label, place: placeOf(address) });
-  const amounts = deed === 'edit_payment' ? [] : money.filter(({ amount }) => toCents(amount) !== 0);
-  const spoken = (amount: string) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
+  const said = done[action]({ order: order ?? '', label, place: placeOf(address) });
+  const amounts = action === 'edit_payment' ? [] : money.filter(({ amount }) => toCents(amount) !== 0);
+  // Uses European Portuguese formats.
+  const spoken = (amount: string) =>
+    new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, { style: 'currency', currency }).format(Number(amount));
   return [said, ...amounts.map(({ kind, when, amount }) => moved[kind][when](spoken(amount)))].join(' ');
 }
 

@@ -1,5 +1,5 @@
 import { importRecords } from '@parley/contract/imports';
-import { getConversation, getPanel, handOff, listMessages, returnToAi, suggestReply } from '@parley/contract/inbox';
+import { getConversation, getPanel, takeOverConversation, listMessages, returnToAi, suggestReply } from '@parley/contract/inbox';
 import { updateMerchantSettings } from '@parley/contract/merchants';
 import { builtin } from '@parley/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ async function ask(text: string) {
 }
 
 describe('a message on the website', () => {
-  test('is answered with its source, and the run is kept', async () => {
+  test('is answered with its source, and the run is stored', async () => {
     const { id, answered } = await ask('How long does delivery to Spain take?');
     expect(await answered()).toContain('Spain: 3-5 working days.');
     const [run] = await runsOf(id);
@@ -79,7 +79,7 @@ describe('a message on the website', () => {
     });
   });
 
-  test('several in a row are answered once', async () => {
+  test('several messages in a row get one answer', async () => {
     await silenceAi(app, owner.merchant);
     const { visitor, id, answered } = await ask('How long does');
     await visitor.say('delivery to Spain');
@@ -90,9 +90,9 @@ describe('a message on the website', () => {
     expect(await runsOf(id)).toHaveLength(1);
   });
 
-  test('what nobody wrote down is handed over, with the reason and the customer told', async () => {
+  test('an unknown question is handed off with the reason, and the customer is notified', async () => {
     const { id, answered } = await ask('I want to speak to a human');
-    expect(await answered()).toMatch(/fetching a person/);
+    expect(await answered()).toMatch(/Someone from our team will read this chat/);
     expect(await conversation(id)).toMatchObject({
       handler: 'none',
       handoff: { reason: 'customer_request', summary: expect.stringMatching(/speak to a human/) },
@@ -100,11 +100,11 @@ describe('a message on the website', () => {
   });
 });
 
-test('a customer proves who they are by the code in their mailbox', async () => {
+test('a customer verifies with the code in their mailbox', async () => {
   const { visitor, id, answered } = await ask('where is my order H2493?');
-  expect(await answered()).toMatch(/which e-mail address/);
+  expect(await answered()).toMatch(/Which email address/);
   await visitor.say('yusuf@mail.example');
-  expect(await answered(2)).toMatch(/code of six digits/);
+  expect(await answered(2)).toMatch(/6-digit code/);
   const mail = await until(async () => app.mails.find(({ to }) => to === 'yusuf@mail.example'));
   expect(mail.subject).toBe('Your code for Harbour Supply');
   const code = /\d{6}/.exec(mail.text)?.[0] ?? '';
@@ -115,28 +115,28 @@ test('a customer proves who they are by the code in their mailbox', async () => 
   expect(JSON.stringify(await runsOf(id))).not.toContain(code);
 });
 
-test('no mail goes to an address nobody has', async () => {
+test('no email goes to an unknown address', async () => {
   const toOthers = () => app.mails.filter(({ to }) => to !== owner.email).length;
   const before = toOthers();
   const { visitor, answered } = await ask('where is my order?');
   await answered();
   await visitor.say('nobody@mail.example');
-  expect(await answered(2)).toMatch(/If nobody@mail.example belongs to a customer/);
+  expect(await answered(2)).toMatch(/If nobody@mail.example belongs to one of our customers/);
   await visitor.say('123456');
   await answered(3);
   expect(toOthers()).toBe(before);
 });
 
-test('given back by a person, it answers what waits and says that it is automated', async () => {
+test('after a return to the AI, it answers what waits and discloses itself', async () => {
   const { visitor, id, answered } = await ask('I want to talk to a person');
   await answered();
-  await app.send(handOff, { merchant: owner.merchant, id }, by());
+  await app.send(takeOverConversation, { merchant: owner.merchant, id }, by());
   await visitor.say('How long does delivery to Spain take?');
   await app.send(returnToAi, { merchant: owner.merchant, id, note: 'please go on' }, by());
-  expect(await answered(2)).toMatch(/^This is the automated assistant of Harbour Supply again\. .*3-5 working days/s);
+  expect(await answered(2)).toMatch(/^It’s the AI assistant at Harbour Supply again\. .*3-5 working days/s);
 });
 
-describe('judged before it is said', () => {
+describe('before an answer is sent', () => {
   const outcome = (more: Partial<Outcome>): Outcome =>
     ({
       decision: 'answer',
@@ -149,7 +149,7 @@ describe('judged before it is said', () => {
       ...more,
     }) as Outcome;
   const engineOf = (work: Engine['answer']): Engine => ({ name: 'test', model: 'test-1', answer: work });
-  /** The worker keeps away: the conversation is answered by the engine of the test. */
+  /** Without the worker, so that the test's engine answers. */
   const answeredBy = (engine: Engine, attempt = 1) => answeredIn(attempt, async () => [engine]);
   async function answeredIn(attempt: number, enginesOf: () => Promise<Engine[]>) {
     await silenceAi(app, owner.merchant);
@@ -161,6 +161,7 @@ describe('judged before it is said', () => {
       address: '',
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
+      flags: app.installation.flags,
       attempt,
       lastAttempt: false,
       db: app.installation.readingOf(owner.merchant),
@@ -173,16 +174,16 @@ describe('judged before it is said', () => {
   }
   const excerpt = { kind: 'article' as const, id: 'made-up', title: 'Invented', score: 1, excerpt: '' };
 
-  test('a fact without a source becomes a handover', async () => {
+  test('a fact without a source becomes a handoff', async () => {
     const { conversation, run } = await answeredBy(engineOf(async () => outcome({})));
     expect(conversation.handoff?.reason).toBe('missing_knowledge');
-    expect(run).toMatchObject({ decision: 'hand_over', reason: 'missing_knowledge', engine: 'test' });
+    expect(run).toMatchObject({ decision: 'hand_off', reason: 'missing_knowledge', engine: 'test' });
   });
-  test('a source that no tool returned is none', async () => {
+  test('a source that no tool returned does not count', async () => {
     const { run } = await answeredBy(engineOf(async () => outcome({ sources: [excerpt] })));
-    expect(run).toMatchObject({ decision: 'hand_over', sources: [] });
+    expect(run).toMatchObject({ decision: 'hand_off', sources: [] });
   });
-  test('an engine that throws is told, and kept as failed', async () => {
+  test('an engine that throws is reported and stored as failed', async () => {
     const { conversation, run, id } = await answeredBy(
       engineOf(async () => {
         throw new Error('broken');
@@ -190,9 +191,9 @@ describe('judged before it is said', () => {
     );
     expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
     expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure' });
-    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/isn’t working/);
   });
-  test('a tool that fails stands in the record', async () => {
+  test('a failed tool call is recorded', async () => {
     const { run } = await answeredBy(
       engineOf(async (_briefing, tools) => {
         await tools.call('get_product', { product_id: 'none' });
@@ -201,7 +202,7 @@ describe('judged before it is said', () => {
     );
     expect(run).toMatchObject({ decision: 'failed', tools: [{ name: 'get_product', ok: false }] });
   });
-  test('a lost database is thrown on, so that the job tries again', async () => {
+  test('a lost database is rethrown, so that the job retries', async () => {
     await expect(
       answeredBy(
         engineOf(async () => {
@@ -211,33 +212,33 @@ describe('judged before it is said', () => {
     ).rejects.toThrow('Connection terminated');
     await setting({ debounce_ms: 0 });
   });
-  test('what fails outside the engines is tried again, and then a person is fetched instead of silence', async () => {
+  test('a failure outside the engines is retried, then handed off', async () => {
     const broken = () => Promise.reject(new Error('The settings cannot be read.'));
     await expect(answeredIn(1, broken)).rejects.toThrow('cannot be read');
     const { conversation, run, id } = await answeredIn(3, broken);
     expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
     expect(run).toMatchObject({ decision: 'failed', reason: 'tool_failure', engine: 'rules' });
-    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/not working/);
+    expect((await threadOf(id)).find(({ author }) => author === 'ai')?.text).toMatch(/isn’t working/);
   });
-  test('what cannot be written is not said, and a person is fetched instead of silence', async () => {
+  test('text that cannot be stored is not sent, and the conversation is handed off', async () => {
     const usage = { tokens: { input: 0.5, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
     const unwritable = engineOf(async () => outcome({ decision: 'ask', text: 'Which one?', usage }));
     await expect(answeredBy(unwritable)).rejects.toThrow('invalid input syntax');
     const { conversation } = await answeredBy(unwritable, 3);
     expect(conversation).toMatchObject({ handler: 'none', handoff: { reason: 'tool_failure' } });
   });
-  test('a second run finds nothing left to do', async () => {
+  test('a second run does nothing', async () => {
     const { ctx, id } = await answeredBy(builtin);
     await answer(ctx, { merchant: owner.merchant, conversation_id: id }, { enginesOf: async () => [builtin] });
     expect(await runsOf(id)).toHaveLength(1);
   });
 });
 
-describe('a draft for the teammate', () => {
-  test('is what the AI would say, with sources; nothing is sent or remembered', async () => {
+describe('a draft for a teammate', () => {
+  test('is the AI’s answer with sources, without sending or remembering it', async () => {
     const { visitor, id, answered } = await ask('I want to talk to a person');
     await answered();
-    await app.send(handOff, { merchant: owner.merchant, id }, by());
+    await app.send(takeOverConversation, { merchant: owner.merchant, id }, by());
     await visitor.say('How long does delivery to Spain take?');
     const before = await threadOf(id);
     const draft = await app.send(suggestReply, { merchant: owner.merchant, id }, by());
@@ -248,7 +249,7 @@ describe('a draft for the teammate', () => {
     expect(await threadOf(id)).toEqual(before);
     expect(await runsOf(id)).toHaveLength(1);
   });
-  test('there is none without a source', async () => {
+  test('needs a source', async () => {
     const { id, answered } = await ask('hello');
     await answered();
     const refused = await app.send(suggestReply, { merchant: owner.merchant, id }, by());

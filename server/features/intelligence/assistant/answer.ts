@@ -1,30 +1,30 @@
 import { aiAgent } from '@parley/contract/ai-settings';
-import { hear, languageIn, spokenLanguage, textsIn } from '@parley/engine';
+import { classifyTurns, languageIn, spokenLanguage, textsIn } from '@parley/engine';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import type { CheckoutUrl } from '../../commerce/checkout/index.ts';
 import { isLostConnection } from '../../../platform/lib/lost-connection.ts';
 import { storable } from '../../../platform/lib/storable.ts';
 import { hoursFor, type Openness } from '../../conversations/hours/index.ts';
-import { type AnswerTask, handOver, type NewRun, readAnswerTask, reply } from '../../conversations/inbox/index.ts';
+import { type AnswerTask, handOff, type NewRun, readAnswerTask, reply, replyWindow } from '../../conversations/inbox/index.ts';
 import { type Considered, consider, lastWords, rulesRun } from './consider.ts';
 import type { Engine } from './engine.ts';
-import { growing } from './growing.ts';
+import { streaming } from './streaming.ts';
 import { answerJob, planOf, resolveJob, resolvePlan } from './jobs.ts';
 import { meantNothing, waitUntil } from './rules.ts';
 import { type Decided, readDecided } from './settings-store.ts';
-import { answeringIn, handoverText } from './shop-texts.ts';
+import { answeringIn, handoffText } from './shop-texts.ts';
 import { markConfirmed, readPlace, runBefore } from './store.ts';
 import { withdrawApprovals } from './tools/proposal-store.ts';
-import { tellWithdrawn } from './tools/withdraw.ts';
-import { tellUntold } from './untold.ts';
+import { notifyWithdrawn } from './tools/withdraw.ts';
+import { notifyUnreported } from './unreported.ts';
 
 export type AnswerParts = { enginesOf(ctx: JobCtx, decided: Decided): Promise<Engine[]>; checkoutUrl?: CheckoutUrl };
 type About = { merchant: string; conversation_id: string };
 
-/** How often work that fails for reasons of our own is tried, some seconds apart, before a person is fetched. */
+/** How often our own failures are retried, some seconds apart, before handing off. */
 const mostTries = 3;
 
-/** Answers a conversation, or fetches a person: never silence. Runs one at a time per conversation, and may run twice. */
+/** Answers a conversation or hands off; the customer always gets a reply. One run at a time per conversation; may run twice. */
 export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, parts: AnswerParts) {
   const task = await readAnswerTask(ctx.db, conversation_id);
   if (!task) return;
@@ -34,7 +34,7 @@ export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, 
   try {
     await settle(ctx, task, parts);
   } catch (error) {
-    // While the database is away nothing can be said at all; it is tried for as long as jobs are.
+    // Without the database nothing can be said, so retry for as long as jobs are.
     if (ctx.attempt < mostTries || isLostConnection(error)) throw error;
     await giveUp(ctx, task);
   } finally {
@@ -42,79 +42,84 @@ export async function answer(ctx: JobCtx, { merchant, conversation_id }: About, 
   }
 }
 
-/** Gather, let the shop's rules and engines work, judge, then answer or hand over. */
+/** Gathers the context, applies the shop's rules or engines, judges the result, then answers or hands off. */
 async function settle(ctx: JobCtx, task: AnswerTask, parts: AnswerParts) {
   const startedAt = ctx.now();
   const decided = await readDecided(ctx.db);
   const hours = await hoursFor(ctx.db, task.audience.team_id, startedAt);
+  if (!replyWindow(task.channel, task.customerAt, startedAt, 'automation').open)
+    return keep(ctx, task, decided, runOf(ctx, task, startedAt, withoutEngine(task, 'window-closed', windowClosed)));
   if (!task.shop.aiEnabled) return keep(ctx, task, decided, runOf(ctx, task, startedAt, switchedOff(task, decided, hours, startedAt)));
-  const grows = growing(
+  const grows = streaming(
     (text, done) => ctx.write(async (w) => showText(w, task, text, done)),
     () => ctx.now().getTime(),
   );
   const considered = await consider({
     briefing: { ...briefingOf(task, decided, startedAt), onText: grows.onText },
-    scene: sceneOf(ctx, task, parts.checkoutUrl),
+    toolContext: toolContextOf(ctx, task, parts.checkoutUrl),
     engines: await parts.enginesOf(ctx, decided),
     hours,
   }).finally(grows.end);
-  await keep(ctx, task, decided, runOf(ctx, task, startedAt, await tellUntold(ctx, task, decided.agent, considered)));
+  await keep(ctx, task, decided, runOf(ctx, task, startedAt, await notifyUnreported(ctx, task, decided.agent, considered)));
 }
 
 type Judged = { considered: Considered; run: NewRun };
 
-/** Says it, in the one transaction that looks again who holds the conversation. */
+/** Stores the answer in one transaction that checks the handler again. */
 async function keep(ctx: JobCtx, task: AnswerTask, { agent }: Decided, { considered, run }: Judged) {
   const { decision, reason, text, cards, summary, memory, helped } = considered;
   const { conversationId, upto } = task;
   const about = { conversationId, upto, memory, run };
   await ctx.write(async (w) => {
-    const isHandover = decision === 'hand_over' || decision === 'failed';
-    const said = isHandover
-      ? await handOver(w, { ...about, reason: reason ?? 'low_confidence', summary, text })
+    const isHandoff = decision === 'hand_off' || decision === 'failed';
+    const said = isHandoff
+      ? await handOff(w, { ...about, reason: reason ?? 'low_confidence', summary, text })
       : await reply(w, { ...about, text, cards });
     if (said === 'dropped') return withdraw(w, task, run.startedAt);
-    if (isHandover) return;
+    if (isHandoff) return;
     if (helped) await keepConfirmed(w, conversationId, run.id);
     if (decision === 'answer' && agent.resolve_after_hours > 0)
       w.enqueue(resolveJob, { merchant: w.actor.merchant, conversation_id: conversationId }, resolvePlan(conversationId, w.now(), agent));
   });
 }
 
-/** The customer said that it helped: kept once, where what the AI did before was an answer to something they wanted. */
+/** Records once that the customer confirmed the AI's help, if the AI had answered a question before. */
 async function keepConfirmed(w: WriteCtx, conversationId: string, runId: string) {
   const before = await runBefore(w.db, conversationId, runId);
   if (before?.decision === 'answer' && !meantNothing(before)) await markConfirmed(w.db, conversationId, w.now());
 }
 
-/** The customer wrote on before they heard of it: whether they still want what a teammate was asked for, their newer words say. */
+/** The customer wrote again before hearing of the approval request, so their new messages decide whether they still want it. */
 async function withdraw(w: WriteCtx, { conversationId, turns }: AnswerTask, startedAt: Date) {
   const since = turns.findLast(({ author }) => author !== 'customer')?.at ?? startedAt;
   if ((await readPlace(w.db, conversationId))?.handler !== 'ai') return;
-  tellWithdrawn(w, conversationId, await withdrawApprovals(w.db, conversationId, since));
+  notifyWithdrawn(w, conversationId, await withdrawApprovals(w.db, conversationId, since));
 }
 
-/** Whatever went wrong may go wrong again: nothing is heard or asked for these words, and nothing has to be read, so that they can be said. */
+/** The channel's reply window is closed for the AI, so it says nothing and a person decides. */
+const windowClosed = { decision: 'hand_off', reason: 'policy_restriction', text: '' } as const;
+
+/** Whatever failed may fail again, so this reply needs neither classification nor reads. */
 async function giveUp(ctx: JobCtx, task: AnswerTask) {
   const language = languageIn(task.memory) ?? spokenLanguage(task.shop.locale);
-  const failed = { decision: 'failed', reason: 'tool_failure', text: textsIn(language).handover.tool_failure } as const;
+  const failed = { decision: 'failed', reason: 'tool_failure', text: textsIn(language).handoff.tool_failure } as const;
   const found = withoutEngine(task, 'failed', failed);
-  const told = await tellUntold(ctx, task, aiAgent.parse({}), found).catch(() => found);
-  const { run, considered } = runOf(ctx, task, ctx.now(), told);
+  const reported = await notifyUnreported(ctx, task, aiAgent.parse({}), found).catch(() => found);
+  const { run, considered } = runOf(ctx, task, ctx.now(), reported);
   const { conversationId, upto, memory } = task;
-  await ctx.write((w) => handOver(w, { ...considered, conversationId, upto, memory, run, reason: failed.reason }));
+  await ctx.write((w) => handOff(w, { ...considered, conversationId, upto, memory, run, reason: failed.reason }));
 }
 
-/** The AI was switched off between the customer's words and its answer. */
+/** The AI was turned off between the customer's message and its answer. */
 function switchedOff(task: AnswerTask, { agent }: Decided, hours: Openness, now: Date): Considered {
-  const language = answeringIn(agent, hear(task).language);
+  const language = answeringIn(agent, classifyTurns(task).language);
   const reason = 'policy_restriction';
-  const text = handoverText({ agent, shop: task.shop, language, hours, now }, reason, textsIn(language).someoneReads);
-  return withoutEngine(task, 'switched-off', { decision: 'hand_over', reason, text });
+  const text = handoffText({ agent, shop: task.shop, language, hours, now }, reason, textsIn(language).someoneReads);
+  return withoutEngine(task, 'switched-off', { decision: 'hand_off', reason, text });
 }
 
-const withoutEngine = (task: AnswerTask, model: string, told: Pick<Considered, 'decision' | 'reason' | 'text'>): Considered => ({
-  ...told,
+const withoutEngine = (task: AnswerTask, model: string, outcome: Pick<Considered, 'decision' | 'reason' | 'text'>): Considered => ({
+  ...outcome,
   cards: [],
   summary: lastWords(task),
   memory: task.memory,
@@ -132,7 +137,7 @@ const briefingOf = ({ turns, shop, channel, customerName, verifiedCustomerId, me
   now,
 });
 
-const sceneOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undefined) => ({
+const toolContextOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undefined) => ({
   ctx,
   conversationId: task.conversationId,
   customerId: task.verifiedCustomerId,
@@ -144,7 +149,7 @@ const sceneOf = (ctx: JobCtx, task: AnswerTask, checkoutUrl: CheckoutUrl | undef
   ...(checkoutUrl && { checkoutUrl }),
 });
 
-/** Excerpts and summaries are cut anywhere, also within a sign of two halves, and a model writes what it likes. */
+/** Cuts may split a surrogate pair in excerpts and summaries, and models write anything, so clean all strings. */
 function runOf(ctx: JobCtx, task: AnswerTask, startedAt: Date, found: Considered): Judged {
   const considered = storable(found);
   const { decision, reason } = considered;
@@ -155,18 +160,18 @@ function runOf(ctx: JobCtx, task: AnswerTask, startedAt: Date, found: Considered
 
 async function showTyping(ctx: JobCtx, { conversationId, audience }: AnswerTask, on: boolean) {
   await ctx.write(async (w) =>
-    w.whisper(
+    w.sendEphemeral(
       { type: 'typing', conversation_id: conversationId, who: 'ai', user_id: null, name: null, on },
       { conversationId, chat: { type: 'typing', who: 'ai', name: null, on }, audience },
     ),
   );
 }
 
-/** For teammates alone, those who may see it by now: nothing of it was judged. Over once a person holds the conversation. */
+/** For teammates who may see the conversation only, because this text isn't judged yet. Stops once a person handles it. */
 async function showText(w: WriteCtx, { conversationId }: AnswerTask, text: string, done: boolean) {
   const place = await readPlace(w.db, conversationId);
   if (!place) return;
   const { handler, ...audience } = place;
-  const told = handler === 'ai' ? { text, done } : { text: '', done: true };
-  w.whisper({ type: 'ai_text', conversation_id: conversationId, playground_id: null, ...told }, { conversationId, audience });
+  const payload = handler === 'ai' ? { text, done } : { text: '', done: true };
+  w.sendEphemeral({ type: 'ai_text', conversation_id: conversationId, playground_id: null, ...payload }, { conversationId, audience });
 }

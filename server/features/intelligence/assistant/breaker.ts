@@ -1,22 +1,25 @@
-/** So many failures within so long, in milliseconds, and nothing more is tried for a while; then one try decides. */
+/** After this many failures within this time, in milliseconds, stops trying for a while; then a single try decides. */
 const mostFailures = 5;
 const within = 60_000;
 const rest = 30_000;
-/** Keys are kept only as long as they say something. */
+/** Maximum number of keys in memory. */
 const mostKeys = 10_000;
 
 /**
- * What one customer's words, one teammate's draft or a tool of ours bring about: the model was there, and answers others. Otherwise a single
- * visitor could silence it for everybody it is shared with.
+ * Failures caused by one request or by our own tool, while the model works for others. Counting them would let a single visitor disable
+ * it for everyone.
  */
 const brought: readonly string[] = ['refusal', 'length', 'bad_request', 'tool', 'tool_limit'];
-/** `fault`: of an engine or editor that could not; undefined where it could, or where what failed was ours. */
-export const wentBy = (fault: string | undefined) => (fault === undefined || brought.includes(fault) ? 'well' : 'wrong');
+/** `issue` is an engine's or editor's failure; undefined for success, or for a failure of our own. */
+export const wentBy = (issue: string | undefined) => (issue === undefined || brought.includes(issue) ? 'well' : 'wrong');
 
 type Circuit = { failures: number[]; openedAt: number | null; isTrying: boolean };
 export type Breaker = ReturnType<typeof openBreaker>;
 
-/** Spares customers the wait for a model that does not answer. In memory: each process finds out for itself. Instants in milliseconds. */
+/**
+ * Circuit breaker: spares customers the wait for a model that doesn't answer. In memory, so each process learns by itself. Times in
+ * milliseconds.
+ */
 export function openBreaker() {
   const circuits = new Map<string, Circuit>();
   return {
@@ -28,7 +31,7 @@ export function openBreaker() {
       circuit.isTrying = true;
       return true;
     },
-    tell(key: string, went: 'well' | 'wrong', now: number) {
+    notify(key: string, went: 'well' | 'wrong', now: number) {
       const circuit = circuits.get(key) ?? { failures: [], openedAt: null, isTrying: false };
       if (went === 'well') return void circuits.delete(key);
       const failures = [...circuit.failures.filter((at) => now - at < within), now];

@@ -1,21 +1,25 @@
+import type { Channel } from '@parley/contract/channels';
 import { type AiAgent, aiAgent } from '@parley/contract/ai-settings';
 import type { Intent } from '@parley/contract/intents';
 import { describe, expect, test } from 'vitest';
-import { conductFor, type Heard, says, saysItHelped } from './conduct-rules.ts';
+import { conductFor, type Classification, says, saysItHelped } from './conduct-rules.ts';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
-const wish = (intent: Intent, likelihood = 0.9, text = 'this') => ({ intent, likelihood, text });
-const heard = (more: Partial<Heard> = {}): Heard => ({
+const detected = (intent: Intent, likelihood = 0.9, text = 'this') => ({ intent, likelihood, text });
+const nlu = (more: Partial<Classification> = {}): Classification => ({
   text: 'this',
-  wishes: [],
+  detectedIntents: [],
   sensitive: false,
   angry: false,
   acceptsPerson: false,
   isAwaited: false,
   ...more,
 });
-const conduct = (agent: Partial<AiAgent>, said: Partial<Heard>, { channel = 'website', open = true } = {}) =>
-  conductFor({ agent: { ...aiAgent.parse({}), ...agent }, channel, open, heard: heard(said) });
+const conduct = (
+  agent: Partial<AiAgent>,
+  said: Partial<Classification>,
+  { channel = 'website', open = true }: { channel?: Channel; open?: boolean } = {},
+) => conductFor({ agent: { ...aiAgent.parse({}), ...agent }, channel, open, nlu: nlu(said) });
 
 const card = (more: Partial<AiAgent['guidance'][number]> = {}) => ({
   id: id(1),
@@ -38,13 +42,13 @@ const topic = (more: Partial<AiAgent['topics'][number]> = {}) => ({
 });
 const thinks = { does: 'think', careful: false };
 const careful = { does: 'think', careful: true };
-const stays = (why: RegExp) => ({ does: 'hand_over', reason: 'policy_restriction', why: expect.stringMatching(why), matched: null });
+const stays = (why: RegExp) => ({ does: 'hand_off', reason: 'policy_restriction', why: expect.stringMatching(why), matched: null });
 const guidance = [card()];
 const topics = [topic()];
 const wholesale = { text: 'Do you sell WHOLESALE?' };
 
-describe('before any engine is asked', () => {
-  test.each<[string, Partial<AiAgent>, Partial<Heard>, { channel?: string; open?: boolean }, object]>([
+describe('before any engine runs', () => {
+  test.each<[string, Partial<AiAgent>, Partial<Classification>, { channel?: Channel; open?: boolean }, object]>([
     ['nothing was decided', {}, {}, {}, thinks],
     ['another channel than the AI’s', { channels: ['website'] }, {}, { channel: 'whatsapp' }, stays(/channel/)],
     ['a channel of the AI’s', { channels: ['whatsapp'] }, {}, { channel: 'whatsapp' }, thinks],
@@ -56,25 +60,31 @@ describe('before any engine is asked', () => {
     [
       'a topic by its intent',
       { topics: [topic({ intents: ['review'] })] },
-      { wishes: [wish('review')] },
+      { detectedIntents: [detected('review')] },
       {},
       { does: 'decline', intent: 'review' },
     ],
-    ['a topic that is merely guessed', { topics: [topic({ intents: ['review'] })] }, { wishes: [wish('review', 0.5)] }, {}, thinks],
+    [
+      'a topic that is merely guessed',
+      { topics: [topic({ intents: ['review'] })] },
+      { detectedIntents: [detected('review', 0.5)] },
+      {},
+      thinks,
+    ],
     [
       'a topic for people',
-      { topics: [topic({ does: 'hand_over' })] },
+      { topics: [topic({ does: 'hand_off' })] },
       { text: 'medicine' },
       {},
-      { does: 'hand_over', reason: 'policy_restriction' },
+      { does: 'hand_off', reason: 'policy_restriction' },
     ],
     ['guidance with an answer', { guidance }, wholesale, {}, { does: 'say', text: 'Write to trade@shop.example.', likelihood: 1 }],
     [
       'guidance that fetches a person',
-      { guidance: [card({ does: 'hand_over' })] },
+      { guidance: [card({ does: 'hand_off' })] },
       wholesale,
       {},
-      { does: 'hand_over', why: 'Wholesale: Write to trade@shop.example.' },
+      { does: 'hand_off', why: 'Wholesale: Write to trade@shop.example.' },
     ],
     ['guidance for a language model', { guidance: [card({ does: 'instruct' })] }, wholesale, {}, thinks],
     ['guidance that is switched off', { guidance: [card({ enabled: false })] }, wholesale, {}, thinks],
@@ -92,31 +102,31 @@ describe('before any engine is asked', () => {
   });
 });
 
-describe('what goes before the shop’s rules', () => {
+describe('what comes before the shop’s rules', () => {
   const all = { guidance, topics: [topic({ words: ['wholesale'] })], channels: [], hours: 'closed' as const };
-  test.each<[string, Partial<Heard>]>([
+  test.each<[string, Partial<Classification>]>([
     ['a matter of safety', { sensitive: true }],
-    ['a plain wish for a person', { wishes: [wish('contact_human_agent', 0.7)] }],
+    ['a plain wish for a person', { detectedIntents: [detected('contact_human_agent', 0.7)] }],
     ['a yes to being given a person', { acceptsPerson: true }],
   ])('%s', (_what, said) => expect(conduct(all, { ...wholesale, ...said })).toEqual(careful));
 
-  test('an angry customer gets no prepared words', () => expect(conduct({ guidance }, { ...wholesale, angry: true })).toEqual(thinks));
-  test('an angry customer still gets the person a card fetches', () =>
-    expect(conduct({ guidance: [card({ does: 'hand_over' })] }, { ...wholesale, angry: true })).toMatchObject({ does: 'hand_over' }));
+  test('an angry customer gets no canned reply', () => expect(conduct({ guidance }, { ...wholesale, angry: true })).toEqual(thinks));
+  test('an angry customer still gets the handoff of a guidance card', () =>
+    expect(conduct({ guidance: [card({ does: 'hand_off' })] }, { ...wholesale, angry: true })).toMatchObject({ does: 'hand_off' }));
 });
 
-describe('while something was asked for', () => {
+describe('while a reply is awaited', () => {
   const agent = { guidance: [card({ intents: ['edit_account'], words: [] })] };
-  test('a name that looks like a wish is none', () =>
-    expect(conduct(agent, { isAwaited: true, wishes: [wish('edit_account', 0.7)] })).toEqual(thinks));
-  test('a clear other wish is one', () =>
-    expect(conduct(agent, { isAwaited: true, wishes: [wish('edit_account', 0.9)] })).toMatchObject({ does: 'say' }));
+  test('a name that looks like an intent is not one', () =>
+    expect(conduct(agent, { isAwaited: true, detectedIntents: [detected('edit_account', 0.7)] })).toEqual(thinks));
+  test('a clear other intent counts', () =>
+    expect(conduct(agent, { isAwaited: true, detectedIntents: [detected('edit_account', 0.9)] })).toMatchObject({ does: 'say' }));
 });
 
-test('what else a message asks for is kept', () => {
+test('the message’s other intents are kept', () => {
   const said = {
     text: 'Where is my order? And do you sell wholesale?',
-    wishes: [wish('track_order', 0.9, 'Where is my order?'), wish('product_question', 0.9, 'do you sell wholesale?')],
+    detectedIntents: [detected('track_order', 0.9, 'Where is my order?'), detected('product_question', 0.9, 'do you sell wholesale?')],
   };
   expect(conduct({ guidance }, said)).toMatchObject({ does: 'say', rest: ['track_order'] });
 });
@@ -133,18 +143,18 @@ test.each([
   ['what?', '?', false],
 ])('“%s” says “%s”: %s', (text, phrase, said) => expect(says(text, phrase)).toBe(said));
 
-describe('the customer says that it helped', () => {
-  const thanks = [wish('thanks', 0.95)];
-  test.each<[string, Partial<Heard>, boolean]>([
-    ['thank you', { text: 'Thank you!', wishes: thanks }, true],
-    ['goodbye with praise', { text: 'Perfect, bye', wishes: [wish('goodbye')] }, true],
-    ['a bare goodbye', { text: 'Bye', wishes: [wish('goodbye')] }, false],
-    ['praise in another language', { text: 'Das hat geholfen', wishes: [] }, true],
-    ['thanks that are none', { text: 'Thanks for nothing', wishes: thanks }, false],
-    ['thanks, but', { text: 'Thanks, but it still fails', wishes: thanks }, false],
-    ['thanks and a question', { text: 'Thanks! And the price?', wishes: thanks }, false],
-    ['thanks and another wish', { text: 'Thanks. Cancel my order', wishes: [wish('cancel_order'), ...thanks] }, false],
-    ['thanks in anger', { text: 'Thanks', wishes: thanks, angry: true }, false],
-    ['nothing of the kind', { text: 'Hello', wishes: [wish('greeting')] }, false],
-  ])('%s', (_what, said, helped) => expect(saysItHelped(heard(said))).toBe(helped));
+describe('the customer confirms that it helped', () => {
+  const thanks = [detected('thanks', 0.95)];
+  test.each<[string, Partial<Classification>, boolean]>([
+    ['thank you', { text: 'Thank you!', detectedIntents: thanks }, true],
+    ['goodbye with praise', { text: 'Perfect, bye', detectedIntents: [detected('goodbye')] }, true],
+    ['a bare goodbye', { text: 'Bye', detectedIntents: [detected('goodbye')] }, false],
+    ['praise in another language', { text: 'Das hat geholfen', detectedIntents: [] }, true],
+    ['thanks that are none', { text: 'Thanks for nothing', detectedIntents: thanks }, false],
+    ['thanks, but', { text: 'Thanks, but it still fails', detectedIntents: thanks }, false],
+    ['thanks and a question', { text: 'Thanks! And the price?', detectedIntents: thanks }, false],
+    ['thanks and another wish', { text: 'Thanks. Cancel my order', detectedIntents: [detected('cancel_order'), ...thanks] }, false],
+    ['thanks in anger', { text: 'Thanks', detectedIntents: thanks, angry: true }, false],
+    ['nothing of the kind', { text: 'Hello', detectedIntents: [detected('greeting')] }, false],
+  ])('%s', (_what, said, helped) => expect(saysItHelped(nlu(said))).toBe(helped));
 });

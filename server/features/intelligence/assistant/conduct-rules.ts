@@ -3,98 +3,98 @@ import type { Channel } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Intent } from '@parley/contract/intents';
 
-type Wish = { intent: Intent; likelihood: number; text: string };
-/** What the customer's unanswered words were heard as. */
-export type Heard = {
+type DetectedIntent = { intent: Intent; likelihood: number; text: string };
+/** The NLU result of the customer's unanswered messages. */
+export type Classification = {
   text: string;
-  wishes: readonly Wish[];
-  /** A matter no machine should settle. */
+  detectedIntents: readonly DetectedIntent[];
+  /** A matter that needs a person. */
   sensitive: boolean;
   angry: boolean;
-  /** They agreed to being given a person. */
+  /** They accepted a handoff. */
   acceptsPerson: boolean;
-  /** Something was asked for, and this may be it: a name or a number looks like anything. */
+  /** The AI asked for something and this may be the reply: a name or number can look like any intent. */
   isAwaited: boolean;
 };
-export type Situation = { agent: AiAgent; channel: string; open: boolean; heard: Heard };
+export type Situation = { agent: AiAgent; channel: Channel; open: boolean; nlu: Classification };
 
 type Rule = { id: string; title: string };
-/** `rest`: what else the message asks for, so that it is not lost. */
+/** `rest`: the other intents of the message, so that none is lost. */
 type Matched = { rule: Rule; intent: Intent | null; likelihood: number; rest: Intent[] };
 export type Conduct =
-  /** `careful`: safety first, so only the engine whose every step is code. */
+  /** `careful`: safety matters, so only the engine that is deterministic code may answer. */
   | { does: 'think'; careful: boolean }
   | ({ does: 'say'; text: string } & Matched)
   | ({ does: 'decline' } & Matched)
-  | { does: 'hand_over'; reason: HandoffReason; why: string; matched: Matched | null };
+  | { does: 'hand_off'; reason: HandoffReason; why: string; matched: Matched | null };
 
-/** From here on an intent is taken for what was meant; higher while something was asked for. */
+/** Above this likelihood an intent counts as detected; higher while a reply is awaited. */
 const clear = 0.55;
 const clearer = 0.8;
 
 /**
- * What the shop decided for this case, before any engine is asked. What concerns safety and a plain wish for a person go before all of it,
- * then where and when the AI answers at all, then topics it keeps out of, then guidance. Of several the first in the shop's order holds.
+ * Applies the shop's rules before any engine runs. Safety and a request for a person come first, then where and when the AI answers, then
+ * excluded topics, then guidance. The first matching rule in the shop's order wins.
  */
-export function conductFor({ agent, channel, open, heard }: Situation): Conduct {
-  if (heard.sensitive || wantsPerson(heard)) return { does: 'think', careful: true };
-  if (!agent.channels.includes(channel as Channel)) return closedTo('The AI does not answer on this channel.');
+export function conductFor({ agent, channel, open, nlu }: Situation): Conduct {
+  if (nlu.sensitive || wantsPerson(nlu)) return { does: 'think', careful: true };
+  if (!agent.channels.includes(channel)) return closedTo('The AI does not answer on this channel.');
   if (agent.hours === 'open' && !open) return closedTo('The AI answers within business hours only.');
   if (agent.hours === 'closed' && open) return closedTo('The AI answers outside business hours only.');
-  const topic = firstMatch(agent.topics, heard, ({ name }) => name);
+  const topic = firstMatch(agent.topics, nlu, ({ name }) => name);
   if (topic) return byTopic(topic.one, topic.matched);
-  // An angry customer is not answered with prepared words.
-  const active = agent.guidance.filter(({ enabled, does }) => enabled && (does === 'hand_over' || (does === 'answer' && !heard.angry)));
-  const card = firstMatch(active, heard, ({ title }) => title);
+  // An angry customer gets no canned reply.
+  const active = agent.guidance.filter(({ enabled, does }) => enabled && (does === 'hand_off' || (does === 'answer' && !nlu.angry)));
+  const card = firstMatch(active, nlu, ({ title }) => title);
   return card ? byGuidance(card.one, card.matched) : { does: 'think', careful: false };
 }
 
-function wantsPerson({ wishes, acceptsPerson, isAwaited }: Heard) {
+function wantsPerson({ detectedIntents, acceptsPerson, isAwaited }: Classification) {
   const enough = isAwaited ? clearer : 0.6;
-  return acceptsPerson || wishes.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= enough);
+  return acceptsPerson || detectedIntents.some(({ intent, likelihood }) => intent === 'contact_human_agent' && likelihood >= enough);
 }
 
-const closedTo = (why: string): Conduct => ({ does: 'hand_over', reason: 'policy_restriction', why, matched: null });
+const closedTo = (why: string): Conduct => ({ does: 'hand_off', reason: 'policy_restriction', why, matched: null });
 const byTopic = ({ does, name }: AiTopic, matched: Matched): Conduct =>
   does === 'decline' ? { does, ...matched } : { does, reason: 'policy_restriction', why: `Topic: ${name}.`, matched };
 const byGuidance = ({ does, title, then }: Guidance, matched: Matched): Conduct =>
-  does === 'hand_over'
+  does === 'hand_off'
     ? { does, reason: 'unsupported_request', why: then === '' ? `Guidance: ${title}.` : `${title}: ${then}`, matched }
     : { does: 'say', text: then, ...matched };
 
 type Triggered = { id: string; intents: readonly Intent[]; words: readonly string[] };
-function firstMatch<T extends Triggered>(rules: readonly T[], heard: Heard, titleOf: (rule: T) => string) {
+function firstMatch<T extends Triggered>(rules: readonly T[], nlu: Classification, titleOf: (rule: T) => string) {
   for (const one of rules) {
-    const hit = matchOf(one, heard);
+    const hit = matchOf(one, nlu);
     if (hit) return { one, matched: { rule: { id: one.id, title: titleOf(one) }, ...hit } };
   }
   return undefined;
 }
 
-/** Whether a rule applies to what was said: by a wish that was recognised, or by words of it. */
-function matchOf({ intents, words }: Triggered, { text, wishes, isAwaited }: Heard): Omit<Matched, 'rule'> | undefined {
+/** Whether a rule applies, by a detected intent or by its keywords. */
+function matchOf({ intents, words }: Triggered, { text, detectedIntents, isAwaited }: Classification): Omit<Matched, 'rule'> | undefined {
   const enough = isAwaited ? clearer : clear;
-  const wish = wishes.find(({ intent, likelihood }) => intents.includes(intent) && likelihood >= enough);
+  const detected = detectedIntents.find(({ intent, likelihood }) => intents.includes(intent) && likelihood >= enough);
   const word = words.find((one) => says(text, one));
-  if (!wish && word === undefined) return undefined;
-  const rest = wishes.filter(
+  if (!detected && word === undefined) return undefined;
+  const rest = detectedIntents.filter(
     (one) =>
       one.likelihood >= 0.6 &&
       !intents.includes(one.intent) &&
       !courtesies.includes(one.intent) &&
       !words.some((its) => says(one.text, its)),
   );
-  // A wish of the same words is not another one.
-  const other = wish ? rest.filter((one) => one.text !== wish.text) : rest;
+  // An intent detected in the same words isn't another request.
+  const other = detected ? rest.filter((one) => one.text !== detected.text) : rest;
   return {
-    intent: wish?.intent ?? null,
-    likelihood: word === undefined ? (wish?.likelihood ?? 0) : 1,
+    intent: detected?.intent ?? null,
+    likelihood: word === undefined ? (detected?.likelihood ?? 0) : 1,
     rest: other.map(({ intent }) => intent),
   };
 }
 const courtesies: readonly Intent[] = ['greeting', 'thanks', 'goodbye', 'out_of_scope'];
 
-/** Whether a text holds a word or phrase, as whole words, without regard to case, accents and what stands between words. */
+/** Whether a text contains a phrase as whole words, ignoring case, accents and punctuation. */
 export function says(text: string, phrase: string): boolean {
   const wanted = folded(phrase);
   return wanted !== '' && ` ${folded(text)} `.includes(` ${wanted} `);
@@ -144,8 +144,13 @@ const helped = [
   ...['perfekt', 'klappt', 'funktioniert', 'erledigt', 'prima', 'ajudou', 'ajuda muito', 'muito util', 'resolvido', 'perfeito', 'otimo'],
 ];
 
-/** Whether the customer says that what they were told helped: thanks, or words to that effect, with nothing against it and nothing asked. */
-export function saysItHelped({ text, wishes, angry, sensitive }: Pick<Heard, 'text' | 'wishes' | 'angry' | 'sensitive'>): boolean {
+/** Whether the customer confirms that an answer helped: thanks or similar, without objection or question. */
+export function saysItHelped({
+  text,
+  detectedIntents,
+  angry,
+  sensitive,
+}: Pick<Classification, 'text' | 'detectedIntents' | 'angry' | 'sensitive'>): boolean {
   if (angry || sensitive || text.includes('?')) return false;
   if (
     folded(text)
@@ -153,7 +158,7 @@ export function saysItHelped({ text, wishes, angry, sensitive }: Pick<Heard, 'te
       .some((word) => against.has(word))
   )
     return false;
-  if (wishes.some(({ intent, likelihood }) => likelihood >= clear && !courtesies.includes(intent))) return false;
-  const thanks = wishes.some(({ intent, likelihood }) => intent === 'thanks' && likelihood >= clear);
+  if (detectedIntents.some(({ intent, likelihood }) => likelihood >= clear && !courtesies.includes(intent))) return false;
+  const thanks = detectedIntents.some(({ intent, likelihood }) => intent === 'thanks' && likelihood >= clear);
   return thanks || helped.some((one) => says(text, one));
 }

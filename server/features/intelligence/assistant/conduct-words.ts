@@ -1,46 +1,46 @@
 import type { Language } from '@parley/contract/intents';
 
 type Words = {
-  /** Who speaks, always as a machine. */
+  /** Disclosure in the first message on channels that don't show that an AI answers. `name` is the AI's name, or ''. */
   disclosure(shop: string, name: string): string;
+  /** Reply to an excluded topic. */
   declined: string;
+  /** Added to a handoff outside business hours. `when` is for example "Monday at 09:00 CET". */
   opensAgain(when: string): string;
-  /** In the place of the hours when it is not known when the shop opens. */
+  /** Replaces {hours} in the shop's own texts when the opening time is unknown: "We're back {hours}." */
   someTime: string;
 };
 
-/** Parley's own words where the shop wrote none. Plain and short; nothing is promised that is not known. */
+/** Parley's default texts. Plain and short, without promises. */
 export const conductWords: Record<Language, Words> = {
   en: {
-    disclosure: (shop, name) => (name ? `I am ${name}, the automated assistant of ${shop}.` : `I am the automated assistant of ${shop}.`),
-    declined: 'I cannot help with that here. If you would like a person to look at it, just say so.',
-    opensAgain: (when) => `The team is back ${when}.`,
-    someTime: 'as soon as they can',
+    disclosure: (shop, name) => (name ? `I’m ${name}, the AI assistant at ${shop}.` : `I’m the AI assistant at ${shop}.`),
+    declined: 'I can’t help with that here, but a colleague can. Just tell me if you’d like me to bring someone in.',
+    opensAgain: (when) => `Our team is away until ${when}.`,
+    someTime: 'as soon as possible',
   },
   es: {
-    disclosure: (shop, name) => (name ? `Soy ${name}, el asistente automático de ${shop}.` : `Soy el asistente automático de ${shop}.`),
-    declined: 'No puedo ayudarte con eso aquí. Si quieres que lo vea una persona, dímelo.',
-    opensAgain: (when) => `El equipo vuelve el ${when}.`,
-    someTime: 'en cuanto pueda',
+    disclosure: (shop, name) => (name ? `Soy ${name}, el asistente de IA de ${shop}.` : `Soy el asistente de IA de ${shop}.`),
+    declined: 'Con eso no puedo ayudarte aquí, pero un compañero sí. Dime si quieres que avise a alguien.',
+    opensAgain: (when) => `Nuestro equipo vuelve el ${when}.`,
+    someTime: 'lo antes posible',
   },
   fr: {
-    disclosure: (shop, name) =>
-      name ? `Je suis ${name}, l’assistant automatique de ${shop}.` : `Je suis l’assistant automatique de ${shop}.`,
-    declined: 'Je ne peux pas vous aider sur ce point ici. Si vous souhaitez qu’une personne s’en occupe, dites-le-moi.',
-    opensAgain: (when) => `L’équipe est de retour ${when}.`,
+    disclosure: (shop, name) => (name ? `Je suis ${name}, l’assistant IA de ${shop}.` : `Je suis l’assistant IA de ${shop}.`),
+    declined: 'Je ne peux pas vous aider sur ce point ici, mais un collègue le peut. Dites-moi si vous souhaitez que je fasse appel à lui.',
+    opensAgain: (when) => `Notre équipe sera de retour ${when}.`,
     someTime: 'dès que possible',
   },
   de: {
-    disclosure: (shop, name) =>
-      name ? `Ich bin ${name}, der automatische Assistent von ${shop}.` : `Ich bin der automatische Assistent von ${shop}.`,
-    declined: 'Dabei kann ich hier nicht helfen. Wenn sich ein Mensch darum kümmern soll, sagen Sie es einfach.',
-    opensAgain: (when) => `Das Team ist wieder da: ${when}.`,
-    someTime: 'sobald es geht',
+    disclosure: (shop, name) => (name ? `Ich bin ${name}, der KI-Assistent von ${shop}.` : `Ich bin der KI-Assistent von ${shop}.`),
+    declined: 'Dabei kann ich hier leider nicht helfen, unser Team aber schon. Sagen Sie einfach Bescheid, dann hole ich jemanden dazu.',
+    opensAgain: (when) => `Unser Team ist wieder erreichbar: ${when}.`,
+    someTime: 'so bald wie möglich',
   },
   pt: {
-    disclosure: (shop, name) => (name ? `Sou ${name}, o assistente automático de ${shop}.` : `Sou o assistente automático de ${shop}.`),
-    declined: 'Não posso ajudar com isso aqui. Se quiser que uma pessoa veja o assunto, é só dizer.',
-    opensAgain: (when) => `A equipa volta: ${when}.`,
+    disclosure: (shop, name) => (name ? `Sou ${name}, o assistente de IA da ${shop}.` : `Sou o assistente de IA da ${shop}.`),
+    declined: 'Com isso não posso ajudar aqui, mas um colega pode. Diga-me se quer que chame alguém.',
+    opensAgain: (when) => `A nossa equipa volta: ${when}.`,
     someTime: 'assim que possível',
   },
 };

@@ -64,15 +64,15 @@ const card = {
   then: 'Write to trade@shop.example.',
 };
 
-describe('what the shop wrote', () => {
-  test('welcomes a customer once, before the first answer', async () => {
+describe('the shop’s texts', () => {
+  test('welcome a customer once, before the first answer', async () => {
     await decide({ texts: english({ welcome: 'Welcome aboard.' }) });
     const { said } = await ask(delivery, delivery);
     expect(said[0]).toMatch(/^Welcome aboard\.\n\n.*3-5 working days/s);
     expect(said[1]).not.toMatch(/Welcome/);
   });
 
-  test('is said word by word where guidance applies, with the card as its source and no engine asked', async () => {
+  test('are sent verbatim where guidance applies, with the card as source and no engine', async () => {
     await decide({ guidance: [{ ...card, does: 'answer' }] });
     const { said, run } = await ask('Do you have wholesale prices?');
     expect(said).toEqual(['Write to trade@shop.example.']);
@@ -85,14 +85,14 @@ describe('what the shop wrote', () => {
     });
   });
 
-  test('fetches a person where guidance says so, and tells them why', async () => {
-    await decide({ guidance: [{ ...card, does: 'hand_over', then: 'Wholesale is for the sales team' }] });
+  test('hand off where guidance says so, and say why', async () => {
+    await decide({ guidance: [{ ...card, does: 'hand_off', then: 'Wholesale is for the sales team' }] });
     const { run, row } = await ask('Do you have wholesale prices?');
-    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_over', reason: 'unsupported_request' });
+    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_off', reason: 'unsupported_request' });
     expect(row).toMatchObject({ handler: 'none', handoff_summary: expect.stringMatching(/for the sales team.*wholesale prices/s) });
   });
 
-  test('keeps the AI out of a topic, in the customer’s language', async () => {
+  test('decline an excluded topic in the customer’s language', async () => {
     await decide({ topics: [{ id: newId(), name: 'Medicine', words: ['médicament'], does: 'decline' }] });
     const { said, run, row } = await ask('Bonjour, quel MEDICAMENT me conseillez-vous pour mon chien ?');
     expect(said[0]).toMatch(/^Je ne peux pas vous aider sur ce point/);
@@ -100,13 +100,13 @@ describe('what the shop wrote', () => {
     expect(row.handler).toBe('ai');
   });
 
-  test('gives way to a wish for a person', async () => {
+  test('yield to a request for a person', async () => {
     await decide({ guidance: [{ ...card, does: 'answer', intents: ['contact_human_agent'] }] });
     const { run } = await ask('I want to speak to a human about wholesale');
-    expect(run).toMatchObject({ engine: 'builtin', decision: 'hand_over', reason: 'customer_request' });
+    expect(run).toMatchObject({ engine: 'builtin', decision: 'hand_off', reason: 'customer_request' });
   });
 
-  test('does not stand in the place of words of safety', async () => {
+  test('do not replace safety texts', async () => {
     await decide({
       texts: english({ handoff_online: 'One moment.' }),
       topics: [{ id: newId(), name: 'Harm', words: ['hospital'], does: 'decline' }],
@@ -118,27 +118,27 @@ describe('what the shop wrote', () => {
 });
 
 describe('where and when the AI answers', () => {
-  test('within hours only: outside them a person is fetched, and the customer hears when', async () => {
+  test('within hours only: hands off outside them and says when the team is back', async () => {
     await setHours({ slots: [{ day: 1, from: '03:00', to: '03:01' }] });
     await decide({ hours: 'open', texts: english({ handoff_offline: 'We are asleep until {hours}.' }) });
     const { said, run } = await ask(delivery);
     expect(said[0]).toMatch(/^We are asleep until Monday.* 03:00 CES?T\.$/);
-    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_over', reason: 'policy_restriction' });
+    expect(run).toMatchObject({ engine: 'rules', decision: 'hand_off', reason: 'policy_restriction' });
   });
 
-  test('outside hours only: within them a person is fetched', async () => {
+  test('outside hours only: hands off within them', async () => {
     await decide({ hours: 'closed', texts: english({ handoff_online: 'A colleague is coming.' }) });
     expect((await ask(delivery)).said).toEqual(['A colleague is coming.']);
   });
 
-  test('outside hours only: outside them it answers', async () => {
+  test('outside hours only: answers outside them', async () => {
     await setHours({ slots: [] });
     await decide({ hours: 'closed' });
     expect((await ask(delivery)).said[0]).toMatch(/3-5 working days/);
   });
 });
 
-describe('by hand, on any channel and with any engine', () => {
+describe('on any channel and with any engine', () => {
   async function answered(channel: Channel, engines: Engine[] = [builtin]) {
     const id = newId();
     const customer = { id, name: 'Ann' };
@@ -159,19 +159,19 @@ describe('by hand, on any channel and with any engine', () => {
     answer: () => Promise.reject(new EngineFailure('timeout', 'It took too long.')),
   });
 
-  test('the first words elsewhere than on the website say that they are automated', async () => {
+  test('the first message outside the website discloses the AI', async () => {
     await decide({ name: 'Coral' });
-    expect((await answered('whatsapp')).text).toMatch(/^I am Coral, the automated assistant of Harbour\.\n\n.*3-5 working days/s);
+    expect((await answered('whatsapp')).text).toMatch(/^I’m Coral, the AI assistant at Harbour\.\n\n.*3-5 working days/s);
   });
 
-  test('a channel that is not the AI’s gets a person, and is told so by a machine that says it is one', async () => {
+  test('a channel without the AI is handed off by a message that discloses itself', async () => {
     await decide({ channels: ['website'] });
     const { text, row } = await answered('messenger');
-    expect(text).toMatch(/^I am the automated assistant of Harbour\.\n\nA person on the team/);
+    expect(text).toMatch(/^I’m the AI assistant at Harbour\.\n\nSomeone from our team/);
     expect(row).toMatchObject({ handler: 'none', handoff_reason: 'policy_restriction' });
   });
 
-  test('when the first engine fails the next one answers, and the record says so', async () => {
+  test('when the first engine fails the next one answers, and the run says so', async () => {
     const { text, run } = await answered('website', [broken('big-1'), builtin]);
     expect(text).toMatch(/3-5 working days/);
     expect(run).toMatchObject({
@@ -181,7 +181,7 @@ describe('by hand, on any channel and with any engine', () => {
     });
   });
 
-  test('when all fail the customer hears the shop’s words, and a person is fetched', async () => {
+  test('when all engines fail the shop’s text is sent, and the conversation is handed off', async () => {
     await decide({ texts: english({ error: 'Our machine is out of order.' }) });
     const { text, run, row } = await answered('website', [broken('big-1'), broken('small-1')]);
     expect(text).toBe('Our machine is out of order.');
@@ -190,25 +190,25 @@ describe('by hand, on any channel and with any engine', () => {
   });
 });
 
-describe('what is known of a conversation afterwards', () => {
-  test('that the AI’s last words were a question', async () => {
+describe('a conversation stores', () => {
+  test('that the AI’s last message was a question', async () => {
     expect((await ask('where is my order H2493?')).row.ai_asked).toBe(true);
   });
-  test('that they were none, once it answered or fetched a person', async () => {
+  test('that it was none after an answer or a handoff', async () => {
     expect((await ask('where is my order H2493?', delivery)).row.ai_asked).toBe(false);
     expect((await ask('where is my order H2493?', 'I want to speak to a human')).row.ai_asked).toBe(false);
   });
-  test('that the customer said it helped', async () => {
+  test('that the customer confirmed the help', async () => {
     expect((await ask(delivery, 'Thank you, that helps!')).row.ai_confirmed_at).toBeInstanceOf(Date);
   });
   test.each([
     ['thanks for a greeting', ['hello', 'thank you']],
     ['thanks with a but', [delivery, 'Thanks, but that is not what I asked']],
     ['another question', [delivery, delivery]],
-  ])('not by %s', async (_what, lines) => {
+  ])('no confirmation by %s', async (_what, lines) => {
     expect((await ask(...lines)).row.ai_confirmed_at).toBeNull();
   });
-  test('not by thanks for what a person said', async () => {
+  test('no confirmation by thanks for a person’s message', async () => {
     const visitor = await visit(app, owner.merchant);
     await visitor.say(delivery);
     await until(async () => (await visitor.sees()).items.some(({ author }) => author === 'ai'));
@@ -220,7 +220,7 @@ describe('what is known of a conversation afterwards', () => {
     await until(async () => (await app.send(getPanel, at, as())).body.runs.length === 2);
     expect((await rowOf(id)).ai_confirmed_at).toBeNull();
   });
-  test('not by thanks for being turned away from a topic', async () => {
+  test('no confirmation by thanks for a declined topic', async () => {
     await decide({ topics: [{ id: newId(), name: 'Medicine', words: ['medicine'], does: 'decline' }] });
     expect((await ask('Which medicine is good for dogs?', 'thank you')).row.ai_confirmed_at).toBeNull();
   });

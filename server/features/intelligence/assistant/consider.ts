@@ -1,30 +1,30 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 import type { Card, Source } from '@parley/contract/messages';
 import type { Decision, ToolCall } from '@parley/contract/runs';
-import { builtin, compose, hear, textsIn } from '@parley/engine';
+import { builtin, compose, classifyTurns, textsIn } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { type Conduct, conductFor, saysItHelped } from './conduct-rules.ts';
 import { conductWords } from './conduct-words.ts';
 import type { Attempt, Briefing, Engine, Usage } from './engine.ts';
-import { withSummary } from './llm/hand-over-summary.ts';
+import { withSummary } from './llm/hand-off-summary.ts';
 import { judge, topicsModel } from './rules.ts';
 import { runEngines } from './run-engine.ts';
-import { answeringIn, failureText, handoverText, opened, type Voice } from './shop-texts.ts';
-import type { Scene } from './tools/tool.ts';
+import { answeringIn, failureText, handoffText, opened, type Voice } from './shop-texts.ts';
+import type { ToolContext } from './tools/tool.ts';
 
-/** A conversation to be answered, real or tried out: what is known, by what the shop decided, with what the engines may touch. */
-export type Case = { briefing: Omit<Briefing, 'signal'>; scene: Scene; engines: readonly Engine[]; hours: Openness };
+/** A conversation to answer, real or in the playground: its context, the shop's settings and the engines' tools. */
+export type Case = { briefing: Omit<Briefing, 'signal'>; toolContext: ToolContext; engines: readonly Engine[]; hours: Openness };
 
-/** What is to be said and done, with everything that led to it. Nothing of it was written yet, beyond what tools did. */
+/** The decision, the reply and everything that led to it. Only tools have written anything so far. */
 export type Considered = {
   decision: Exclude<Decision, 'dropped'>;
   reason: HandoffReason | null;
   text: string;
   cards: Card[];
-  /** For the person who is fetched. */
+  /** For the teammate who takes over. */
   summary: string;
   memory: unknown;
-  /** The customer said that what they were told before helped. */
+  /** The customer said that the previous answer helped. */
   helped: boolean;
   run: {
     engine: string;
@@ -39,27 +39,27 @@ export type Considered = {
 };
 type Found = Omit<Considered, 'helped'>;
 
-/** First what the shop decided for such a case, then its engines, then the judgement; at last the shop's own words around it. */
+/** Applies the shop's rules, otherwise its engines, then judges the result and adds the shop's own texts. */
 export async function consider(given: Case): Promise<Considered> {
   const { briefing, engines, hours } = given;
   const { agent, channel, shop, now } = briefing;
-  const heard = hear(briefing);
-  const voice: Voice = { agent, shop, language: answeringIn(agent, heard.language), hours, now };
-  const conduct = conductFor({ agent, channel, open: hours.open, heard });
+  const nlu = classifyTurns(briefing);
+  const voice: Voice = { agent, shop, language: answeringIn(agent, nlu.language), hours, now };
+  const conduct = conductFor({ agent, channel, open: hours.open, nlu });
   const found =
     conduct.does === 'think'
       ? await think({ ...given, engines: conduct.careful ? [builtin] : engines }, voice)
       : byTheShop(conduct, briefing, voice);
   const whole = await withSummary(found, engines, briefing);
-  return { ...whole, text: firstWords(whole, briefing, voice), helped: isToTheAi(briefing) && saysItHelped(heard) };
+  return { ...whole, text: firstWords(whole, briefing, voice), helped: isToTheAi(briefing) && saysItHelped(nlu) };
 }
 
-/** What they answer with these words was not said by a person. */
+/** Whether the customer replies to the AI, not to a person. */
 const isToTheAi = ({ turns }: Case['briefing']) =>
   turns.findLast(({ author, note }) => author === 'ai' || (author === 'teammate' && !note))?.author === 'ai';
 
-async function think({ briefing, scene, engines }: Case, voice: Voice): Promise<Found> {
-  const { engine, attempts, usage, tools, outcome } = await runEngines(engines, briefing, scene);
+async function think({ briefing, toolContext, engines }: Case, voice: Voice): Promise<Found> {
+  const { engine, attempts, usage, tools, outcome } = await runEngines(engines, briefing, toolContext);
   const run = { engine: engine.name, model: engine.model, promptVersion: engine.promptVersion ?? null, attempts, tools, ...usage };
   if (!outcome)
     return {
@@ -72,22 +72,22 @@ async function think({ briefing, scene, engines }: Case, voice: Voice): Promise<
   const { intent, confidence, sources, memory } = outcome;
   const verdict = judge(outcome, sources.length, briefing.shop.confidenceThreshold);
   const found = { memory, run: { ...run, intent, confidence, sources } };
-  if (verdict.decision !== 'hand_over')
+  if (verdict.decision !== 'hand_off')
     return { ...found, decision: verdict.decision, reason: null, summary: '', text: outcome.text, cards: outcome.cards };
-  const own = outcome.decision === 'hand_over' ? outcome : undefined;
+  const own = outcome.decision === 'hand_off' ? outcome : undefined;
   return {
     ...found,
-    decision: 'hand_over',
+    decision: 'hand_off',
     reason: verdict.reason,
     summary: own?.summary ?? lastWords(briefing),
-    text: handoverText(voice, verdict.reason, own?.text ?? ''),
+    text: handoffText(voice, verdict.reason, own?.text ?? ''),
     cards: [],
   };
 }
 
-/** Answered by what the shop wrote: no engine is asked, and nothing is spent. */
+/** Answers with the shop's own text, without an engine and without cost. */
 function byTheShop(conduct: Exclude<Conduct, { does: 'think' }>, briefing: Case['briefing'], voice: Voice): Found {
-  const matched = conduct.does === 'hand_over' ? conduct.matched : conduct;
+  const matched = conduct.does === 'hand_off' ? conduct.matched : conduct;
   const found = {
     ...nothing(briefing),
     run: rulesRun(
@@ -96,21 +96,21 @@ function byTheShop(conduct: Exclude<Conduct, { does: 'think' }>, briefing: Case[
       conduct.does === 'say' ? conduct.text : '',
     ),
   };
-  if (conduct.does === 'hand_over')
+  if (conduct.does === 'hand_off')
     return {
       ...found,
-      decision: 'hand_over',
+      decision: 'hand_off',
       reason: conduct.reason,
       summary: `${conduct.why} “${lastWords(briefing)}”`,
-      text: handoverText(voice, conduct.reason, textsIn(voice.language).someoneReads),
+      text: handoffText(voice, conduct.reason, textsIn(voice.language).someoneReads),
     };
   const say = textsIn(voice.language);
-  const rest = conduct.rest.length > 0 ? say.alsoSaw(conduct.rest.map((intent) => say.wish[intent])) : '';
+  const rest = conduct.rest.length > 0 ? say.alsoSaw(conduct.rest.map((intent) => say.intentName[intent])) : '';
   const text = conduct.does === 'say' ? conduct.text : conductWords[voice.language].declined;
   return { ...found, decision: 'answer', text: compose(text, rest) };
 }
 
-/** No engine was asked: the shop's rules, or what had to be said without one. */
+/** A run without an engine: the shop's rules, or a fallback text. */
 export function rulesRun(
   model: string,
   matched: { rule: { id: string; title: string }; intent: string | null; likelihood: number } | null,
@@ -132,7 +132,7 @@ export function rulesRun(
   };
 }
 
-/** Until something else is known: the customer's own words for a person, and a memory that stays as it was. */
+/** Defaults: a summary of the customer's own words, and unchanged memory. */
 const nothing = (briefing: Case['briefing']) => ({
   reason: null,
   summary: lastWords(briefing),
@@ -143,8 +143,8 @@ const nothing = (briefing: Case['briefing']) => ({
 
 function firstWords({ decision, text, run }: Found, { turns, channel }: Case['briefing'], voice: Voice): string {
   const isFirst = !turns.some(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
-  const isHandover = decision === 'hand_over' || decision === 'failed';
-  return isFirst ? opened(voice, channel, { text, isGreeting: run.intent === 'greeting', isHandover }) : text;
+  const isHandoff = decision === 'hand_off' || decision === 'failed';
+  return isFirst ? opened(voice, channel, { text, isGreeting: run.intent === 'greeting', isHandoff }) : text;
 }
 
 export const lastWords = ({ turns }: Pick<Briefing, 'turns'>) =>

@@ -1,22 +1,22 @@
 import type { Draft as Given, Editor as Hand } from '@parley/engine';
 
-/** `into`: the language to translate into. `customer` is empty where they have no name. */
+/** `into` is the target language of a translation. `customer` is empty without a name. */
 export type Draft = Given & { into: string | null; signal: AbortSignal };
 
-/** The port for what an engine does with a teammate's draft. `can` names what it is able to; nothing else is asked of it. */
+/** Port for rewriting a teammate's draft. Only the tasks in `can` are requested. */
 export type Editor = Pick<Hand, 'name' | 'can'> & {
-  /** What fails together, as with an engine that answers. */
+  /** As for engines: the key of the shared circuit breaker. */
   circuit?: string;
-  /** Throws `EditorFailure` where another editor may do better. */
+  /** Throws `EditorFailure` where another editor may succeed. */
   rewrite(draft: Draft): Promise<string>;
 };
 
 export class EditorFailure extends Error {
   override readonly name = 'EditorFailure';
-  /** As engines name it; undefined where it answered, and what it made cannot be used. */
-  readonly fault: string | undefined;
-  constructor(detail: string, fault?: string) {
+  /** The failure kind, as for engines; undefined when it answered but the result is unusable. */
+  readonly issue: string | undefined;
+  constructor(detail: string, issue?: string) {
     super(detail);
-    this.fault = fault;
+    this.issue = issue;
   }
 }

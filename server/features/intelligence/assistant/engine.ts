@@ -1,19 +1,20 @@
+import type { Channel } from '@parley/contract/channels';
 import type { AiAgent } from '@parley/contract/ai-settings';
 import type { Run } from '@parley/contract/runs';
 import type * as port from '@parley/engine';
 import type { AnswerTask } from '../../conversations/inbox/index.ts';
 
-/** All an engine knows of a conversation before it calls a tool. Nothing in it is private to a customer who was not verified. */
+/** All an engine knows before it calls a tool. Contains no private data of an unverified customer. */
 export type Briefing = port.Briefing & {
   turns: AnswerTask['turns'];
   shop: Pick<AnswerTask['shop'], 'currency'>;
   customer: { name: string };
   agent: AiAgent;
-  channel: string;
+  channel: Channel;
   now: Date;
-  /** Ends the work: nobody waits for it any more. */
+  /** Aborts the work when nobody waits for it anymore. */
   signal: AbortSignal;
-  /** Text as it grows, for teammates; customers see only what was judged. */
+  /** Streams text to teammates; customers see only the judged answer. */
   onText?(text: string): void;
 };
 
@@ -21,33 +22,33 @@ export type Usage = { tokens: Run['tokens']; costMicros: number | null; firstTok
 
 export type Outcome = port.Outcome & { usage?: Usage };
 
-/** The port every engine stands behind: it reads, calls tools, and says what should be said; others decide whether it is. */
+/** Port for engines: an engine reads, calls tools and proposes an answer; the assistant decides whether to send it. */
 export type Engine = {
   name: string;
   model: string;
-  /** Of the instructions given to a language model. */
+  /** The version of a language model's instructions. */
   promptVersion?: string;
-  /** How long a whole answer may take, in milliseconds; without it the caller's own limit. */
+  /** Time limit of a whole answer, in milliseconds; by default the caller's. */
   limitMs?: number;
-  /** What fails together: after several failures under this key nothing more is tried for a while. Without it always. */
+  /** Circuit breaker key: after several failures under it, the engine is skipped for a while. Without a key it is always tried. */
   circuit?: string;
   answer(briefing: Briefing, tools: port.Toolbox): Promise<Outcome>;
-  /** What a conversation was about, for the person who takes it; without it the engine that hands over says so itself. */
+  /** Summarizes the conversation for the teammate who takes it; without it, the engine's own summary is used. */
   summarise?: Summarise;
 };
-/** `text` is null where it came to nothing. */
+/** `text` is null when it failed. */
 export type Summarise = (briefing: Pick<Briefing, 'turns' | 'shop'>) => Promise<{ text: string | null; usage: Usage }>;
-/** An engine that was tried before the one that answered, and why it could not. */
+/** An engine tried before the one that answered, and why it failed. */
 export type Attempt = Run['attempts'][number];
 
-/** An engine that could not answer: why, in a word and in a sentence without secrets, and what the attempt took all the same. */
+/** An engine that couldn't answer: a short code, a sentence without secrets, and the usage of the attempt. */
 export class EngineFailure extends Error {
-  readonly fault: string;
+  readonly issue: string;
   readonly usage: Usage | undefined;
-  constructor(fault: string, detail: string, usage?: Usage) {
+  constructor(issue: string, detail: string, usage?: Usage) {
     super(detail);
     this.name = 'EngineFailure';
-    this.fault = fault;
+    this.issue = issue;
     this.usage = usage;
   }
 }

@@ -11,6 +11,7 @@ import { assistantRoutes } from './routes.ts';
 import { mailCode, sendCode } from './send-code.ts';
 
 export const assistant = (parts: { vault: Vault; publicUrl: string; platform: PlatformModel }): Feature => ({
+  name: 'assistant',
   routes: assistantRoutes(parts),
   jobs: [
     handles(answerJob, (ctx, payload) =>

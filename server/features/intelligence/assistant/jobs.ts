@@ -2,20 +2,20 @@ import type { AiAgent } from '@parley/contract/ai-settings';
 import { z } from 'zod';
 import { job, type Plan } from '../../../platform/jobs/job.ts';
 
-/** Answers what is unanswered in a conversation, if it is the AI's to answer. */
+/** Answers the unanswered messages of a conversation that the AI handles. */
 export const answerJob = job('assistant.answer', z.object({ merchant: z.uuid(), conversation_id: z.uuid() }));
 
-/** One waiting job per conversation, so that a burst is answered once; one running, so that no two answers cross. */
+/** One queued job per conversation, so that a burst gets one answer; and one running, so that answers don't cross. */
 export const planOf = (conversationId: string, runAt?: Date): Plan => ({
   key: `answer:${conversationId}`,
   queue: `conversation:${conversationId}`,
   ...(runAt ? { runAt } : {}),
 });
 
-/** Closes a conversation the AI answered and nobody wrote in any more. */
+/** Resolves a conversation after the AI answered and nobody wrote again. */
 export const resolveJob = job('assistant.resolve', z.object({ merchant: z.uuid(), conversation_id: z.uuid() }));
 
-/** One waiting job per conversation, counted from the last words; never beside an answer. */
+/** One queued job per conversation, timed from the last message; never runs at the same time as an answer. */
 export const resolvePlan = (
   conversationId: string,
   since: Date,

@@ -1,10 +1,11 @@
+import { messageReceived } from '@parley/contract/events';
 import { reacts } from '../../../platform/jobs/reaction.ts';
-import { messageReceived, returnedToAi } from '../../conversations/inbox/events.ts';
+import { returnedToAi } from '../../conversations/inbox/events.ts';
 import { answerJob, planOf } from './jobs.ts';
 import { hasUnanswered, readDebounce } from './store.ts';
 
 export const reactions = [
-  reacts(messageReceived, answerJob, async (db, { merchant, conversation_id, handler }, now) => {
+  reacts(messageReceived, answerJob, async (db, { merchant_id: merchant, data: { conversation_id, handler } }, now) => {
     if (handler !== 'ai') return undefined;
     const debounce = await readDebounce(db);
     return {

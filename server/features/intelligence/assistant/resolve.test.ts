@@ -1,7 +1,7 @@
 import { aiTexts, updateAiSettings } from '@parley/contract/ai-settings';
 import type { Sent } from '@parley/contract/endpoint';
 import { importRecords } from '@parley/contract/imports';
-import { handOff } from '@parley/contract/inbox';
+import { takeOverConversation } from '@parley/contract/inbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
@@ -48,8 +48,8 @@ async function answered(text = delivery) {
   return { visitor, id, seen };
 }
 
-describe('a conversation the AI answered, in which nobody writes any more', () => {
-  test('is planned to be closed after the hours the shop set', async () => {
+describe('a quiet conversation the AI answered', () => {
+  test('is planned to be resolved after the shop’s hours', async () => {
     await decide({ resolve_after_hours: 3 });
     const before = clock.now().getTime();
     const { id } = await answered();
@@ -58,7 +58,7 @@ describe('a conversation the AI answered, in which nobody writes any more', () =
     expect([planned < before, planned > clock.now().getTime()]).toEqual([false, false]);
   });
 
-  test('is closed by the AI, with a line, an entry in the record, and a signal', async () => {
+  test('is resolved by the AI, with an activity, an audit entry and a signal', async () => {
     const { id } = await answered();
     clock.pass(24 * hour + 1);
     await run(id);
@@ -70,7 +70,7 @@ describe('a conversation the AI answered, in which nobody writes any more', () =
     expect(JSON.stringify(live)).toMatch(/"resolved":\s*true/);
   });
 
-  test('is closed once', async () => {
+  test('is resolved once', async () => {
     const { id } = await answered();
     clock.pass(24 * hour + 1);
     await run(id);
@@ -78,7 +78,7 @@ describe('a conversation the AI answered, in which nobody writes any more', () =
     expect((await linesOf(id)).filter(({ activity }) => activity)).toHaveLength(1);
   });
 
-  test('hears the shop’s words first, in the customer’s language', async () => {
+  test('gets the shop’s closing text in the customer’s language', async () => {
     await decide({ texts: { en: aiTexts.parse({ resolution: 'Bye for now.' }), fr: aiTexts.parse({ resolution: 'À bientôt.' }) } });
     const { id } = await answered('Combien de temps prend la livraison en Espagne ?');
     clock.pass(24 * hour + 1);
@@ -86,7 +86,7 @@ describe('a conversation the AI answered, in which nobody writes any more', () =
     expect((await linesOf(id)).slice(-2)).toMatchObject([{ author: 'automation', text: 'À bientôt.' }, { activity: { kind: 'resolved' } }]);
   });
 
-  test('is looked at again later when it is too early', async () => {
+  test('is checked again later when it is too early', async () => {
     const { id } = await answered();
     clock.pass(hour);
     await run(id);
@@ -96,7 +96,7 @@ describe('a conversation the AI answered, in which nobody writes any more', () =
 });
 
 describe('a conversation stays open', () => {
-  test('when the AI asked something last', async () => {
+  test('when the AI’s last message was a question', async () => {
     const { id } = await answered('where is my order H2493?');
     expect(await jobsOf(id)).toEqual([]);
     clock.pass(25 * hour);
@@ -104,7 +104,7 @@ describe('a conversation stays open', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open', ai_asked: true });
   });
 
-  test('when the shop wants none closed', async () => {
+  test('when the shop turned it off', async () => {
     await decide({ resolve_after_hours: 0 });
     const { id } = await answered();
     expect(await jobsOf(id)).toEqual([]);
@@ -113,7 +113,7 @@ describe('a conversation stays open', () => {
     expect((await rowOf(id)).status).toBe('open');
   });
 
-  test('when the customer wrote since, until that was answered as long ago', async () => {
+  test('when the customer wrote since, until the answer is as old', async () => {
     const { id, visitor, seen } = await answered();
     clock.pass(23 * hour);
     await visitor.say(delivery);
@@ -126,9 +126,9 @@ describe('a conversation stays open', () => {
     expect((await rowOf(id)).status).toBe('resolved');
   });
 
-  test('when a person holds it', async () => {
+  test('when a person handles it', async () => {
     const { id } = await answered();
-    await app.send(handOff, { merchant: owner.merchant, id }, { token: owner.token });
+    await app.send(takeOverConversation, { merchant: owner.merchant, id }, { token: owner.token });
     clock.pass(25 * hour);
     await run(id);
     expect(await rowOf(id)).toMatchObject({ status: 'open', handler: 'human' });
@@ -149,7 +149,7 @@ describe('a rating', () => {
   test.each([
     [4, true],
     [3, false],
-  ])('of %i after the AI alone says that it helped: %s', async (score, confirmed) => {
+  ])('of %i after the AI alone confirms the help: %s', async (score, confirmed) => {
     const { id } = await answered();
     await app.write(owner.merchant, (w) => answerCsat(w, id, { score, remark: '' }));
     expect((await rowOf(id)).ai_confirmed_at !== null).toBe(confirmed);

@@ -15,7 +15,10 @@ import { type Decided, readDecided } from './settings-store.ts';
 import { answeringIn, shopText } from './shop-texts.ts';
 import { lastAnswerArrived, readShopForAi } from './store.ts';
 
-/** Closes a conversation the AI answered, in which nobody wrote for as long as the shop set. May run twice, or too early: then it looks again. */
+/**
+ * Resolves a conversation the AI answered and in which nobody has written for the time the shop set. May run twice or too early; then it
+ * checks again.
+ */
 export async function resolveQuiet(ctx: JobCtx, { merchant, conversation_id: id }: { merchant: string; conversation_id: string }) {
   const turns = await readTurns(ctx.db, id);
   await ctx.write(async (w) => {
@@ -26,14 +29,14 @@ export async function resolveQuiet(ctx: JobCtx, { merchant, conversation_id: id 
     if (!at) return;
     if (at > w.now())
       return w.enqueue(resolveJob, { merchant, conversation_id: id }, resolvePlan(id, conversation.last_at ?? at, decided.agent));
-    // What never reached the customer has resolved nothing.
+    // An answer that never arrived has resolved nothing.
     if (!(await lastAnswerArrived(w.db, id))) return;
-    const told = await sayGoodbye(w, conversation, decided, turns);
-    await applyChange(w, told, { status: 'resolved' }, { id: '', name: decided.agent.name || 'AI', as: 'ai' });
+    const afterGoodbye = await sayGoodbye(w, conversation, decided, turns);
+    await applyChange(w, afterGoodbye, { status: 'resolved' }, { id: '', name: decided.agent.name || 'AI', as: 'ai' });
   });
 }
 
-/** The shop's words at the end, where it wrote some and the channel still lets them through. */
+/** Sends the shop's closing text, if it has one and the reply window is open. */
 async function sayGoodbye(
   w: WriteCtx,
   conversation: ConversationRow,

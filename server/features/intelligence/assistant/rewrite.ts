@@ -1,6 +1,6 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import { type listRewrites, type rewriteText, rewrites as allRewrites } from '@parley/contract/inbox';
-import type { CallCtx, ReadCtx, UserActor } from '../../../context.ts';
+import type { CallCtx, ReadCtx, WritingActor } from '../../../context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { mustSee } from '../../conversations/inbox/index.ts';
 import { wentBy } from './breaker.ts';
@@ -9,18 +9,18 @@ import { canTranslate, editorsFor, type InstalledParts } from './llm/engines.ts'
 import { shared } from './run-engine.ts';
 import { readDecided } from './settings-store.ts';
 
-/** For each editor, in milliseconds; a teammate waits for it with the cursor in the composer. */
+/** Per editor, in milliseconds; a teammate waits for it in the composer. */
 const limit = 8000;
 
-/** A teammate's draft said otherwise, by the first of the shop's engines that can. Nothing is stored; what none can do is said. */
+/** Rewrites a teammate's draft with the first of the shop's engines that can. Stores nothing; throws when none can. */
 export async function rewrite(
-  ctx: CallCtx<UserActor>,
+  ctx: CallCtx<WritingActor>,
   { id, text, how, language }: Received<typeof rewriteText>,
   parts: InstalledParts,
 ): Promise<Result<typeof rewriteText>> {
   const conversation = await mustSee(ctx, id);
   const editors = editorsFor({ ...parts, models: ctx.outside.models }, await readDecided(ctx.db), limit);
-  // A visitor without a name is called "Visitor 1a2b": nobody greets them by that.
+  // Visitors without a name are called "Visitor 1a2b", which is no name for a greeting.
   const customer = /^Visitor [0-9a-f]{4}$/.test(conversation.customer_name) ? '' : (conversation.customer_name.split(' ')[0] ?? '');
   const draft = { text, how, into: language ?? conversation.language, customer, teammate: ctx.actor.name };
   const able = editors.filter(({ can }) => can.includes(how));
@@ -36,16 +36,16 @@ const noTranslation = (hasModel: boolean) =>
     ? 'The language model did not answer. Please try again in a moment.'
     : 'The built-in engine does not translate. A shop with a language model can.';
 
-/** Undefined where it could not, so that the next may try. */
+/** Undefined when it failed, so that the next one tries. */
 async function tryEditor(editor: Editor, draft: Omit<Draft, 'signal'>, now: number): Promise<string | undefined> {
   const { circuit } = editor;
   if (circuit !== undefined && !shared.allows(circuit, now)) return undefined;
   try {
     const said = await editor.rewrite({ ...draft, signal: AbortSignal.timeout(limit) });
-    if (circuit !== undefined) shared.tell(circuit, 'well', now);
+    if (circuit !== undefined) shared.notify(circuit, 'well', now);
     return said;
   } catch (error) {
-    if (circuit !== undefined) shared.tell(circuit, wentBy(error instanceof EditorFailure ? error.fault : undefined), now);
+    if (circuit !== undefined) shared.notify(circuit, wentBy(error instanceof EditorFailure ? error.issue : undefined), now);
     if (error instanceof EditorFailure) return undefined;
     throw error;
   }

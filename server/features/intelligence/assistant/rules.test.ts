@@ -3,20 +3,20 @@ import { judge, waitUntil } from './rules.ts';
 
 const answer = { decision: 'answer' as const, text: 'It takes 3 days.', confidence: 0.8, intent: 'delivery_period' };
 
-describe('whether something may be said', () => {
+describe('whether an answer may be sent', () => {
   test.each([
     ['a fact with a source', answer, 1, { decision: 'answer' }],
-    ['a fact without one', answer, 0, { decision: 'hand_over', reason: 'missing_knowledge' }],
-    ['a fact it is not sure of', { ...answer, confidence: 0.3 }, 1, { decision: 'hand_over', reason: 'low_confidence' }],
-    ['a fact of unknown kind without a source', { ...answer, intent: null }, 0, { decision: 'hand_over', reason: 'missing_knowledge' }],
+    ['a fact without one', answer, 0, { decision: 'hand_off', reason: 'missing_knowledge' }],
+    ['a fact it is not sure of', { ...answer, confidence: 0.3 }, 1, { decision: 'hand_off', reason: 'low_confidence' }],
+    ['a fact of unknown kind without a source', { ...answer, intent: null }, 0, { decision: 'hand_off', reason: 'missing_knowledge' }],
     ['a courtesy', { ...answer, intent: 'greeting', confidence: 0.2 }, 0, { decision: 'answer' }],
     ['a question back', { ...answer, decision: 'ask' as const, confidence: 0.1 }, 0, { decision: 'ask' }],
-    ['nothing', { ...answer, text: ' ' }, 1, { decision: 'hand_over', reason: 'low_confidence' }],
+    ['nothing', { ...answer, text: ' ' }, 1, { decision: 'hand_off', reason: 'low_confidence' }],
     [
       'a handover with its reason',
-      { ...answer, decision: 'hand_over' as const, reason: 'sensitive_topic' as const },
+      { ...answer, decision: 'hand_off' as const, reason: 'sensitive_topic' as const },
       0,
-      { decision: 'hand_over', reason: 'sensitive_topic' },
+      { decision: 'hand_off', reason: 'sensitive_topic' },
     ],
   ])('%s', (_what, proposal, evidence, verdict) => {
     expect(judge(proposal, evidence, 0.45)).toEqual(verdict);

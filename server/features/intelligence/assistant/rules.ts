@@ -1,31 +1,31 @@
 import type { HandoffReason } from '@parley/contract/conversations';
 
-/** Words that rest on no source because they state no fact: courtesies, what the assistant is, what it is for. */
+/** Intents that state no fact and need no source: courtesies and questions about the assistant. */
 const courtesies = ['greeting', 'thanks', 'goodbye', 'out_of_scope', 'bot_question', 'capabilities'];
 
 type Proposal = {
-  decision: 'answer' | 'ask' | 'hand_over';
+  decision: 'answer' | 'ask' | 'hand_off';
   text: string;
   confidence: number;
   intent: string | null;
   reason?: HandoffReason;
 };
-export type Verdict = { decision: 'answer' | 'ask' } | { decision: 'hand_over'; reason: HandoffReason };
+export type Verdict = { decision: 'answer' | 'ask' } | { decision: 'hand_off'; reason: HandoffReason };
 
-/** Whether what an engine wants to say may be said: a fact needs a source that was read, and enough confidence. */
+/** Whether a proposed answer may be sent: a fact needs a source that was read, and enough confidence. */
 export function judge(proposal: Proposal, evidence: number, threshold: number): Verdict {
   const { decision, text, confidence, intent, reason } = proposal;
-  if (decision === 'hand_over') return { decision, reason: reason ?? 'low_confidence' };
-  if (text.trim() === '') return { decision: 'hand_over', reason: 'low_confidence' };
+  if (decision === 'hand_off') return { decision, reason: reason ?? 'low_confidence' };
+  if (text.trim() === '') return { decision: 'hand_off', reason: 'low_confidence' };
   if (decision === 'ask' || (intent !== null && courtesies.includes(intent))) return { decision };
-  if (evidence === 0) return { decision: 'hand_over', reason: 'missing_knowledge' };
-  return confidence < threshold ? { decision: 'hand_over', reason: 'low_confidence' } : { decision };
+  if (evidence === 0) return { decision: 'hand_off', reason: 'missing_knowledge' };
+  return confidence < threshold ? { decision: 'hand_off', reason: 'low_confidence' } : { decision };
 }
 
-/** In milliseconds: however long a customer keeps typing, a burst is answered after this. */
+/** In milliseconds; a burst is answered after this even if the customer keeps typing. */
 const longestBurst = 8000;
 
-/** When to look again because the customer is still typing; undefined when it is time to answer. */
+/** When to check again because the customer is still typing; undefined when it is time to answer. */
 export function waitUntil(
   { typingUntil, burstStartedAt }: { typingUntil: Date | null; burstStartedAt: Date | null },
   now: Date,
@@ -46,15 +46,15 @@ type Quiet = {
   last_author: string | null;
   last_at: Date | null;
 };
-/** When a conversation counts as resolved by the AI because nobody wrote any more; undefined when it does not, whatever comes. */
+/** When a quiet conversation counts as resolved by the AI; undefined when it never does. */
 export function resolvesAt(c: Quiet, hours: number): Date | undefined {
   const isTheAis = c.handler === 'ai' && c.merged_into_id === null && (c.status === 'open' || c.status === 'pending');
   const isAnswered = c.first_ai_reply_at !== null && c.last_author === 'ai' && c.customer_seq <= c.answered_seq && !c.ai_asked;
   return hours > 0 && isTheAis && isAnswered && c.last_at ? new Date(c.last_at.getTime() + hours * 3_600_000) : undefined;
 }
 
-/** Words that helped with nothing: a courtesy, or that the AI keeps out of a topic. */
+/** Whether an answer gave no help: a courtesy, or an excluded topic. */
 export const meantNothing = ({ intent, model }: { intent: string | null; model: string }) =>
   model === topicsModel || (intent !== null && courtesies.includes(intent));
-/** What a run is called in which the shop's topics decided. */
+/** The model name of runs decided by excluded topics. */
 export const topicsModel = 'topics';

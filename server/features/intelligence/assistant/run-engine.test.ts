@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openBreaker } from './breaker.ts';
 import { type Engine, EngineFailure, type Outcome, type Usage } from './engine.ts';
 import { runEngine, runEngines } from './run-engine.ts';
-import type { Scene } from './tools/tool.ts';
+import type { ToolContext } from './tools/tool.ts';
 
 const clock = { now: 0 };
 const never = () => Promise.reject(new Error('Nothing is read here.'));
-const scene = (): Scene => ({
-  ctx: { db: {} as Scene['ctx']['db'], write: never, now: () => new Date(clock.now), newId: () => 'id' },
+const toolContext = (): ToolContext => ({
+  ctx: { db: {} as ToolContext['ctx']['db'], write: never, now: () => new Date(clock.now), newId: () => 'id' },
   conversationId: 'c',
   customerId: null,
   contactId: 'k',
@@ -22,7 +22,7 @@ const briefing = {
   shop: { name: 'Shop', currency: 'EUR', timeZone: 'UTC', locale: 'en', confidenceThreshold: 0.4, verification: 'email_code' as const },
   customer: { name: 'Visitor', verified: false },
   agent: aiAgent.parse({}),
-  channel: 'website',
+  channel: 'website' as const,
   memory: null,
   now: new Date(0),
 };
@@ -41,10 +41,10 @@ const engine = (name: string, answer: Engine['answer'], more: Partial<Engine> = 
 });
 const answers = (name: string, outcome: Outcome) => engine(name, async () => outcome);
 const fails = (name: string, failure: Error, more: Partial<Engine> = {}) => engine(name, () => Promise.reject(failure), more);
-const run = (engines: Engine[], options = {}) => runEngines(engines, briefing, scene(), { breaker: openBreaker(), ...options });
+const run = (engines: Engine[], options = {}) => runEngines(engines, briefing, toolContext(), { breaker: openBreaker(), ...options });
 
 describe('engines in the shop’s order', () => {
-  test('the first that answers is the one, and what the others took is told with it', async () => {
+  test('the first success wins, and the usage of all is recorded', async () => {
     const ran = await run([fails('llm', new EngineFailure('overloaded', '529 Later.', usage(7))), answers('builtin', said('Hello!'))]);
     expect(ran).toMatchObject({
       engine: { name: 'builtin' },
@@ -54,7 +54,7 @@ describe('engines in the shop’s order', () => {
     });
   });
 
-  test('a sum of which a part has no price has none', async () => {
+  test('a sum with an unpriced part is unpriced', async () => {
     const ran = await run([
       fails('llm', new EngineFailure('x', 'y', usage(7, null))),
       answers('other', said('Hello!', { usage: usage(1) })),
@@ -62,20 +62,20 @@ describe('engines in the shop’s order', () => {
     expect(ran.usage).toMatchObject({ costMicros: null, tokens: { output: 8 } });
   });
 
-  test('when none can, that is what comes of it', async () => {
+  test('the last failure counts when all fail', async () => {
     const ran = await run([fails('llm', new Error('a secret of the machine')), fails('builtin', new EngineFailure('x', 'No.'))]);
     expect(ran.outcome).toBeUndefined();
     expect(ran.attempts.map(({ failure }) => failure)).toEqual(['error: the engine or one of its tools failed', 'x: No.']);
     expect((await run([])).outcome).toBeUndefined();
   });
 
-  test('each has its own time', async () => {
+  test('each has its own time limit', async () => {
     const slow = engine('llm', () => new Promise(() => {}), { limitMs: 30 });
     const ran = await run([slow, answers('builtin', said('Hello!'))], { limitMs: 5000 });
     expect(ran).toMatchObject({ engine: { name: 'builtin' }, attempts: [{ failure: 'timeout: It took more than 30 ms.' }] });
   });
 
-  test('one that was ended still says what it took', async () => {
+  test('a stopped one still reports its usage', async () => {
     const slow = engine(
       'llm',
       ({ signal }) =>
@@ -83,12 +83,12 @@ describe('engines in the shop’s order', () => {
           signal.addEventListener('abort', () => setTimeout(() => reject(new EngineFailure('timeout', 'Late.', usage(9))), 20)),
         ),
     );
-    const { failure } = await runEngine(slow, briefing, scene(), 20);
-    expect(failure).toMatchObject({ fault: 'timeout', usage: { tokens: { output: 9 } } });
+    const { failure } = await runEngine(slow, briefing, toolContext(), 20);
+    expect(failure).toMatchObject({ issue: 'timeout', usage: { tokens: { output: 9 } } });
   });
 
-  test('whoever was verified by the one stays verified for the next', async () => {
-    const known = scene();
+  test('a verification is kept for the next engine', async () => {
+    const known = toolContext();
     const first = engine('llm', async () => {
       known.customerId = 'yusuf';
       throw new EngineFailure('network', 'Gone.');
@@ -101,23 +101,23 @@ describe('engines in the shop’s order', () => {
     ['low_confidence', 'Hello from the model'],
     ['missing_knowledge', 'Hello from the model'],
     ['customer_request', 'A person comes.'],
-  ] as const)('what the built-in engine hands over for %s ends in "%s"', async (reason, text) => {
-    const unsure = answers('builtin', said('A person comes.', { decision: 'hand_over', reason, summary: 's' }));
+  ] as const)('what the built-in engine hands off for %s ends in "%s"', async (reason, text) => {
+    const unsure = answers('builtin', said('A person comes.', { decision: 'hand_off', reason, summary: 's' }));
     expect((await run([unsure, answers('llm', said('Hello from the model'))])).outcome?.text).toBe(text);
   });
 
-  test('and it hands over after all when the next cannot either', async () => {
-    const unsure = answers('builtin', said('A person comes.', { decision: 'hand_over', reason: 'low_confidence', summary: 's' }));
+  test('it hands off when the next one fails too', async () => {
+    const unsure = answers('builtin', said('A person comes.', { decision: 'hand_off', reason: 'low_confidence', summary: 's' }));
     const ran = await run([unsure, fails('llm', new EngineFailure('network', 'Gone.'))]);
     expect(ran).toMatchObject({ engine: { name: 'builtin' }, outcome: { text: 'A person comes.' }, attempts: [{ engine: 'llm' }] });
   });
 
-  test('a lost database is no failure of an engine: the work is tried again', async () => {
+  test('a lost database is retried and not an engine failure', async () => {
     const lost = Object.assign(new Error('gone'), { code: '57P01' });
     await expect(run([fails('llm', lost), answers('builtin', said('Hello!'))])).rejects.toBe(lost);
   });
 
-  test('one that fails again and again is passed over for a while', async () => {
+  test('an engine that fails repeatedly is skipped for a while', async () => {
     const breaker = openBreaker();
     const asked = { times: 0 };
     const broken = engine(
@@ -143,7 +143,7 @@ describe('engines in the shop’s order', () => {
     ['a tool of ours that failed', new Error('No table.'), true],
     ['a key that is refused', new EngineFailure('unauthorised', '401'), false],
     ['a model that calls tools wrongly', new EngineFailure('tool_misuse', 'Wrong arguments.'), false],
-  ])('after six times %s the model is still asked: %s', async (_what, failure, isAsked) => {
+  ])('after six times %s the model is still called: %s', async (_what, failure, isAsked) => {
     const breaker = openBreaker();
     for (let time = 0; time < 6; time++)
       await run([fails('llm', failure, { circuit: 'a' }), answers('builtin', said('Hello!'))], { breaker });

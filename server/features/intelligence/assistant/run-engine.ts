@@ -6,7 +6,7 @@ import { type Attempt, type Briefing, type Engine, EngineFailure, type Outcome, 
 import { afterDone } from './llm/render.ts';
 import { sumOf } from './llm/usage-rules.ts';
 import { type Did, watched } from './llm/watched.ts';
-import type { Scene } from './tools/tool.ts';
+import type { ToolContext } from './tools/tool.ts';
 import { evidenceOf, openToolbox } from './tools/toolbox.ts';
 
 export type Ran = {
@@ -14,30 +14,35 @@ export type Ran = {
   outcome?: Outcome & { sources: Source[] };
   failure?: unknown;
 };
-/** `did`: for good, whether it then answered or not. */
+/** `did`: permanent effects, whether or not it then answered. */
 type Whole = Ran & { did: Did[] };
-/** `engine`: the one that answered, or was tried last. `attempts`: those that could not. `usage`: what all of them took. */
+/** `engine` answered or was tried last. `attempts` failed before. `usage` is the total. */
 export type RanAll = Whole & { engine: Engine; attempts: Attempt[]; usage: Usage };
 
-/** In milliseconds; after it the next engine is asked, or a person, so that nobody waits for one that hangs. */
+/** In milliseconds; then the next engine or a person takes over. */
 const defaultLimit = 10_000;
-/** How long a tool that was under way when time ran out is waited for, to know what it did; in milliseconds. */
+/** How long to wait for a tool in progress at the time limit, to know what it did; in milliseconds. */
 const grace = 5_000;
-/** How long an engine has to say what it took when its time ran out; in milliseconds. */
+/** How long an engine has to report usage after its time limit; in milliseconds. */
 const lastWords = 200;
-/** One for the process: what does not answer does not answer whoever asks. */
+/** One per process, because a model that is down is down for every caller. */
 export const shared = openBreaker();
 
 /**
- * Lets an engine work for at most `limitMs`. What it claims as sources is held against what its tools returned. An engine that throws, or
- * takes too long, is a failure to be told; only a lost database is thrown on, since trying again mends that.
+ * Runs an engine for at most `limitMs` and keeps only sources that its tools returned. An error or timeout becomes a failure; only a lost
+ * database connection is rethrown, because a retry helps.
  */
-export async function runEngine(engine: Engine, briefing: Omit<Briefing, 'signal'>, scene: Scene, limitMs: number): Promise<Whole> {
+export async function runEngine(
+  engine: Engine,
+  briefing: Omit<Briefing, 'signal'>,
+  toolContext: ToolContext,
+  limitMs: number,
+): Promise<Whole> {
   const clock = new AbortController();
   const tooLate = new Promise<never>((_resolve, reject) =>
     clock.signal.addEventListener('abort', () => reject(new EngineFailure('timeout', `It took more than ${limitMs} ms.`))),
   );
-  const toolbox = openToolbox(scene, clock.signal);
+  const toolbox = openToolbox(toolContext, clock.signal);
   const { tools, did, settled } = watched(toolbox);
   const alarm = setTimeout(() => clock.abort(), limitMs);
   const work = engine.answer({ ...briefing, signal: clock.signal }, tools);
@@ -55,13 +60,13 @@ export async function runEngine(engine: Engine, briefing: Omit<Briefing, 'signal
 }
 
 /**
- * Lets the shop's engines work, each within its own time, until one of them answers. One that failed lately is passed over for a while. What
- * an engine did for good before it failed is not left to the next: the customer is told what was done, and a person is fetched.
+ * Runs the shop's engines in order, each within its time limit, until one answers; skips recently failed ones. After permanent effects a
+ * failure isn't passed to the next engine: the customer learns what was done, and the conversation is handed off.
  */
 export async function runEngines(
   engines: readonly Engine[],
   briefing: Omit<Briefing, 'signal'>,
-  scene: Scene,
+  toolContext: ToolContext,
   { limitMs = defaultLimit, breaker = shared }: { limitMs?: number; breaker?: Breaker } = {},
 ): Promise<RanAll> {
   const tools: ToolCall[] = [];
@@ -69,7 +74,7 @@ export async function runEngines(
   let spent: Usage | undefined;
   let unsure: RanAll | undefined;
   let failed: { engine: Engine; ran: Whole } | undefined;
-  const now = () => scene.ctx.now().getTime();
+  const now = () => toolContext.ctx.now().getTime();
   for (const [place, engine] of engines.entries()) {
     const { circuit } = engine;
     if (circuit !== undefined && !breaker.allows(circuit, now())) {
@@ -77,16 +82,16 @@ export async function runEngines(
       failed ??= { engine, ran: { tools, did: [], failure: new EngineFailure('resting', 'It failed several times within a minute.') } };
       continue;
     }
-    // Whoever the engine before this one verified stays verified.
-    const customer = { ...briefing.customer, verified: briefing.customer.verified || scene.customerId !== null };
-    const ran = await runEngine(engine, { ...briefing, customer }, scene, engine.limitMs ?? limitMs).catch((error: unknown) => {
-      if (circuit !== undefined) breaker.tell(circuit, 'well', now());
+    // A verification by the previous engine remains valid.
+    const customer = { ...briefing.customer, verified: briefing.customer.verified || toolContext.customerId !== null };
+    const ran = await runEngine(engine, { ...briefing, customer }, toolContext, engine.limitMs ?? limitMs).catch((error: unknown) => {
+      if (circuit !== undefined) breaker.notify(circuit, 'well', now());
       throw error;
     });
     tools.push(...ran.tools);
     spent = sumOf(spent, usageOf(ran));
     const whole = { ...ran, tools, engine, attempts, usage: spent };
-    if (circuit !== undefined) breaker.tell(circuit, wentBy(faultOf(ran)), now());
+    if (circuit !== undefined) breaker.notify(circuit, wentBy(issueOf(ran)), now());
     if (ran.outcome) {
       if (place === engines.length - 1 || !isUnsure(engine, ran)) return whole;
       unsure = whole;
@@ -105,18 +110,18 @@ export async function runEngines(
   return { ...last.ran, tools, engine: last.engine, attempts, usage: spent ?? sumOf(undefined, undefined) };
 }
 
-/** The built-in engine did not know; a language model after it may. */
+/** The built-in engine had no answer, but a language model after it may. */
 const isUnsure = ({ name }: Engine, { outcome, did }: Whole) =>
   name === 'builtin' &&
   did.length === 0 &&
-  outcome?.decision === 'hand_over' &&
+  outcome?.decision === 'hand_off' &&
   (outcome.reason === 'low_confidence' || outcome.reason === 'missing_knowledge');
 
 const attemptOf = ({ name, model }: Engine, failure: string): Attempt => ({ engine: name, model, failure });
 const usageOf = ({ outcome, failure }: Ran) => outcome?.usage ?? (failure instanceof EngineFailure ? failure.usage : undefined);
-const faultOf = ({ failure }: Ran) => (failure instanceof EngineFailure ? failure.fault : undefined);
+const issueOf = ({ failure }: Ran) => (failure instanceof EngineFailure ? failure.issue : undefined);
 const reasonOf = (failure: unknown) =>
-  failure instanceof EngineFailure ? `${failure.fault}: ${failure.message}`.slice(0, 300) : 'error: the engine or one of its tools failed';
+  failure instanceof EngineFailure ? `${failure.issue}: ${failure.message}`.slice(0, 300) : 'error: the engine or one of its tools failed';
 const nobody: Engine = { name: 'none', model: '', answer: () => Promise.reject(new EngineFailure('none', 'There is no engine.')) };
 const said = (error: unknown) => error;
 const pause = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value));

@@ -5,13 +5,13 @@ import { job } from '../../../platform/jobs/job.ts';
 import { codeMinutes, drawCode, hashCode } from './code.ts';
 import { fillCode, readCodeRecipient } from './tools/customer-store.ts';
 
-/** Asked for under a customer nobody has, when the address was unknown: then nothing is sent. */
+/** Also queued for unknown addresses, to look the same; then nothing is sent. */
 export const sendCode = job(
   'assistant.send_code',
   z.object({ merchant: z.uuid(), conversation_id: z.uuid(), customer_id: z.uuid(), language: z.enum(languages).catch('en') }),
 );
 
-/** Draws the code here, so that no payload carries it. A retry draws another; the one that came last counts. */
+/** Creates the code here, so that no payload contains it. A retry creates another; the last one counts. */
 export async function mailCode(
   ctx: JobCtx,
   { conversation_id, customer_id, language }: { conversation_id: string; customer_id: string; language: Language },
@@ -26,22 +26,22 @@ export async function mailCode(
 const letters: Record<Language, (shop: string, code: string) => { subject: string; text: string }> = {
   en: (shop, code) => ({
     subject: `Your code for ${shop}`,
-    text: `Your code is ${code}.\n\nType it into the chat with ${shop}. It is valid for ${codeMinutes} minutes. Nobody from the shop will ask you for it by phone.\n\nIf you did not ask for a code, you can ignore this e-mail.`,
+    text: `Your code is ${code}.\n\nType it into your chat with ${shop} within ${codeMinutes} minutes. Nobody from ${shop} will ever ask you for it by phone.\n\nDidn’t ask for a code? You can ignore this email.`,
   }),
   es: (shop, code) => ({
     subject: `Tu código para ${shop}`,
-    text: `Tu código es ${code}.\n\nEscríbelo en el chat con ${shop}. Vale ${codeMinutes} minutos. Nadie de la tienda te lo pedirá por teléfono.\n\nSi no lo has pedido, puedes ignorar este correo.`,
+    text: `Tu código es ${code}.\n\nEscríbelo en tu chat con ${shop} en los próximos ${codeMinutes} minutos. Nadie de ${shop} te lo pedirá nunca por teléfono.\n\n¿No has pedido ningún código? Puedes ignorar este correo.`,
   }),
   fr: (shop, code) => ({
     subject: `Votre code pour ${shop}`,
-    text: `Votre code est ${code}.\n\nSaisissez-le dans le chat avec ${shop}. Il est valable ${codeMinutes} minutes. Personne de la boutique ne vous le demandera par téléphone.\n\nSi vous n'avez pas demandé de code, ignorez cet e-mail.`,
+    text: `Votre code est ${code}.\n\nSaisissez-le dans votre chat avec ${shop} dans les ${codeMinutes} minutes. Personne chez ${shop} ne vous le demandera par téléphone.\n\nVous n’avez pas demandé de code ? Vous pouvez ignorer cet e-mail.`,
   }),
   de: (shop, code) => ({
     subject: `Ihr Code für ${shop}`,
-    text: `Ihr Code lautet ${code}.\n\nGeben Sie ihn im Chat mit ${shop} ein. Er gilt ${codeMinutes} Minuten. Niemand aus dem Shop fragt am Telefon danach.\n\nWenn Sie keinen Code angefordert haben, können Sie diese E-Mail ignorieren.`,
+    text: `Ihr Code lautet ${code}.\n\nGeben Sie ihn innerhalb von ${codeMinutes} Minuten im Chat mit ${shop} ein. Niemand von ${shop} fragt Sie am Telefon danach.\n\nSie haben keinen Code angefordert? Dann können Sie diese E-Mail ignorieren.`,
   }),
   pt: (shop, code) => ({
     subject: `O seu código para ${shop}`,
-    text: `O seu código é ${code}.\n\nEscreva-o no chat com ${shop}. É válido por ${codeMinutes} minutos. Ninguém da loja o pedirá por telefone.\n\nSe não pediu nenhum código, pode ignorar este e-mail.`,
+    text: `O seu código é ${code}.\n\nEscreva-o no seu chat com ${shop} nos próximos ${codeMinutes} minutos. Ninguém da ${shop} lho vai pedir por telefone.\n\nNão pediu nenhum código? Pode ignorar este e-mail.`,
   }),
 };

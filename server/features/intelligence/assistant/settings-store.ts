@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/tenant.ts';
 
 export type Decided = { merchant: string; agent: AiAgent; engine: AiEngine; sealedKey: string | null; keyHint: string | null };
 
-/** What the shop decided about its AI, with the defaults of what it left alone. */
+/** The shop's AI settings with defaults. */
 export async function readDecided(db: Reader): Promise<Decided> {
   const row = await db
     .selectFrom('shop_settings')

@@ -1,8 +1,9 @@
+import type { Channel } from '@parley/contract/channels';
 import { aiAgent, aiTexts } from '@parley/contract/ai-settings';
 import type { Language } from '@parley/contract/intents';
 import { textsIn } from '@parley/engine';
 import { describe, expect, test } from 'vitest';
-import { answeringIn, failureText, handoverText, opened, shopText, type Voice, whenInWords } from './shop-texts.ts';
+import { answeringIn, failureText, handoffText, opened, shopText, type Voice, whenInWords } from './shop-texts.ts';
 
 const now = new Date('2026-03-06T18:00:00Z'); // a Friday, 19:00 in Amsterdam
 const monday = new Date('2026-03-09T08:00:00Z');
@@ -16,9 +17,9 @@ const voice = ({ agent = {}, language = 'en', open = true, changesAt = monday, l
   now,
 });
 const own = { texts: { en: texts({ handoff_online: 'One moment.', handoff_offline: 'We are back {hours}.', error: 'Sorry!' }) } };
-const usual = textsIn('en').handover.customer_request;
+const usual = textsIn('en').handoff.customer_request;
 
-describe('the language the AI answers in', () => {
+describe('the AI’s answer language', () => {
   test.each<[string, Language[], Language, Language]>([
     ['theirs, where none was chosen', [], 'de', 'de'],
     ['theirs, where it is among them', ['en', 'de'], 'de', 'de'],
@@ -26,7 +27,7 @@ describe('the language the AI answers in', () => {
   ])('is %s', (_what, languages, theirs, expected) => expect(answeringIn({ languages }, theirs)).toBe(expected));
 });
 
-describe('the shop’s own words', () => {
+describe('the shop’s texts', () => {
   const inTwo = {
     languages: ['fr', 'en'],
     texts: { fr: texts({ welcome: 'Bienvenue' }), en: texts({ welcome: 'Welcome', error: 'Sorry' }) },
@@ -42,29 +43,29 @@ describe('the shop’s own words', () => {
   );
 });
 
-test('a time in the shop’s own words is said in their language, whoever writes', () => {
-  const said = handoverText(voice({ agent: own, language: 'de', locale: 'en', open: false, changesAt: monday }), 'customer_request', '');
+test('a time in the shop’s text uses its language', () => {
+  const said = handoffText(voice({ agent: own, language: 'de', locale: 'en', open: false, changesAt: monday }), 'customer_request', '');
   expect(said).toMatch(/^We are back Monday/);
 });
 
-describe('when the shop opens', () => {
+describe('the opening time', () => {
   test.each<[Language, Date, string]>([
     ['en', monday, 'Monday'],
     ['es', monday, 'lunes'],
     ['fr', monday, 'lundi'],
     ['de', monday, 'Montag'],
     ['pt', monday, 'segunda-feira'],
-  ])('is said in %s, by the shop’s clock', (language, at, day) => {
+  ])('is formatted in %s, in the shop’s time zone', (language, at, day) => {
     const said = whenInWords(at, now, 'Europe/Amsterdam', language);
     expect(said).toContain(day);
     expect(said).toMatch(/09:00/);
     expect(said).not.toMatch(/März|March|mars/);
   });
-  test('has its date when it is further than a week', () =>
+  test('has a date when it is more than a week away', () =>
     expect(whenInWords(new Date('2026-03-20T08:00:00Z'), now, 'Europe/Amsterdam', 'en')).toMatch(/Friday.*20 March.*09:00/));
 });
 
-describe('when a person is fetched, the customer hears', () => {
+describe('a handoff sends', () => {
   test.each<[string, Parameters<typeof voice>[0], string, string]>([
     ['Parley’s words', {}, '', usual],
     ['the shop’s while it is open', { agent: own }, '', 'One moment.'],
@@ -82,30 +83,30 @@ describe('when a person is fetched, the customer hears', () => {
       'I do not know that. Nothing more is needed.\n\nOne moment.',
     ],
     ['when it opens, where it said so', { agent: own, open: false }, '', 'We are back Monday at 09:00 CET.'],
-    ['something true where it never opens', { agent: own, open: false, changesAt: null }, '', 'We are back as soon as they can.'],
-    ['when the team is back, without words of its own', { open: false }, '', `${usual} The team is back Monday at 09:00 CET.`],
+    ['something true where it never opens', { agent: own, open: false, changesAt: null }, '', 'We are back as soon as possible.'],
+    ['when the team is back, without words of its own', { open: false }, '', `${usual} Our team is away until Monday at 09:00 CET.`],
   ])('%s', (_what, given, said, expected) => {
-    const words = handoverText(voice(given), 'customer_request', said);
+    const words = handoffText(voice(given), 'customer_request', said);
     expect(words.replace('Monday, 09:00', 'Monday at 09:00')).toBe(expected);
   });
-  test('the words of a matter of safety, whatever the shop wrote', () =>
-    expect(handoverText(voice({ agent: own }), 'sensitive_topic', textsIn('en').sensitive.danger)).toBe(textsIn('en').sensitive.danger));
+  test('safety texts, whatever the shop wrote', () =>
+    expect(handoffText(voice({ agent: own }), 'sensitive_topic', textsIn('en').sensitive.danger)).toBe(textsIn('en').sensitive.danger));
 });
 
-describe('when no engine could answer, the customer hears', () => {
-  test('the shop’s words', () => expect(failureText(voice({ agent: own }))).toBe('Sorry!'));
-  test('Parley’s, in their language', () => expect(failureText(voice({ language: 'de' }))).toMatch(/funktioniert/));
+describe('when no engine could answer, it sends', () => {
+  test('the shop’s text', () => expect(failureText(voice({ agent: own }))).toBe('Sorry!'));
+  test('Parley’s text in the customer’s language', () => expect(failureText(voice({ language: 'de' }))).toMatch(/funktioniert/));
 });
 
-describe('the first words in a conversation', () => {
+describe('the first message of a conversation', () => {
   const welcoming = { name: 'Coral', texts: { en: texts({ welcome: 'Welcome!' }) } };
-  const said = { text: 'It takes 3 days.', isGreeting: false, isHandover: false };
-  test.each<[string, object, string, Partial<typeof said>, string]>([
+  const said = { text: 'It takes 3 days.', isGreeting: false, isHandoff: false };
+  test.each<[string, object, Channel, Partial<typeof said>, string]>([
     ['are the answer alone on the website, which says that it is automated', {}, 'website', {}, 'It takes 3 days.'],
-    ['say elsewhere that it is automated', {}, 'whatsapp', {}, 'I am the automated assistant of Harbour.\n\nIt takes 3 days.'],
-    ['say so beside a name', welcoming, 'whatsapp', {}, 'I am Coral, the automated assistant of Harbour. Welcome!\n\nIt takes 3 days.'],
+    ['say elsewhere that it is automated', {}, 'whatsapp', {}, 'I’m the AI assistant at Harbour.\n\nIt takes 3 days.'],
+    ['say so beside a name', welcoming, 'whatsapp', {}, 'I’m Coral, the AI assistant at Harbour. Welcome!\n\nIt takes 3 days.'],
     ['begin with the welcome', welcoming, 'website', {}, 'Welcome!\n\nIt takes 3 days.'],
     ['are the welcome in the place of another greeting', welcoming, 'website', { isGreeting: true }, 'Welcome!'],
-    ['welcome nobody who is handed over', welcoming, 'website', { isHandover: true }, 'It takes 3 days.'],
+    ['welcome nobody who is handed over', welcoming, 'website', { isHandoff: true }, 'It takes 3 days.'],
   ])('%s', (_what, agent, channel, more, expected) => expect(opened(voice({ agent }), channel, { ...said, ...more })).toBe(expected));
 });

@@ -1,11 +1,12 @@
 import type { AiAgent, AiTexts } from '@parley/contract/ai-settings';
+import { type Channel, channelLimits } from '@parley/contract/channels';
 import type { HandoffReason } from '@parley/contract/conversations';
 import { type Language, languages } from '@parley/contract/intents';
 import { compose, inOneLine, spokenLanguage, textsIn } from '@parley/engine';
 import type { Openness } from '../../conversations/hours/index.ts';
 import { conductWords } from './conduct-words.ts';
 
-/** In whose words, in which language and when something is said. */
+/** The texts, language and time of a reply. */
 export type Voice = {
   agent: AiAgent;
   shop: { name: string; locale: string; timeZone: string };
@@ -18,18 +19,18 @@ export type Voice = {
 export const answeringIn = ({ languages: spoken }: Pick<AiAgent, 'languages'>, theirs: Language): Language =>
   spoken.length === 0 || spoken.includes(theirs) ? theirs : (spoken[0] ?? theirs);
 
-/** The shop's own words: in the customer's language, otherwise in its first; '' where it wrote none. */
+/** The shop's own text in the customer's language, otherwise in its first; '' if it wrote none. */
 export const shopText = (voice: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): string =>
   voice.agent.texts[writtenIn(voice, which)]?.[which] ?? '';
 
-/** The language its own words are found in, so that a time put into them is said in the same. */
+/** The language in which the own text exists, so that times in it are formatted in the same. */
 function writtenIn({ agent, shop, language }: Pick<Voice, 'agent' | 'shop' | 'language'>, which: keyof AiTexts): Language {
   const first = agent.languages[0] ?? spokenLanguage(shop.locale);
   return agent.texts[language]?.[which] ? language : first;
 }
 
 const day = 86_400_000;
-/** "Monday at 09:00": a time in the shop's zone as people of a language say it; with the date when it is not within a week. */
+/** "Monday at 09:00": a time in the shop's zone in this language; with the date if it is not within a week. */
 export function whenInWords(at: Date, now: Date, timeZone: string, language: Language): string {
   const isNear = at.getTime() - now.getTime() < 6 * day;
   const locale = language === 'en' ? 'en-GB' : language;
@@ -44,13 +45,13 @@ export function whenInWords(at: Date, now: Date, timeZone: string, language: Lan
 }
 
 /**
- * What a customer hears when a person is fetched. The shop's own words stand in the place of Parley's usual ones, and behind what an engine
- * said about this very case. A matter of safety keeps its words.
+ * The handoff reply. The shop's own text replaces Parley's default and follows what an engine said about this case. Safety replies stay
+ * as they are.
  */
-export function handoverText(voice: Voice, reason: HandoffReason, said: string): string {
+export function handoffText(voice: Voice, reason: HandoffReason, said: string): string {
   const { language, hours, now, shop } = voice;
-  const usual = said.trim() === '' ? textsIn(language).handover[reason] : said;
-  const isUsual = languages.some((one) => [textsIn(one).handover[reason], textsIn(one).someoneReads].includes(usual));
+  const usual = said.trim() === '' ? textsIn(language).handoff[reason] : said;
+  const isUsual = languages.some((one) => [textsIn(one).handoff[reason], textsIn(one).someoneReads].includes(usual));
   const words = conductWords[language];
   const opening = hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, language) : null;
   if (reason !== 'sensitive_topic') {
@@ -63,34 +64,34 @@ export function handoverText(voice: Voice, reason: HandoffReason, said: string):
   return inOneLine(usual, !hours.open && opening !== null && words.opensAgain(opening));
 }
 
-/** That somebody reads and answers is what the shop's own words say; nobody needs to hear it twice. */
+/** Removes the engine's promise that somebody will answer, which the shop's text already makes. */
 const withoutPromise = (text: string) =>
   languages
     .reduce((rest, one) => rest.replace(textsIn(one).someoneReads, ''), text)
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** What a customer hears when no engine could answer, before a person does. */
+/** The reply when no engine could answer, before a person does. */
 export function failureText(voice: Voice): string {
   const { language, hours, now, shop } = voice;
   const opening = !hours.open && hours.changesAt ? whenInWords(hours.changesAt, now, shop.timeZone, language) : null;
   return (
     shopText(voice, 'error') ||
-    inOneLine(textsIn(language).handover.tool_failure, opening !== null && conductWords[language].opensAgain(opening))
+    inOneLine(textsIn(language).handoff.tool_failure, opening !== null && conductWords[language].opensAgain(opening))
   );
 }
 
 /**
- * In front of the AI's first words in a conversation: that it is automated, where the channel does not say so all along as the website's
- * chat does, and the shop's welcome. A greeting of the engine's own gives way to the welcome.
+ * Starts the AI's first message: the disclosure, where the channel doesn't show it permanently as the website chat does, and the shop's
+ * welcome, which replaces the engine's greeting.
  */
 export function opened(
   voice: Voice,
-  channel: string,
-  { text, isGreeting, isHandover }: { text: string; isGreeting: boolean; isHandover: boolean },
+  channel: Channel,
+  { text, isGreeting, isHandoff }: { text: string; isGreeting: boolean; isHandoff: boolean },
 ) {
   const { agent, shop, language } = voice;
-  const disclosure = channel === 'website' ? '' : conductWords[language].disclosure(shop.name, agent.name);
-  const welcome = isHandover ? '' : shopText(voice, 'welcome');
+  const disclosure = channelLimits[channel].disclosesAi ? '' : conductWords[language].disclosure(shop.name, agent.name);
+  const welcome = isHandoff ? '' : shopText(voice, 'welcome');
   return compose(inOneLine(disclosure, welcome), welcome !== '' && isGreeting ? '' : text);
 }

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** How long after the customer's last message the shop wants it answered, in milliseconds. */
+/** The debounce time after the customer's last message, in milliseconds. */
 export async function readDebounce(db: Writer) {
   const settings = await db.selectFrom('shop_settings').select('ai_debounce_ms').executeTakeFirst();
   return settings?.ai_debounce_ms ?? 0;
@@ -16,7 +16,7 @@ export async function hasUnanswered(db: Writer, conversationId: string) {
   return row !== undefined;
 }
 
-/** Who holds a conversation, and whose it is to see. */
+/** A conversation's handler and who may see it. */
 export const readPlace = (db: Writer, conversationId: string) =>
   db
     .selectFrom('conversations')
@@ -24,7 +24,7 @@ export const readPlace = (db: Writer, conversationId: string) =>
     .where('id', '=', conversationId)
     .executeTakeFirst();
 
-/** What a draft for a teammate is written from; unlike the AI's own task it does not ask who holds the conversation. */
+/** The input for a teammate's draft; unlike the AI's task it doesn't depend on the handler. */
 export const readDraftTask = (db: Reader, conversationId: string) =>
   db
     .selectFrom('conversations as c')
@@ -47,7 +47,7 @@ export const readDraftTask = (db: Reader, conversationId: string) =>
     .where('c.id', '=', conversationId)
     .executeTakeFirst();
 
-/** What the AI knows of the shop before it reads anything, and which version of its settings this is. */
+/** What the AI knows about the shop up front, and the settings version. */
 export async function readShopForAi(db: Reader) {
   const { verification, ...shop } = await db
     .selectFrom('shop_settings as s')
@@ -58,7 +58,7 @@ export async function readShopForAi(db: Reader) {
   return { ...shop, verification };
 }
 
-/** What the AI did here last, before this run. */
+/** The previous AI run in this conversation. */
 export const runBefore = (db: Writer, conversationId: string, runId: string) =>
   db
     .selectFrom('ai_runs')
@@ -70,7 +70,7 @@ export const runBefore = (db: Writer, conversationId: string, runId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The first time counts. */
+/** Only the first time counts. */
 export const markConfirmed = (db: Writer, conversationId: string, now: Date) =>
   db
     .updateTable('conversations')
@@ -79,7 +79,7 @@ export const markConfirmed = (db: Writer, conversationId: string, now: Date) =>
     .where('ai_confirmed_at', 'is', null)
     .execute();
 
-/** Whether the AI's last words reached the customer. */
+/** Whether the AI's last message reached the customer. */
 export async function lastAnswerArrived(db: Writer, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('messages')

@@ -1,6 +1,6 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type { suggestReply } from '@parley/contract/inbox';
-import type { CallCtx, UserActor } from '../../../context.ts';
+import type { CallCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { mustSee, readTurns } from '../../conversations/inbox/index.ts';
 import { enginesFor, type InstalledParts } from './llm/engines.ts';
@@ -8,14 +8,14 @@ import { runEngines } from './run-engine.ts';
 import { readDecided } from './settings-store.ts';
 import { readDraftTask } from './store.ts';
 
-/** In milliseconds; a teammate waits for it with the cursor in the composer. */
+/** In milliseconds; a teammate waits for it in the composer. */
 const draftLimit = 8000;
-/** A model that thinks takes longer, and is worth some waiting. */
+/** A reasoning model takes longer, and is worth the wait. */
 const modelLimit = 15_000;
 
-/** What the AI would answer now, for a teammate to take or leave. Nothing is written or remembered; without a source there is no draft. */
+/** Drafts an answer for a teammate. Writes and remembers nothing; without a source there is no draft. */
 export async function suggest(
-  ctx: CallCtx<UserActor>,
+  ctx: CallCtx<WritingActor>,
   { id }: Received<typeof suggestReply>,
   parts: InstalledParts,
 ): Promise<Result<typeof suggestReply>> {
@@ -30,7 +30,7 @@ export async function suggest(
     verification: task.ai_verification,
   };
   const customer = { name: task.customer_name, verified: task.verified_customer_id !== null };
-  const scene = {
+  const toolContext = {
     ctx,
     conversationId: id,
     customerId: task.verified_customer_id,
@@ -53,7 +53,7 @@ export async function suggest(
       memory: task.ai_memory,
       now: ctx.now(),
     },
-    scene,
+    toolContext,
     { limitMs: draftLimit },
   );
   if (outcome?.decision !== 'answer' || outcome.sources.length === 0) throw new Problem('suggestion.none');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { answerNow, latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
 
-// A sign of two halves that stands where something is cut: PostgreSQL keeps no half of one.
+// A surrogate pair where text is cut: PostgreSQL can't store half of one.
 let app: TestApp;
 let owner: Person;
 beforeAll(async () => {
@@ -30,11 +30,11 @@ async function ask(text: string) {
   };
 }
 
-test('an article is answered from wherever its excerpt is cut', async () => {
+test('an article is quoted safely wherever its excerpt is cut', async () => {
   expect(await (await ask('How long does delivery to Spain take?')).answered()).toContain('3-5 working days');
 });
 
-test('a person is fetched wherever the customer’s words are cut', async () => {
+test('a handoff works wherever the customer’s words are cut', async () => {
   await silenceAi(app, owner.merchant);
   const { id, answered, conversation } = await ask(`${'I have been waiting for this '.repeat(20).slice(0, 299)}🚚 all day`);
   await app.write(owner.merchant, async ({ db }) => void (await db.updateTable('shop_settings').set({ ai_enabled: false }).execute()));

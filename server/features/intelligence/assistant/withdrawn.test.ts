@@ -4,7 +4,7 @@ import type { Toolbox } from '@parley/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { jobCtxOf } from '../../../testing/job-ctx.ts';
-import { setPolicy, talkWithAnna } from '../approvals/make.ts';
+import { setPolicy, conversationWithAnna } from '../approvals/make.ts';
 import { makeShop, type Shop } from '../../commerce/orders/make.ts';
 import { answer } from './answer.ts';
 import type { Engine } from './engine.ts';
@@ -18,91 +18,95 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Anna said yes to a cancellation that a teammate has to allow; `meanwhile` happens before she hears of it. Answers how many requests wait. */
-async function asked(meanwhile: (talk: Awaited<ReturnType<typeof talkWithAnna>>) => Promise<unknown>) {
+/** Anna confirmed a cancellation that needs approval; `meanwhile` runs before she is notified. Returns the number of open approvals. */
+async function asked(meanwhile: (conversation: Awaited<ReturnType<typeof conversationWithAnna>>) => Promise<unknown>) {
   await setPolicy(app, shop, { permissions: { cancel: 'ask' } });
   const order = await shop.paid();
-  const talk = await talkWithAnna(app, shop);
-  const wish = { order_number: order.order_number, reason: 'ordered by mistake' };
-  await talk.show(await talk.tools.call('cancel_pending_order', wish));
+  const conversation = await conversationWithAnna(app, shop);
+  const detected = { order_number: order.order_number, reason: 'ordered by mistake' };
+  await conversation.show(await conversation.tools.call('cancel_pending_order', detected));
   const engine: Engine = {
     name: 'test',
     model: 'test-1',
     async answer(_briefing, tools) {
-      expect(await tools.call('cancel_pending_order', { ...wish, confirmed: true })).toMatchObject({ state: 'needs_approval' });
-      await meanwhile(talk);
+      expect(await tools.call('cancel_pending_order', { ...detected, confirmed: true })).toMatchObject({ state: 'needs_approval' });
+      await meanwhile(conversation);
       const said = { text: 'A colleague looks at it.', cards: [], confidence: 1, intent: null, sources: [], memory: {} };
-      return { ...said, decision: 'hand_over', reason: 'policy_restriction', summary: 'Wants to cancel.' };
+      return { ...said, decision: 'hand_off', reason: 'policy_restriction', summary: 'Wants to cancel.' };
     },
   };
   const { merchant } = shop;
-  await answer(jobCtxOf(app, merchant), { merchant, conversation_id: talk.id }, { enginesOf: async () => [engine] });
-  const waiting = app.installation.readingOf(merchant).selectFrom('ai_approvals').select('id').where('conversation_id', '=', talk.id);
+  await answer(jobCtxOf(app, merchant), { merchant, conversation_id: conversation.id }, { enginesOf: async () => [engine] });
+  const waiting = app.installation
+    .readingOf(merchant)
+    .selectFrom('ai_approvals')
+    .select('id')
+    .where('conversation_id', '=', conversation.id);
   return (await waiting.execute()).length;
 }
 
-test('what a teammate was asked for waits for them', async () => {
+test('an approval request waits for a teammate', async () => {
   expect(await asked(async () => {})).toBe(1);
 });
 
-test('it is taken back when the customer wrote on before they heard of it', async () => {
+test('it is withdrawn when the customer wrote before hearing of it', async () => {
   expect(await asked(({ visitor }) => visitor.say('wait, no'))).toBe(0);
 });
 
-test('it stays for the person who took over', async () => {
+test('it stays for the teammate who took over', async () => {
   expect(await asked(({ change }) => change({ handler: 'human' }))).toBe(1);
 });
 
-/** Anna said yes to a cancellation that the AI may do. */
+/** Anna confirmed a cancellation that the AI may do. */
 async function agreed() {
   await setPolicy(app, shop, {});
   const { order_number } = await shop.paid();
-  const talk = await talkWithAnna(app, shop);
-  const wish = { order_number, reason: 'ordered by mistake' };
-  await talk.show(await talk.tools.call('cancel_pending_order', wish));
+  const conversation = await conversationWithAnna(app, shop);
+  const detected = { order_number, reason: 'ordered by mistake' };
+  await conversation.show(await conversation.tools.call('cancel_pending_order', detected));
   const { merchant, owner } = shop;
   return {
-    talk,
+    conversation,
     order_number,
     cancel: async (tools: Toolbox) =>
-      expect(await tools.call('cancel_pending_order', { ...wish, confirmed: true })).toMatchObject({ state: 'done' }),
+      expect(await tools.call('cancel_pending_order', { ...detected, confirmed: true })).toMatchObject({ state: 'done' }),
     run: (work: Engine['answer'], attempt = 1) =>
       answer(
         { ...jobCtxOf(app, merchant), attempt },
-        { merchant, conversation_id: talk.id },
+        { merchant, conversation_id: conversation.id },
         { enginesOf: async () => [{ name: 'test', model: 'test-1', answer: work }] },
       ),
-    told: async () => {
-      const { body } = await app.send(listMessages, { merchant, id: talk.id }, { token: owner.token });
+    lastReply: async () => {
+      const { body } = await app.send(listMessages, { merchant, id: conversation.id }, { token: owner.token });
       return body.items.findLast(({ author }) => author === 'ai')?.text;
     },
     handoff: async () => {
-      const { body } = await app.send(getConversation, { merchant, id: talk.id }, { token: owner.token });
+      const { body } = await app.send(getConversation, { merchant, id: conversation.id }, { token: owner.token });
       return [body.handler, body.handoff?.summary];
     },
   };
 }
 const asking = { cards: [], confidence: 1, intent: null, sources: [], memory: {}, decision: 'ask' as const };
 
-test('what was done is told, also when the customer wrote on before they heard of it', async () => {
-  const { run, cancel, talk, told, handoff, order_number } = await agreed();
+test('a done action is reported, also when the customer wrote before hearing of it', async () => {
+  const { run, cancel, conversation, lastReply, handoff, order_number } = await agreed();
   await run(async (_briefing, tools) => {
     await cancel(tools);
-    await talk.visitor.say('wait, no');
+    await conversation.visitor.say('wait, no');
     return { ...asking, text: 'Done. Anything else?' };
   });
   await run(async () => ({ ...asking, text: 'All right, I leave it as it is. Anything else?' }));
-  expect(await told()).toMatch(new RegExp(`^Done: order ${order_number} is cancelled.*A person on the team`, 's'));
+  expect(await lastReply()).toMatch(new RegExp(`^Done! Order ${order_number} is canceled.*Someone from our team`, 's'));
   expect(await handoff()).toEqual(['none', expect.stringContaining('cancel pending order')]);
 });
 
-test('what was done is told, also when nothing else can be said', async () => {
-  const { run, cancel, told, handoff, order_number } = await agreed();
+test('a done action is reported, also when nothing else can be', async () => {
+  const { run, cancel, lastReply, handoff, order_number } = await agreed();
   const usage = { tokens: { input: 0.5, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
   await run(async (_briefing, tools) => {
     await cancel(tools);
     return { ...asking, text: 'Done. Anything else?', usage };
   }, 3);
-  expect(await told()).toMatch(new RegExp(`^Done: order ${order_number} is cancelled.*not working`, 's'));
+  expect(await lastReply()).toMatch(new RegExp(`^Done! Order ${order_number} is canceled.*isn’t working`, 's'));
   expect(await handoff()).toEqual(['none', expect.stringContaining('cancel pending order')]);
 });

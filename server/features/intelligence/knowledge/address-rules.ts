@@ -1,21 +1,21 @@
-/** Why an address that a person typed cannot be read as a site; undefined when nothing speaks against it. Where its name leads is seen when it is read. */
+/** Why a typed address can't be a site; undefined if it can. Where its host name points is checked when it is read. */
 export function refusalOf(address: string, { allowPrivate }: { allowPrivate: boolean }): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) return 'Use an address such as https://shop.example/help.';
-  if (url.username !== '' || url.password !== '') return 'Leave out the name and the password: only pages that everybody can see are read.';
+  if (!url || !/^https?:$/.test(url.protocol)) return 'Enter an address such as https://shop.example/help.';
+  if (url.username !== '' || url.password !== '') return 'Remove the name and password. We only read public pages.';
   if (allowPrivate) return undefined;
   const host = url.hostname.replace(/\.$/, '');
-  if (/^\[|^[\d.]+$/.test(host)) return 'Use the name of the site instead of a number.';
+  if (/^\[|^[\d.]+$/.test(host)) return 'Enter the site’s name instead of a number.';
   if (!host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa|onion)$/.test(host))
-    return 'This name leads to a private network. Use an address that everybody can open.';
+    return 'This name leads to a private network. Use a public address.';
   return undefined;
 }
 
-/** What only says where a visitor came from. */
+/** Query parameters for tracking only. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|ref|sessionid|phpsessid|sid)$/i;
 const longestAddress = 500;
 
-/** One way to write an address; undefined for what is none, or too long to be one of a page. A host has one protocol: that of `root`. */
+/** Normalizes an address; undefined if it is invalid or too long. A host has one protocol: that of `root`. */
 export function normal(address: string, root?: string): string | undefined {
   if (!URL.canParse(address, root)) return undefined;
   const url = new URL(address, root);
@@ -27,7 +27,7 @@ export function normal(address: string, root?: string): string | undefined {
   return url.href.length <= longestAddress ? url.href : undefined;
 }
 
-/** Whether an address is on the host of `root`, at its path or below it. A root that names a file stands for its folder. */
+/** Whether an address is on the host of `root`, at or below its path. A root that names a file means its folder. */
 export function isBelow(root: string, address: string): boolean {
   const [home, url] = [new URL(root), new URL(address)];
   if (home.host !== url.host || url.username !== '') return false;
@@ -37,18 +37,18 @@ export function isBelow(root: string, address: string): boolean {
   return url.pathname === folder || url.pathname.startsWith(base);
 }
 
-/** Sites answer `/a` by leading to `/a/` and name `/a` as canonical, or the other way round: following both would end in neither. */
+/** Sites redirect `/a` to `/a/` and name `/a` as canonical, or the reverse; following both would loop. */
 export const isSameButSlash = (one: string, other: string) => {
   const [a, b] = [new URL(one), new URL(other)];
   const bare = (url: URL) => `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}`;
   return bare(a) === bare(b);
 };
 
-/** Links to what has no text to read are not worth a request. */
+/** Skips links to files without readable text. */
 const noPage =
   /\.(jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|mp[34]|m4[av]|mov|avi|webm|ogg|wav|zip|gz|tgz|rar|7z|exe|dmg|apk|css|m?js|json|xml|rss|atom|woff2?|ttf|eot|ics|vcf|csv|xlsx?|pptx?|docx?)$/i;
 
-/** The links of a page that are read as well, each once. */
+/** The unique links of a page that should be read. */
 export const worthReading = (links: readonly string[], root: string): string[] => [
   ...new Set(
     links.flatMap((link) => {
@@ -58,5 +58,5 @@ export const worthReading = (links: readonly string[], root: string): string[] =
   ),
 ];
 
-/** What goes into a list of pages that were left out. */
+/** Maximum entries in the list of skipped pages. */
 export const mostSkipped = 100;

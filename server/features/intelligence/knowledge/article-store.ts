@@ -19,7 +19,7 @@ export type Head = {
   version: number;
 };
 export type ListedArticle = Head & { beginning: string; score: number; total: number | null };
-export type WholeArticle = Head & { body: string };
+export type FullArticle = Head & { body: string };
 
 const columns = (since: Date) => sql`
   a.id, a.kind, a.title, a.language, a.status, a.url, a.characters, u.name as updated_by, a.created_at, a.updated_at, a.version,
@@ -37,7 +37,7 @@ export type Narrowing = {
   language?: string | undefined;
   source_id?: string | undefined;
 };
-/** What a search looks at, and what counting stops at. */
+/** A search looks at this many matches, and counting stops there. */
 const most = 10_000;
 
 function narrowed({ merchant, q, ...named }: Narrowing): RawBuilder<unknown> {
@@ -48,8 +48,8 @@ function narrowed({ merchant, q, ...named }: Narrowing): RawBuilder<unknown> {
 }
 
 /**
- * A page: best first when words are given, else latest change first. Only the rows of the page are looked at closely. Of a search `total` is how
- * many it found, since it is searched anyway.
+ * One page: best match first with search words, else latest change first. Loads details only for the page's rows. With a search, `total`
+ * is the number of matches, which is known anyway.
  */
 export async function listArticles(
   db: Reader,
@@ -78,8 +78,8 @@ export async function countArticles(db: Reader, narrowing: Narrowing): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-export async function readArticle(db: Reader, merchant: string, id: string, since: Date): Promise<WholeArticle | undefined> {
-  return firstRow<WholeArticle>(db)`
+export async function readArticle(db: Reader, merchant: string, id: string, since: Date): Promise<FullArticle | undefined> {
+  return firstRow<FullArticle>(db)`
     select ${columns(since)}, a.body from articles a ${joined} where a.merchant_id = ${merchant}::uuid and a.id = ${id}::uuid`;
 }
 
@@ -117,7 +117,7 @@ export async function deleteArticle(db: Writer, id: string) {
   await db.deleteFrom('articles').where('id', '=', id).execute();
 }
 
-/** A page that a person deleted stays away. */
+/** Keeps a page that a person deleted from coming back. */
 export const refusePage = (db: Writer, merchant: string, sourceId: string, url: string) =>
   db
     .insertInto('knowledge_refused')
@@ -126,7 +126,7 @@ export const refusePage = (db: Writer, merchant: string, sourceId: string, url: 
     .execute();
 
 export type Imported = { id: string; externalId: string; title: string; body: string; language: string };
-/** Writes the articles, or the new editions of those with these external ids; one that is the same is left alone and not answered. */
+/** Inserts articles or updates those with the same external ids; unchanged ones are skipped and not returned. */
 export async function putArticles(db: Writer, merchant: string, articles: readonly Imported[], now: Date) {
   if (articles.length === 0) return [];
   return rows<{ id: string; external_id: string; status: string; kind: string; created: boolean }>(db)`

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/lib/ids.ts';
 import { toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -32,13 +32,13 @@ const codeOf = (body: unknown) => (body as { code?: string }).code;
 const change = (id: string, wanted: Omit<Sent<typeof updateArticle>, 'merchant' | 'id'>) =>
   app.send(updateArticle, { merchant: owner.merchant, id, ...wanted }, as());
 
-test('a place in the list that cannot be is one behind everything', async () => {
+test('a cursor beyond the list returns nothing more', async () => {
   await write({ title: 'Shipping', body: 'Within two days.' });
   const cursor = toKeyCursor('best', [10 ** 15, newId()]);
   expect(await titles({ q: 'shipping', cursor })).toEqual(['Shipping']);
 });
 
-test('an article is written, found at once, and says who wrote it', async () => {
+test('an article is created, found at once, and names its author', async () => {
   const made = await write({ title: 'Returns', body: '# Time\n\nYou may **return** anything within 30 days.' });
   expect(made).toMatchObject({ kind: 'article', status: 'published', updated_by: 'Olive Owner', version: 1, used: 0, source: null });
   expect(made.actions).toEqual(['edit', 'unpublish', 'delete']);
@@ -47,7 +47,7 @@ test('an article is written, found at once, and says who wrote it', async () => 
   expect(found?.highlights.map(({ start, end }) => found.passage.slice(start, end))).toEqual(['return']);
 });
 
-test('a draft is not found, and a withdrawn article no more', async () => {
+test('drafts and unpublished articles are not found', async () => {
   const made = await write({ title: 'Returns', body: 'Within 30 days.', status: 'draft' });
   expect(await find('returns')).toEqual([]);
   await change(made.id, { status: 'published' });
@@ -56,7 +56,7 @@ test('a draft is not found, and a withdrawn article no more', async () => {
   expect(await find('returns')).toEqual([]);
 });
 
-test('what somebody else changed meanwhile is not overwritten', async () => {
+test('a concurrent change is not overwritten', async () => {
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   expect((await change(id, { body: 'Within 60 days.', version: 1 })).body.version).toBe(2);
   const { status, body } = await change(id, { body: 'Within 14 days.', version: 1 });
@@ -64,19 +64,19 @@ test('what somebody else changed meanwhile is not overwritten', async () => {
   expect((await find('days'))[0]?.passage).toBe('Within 60 days.');
 });
 
-test('what is sent as it is changes nothing', async () => {
+test('saving without changes changes nothing', async () => {
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   expect((await change(id, { title: 'Returns' })).body.version).toBe(1);
 });
 
-test('a deleted article is gone from the list and from what is found', async () => {
+test('a deleted article leaves the list and the search', async () => {
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   await app.send(deleteArticle, { merchant: owner.merchant, id }, as());
   expect([await titles(), await find('returns')]).toEqual([[], []]);
   expect(codeOf((await app.send(getArticle, { merchant: owner.merchant, id }, as())).body)).toBe('article.missing');
 });
 
-test('the list has the latest change first, in pages, with how many there are', async () => {
+test('lists the latest change first, in pages, with the total', async () => {
   const made = [];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) made.push(await write({ title, body: `About ${title}.` }));
   await change(made[1]?.id ?? '', { body: 'About two, again.' });
@@ -87,7 +87,7 @@ test('the list has the latest change first, in pages, with how many there are', 
   expect([first.total, third.next_cursor]).toEqual([5, null]);
 });
 
-test('searching the list finds titles first, then texts and drafts, with a slip as well', async () => {
+test('searches titles first, then texts and drafts, despite typos', async () => {
   await write({ title: 'Payment', body: 'We take cards, also for shipping.' });
   await write({ title: 'Shipping costs', body: 'From €4.95.' });
   await write({ title: 'A plan', body: 'Maybe free shipping one day.', status: 'draft' });
@@ -98,7 +98,7 @@ test('searching the list finds titles first, then texts and drafts, with a slip 
   expect(await titles({ q: 'shipping', limit: 1, cursor: first.next_cursor ?? '' })).toEqual(['Payment']);
 });
 
-test('the list narrows by kind, state and language', async () => {
+test('filters by kind, state and language', async () => {
   await write({ title: 'A', body: 'Text.', kind: 'policy' });
   await write({ title: 'B', body: 'Text.', language: 'de' });
   await write({ title: 'C', body: 'Text.', status: 'draft' });
@@ -109,7 +109,7 @@ test('the list narrows by kind, state and language', async () => {
   ]);
 });
 
-test('an article tells how many answers of the last 30 days rest on it', async () => {
+test('an article shows how many answers of the last 30 days used it', async () => {
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   await (await visit(app, owner.merchant)).say('Hello');
   const conversation = await latestConversation(app, owner);
@@ -141,21 +141,19 @@ test('an article tells how many answers of the last 30 days rest on it', async (
     [1, 'answer'],
     [29, 'answer'],
     [31, 'answer'],
-    [1, 'hand_over'],
+    [1, 'hand_off'],
   ] as const)
     await ran(days, decision);
   expect((await list()).items[0]?.used).toBe(2);
 });
 
-test('every change is in the audit log and heard by who looks', async () => {
-  const heard = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+test('every change is audited and signaled', async () => {
+  const nlu = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   const { id } = await write({ title: 'Returns', body: 'Within 30 days.' });
   await change(id, { title: 'Sending back' });
   await app.send(deleteArticle, { merchant: owner.merchant, id }, as());
-  await expect
-    .poll(() => heard.events.filter(({ data }) => (data as { topic?: string; id?: string }).topic === 'knowledge').length)
-    .toBe(3);
-  await heard.leave();
+  await expect.poll(() => nlu.events.filter(({ data }) => (data as { topic?: string; id?: string }).topic === 'knowledge').length).toBe(3);
+  await nlu.leave();
   const { rows } = await app.installation.owner.query(
     'select action from audit_log where merchant_id = $1 and object_id = $2 order by id',
     [owner.merchant, id],
@@ -163,7 +161,7 @@ test('every change is in the audit log and heard by who looks', async () => {
   expect(rows.map(({ action }: { action: string }) => action)).toEqual(['article.created', 'article.changed', 'article.deleted']);
 });
 
-test('an import of the same leaves articles alone, and one that was withdrawn stays so', async () => {
+test('importing unchanged articles skips them, and an unpublished one stays so', async () => {
   const bring = async (body: string) =>
     (await app.send(importRecords, { merchant: owner.merchant, articles: [{ external_id: 'r', title: 'Returns', body }] }, as())).body;
   expect(await bring('Within 30 days.')).toMatchObject({ created: 1 });
@@ -173,7 +171,7 @@ test('an import of the same leaves articles alone, and one that was withdrawn st
   expect([await find('days'), (await list()).items[0]?.status]).toEqual([[], 'draft']);
 });
 
-test('500 articles come in with one import', async () => {
+test('imports 500 articles at once', async () => {
   const articles = Array.from({ length: 500 }, (_, n) => ({
     external_id: `a${n}`,
     title: `Article ${n}`,

@@ -1,16 +1,17 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/knowledge';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import * as store from './article-store.ts';
 import { presentArticle, presentRow } from './present.ts';
 import { indexArticles } from './save.ts';
 
-type Reader = ReadCtx<UserActor>;
-type Writer = WriteCtx<UserActor>;
+type Reader = ReadCtx<ReadingActor>;
+type Writer = WriteCtx<WritingActor>;
 
-/** How long an answer counts as a use of what it rests on. */
+/** How long an answer counts as a use of its sources. */
 const month = 30 * 24 * 60 * 60 * 1000;
 const since = ({ now }: Pick<Reader, 'now'>) => new Date(now().getTime() - month);
 
@@ -38,12 +39,12 @@ export async function create(ctx: Writer, { merchant: _merchant, ...written }: R
   return answer(ctx, id);
 }
 
-/** Writes an article of a person's and makes it findable; the caller writes the audit entry. */
+/** Writes a person's article and indexes it; the caller writes the audit entry. */
 export async function add(ctx: Writer, written: store.Written): Promise<string> {
   const id = ctx.newId();
-  await store.insertArticle(ctx.db, { ...written, merchant: ctx.actor.merchant, id, by: ctx.actor.id, now: ctx.now() });
+  await store.insertArticle(ctx.db, { ...written, merchant: ctx.actor.merchant, id, by: personId(ctx.actor), now: ctx.now() });
   await indexArticles(ctx, [{ ...written, id }]);
-  tell(ctx, id, 1);
+  notify(ctx, id, 1);
   return id;
 }
 
@@ -56,10 +57,10 @@ export async function update(ctx: Writer, { merchant: _merchant, id, version, ..
   const after = { kind, title, body, language, status };
   const differs = (Object.keys(after) as (keyof typeof after)[]).some((field) => after[field] !== before[field]);
   if (differs) {
-    await store.changeArticle(ctx.db, id, { ...after, by: ctx.actor.id, now: ctx.now() });
+    await store.changeArticle(ctx.db, id, { ...after, by: personId(ctx.actor), now: ctx.now() });
     await indexArticles(ctx, [{ ...after, id }]);
     ctx.audit({ action: 'article.changed', object: ['article', id], detail: { before: tellable(before), after: tellable(after) } });
-    tell(ctx, id, before.version + 1);
+    notify(ctx, id, before.version + 1);
   }
   return answer(ctx, id);
 }
@@ -69,7 +70,7 @@ export async function remove(ctx: Writer, { id }: Received<typeof contract.delet
   if (before.source_id && before.url !== null) await store.refusePage(ctx.db, ctx.actor.merchant, before.source_id, before.url);
   await store.deleteArticle(ctx.db, id);
   ctx.audit({ action: 'article.deleted', object: ['article', id], detail: { ...tellable(before), url: before.url } });
-  tell(ctx, id, null);
+  notify(ctx, id, null);
   return {};
 }
 
@@ -80,10 +81,10 @@ export async function answer(ctx: Reader | Writer, id: string): Promise<contract
 
 const fromSource = () =>
   new Problem('input.invalid', {
-    detail: 'What was read from a file or a site is changed there. Here it can only be published or withdrawn.',
+    detail: 'This article comes from a file or site, so edit it there. Here you can only publish or unpublish it.',
   });
 const tellable = ({ kind, title, language, status, body }: store.Written) => ({ kind, title, language, status, characters: body.length });
 
-function tell(ctx: WriteCtx, id: string, version: number | null) {
+function notify(ctx: WriteCtx, id: string, version: number | null) {
   ctx.signal({ type: 'changed', topic: 'knowledge', id, version });
 }

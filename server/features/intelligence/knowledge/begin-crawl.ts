@@ -5,7 +5,7 @@ import { changeSource, lockSource } from './source-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Begins a crawl; one that is under way is overtaken and ends by itself. The pages that are known are looked at again, new ones after them. */
+/** Starts a crawl, which stops one in progress. Reads known pages again first, then new ones. */
 export async function beginCrawl(ctx: WriteCtx, { id, url }: { id: string; url: string }) {
   const { merchant } = ctx.actor;
   const run = ctx.newId();
@@ -24,7 +24,7 @@ export async function beginCrawl(ctx: WriteCtx, { id, url }: { id: string; url: 
   ctx.enqueue(crawlJob, { merchant, source_id: id, run_id: run }, crawlPlan(url));
 }
 
-/** When a site is read again by itself; null when never. The job of an earlier plan finds another time there and ends. */
+/** When to read a site again; null means never. A job with an outdated plan finds another time there and stops. */
 export function planNext(ctx: WriteCtx, id: string, everyDays: number, from: Date): Date | null {
   if (everyDays === 0) return null;
   const next = new Date(Math.max(ctx.now().getTime(), from.getTime() + everyDays * day));
@@ -32,7 +32,7 @@ export function planNext(ctx: WriteCtx, id: string, everyDays: number, from: Dat
   return next;
 }
 
-/** The time has come, unless somebody chose another, or reads the site just now. */
+/** Starts the planned crawl, unless the plan has changed or a crawl is running. */
 export async function recrawl(ctx: JobCtx, { source_id: id }: { source_id: string }) {
   await ctx.write(async (writer) => {
     const source = await lockSource(writer.db, id);

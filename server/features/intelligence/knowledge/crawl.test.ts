@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** What a worker would hand to the job. */
+/** The payload a worker would give to the job. */
 function job(more: { web?: Partial<WebPort>; lastAttempt?: boolean } = {}): JobCtx {
   const { installation } = app;
   const { merchant } = owner;
@@ -35,6 +35,7 @@ function job(more: { web?: Partial<WebPort>; lastAttempt?: boolean } = {}): JobC
       address: '',
       now: installation.now,
       newId,
+      flags: installation.flags,
       attempt: 1,
       lastAttempt: more.lastAttempt ?? false,
     },
@@ -55,7 +56,7 @@ const titles = async () =>
   (await app.send(listArticles, { merchant: owner.merchant }, { token: owner.token })).body.items.map(({ title }) => title).sort();
 const paths = () => site.asked.filter((path) => !/robots|sitemap/.test(path));
 
-test('a worker that dies in the middle leaves a crawl that goes on where it was', async () => {
+test('a crawl resumes after its worker dies', async () => {
   const about = await add();
   let left = 2;
   const { get } = app.installation.outside.web;
@@ -66,13 +67,13 @@ test('a worker that dies in the middle leaves a crawl that goes on where it was'
   expect([(await source())?.state, await titles(), paths()]).toEqual(['ready', ['A', 'B', 'C', 'Home'], ['/', '/a', '/b', '/c']]);
 });
 
-test('two workers on one crawl keep every page once', async () => {
+test('two workers on one crawl store every page once', async () => {
   const about = await add();
   await Promise.all([crawl(job(), about), crawl(job(), about)]);
   expect([(await source())?.state, await titles()]).toEqual(['ready', ['A', 'B', 'C', 'Home']]);
 });
 
-test('a job reads for a while and lets the next one go on', async () => {
+test('a job reads for a while and queues the next', async () => {
   const about = await add();
   await crawl(job(), about, 0);
   expect([await titles(), (await source())?.state]).toEqual([['Home'], 'running']);
@@ -80,7 +81,7 @@ test('a job reads for a while and lets the next one go on', async () => {
   expect([await titles(), (await source())?.state]).toEqual([['A', 'B', 'C', 'Home'], 'ready']);
 });
 
-test('a crawl that is over does nothing when its job comes again', async () => {
+test('a repeated job of a finished crawl does nothing', async () => {
   const about = await add();
   await crawl(job(), about);
   const asked = site.asked.length;
@@ -88,13 +89,13 @@ test('a crawl that is over does nothing when its job comes again', async () => {
   expect(site.asked.length).toBe(asked);
 });
 
-test('what fails again and again ends with a sentence', async () => {
+test('repeated failures end with a sentence', async () => {
   const about = await add();
   await crawl(job({ web: { get: () => Promise.reject(new Error('broken')) }, lastAttempt: true }), about);
-  expect(await source()).toMatchObject({ state: 'failed', reason: 'Reading this site failed. Try again later.' });
+  expect(await source()).toMatchObject({ state: 'failed', reason: 'We couldn’t read this site. Try again later.' });
 });
 
-test('a site is given the time between two pages that it asks for', async () => {
+test('waits the crawl delay that a site requests', async () => {
   site.pages['/robots.txt'] = { type: 'text/plain', body: 'User-agent: *\nCrawl-delay: 60' };
   const waits: (number | undefined)[] = [];
   const { get } = app.installation.outside.web;
@@ -102,7 +103,7 @@ test('a site is given the time between two pages that it asks for', async () => 
   expect(waits).toEqual([10_000, 10_000, 10_000, 10_000]);
 });
 
-test('what was read of the pages is counted against their limit, not what was looked at', async () => {
+test('the page limit counts kept pages, not read ones', async () => {
   const about = await add();
   site.pages['/a'] = { status: 404 };
   await app.write(owner.merchant, async ({ db }) => void (await db.updateTable('knowledge_sources').set({ max_pages: 3 }).execute()));

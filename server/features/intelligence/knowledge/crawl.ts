@@ -7,13 +7,13 @@ import { deleteUnkept, nextPage, readProgress } from './page-store.ts';
 import { readPage } from './read-page.ts';
 import { changeSource, lockSource, readSource, type Skipped, type SourceRow } from './source-store.ts';
 
-/** How long one job reads before it lets others to the worker, in milliseconds. A page may come last, with its time. */
+/** How long one job reads before it lets others run, in milliseconds. The last page may exceed it. */
 const usualSlice = 20_000;
 type About = { merchant: string; source_id: string; run_id: string };
 
 /**
- * Reads the pages of a site one after another. Every page is one transaction, which also says that it is read, so a worker that dies goes on
- * where it was; a crawl that was overtaken ends at its next page.
+ * Reads a site page by page. Each page is one transaction that also stores the progress, so a killed worker resumes there; an overtaken
+ * crawl stops at its next page.
  */
 export async function crawl(ctx: JobCtx, about: About, slice = usualSlice) {
   const source = await readSource(ctx.db, about.source_id);
@@ -22,7 +22,7 @@ export async function crawl(ctx: JobCtx, about: About, slice = usualSlice) {
     await work(ctx, about, source.url, slice);
   } catch (error) {
     if (!ctx.lastAttempt) throw error;
-    await fail(ctx, about, 'Reading this site failed. Try again later.');
+    await fail(ctx, about, 'We couldn’t read this site. Try again later.');
   }
 }
 
@@ -38,24 +38,24 @@ async function work(ctx: JobCtx, about: About, url: string, slice: number) {
 }
 
 type KnownRules = Map<string, SiteRules | undefined>;
-/** The rules of an address's host, asked for once in a job. */
+/** The robots.txt rules of an address's host, fetched once per job. */
 async function rulesAt(ctx: JobCtx, known: KnownRules, address: string): Promise<SiteRules | undefined> {
   const { host } = new URL(address);
   if (!known.has(host)) known.set(host, await ctx.outside.web.rulesOf(address));
   return known.get(host);
 }
 
-/** Reads one page; answers whether the crawl is over, for whatever reason. */
+/** Reads one page; returns whether the crawl is over. */
 async function readNext(ctx: JobCtx, about: About, known: KnownRules): Promise<boolean> {
   const source = await readSource(ctx.db, about.source_id);
   if (!source?.url || source.run_id !== about.run_id) return true;
   const most = source.max_pages ?? 50;
   const { kept } = await readProgress(ctx.db, source.id);
   const next = await nextPage(ctx.db, source.id);
-  // What is looked at and not taken costs requests as well.
+  // Skipped pages cost requests as well, so they are limited too.
   const isFull = kept >= most || source.seen >= most * 3 + 20;
   if (!next || isFull) {
-    await finish(ctx, about, next && isFull ? [{ url: source.url, reason: `Only the first ${kept} pages were taken.` }] : []);
+    await finish(ctx, about, next && isFull ? [{ url: source.url, reason: `Only the first ${kept} pages were read.` }] : []);
     return true;
   }
   const rulesOf = (address: string) => rulesAt(ctx, known, address);
@@ -71,7 +71,7 @@ async function readNext(ctx: JobCtx, about: About, known: KnownRules): Promise<b
   return !going;
 }
 
-/** A change of the source by this crawl, seen by everyone who looks; false when another crawl has overtaken it. */
+/** Updates the source and notifies viewers; false when another crawl has overtaken this one. */
 function change(
   ctx: JobCtx,
   { source_id: id, run_id: run }: About,
@@ -97,8 +97,8 @@ async function finish(ctx: JobCtx, about: About, more: Skipped[]) {
     });
     return {
       state: pages > 0 ? 'ready' : 'failed',
-      reason: pages > 0 ? null : 'No page with text was found there.',
-      // What says that there is more must not be cut off.
+      reason: pages > 0 ? null : 'We found no pages with text.',
+      // Keeps room for the note that there is more.
       skipped: [...source.skipped.slice(0, mostSkipped - more.length), ...more],
       last_run_at: ctx.now(),
       next_run_at: planNext(writer, source.id, source.every_days ?? 0, ctx.now()),
@@ -106,7 +106,7 @@ async function finish(ctx: JobCtx, about: About, more: Skipped[]) {
   });
 }
 
-/** What was read before stays: a site that is down is no reason to know nothing. It is tried again when its time comes. */
+/** Keeps what was read before: a site that is down is no reason to forget it. The next planned crawl tries again. */
 async function fail(ctx: JobCtx, about: About, reason: string) {
   await change(ctx, about, async (writer, source) => {
     writer.audit({ action: 'knowledge_source.failed', object: ['knowledge_source', source.id], detail: { url: source.url, reason } });

@@ -8,8 +8,9 @@ import { dropFile, readFile } from './read-file.ts';
 import { knowledgeRoutes } from './routes.ts';
 import { suggest } from './suggestions.ts';
 
-/** `allowPrivate`: sites on private addresses may be read as well, as in tests and on machines that stand alone. */
+/** `allowPrivate` also allows sites on private addresses, for tests and isolated machines. */
 export const knowledge = (parts: { allowPrivate: boolean }): Feature => ({
+  name: 'knowledge',
   routes: knowledgeRoutes(parts),
   jobs: [
     handles(crawlJob, (ctx, about) => crawl(ctx, about)),

@@ -1,7 +1,7 @@
-/** The largest file that is read, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const largestKnowledgeFile = 10 * 1024 * 1024;
 
-/** A name without a path, controls or tricks of direction. */
+/** Removes paths, control characters and bidirectional overrides from a file name. */
 export function fileNameOf(given: string): string {
   const bare = (given.normalize('NFC').split(/[/\\]/).pop() ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
@@ -10,10 +10,10 @@ export function fileNameOf(given: string): string {
   return bare.slice(0, 120).replace(/[\uD800-\uDBFF]$/, '') || 'file';
 }
 
-/** As long as a title may be, and never with half of a sign at its end, which cannot be stored. */
+/** Cuts to the maximum length of a title without splitting a surrogate pair, which can't be stored. */
 export const shortTitle = (title: string) => title.slice(0, 200).replace(/[\uD800-\uDBFF]$/, '');
 
-/** What a document calls itself, unless that is what a program wrote there; otherwise its name without the ending. */
+/** A document's own title, unless a program generated it; otherwise its name without the extension. */
 export function titleOfFile(title: string | null, name: string): string {
   const written = title?.replace(/\s+/g, ' ').trim() ?? '';
   const byProgram =

@@ -40,7 +40,7 @@ const read = async (bytes: Buffer | string, name: string, language?: string) => 
 };
 const find = async (q: string) => (await app.send(searchKnowledge, { merchant: owner.merchant, q }, as())).body.items;
 
-test('a PDF is read, over all its pages', async () => {
+test('reads all pages of a PDF', async () => {
   const pdf = makePdf([
     ['Warranty', 'Every lamp comes with a warranty of two years. It covers', 'all faults of the material.'],
     ['Batteries are not covered by it.'],
@@ -52,18 +52,18 @@ test('a PDF is read, over all its pages', async () => {
   expect((await find('are batteries covered by the warranty'))[0]?.passage).toContain('Batteries are not covered');
 });
 
-test('a file that is uploaded twice is read once, and says so', async () => {
+test('a file uploaded twice is read once and reported', async () => {
   await read('# Hours\n\nFrom nine to five.', 'hours.md');
   await upload('# Hours\n\nFrom nine to five.', 'hours (1).md');
   const [again] = await until(async () => {
     const found = await sources();
     return found[0]?.state === 'failed' && found;
   }, 20_000);
-  expect(again).toMatchObject({ name: 'hours (1).md', reason: 'It says the same as hours.md, which is read already.' });
+  expect(again).toMatchObject({ name: 'hours (1).md', reason: 'It has the same content as hours.md.' });
   expect(await articles()).toHaveLength(1);
 });
 
-test('a Word document is read, with its heading for a title', async () => {
+test('reads a Word document, with its heading as title', async () => {
   const { article } = await read(
     makeDocx('Rückgabe', ['Sie können alles innerhalb von 30 Tagen zurückgeben.', 'Die Kosten tragen wir.']),
     'agb.docx',
@@ -95,21 +95,21 @@ test.each([
     'g.txt',
     { body: 'Größe und Länge stehen auf der Packung.' },
   ],
-])('%s is read', async (_, bytes, name, wanted) => {
+])('reads %s', async (_, bytes, name, wanted) => {
   expect((await read(bytes, name)).article).toMatchObject(wanted);
 });
 
-test('a title that is too long is cut between two signs', async () => {
+test('a long title is cut between characters', async () => {
   const { source, article } = await read(`# x${'😀'.repeat(150)}\n\nFrom nine to five.`, 'a.md');
   expect([source.state, article?.title]).toEqual(['ready', `x${'😀'.repeat(99)}`]);
 });
 
-test('what a PDF says of itself is kept without what cannot be stored', async () => {
+test('unstorable PDF metadata is removed', async () => {
   const { source, article } = await read(makePdf([['From nine to five.']], '/Info << /Title (Opening\\000 hours) >>'), 'a.pdf');
   expect([source.state, source.reason, article?.title]).toEqual(['ready', null, 'Opening hours']);
 });
 
-test('the language that is named counts more than the one that is recognised', async () => {
+test('the chosen language overrides the detected one', async () => {
   expect((await read('Ohm sweet ohm.', 'a.txt', 'pt')).article?.language).toBe('pt');
 });
 
@@ -124,14 +124,14 @@ test.each<[string, Buffer | string, string]>([
   expect([status, body.code]).toEqual([415, 'file.unsupported']);
 });
 
-test('a file that is empty or too large is refused', async () => {
+test('an empty or too large file is refused', async () => {
   expect((await upload('', 'a.txt')).body.code).toBe('input.invalid');
   expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'a.txt')).body.code).toBe('input.too_large');
 });
 
 test.each<[string, Buffer, string, RegExp]>([
   ['a broken PDF', Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf', /^This PDF is broken\.$/],
-  ['a PDF without text', makePdf([[]]), 'a.pdf', /no text in this file/],
+  ['a PDF without text', makePdf([[]]), 'a.pdf', /file has no text/],
   [
     'a bomb',
     makeZip({ '[Content_Types].xml': '', 'word/document.xml': '<w:document/>', 'word/big.xml': Buffer.alloc(120 * 1024 * 1024) }, 100),
@@ -146,7 +146,7 @@ test.each<[string, Buffer, string, RegExp]>([
   expect(source.reason).toMatch(reason);
 });
 
-test('a shop keeps 500 files at most', async () => {
+test('a shop stores at most 500 files', async () => {
   await app.write(owner.merchant, async ({ db, newId, now }) => {
     const file = { kind: 'file', state: 'ready' } as const;
     const row = () => ({ merchant_id: owner.merchant, id: newId(), ...file, created_at: now(), updated_at: now() });
@@ -156,24 +156,24 @@ test('a shop keeps 500 files at most', async () => {
       .execute();
   });
   const answer = await upload('One more.', 'more.txt');
-  expect([answer.status, (answer.body as { detail?: string }).detail]).toEqual([422, 'A shop has at most 500 files. Remove one first.']);
+  expect([answer.status, (answer.body as { detail?: string }).detail]).toEqual([422, 'You can have up to 500 files. Remove one first.']);
 });
 
-test('a file that failed is read again when somebody asks', async () => {
+test('a failed file can be read again', async () => {
   await upload(Buffer.from('%PDF-1.4\nnothing of the kind'), 'a.pdf');
   const { id } = await over();
   await app.send(crawlSource, { merchant: owner.merchant, id }, as());
   expect(await over()).toMatchObject({ state: 'failed', reason: 'This PDF is broken.' });
 });
 
-test('of a text that is too long the beginning is taken, and it says so', async () => {
+test('a too long text is truncated, with a notice', async () => {
   const { source, article } = await read(`${'Words of a long text. '.repeat(20_000)}`, 'long.txt');
   expect(article?.characters).toBeLessThanOrEqual(200_000);
   expect(article?.characters).toBeGreaterThan(180_000);
-  expect(source.skipped).toEqual([{ url: 'long.txt', reason: 'Only the beginning was taken: the file is too long.' }]);
+  expect(source.skipped).toEqual([{ url: 'long.txt', reason: 'The file is too long, so only the beginning was read.' }]);
 });
 
-test('with the source goes its article, and the bytes', async () => {
+test('deleting the source deletes its article and its bytes', async () => {
   const { source } = await read('We answer within a day.', 'a.txt');
   const keys = async () => {
     const found = [];
@@ -186,7 +186,7 @@ test('with the source goes its article, and the bytes', async () => {
   expect(await articles()).toEqual([]);
 });
 
-test('the article of a file can be deleted alone', async () => {
+test('a file’s article can be deleted alone', async () => {
   const { article } = await read('We answer within a day.', 'a.txt');
   await app.send(deleteArticle, { merchant: owner.merchant, id: article?.id ?? '' }, as());
   expect((await sources())[0]).toMatchObject({ state: 'ready', pages: 0 });

@@ -1,9 +1,9 @@
 import type { FoundPassage } from '@parley/contract/knowledge';
 
-/** Letters as they are compared: small, without accents. One letter stays one letter, so that places in the text hold. */
+/** Lower case without accents. Keeps one character per character, so that positions stay valid. */
 const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/** Words that ask, join or point, in the languages the AI speaks: they stand everywhere, and say nothing of where the answer is. */
+/** Function words in the AI's languages, which occur everywhere and don't locate an answer. */
 const small = new Set(
   `a an and are as at be been but by can could did do does for from had has have how i if in is it its may me my no not of on or our should so than that the their them there these they this those to was we were what when where which who why will with would you your
   al como con cual cuando de del desde donde el ella en entre es esta este hay la las lo los mas me mi mis muy no o para pero por que se si sin sobre su sus te tiene tu un una unos y ya yo
@@ -14,18 +14,18 @@ const small = new Set(
   ),
 );
 
-/** Whether two words, compared as they are written, are forms of one: "return" and "returned", "Lieferung" and "Lieferungen". */
+/** Whether two words are forms of one: "return" and "returned", "Lieferung" and "Lieferungen". */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 4 || long.length - short.length > 5) return false;
   let shared = 0;
   while (shared < short.length && short[shared] === long[shared]) shared++;
-  // What differs is an ending of at most three letters of the shorter one: "delivery", "deliveries".
+  // They may differ in an ending of at most three letters of the shorter one: "delivery", "deliveries".
   return shared >= Math.max(4, short.length - 3) && shared >= long.length * 0.55;
 }
 
-/** Where the words of the question stand in a passage, in UTF-16 units. Without words of its own a question marks nothing. */
+/** Where the question's words occur in a passage, in UTF-16 units. A question of only function words highlights nothing. */
 export function highlightsOf(passage: string, question: string): FoundPassage['highlights'] {
   const asked = wordsOf(question)
     .map(({ word }) => word)

@@ -1,3 +1,3 @@
-// The face of knowledge: bringing articles in, and finding what answers a question.
+// Public API of knowledge: importing articles and finding answers.
 export { saveArticles } from './save.ts';
 export { type FoundPassage, searchPassages } from './store.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@parley/contract/intents';
 
-/** Small words that only one of the languages uses, or uses far more than the others. */
+/** Function words typical of one language. */
 const typical: Record<Language, ReadonlySet<string>> = {
   en: words('the and of to is you that for with your be this have from or are not we our can will if by an on it as at'),
   es: words('el los las una que del para con por su es se como más pedido y lo sus nuestro tu puede si en'),
@@ -12,7 +12,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** The language of a longer text, by its small words; `otherwise` where they do not tell. Only the beginning is looked at. */
+/** The language of a longer text by its function words, from its beginning; `otherwise` if they don't tell. */
 export function languageOf(text: string, otherwise: Language = 'en'): Language {
   const found =
     text
@@ -24,6 +24,6 @@ export function languageOf(text: string, otherwise: Language = 'en'): Language {
   return first && first.count >= 2 && first.count > (second?.count ?? 0) ? first.language : otherwise;
 }
 
-/** What a page says it is written in, where that is a language the AI speaks: 'pt-BR' → 'pt'. */
+/** A page's declared language, if the AI supports it: 'pt-BR' → 'pt'. */
 export const knownLanguage = (named: string | null): Language | undefined =>
   languages.find((language) => named?.slice(0, 2).toLowerCase() === language);

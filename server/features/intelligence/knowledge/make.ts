@@ -8,7 +8,7 @@ export type Answer = { status?: number; type?: string; headers?: Record<string, 
 type Page = string | Answer | ((request: IncomingMessage, response: ServerResponse) => Answer | string | undefined);
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A small site of our own. Pages are by their path; what is not there answers 404. `asked` is what was asked for, in order. */
+/** A small local site. Pages by path; unknown ones return 404. `asked` lists the requests in order. */
 export async function openSite(pages: Record<string, Page>) {
   const asked: string[] = [];
   let busy = 0;
@@ -41,7 +41,7 @@ export async function openSite(pages: Record<string, Page>) {
   };
 }
 
-/** A page as shops have them: a frame around a text. */
+/** A typical shop page: navigation around a text. */
 export const page = (
   title: string,
   text: string,
@@ -61,7 +61,7 @@ export async function uploadKnowledge(app: TestApp, { merchant, token }: Person,
   return { status: response.status, body: (await response.json()) as KnowledgeSource & { code?: string; detail?: string } };
 }
 
-/** A PDF of these pages, a line each; just what the format asks for. */
+/** A minimal PDF with one line per page. */
 export function makePdf(pages: readonly (readonly string[])[], about = ''): Buffer {
   const objects: string[] = [];
   const add = (content: string) => objects.push(content);
@@ -90,7 +90,7 @@ export function makePdf(pages: readonly (readonly string[])[], about = ''): Buff
   );
 }
 
-/** A ZIP of these files, unpacked sizes as they are or as they claim to be. */
+/** A ZIP of these files, with true or forged unpacked sizes. */
 export function makeZip(files: Record<string, string | Buffer>, claimed?: number): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

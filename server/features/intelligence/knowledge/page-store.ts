@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 
-/** Forgets the addresses of the last crawl and begins with one, then those of the pages that are known, as they came. */
+/** Replaces the last crawl's addresses with the start address, then those of known pages in their order. */
 export async function beginWith(db: Writer, merchant: string, sourceId: string, url: string) {
   await db.deleteFrom('knowledge_pages').where('source_id', '=', sourceId).execute();
   await sql`
@@ -13,7 +13,7 @@ export async function beginWith(db: Writer, merchant: string, sourceId: string, 
   );
 }
 
-/** Puts addresses at the end of those to read, as far as `most` in all; those that are known already stay where they are. */
+/** Queues addresses, up to `most` in total; known ones keep their position. */
 export async function addPages(db: Writer, merchant: string, sourceId: string, urls: readonly string[], most: number) {
   if (urls.length === 0) return;
   await sql`
@@ -35,7 +35,7 @@ export const nextPage = (db: Reader, sourceId: string): Promise<{ url: string } 
     .limit(1)
     .executeTakeFirst();
 
-/** An address is read; `kept`: its page stays what it is or became. One that was not on the list is put there as read. */
+/** Marks an address as read; `kept` means that its page remains. Adds one that wasn't queued. */
 export const markDone = (db: Writer, merchant: string, sourceId: string, url: string, kept: boolean) =>
   db
     .insertInto('knowledge_pages')
@@ -56,7 +56,7 @@ export async function readProgress(db: Reader, sourceId: string): Promise<{ kept
 }
 
 type Standing = { done: boolean; kept: boolean; refused: boolean };
-/** Whether an address was read in this crawl already, and kept, and whether a person wants it to stay away. */
+/** Whether this crawl has already read or kept an address, and whether a person wants it left out. */
 export async function readStanding(db: Reader, sourceId: string, url: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select exists (select 1 from knowledge_pages where source_id = ${sourceId}::uuid and url = ${url} and done) as done,
@@ -74,8 +74,8 @@ export const findPage = (db: Reader, sourceId: string, url: string | null): Prom
     .where('url', url === null ? 'is' : '=', url)
     .executeTakeFirst();
 
-/** Another page of the source with the same text, that this crawl keeps. */
-export const findTwin = (db: Writer, sourceId: string, digest: string, url: string) =>
+/** Another page of the source with the same text, kept by this crawl. */
+export const findDuplicate = (db: Writer, sourceId: string, digest: string, url: string) =>
   db
     .selectFrom('articles as a')
     .innerJoin('knowledge_pages as p', (on) =>
@@ -88,8 +88,8 @@ export const findTwin = (db: Writer, sourceId: string, digest: string, url: stri
     .limit(1)
     .executeTakeFirst();
 
-/** Another file of the shop with the same text, by what it was called. */
-export const findTwinFile = (db: Writer, sourceId: string, digest: string) =>
+/** The name of another file of the shop with the same text. */
+export const findDuplicateFile = (db: Writer, sourceId: string, digest: string) =>
   db
     .selectFrom('articles as a')
     .innerJoin('knowledge_sources as s', 's.id', 'a.source_id')
@@ -134,11 +134,11 @@ export const changeRead = (db: Writer, id: string, row: ReadPage) =>
     .where('id', '=', id)
     .execute();
 
-/** The page says what it said; only how it can be asked next time may differ. */
+/** The text is unchanged; only the headers for the next request may differ. */
 export const markChecked = (db: Writer, id: string, known: { etag: string | null; lastModified: string | null }, now: Date) =>
   db.updateTable('articles').set({ checked_at: now, etag: known.etag, last_modified: known.lastModified }).where('id', '=', id).execute();
 
-/** Takes away what this crawl did not keep; answers how many pages went. */
+/** Deletes the pages this crawl didn't keep; returns their number. */
 export async function deleteUnkept(db: Writer, sourceId: string): Promise<number> {
   const gone = await db
     .deleteFrom('articles as a')

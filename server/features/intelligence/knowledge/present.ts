@@ -1,14 +1,13 @@
 import type { Article, ArticleRow, KnowledgeSource, KnowledgeSuggestion } from '@parley/contract/knowledge';
-import { can } from '@parley/contract/permissions';
-import type { UserActor } from '../../../context.ts';
-import type { Head, ListedArticle, WholeArticle } from './article-store.ts';
+import { type Principal, mayDo } from '@parley/contract/permissions';
+import type { Head, ListedArticle, FullArticle } from './article-store.ts';
 import { excerptOf } from './rules.ts';
 import type { SourceRow } from './source-store.ts';
 import type { SuggestionRow } from './suggestion-store.ts';
 
-const mayWrite = ({ teamRole }: UserActor) => teamRole !== null && can(teamRole, 'knowledge:write');
+const mayWrite = (requester: Principal) => mayDo(requester, 'knowledge:write');
 
-function head(row: Head, actor: UserActor) {
+function head(row: Head, actor: Principal) {
   const { id, kind, title, language, status, source, url, characters, used, updated_by, version } = row;
   const publishing = status === 'published' ? ('unpublish' as const) : ('publish' as const);
   return {
@@ -18,13 +17,13 @@ function head(row: Head, actor: UserActor) {
     actions: mayWrite(actor) ? [...(source ? [] : (['edit'] as const)), publishing, 'delete' as const] : [],
   };
 }
-export const presentRow = (row: ListedArticle, actor: UserActor): ArticleRow => ({
+export const presentRow = (row: ListedArticle, actor: Principal): ArticleRow => ({
   ...head(row, actor),
   excerpt: excerptOf(row.beginning),
 });
-export const presentArticle = (row: WholeArticle, actor: UserActor): Article => ({ ...head(row, actor), body: row.body });
+export const presentArticle = (row: FullArticle, actor: Principal): Article => ({ ...head(row, actor), body: row.body });
 
-export const presentSource = (row: SourceRow, actor: UserActor): KnowledgeSource => ({
+export const presentSource = (row: SourceRow, actor: Principal): KnowledgeSource => ({
   id: row.id,
   kind: row.kind,
   name: row.url ?? row.file_name ?? '',

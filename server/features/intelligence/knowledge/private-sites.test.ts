@@ -27,7 +27,7 @@ test.each([
   expect((await app.send(listKnowledgeSources, { merchant: owner.merchant }, { token: owner.token })).body.items).toEqual([]);
 });
 
-test('a name that leads to a private network is not read, whatever it is called', async () => {
+test('a name that points to a private network is not read', async () => {
   const site = await openSite({ '/': page('Secret', 'secret') });
   const web = openWeb({ pauseMs: 0, retryMs: 0 });
   const got = await web.get(`http://localhost:${site.port}/`);

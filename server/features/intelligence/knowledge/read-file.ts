@@ -2,35 +2,35 @@ import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { type DocumentType, DocumentUnreadable, type ReadDocument } from '../../../integrations/document-ports.ts';
 import { fileKey } from './jobs.ts';
 import { knownLanguage, languageOf } from './language-rules.ts';
-import { findTwinFile } from './page-store.ts';
+import { findDuplicateFile } from './page-store.ts';
 import { digestOf, putRead } from './read-page.ts';
 import { changeSource, lockSource, readSource, type SourceRow } from './source-store.ts';
 import { titleOfFile } from './file-rules.ts';
 
-/** Reads an uploaded file into its article. Twice is the same as once. */
+/** Reads an uploaded file into its article. Idempotent. */
 export async function readFile(ctx: JobCtx, { source_id: id }: { source_id: string }) {
   const source = await readSource(ctx.db, id);
   if (!source?.file_id || source.state === 'ready' || source.state === 'failed') return;
   try {
     await change(ctx, id, async () => ({ state: 'running' }));
     const bytes = await bytesOf(ctx, fileKey(ctx.actor.merchant, source.file_id));
-    if (!bytes) throw new DocumentUnreadable('The file is gone. Upload it again.');
+    if (!bytes) throw new DocumentUnreadable('The file no longer exists. Upload it again.');
     const document = await ctx.outside.documents.read({ bytes, type: source.file_type as DocumentType });
     if (document.markdown.trim() === '')
-      throw new DocumentUnreadable('There is no text in this file. One that was scanned holds pictures of its pages only.');
+      throw new DocumentUnreadable('This file has no text. A scanned file only contains images of its pages.');
     await change(ctx, id, (writer, locked) => keep(writer, locked, document));
   } catch (error) {
     if (error instanceof DocumentUnreadable) return fail(ctx, id, error.message);
     if (!ctx.lastAttempt) throw error;
-    await fail(ctx, id, 'Reading this file failed. Try again later.');
+    await fail(ctx, id, 'We couldn’t read this file. Try again later.');
   }
 }
 
 async function keep(writer: WriteCtx, source: SourceRow, document: ReadDocument): Promise<Parameters<typeof changeSource>[2]> {
   const name = source.file_name ?? '';
   const digest = digestOf(document);
-  const twin = await findTwinFile(writer.db, source.id, digest);
-  if (twin) return failed(writer, source, `It says the same as ${twin.file_name}, which is read already.`);
+  const duplicate = await findDuplicateFile(writer.db, source.id, digest);
+  if (duplicate) return failed(writer, source, `It has the same content as ${duplicate.file_name}.`);
   await putRead(writer, {
     ...{
       merchant: writer.actor.merchant,
@@ -43,7 +43,7 @@ async function keep(writer: WriteCtx, source: SourceRow, document: ReadDocument)
     ...{ title: titleOfFile(document.title, name), digest, etag: null, lastModified: null, now: writer.now() },
     language: source.language ?? knownLanguage(document.language) ?? languageOf(document.markdown),
   });
-  const skipped = document.isCut ? [{ url: name, reason: 'Only the beginning was taken: the file is too long.' }] : [];
+  const skipped = document.isCut ? [{ url: name, reason: 'The file is too long, so only the beginning was read.' }] : [];
   writer.audit({
     action: 'knowledge_source.read',
     object: ['knowledge_source', source.id],
@@ -75,7 +75,7 @@ async function bytesOf({ outside }: JobCtx, key: string): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** Takes the bytes of a file away, unless a source names it. */
+/** Deletes a file unless a source uses it. */
 export async function dropFile(ctx: JobCtx, { merchant, file_id: id }: { merchant: string; file_id: string }) {
   if (await readSource(ctx.db, id)) return;
   await ctx.outside.files.remove(fileKey(merchant, id));

@@ -8,12 +8,12 @@ test('short paragraphs stay together, under the title', () => {
   expect(splitIntoPassages({ title: 'Care', body: 'One.\n\nTwo.' })).toEqual([{ title: 'Care', text: 'One.\n\nTwo.' }]);
 });
 
-test('paragraphs are parted once they exceed about 600 characters', () => {
+test('paragraphs are split above about 600 characters', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((letter) => `${letter.repeat(290)}.`);
   expect(texts(`${a}\n\n${b}\n\n${c}`)).toEqual([`${a}\n\n${b}`, c]);
 });
 
-test('a long paragraph is cut between sentences', () => {
+test('a long paragraph is split between sentences', () => {
   const sentence = `${words(20)}.`;
   const passages = texts(Array.from({ length: 12 }, () => sentence).join(' '));
   expect(passages.length).toBeGreaterThan(1);
@@ -21,18 +21,18 @@ test('a long paragraph is cut between sentences', () => {
   expect(passages.join(' ')).toBe(Array.from({ length: 12 }, () => sentence).join(' '));
 });
 
-test('text without any end is cut all the same, and nothing is lost', () => {
+test('text without sentences is split without loss', () => {
   const endless = 'x'.repeat(2000);
   expect(texts(endless).join('')).toBe(endless);
 });
 
-test('no sign of two halves is cut apart', () => {
+test('no surrogate pair is split', () => {
   const passages = texts(`x${'😀'.repeat(2000)}`);
   expect(passages.length).toBeGreaterThan(1);
   expect(passages.filter((text) => !text.isWellFormed())).toEqual([]);
 });
 
-test('lists keep their lines; line ends of other systems are the same', () => {
+test('lists keep their lines, and all line endings are equal', () => {
   expect(texts('Spain: 3 days\r\nPortugal: 4 days\r\n\r\nEnd.')).toEqual(['Spain: 3 days\nPortugal: 4 days\n\nEnd.']);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['open pictures', '!['.repeat(100_000)],
   ['open addresses', '[a]('.repeat(50_000)],
   ['open marks', '**a '.repeat(50_000)],
-])('the longest text of %s is cut to its end', (_, body) => {
+])('the longest text of %s is split completely', (_, body) => {
   expect(texts(body).length).toBeGreaterThan(0);
 });

@@ -1,14 +1,14 @@
 export type Passage = { title: string; text: string };
 
-/** A passage is read whole; longer ones bury the answer, shorter ones lose what it is about. In characters. */
+/** The usual passage length, in characters; longer ones bury the answer, shorter ones lose the context. */
 const usual = 600;
 const most = 900;
-/** An answer up to this length stays with its question in one passage; beyond it, it is an article that has a question for a title. */
+/** Up to this length, an answer stays in one passage with its question; a longer one is split like an article. */
 const mostOfAnswer = 4_000;
 
 /**
- * Cuts an article at its paragraphs into passages of about 600 characters, each under the article's title. A heading stays with what it
- * heads; the marks of Markdown are left out, since passages are quoted to customers. A question's answer is never cut apart.
+ * Splits an article at paragraphs into passages of about 600 characters, each under the article's title. A heading stays with its
+ * paragraph; Markdown marks are removed, because passages are quoted to customers. Never splits a question's answer.
  */
 export function splitIntoPassages({ title, body, kind }: { title: string; body: string; kind?: string }): Passage[] {
   const text = withoutLongGaps(withoutControls(body).replace(/\r\n?/g, '\n'));
@@ -16,21 +16,21 @@ export function splitIntoPassages({ title, body, kind }: { title: string; body: 
   const whole = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
   if (kind === 'question' && whole !== '' && whole.length <= mostOfAnswer) return [{ title, text: whole }];
   const passages: string[] = [];
-  for (const piece of paragraphs.filter((paragraph) => paragraph !== '').flatMap(cutLong)) {
+  for (const unit of paragraphs.filter((paragraph) => paragraph !== '').flatMap(cutLong)) {
     const last = passages.at(-1);
-    if (last !== undefined && last.length + piece.length + 2 <= usual) passages[passages.length - 1] = `${last}\n\n${piece}`;
-    else passages.push(piece);
+    if (last !== undefined && last.length + unit.length + 2 <= usual) passages[passages.length - 1] = `${last}\n\n${unit}`;
+    else passages.push(unit);
   }
   return passages.map((passage) => ({ title, text: passage }));
 }
 
-/** The database keeps no NUL. */
+/** PostgreSQL can't store NUL. */
 const withoutControls = (text: string) => text.replaceAll('\0', '');
-/** Patterns would try each way to part a long gap: on a text of nothing else, for minutes. */
+/** Long runs of spaces would make the patterns backtrack for minutes. */
 const withoutLongGaps = (text: string) => text.replace(/[^\S\n]{5,}/g, '    ');
 const heading = /^\s{0,3}#{1,6}\s+(.+?)\s*#{0,20}\s*$/;
 
-/** A heading is a paragraph of its own, with or without an empty line after it. */
+/** Makes a heading a paragraph of its own, with or without an empty line after it. */
 function partHeadings(paragraph: string): string[] {
   const parts: string[] = [];
   let lines: string[] = [];
@@ -45,7 +45,7 @@ function partHeadings(paragraph: string): string[] {
   return [...parts, lines.join('\n')].filter((part) => part.trim() !== '');
 }
 
-/** Puts each heading before the paragraph it heads, as the beginning of its sentence. */
+/** Joins each heading with the paragraph below, as the beginning of its sentence. */
 function headed(paragraphs: readonly string[]): string[] {
   let head = '';
   return paragraphs.flatMap((paragraph, place) => {
@@ -61,7 +61,7 @@ function headed(paragraphs: readonly string[]): string[] {
   });
 }
 
-// What stands between two marks is short: an unclosed one is not looked for through a whole book.
+// Text between two marks is short, so an unclosed mark isn't searched through a whole book.
 const withoutMarks = (paragraph: string) =>
   paragraph
     .replace(/!\[([^\]]{0,300})\]\([^)]{0,2000}\)/g, '$1')
@@ -75,25 +75,25 @@ const withoutMarks = (paragraph: string) =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** A long paragraph is cut between sentences, and one endless sentence between words. */
+/** Splits a long paragraph between sentences, and an endless sentence between words. */
 function cutLong(paragraph: string): string[] {
-  const pieces: string[] = [];
+  const units: string[] = [];
   let rest = paragraph;
   while (rest.length > most) {
     const end = lastEnd(rest, /[.!?…]\s|\n/g) ?? lastEnd(rest, /\s/g) ?? wholeSigns(rest);
-    pieces.push(rest.slice(0, end).trim());
+    units.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }
-  return [...pieces, rest].filter((piece) => piece !== '');
+  return [...units, rest].filter((unit) => unit !== '');
 }
-/** A text of nothing but such signs is cut between two of them: half of one cannot be stored. */
+/** A cut must not split a surrogate pair, which can't be stored. */
 const wholeSigns = (text: string) => (/[\uD800-\uDBFF]/.test(text.charAt(usual - 1)) ? usual - 1 : usual);
 function lastEnd(text: string, pattern: RegExp) {
   const ends = [...text.slice(0, usual).matchAll(pattern)].map(({ index }) => index + 1);
   return ends.at(-1);
 }
 
-/** A beginning of at most so many characters on one line, for lists. */
+/** The beginning of a text on one line, at most this long, for lists. */
 export const excerptOf = (text: string, length = 200) =>
   withoutMarks(text)
     .replace(/\s+/g, ' ')

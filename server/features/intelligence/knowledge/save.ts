@@ -5,7 +5,7 @@ import { replacePassages } from './store.ts';
 
 export type Indexed = { id: string; kind: string; title: string; body: string; language: string; status: string };
 
-/** Makes articles findable as they now are, and drafts not. */
+/** Indexes published articles and removes drafts from the index. */
 export async function indexArticles(ctx: WriteCtx, articles: readonly Indexed[]) {
   const passages = articles.flatMap(({ status, ...article }) =>
     status === 'published'
@@ -26,8 +26,8 @@ export async function indexArticles(ctx: WriteCtx, articles: readonly Indexed[])
 export type Imported = { externalId: string; title: string; body: string; language: string };
 
 /**
- * Keeps articles and makes them findable, all in a few statements. One with a known external id is replaced, with all its passages; one that
- * is the same is left alone. The external ids must differ.
+ * Saves and indexes articles in a few statements. One with a known external id is replaced with its passages; unchanged ones are skipped.
+ * The external ids must be unique.
  */
 export async function saveArticles(
   ctx: WriteCtx,

@@ -53,7 +53,7 @@ test.each([
   expect((await find(q, language))[0]?.title).toBe(title);
 });
 
-test('a question asked nearly word by word comes first, with all of its answer', async () => {
+test('a nearly identical question comes first, with its whole answer', async () => {
   const [found] = await find('do you engrave bottles');
   expect(found).toMatchObject({
     kind: 'question',
@@ -63,7 +63,7 @@ test('a question asked nearly word by word comes first, with all of its answer',
   expect(found?.score).toBeGreaterThan(0.95);
 });
 
-test('the score says how much of the question a passage covers', async () => {
+test('the score is the share of the question that a passage covers', async () => {
   const [whole] = await find('warranty of two years');
   const [part] = await find('warranty for a spaceship');
   expect(whole?.score).toBeGreaterThan(0.9);
@@ -71,7 +71,7 @@ test('the score says how much of the question a passage covers', async () => {
   expect(await find('quantum spaceship')).toEqual([]);
 });
 
-test('a word with a slip counts a little less than the word', async () => {
+test('a word with a typo counts a little less', async () => {
   const [right] = await find('warranty');
   const [slip] = await find('waranty');
   expect([right?.score, slip?.title]).toEqual([1, 'Warranty']);
@@ -79,7 +79,7 @@ test('a word with a slip counts a little less than the word', async () => {
   expect(slip?.score).toBeLessThan(1);
 });
 
-test('of two that say the same the one in the language of the question comes first', async () => {
+test('of two equal passages the one in the question’s language comes first', async () => {
   for (const [language, title] of [
     ['es', 'Envío'],
     ['en', 'Despatch'],
@@ -88,7 +88,7 @@ test('of two that say the same the one in the language of the question comes fir
   expect([(await find('DHL Express', 'es'))[0]?.title, (await find('DHL Express', 'en'))[0]?.title]).toEqual(['Envío', 'Despatch']);
 });
 
-test('what is marked are the words of the question, whatever their form', async () => {
+test('highlights the question’s words in any form', async () => {
   const [found] = await find('returning engraved bottles');
   expect(found?.highlights.map(({ start, end }) => found.passage.slice(start, end))).toEqual(['Engraved', 'bottles', 'returned']);
 });
@@ -98,14 +98,14 @@ test.each(["'", '\\', "o'neil \\ & | ! :* <->", '%', '"', '🙂', 'a'.repeat(500
   expect(status).toBe(200);
 });
 
-test('another shop finds no article of it by words, nor by what resembles them', async () => {
+test('another shop finds no article by words or by similarity', async () => {
   const other = await app.register();
   const total = async ({ merchant, token }: Person, q: string) => (await app.send(listArticles, { merchant, q }, { token })).body.total;
   const asked = ['Warranty', 'batteries', 'Waranty'];
   expect(await Promise.all(asked.map((q) => total(owner, q)))).toEqual([1, 1, 1]);
   expect(await Promise.all(asked.map((q) => total(other, q)))).toEqual([0, 0, 0]);
 });
-test('another shop finds nothing of it, and no shop neither', async () => {
+test('another shop finds nothing, and neither does no shop', async () => {
   const stranger = await app.register();
   const asked = { query: 'warranty', topic: '', language: 'en', limit: 5 };
   const { readingOf } = app.installation;

@@ -4,7 +4,7 @@ import type { ReadCtx } from '../../../context.ts';
 import { highlightsOf } from './highlight-rules.ts';
 import { searchPassages } from './store.ts';
 
-/** What the AI would find: the very search its tool asks, with the places that speak for each passage. */
+/** The AI's own search, with the highlights in each passage. */
 export async function search(
   ctx: ReadCtx,
   { q, language, limit }: Received<typeof searchKnowledge>,

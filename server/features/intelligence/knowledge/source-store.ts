@@ -51,7 +51,7 @@ export async function readSource(db: Reader, id: string): Promise<SourceRow | un
   return firstRow<SourceRow>(db)`select ${columns} where s.id = ${id}::uuid`;
 }
 
-/** Two who change a source take turns. */
+/** Serializes changes of a source. */
 export async function lockSource(db: Writer, id: string): Promise<SourceRow | undefined> {
   await db.selectFrom('knowledge_sources').select('id').where('id', '=', id).forUpdate().execute();
   return readSource(db, id);
@@ -59,7 +59,7 @@ export async function lockSource(db: Writer, id: string): Promise<SourceRow | un
 
 export const insertSite = (
   db: Writer,
-  row: { merchant: string; id: string; url: string; maxPages: number; everyDays: number; by: string; now: Date },
+  row: { merchant: string; id: string; url: string; maxPages: number; everyDays: number; by: string | null; now: Date },
 ) =>
   db
     .insertInto('knowledge_sources')
@@ -76,7 +76,7 @@ export type NewFile = {
   type: string;
   bytes: number;
   language: string | null;
-  by: string;
+  by: string | null;
   now: Date;
 };
 export const insertFile = (db: Writer, row: NewFile) =>
@@ -121,7 +121,7 @@ export const changeSource = (db: Writer, id: string, { skipped, ...change }: Cha
 
 export const deleteSource = (db: Writer, id: string) => db.deleteFrom('knowledge_sources').where('id', '=', id).execute();
 
-/** Whether a site is read already, and how many sites there are. */
+/** Counts uploaded files. */
 export async function countFiles(db: Reader): Promise<number> {
   const { files } = await db
     .selectFrom('knowledge_sources')

@@ -1,7 +1,8 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/knowledge';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, ReadingActor, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { normal, refusalOf } from './address-rules.ts';
 import { beginCrawl, planNext } from './begin-crawl.ts';
@@ -9,10 +10,10 @@ import { dropFileJob, filePlan, readFileJob } from './jobs.ts';
 import { presentSource } from './present.ts';
 import * as store from './source-store.ts';
 
-type Reader = ReadCtx<UserActor>;
-type Writer = WriteCtx<UserActor>;
+type Reader = ReadCtx<ReadingActor>;
+type Writer = WriteCtx<WritingActor>;
 const mostSites = 50;
-/** A run that did nothing for so long was given up, in milliseconds: its worker died with its job. */
+/** A run without progress for this long, in milliseconds, has died with its worker. */
 const givenUp = 15 * 60 * 1000;
 
 export async function listSources(
@@ -35,10 +36,10 @@ export const addSite =
     if (refusal) throw refused(refusal);
     const url = normal(given) ?? given;
     const { sites, same } = await store.countSites(ctx.db, url);
-    if (same) throw refused('This site is read already.');
-    if (sites >= mostSites) throw refused(`A shop has at most ${mostSites} sites. Remove one first.`);
+    if (same) throw refused('This site was already added.');
+    if (sites >= mostSites) throw refused(`You can have up to ${mostSites} sites. Remove one first.`);
     const id = ctx.newId();
-    await store.insertSite(ctx.db, { merchant, id, url, maxPages, everyDays, by: ctx.actor.id, now: ctx.now() });
+    await store.insertSite(ctx.db, { merchant, id, url, maxPages, everyDays, by: personId(ctx.actor), now: ctx.now() });
     await beginCrawl(ctx, { id, url });
     ctx.audit({
       action: 'knowledge_source.added',
@@ -71,7 +72,7 @@ export async function crawlAgain(ctx: Writer, { id }: Received<typeof contract.c
   const busy = source.state === 'waiting' || source.state === 'running';
   if (busy && ctx.now().getTime() - source.updated_at.getTime() < givenUp) throw new Problem('knowledge_source.busy');
   if (source.kind === 'site' && source.url !== null) await beginCrawl(ctx, { id, url: source.url });
-  // A file never says anything else.
+  // A file never changes.
   else if (source.state === 'ready') return answer(ctx, id);
   else {
     await store.changeSource(ctx.db, id, { state: 'waiting', reason: null, seen: 0, skipped: [] }, ctx.now());
@@ -81,7 +82,7 @@ export async function crawlAgain(ctx: Writer, { id }: Received<typeof contract.c
   return answer(ctx, id);
 }
 
-/** Everything that was read from it goes with it. */
+/** Deletes the source and everything read from it. */
 export async function remove(ctx: Writer, { merchant, id }: Received<typeof contract.deleteSource>) {
   const source = (await store.lockSource(ctx.db, id)) ?? missing('knowledge_source.missing');
   await store.deleteSource(ctx.db, id);

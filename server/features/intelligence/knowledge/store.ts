@@ -4,7 +4,7 @@ import type { Passage } from './rules.ts';
 
 type NewPassage = Passage & { id: string; article: string; language: string; position: number };
 
-/** Puts the passages in the place of the earlier ones of these articles, and learns their words; one statement each, however many. */
+/** Replaces these articles' passages and learns their words, in one statement each. */
 export async function replacePassages(db: Writer, merchant: string, articles: readonly string[], passages: readonly NewPassage[]) {
   if (articles.length === 0) return;
   await db
@@ -18,7 +18,7 @@ export async function replacePassages(db: Writer, merchant: string, articles: re
     select ${merchant}::uuid, p.id, p.article, p.position, p.title, p.text, p.language,
       setweight(to_tsvector(knowledge_config(p.language), plain(p.title)), 'A') || setweight(to_tsvector(knowledge_config(p.language), plain(p.text)), 'B')
     from jsonb_to_recordset(${rows}::jsonb) as p (id uuid, article uuid, position int, title text, text text, language text)`.execute(db);
-  // In one order, so that two who learn the same words at once wait for each other in turn.
+  // Sorted, so that concurrent inserts of the same words wait instead of deadlocking.
   await sql`
     insert into knowledge_words (merchant_id, word, letters)
     select ${merchant}::uuid, w.word, letters_of(w.word) from (

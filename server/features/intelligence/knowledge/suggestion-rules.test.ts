@@ -4,17 +4,17 @@ import { isAboutOneCase, type Line, pairOf, redact } from './suggestion-rules.ts
 const customer = (text: string): Line => ({ author: 'customer', author_id: null, text, reason: null });
 const ai = (text: string): Line => ({ author: 'ai', author_id: null, text, reason: null });
 const teammate = (text: string): Line => ({ author: 'teammate', author_id: 'ann', text, reason: null });
-const handover = (reason = 'missing_knowledge'): Line => ({ author: 'system', author_id: null, text: '', reason });
+const handoff = (reason = 'missing_knowledge'): Line => ({ author: 'system', author_id: null, text: '', reason });
 const answer = 'Yes, every lamp of ours can be dimmed with any usual dimmer.';
 
 describe('the pair of a conversation', () => {
-  test('is the last question before the hand-over and the first answer after it', () => {
+  test('is the last question before the handoff and the first answer after it', () => {
     const lines = [
       customer('Hello'),
       ai('Hi! How can I help?'),
       customer('Hi, can your lamps be dimmed?'),
       ai('I am not sure. I will get somebody.'),
-      handover(),
+      handoff(),
       teammate('Hi Cleo!'),
       teammate('Let me check that for you.'),
       teammate(`Hi Cleo,\n${answer}\n\nBest regards,\nAnn`),
@@ -25,29 +25,23 @@ describe('the pair of a conversation', () => {
   test.each([['\n'], [' '], [' \n'], ['\t']])('is found around thousands of %j', (gap) => {
     const lines = [
       customer(`Can your lamps${gap.repeat(8_000 / gap.length)}be dimmed?`),
-      handover(),
+      handoff(),
       teammate(`${answer}${gap.repeat(4_000)}${answer}`),
     ];
     expect(pairOf(lines, [])?.question).toBe('Can your lamps be dimmed?');
   });
-  test('looks behind words that say nothing', () => {
-    const lines = [
-      customer('Can your lamps be dimmed?'),
-      ai('Shall I get somebody?'),
-      customer('yes please'),
-      handover(),
-      teammate(answer),
-    ];
+  test('skips messages that say nothing', () => {
+    const lines = [customer('Can your lamps be dimmed?'), ai('Shall I get somebody?'), customer('yes please'), handoff(), teammate(answer)];
     expect(pairOf(lines, [])?.question).toBe('Can your lamps be dimmed?');
   });
-  test('takes what was said in several messages together', () => {
-    const lines = [customer('I have one of your lamps'), customer('can it be dimmed?'), handover('low_confidence'), teammate(answer)];
+  test('joins several messages', () => {
+    const lines = [customer('I have one of your lamps'), customer('can it be dimmed?'), handoff('low_confidence'), teammate(answer)];
     expect(pairOf(lines, [])?.question).toBe('I have one of your lamps can it be dimmed?');
   });
-  test('is asked back for, and answered after that', () => {
+  test('includes what was clarified by a question back', () => {
     const lines = [
       customer('Can your lamps be dimmed?'),
-      handover(),
+      handoff(),
       teammate('Which one of them do you have at home?'),
       customer('The small one'),
       teammate(answer),
@@ -56,20 +50,20 @@ describe('the pair of a conversation', () => {
   });
   test.each<[string, Line[]]>([
     ['no hand-over', [customer('Can your lamps be dimmed?'), teammate(answer)]],
-    ['another reason', [customer('Get me a person now please'), handover('customer_request'), teammate(answer)]],
-    ['nobody answered', [customer('Can your lamps be dimmed?'), handover()]],
-    ['only a greeting was answered', [customer('Can your lamps be dimmed?'), handover(), teammate('Hello Cleo!')]],
-    ['nothing was asked', [customer('hello'), handover(), teammate(answer)]],
+    ['another reason', [customer('Get me a person now please'), handoff('customer_request'), teammate(answer)]],
+    ['nobody answered', [customer('Can your lamps be dimmed?'), handoff()]],
+    ['only a greeting was answered', [customer('Can your lamps be dimmed?'), handoff(), teammate('Hello Cleo!')]],
+    ['nothing was asked', [customer('hello'), handoff(), teammate(answer)]],
     [
       'it is about one order',
-      [customer('Where is my parcel now?'), handover(), teammate('Your parcel has left our warehouse this morning, order #1042.')],
+      [customer('Where is my parcel now?'), handoff(), teammate('Your parcel has left our warehouse this morning, order #1042.')],
     ],
   ])('is none: %s', (_, lines) => {
     expect(pairOf(lines, [])).toBeUndefined();
   });
-  test('of a long story is what it asks', () => {
+  test('reduces a long story to its question', () => {
     const story = `${'I bought a lamp some years ago and it was very nice. '.repeat(6)}Can it be dimmed?`;
-    expect(pairOf([customer(story), handover(), teammate(answer)], [])?.question).toBe('Can it be dimmed?');
+    expect(pairOf([customer(story), handoff(), teammate(answer)], [])?.question).toBe('Can it be dimmed?');
   });
 });
 
@@ -102,6 +96,6 @@ test.each([
   ['It is 30 x 40 x 120 cm and costs 1,299.00', 'It is 30 x 40 x 120 cm and costs 1,299.00'],
   ['Open 9 to 17, also in 2026', 'Open 9 to 17, also in 2026'],
   ['We move on 12.05.2026', 'We move on 12.05.2026'],
-])('"%s" is kept as "%s"', (text, kept) => {
+])('"%s" is stored as "%s"', (text, kept) => {
   expect(redact(text, ['Cleo Berg'])).toBe(kept);
 });

@@ -17,7 +17,7 @@ export type SuggestionRow = {
   created_at: Date;
 };
 
-/** Those whose conversation this teammate may see. */
+/** Suggestions from conversations that this teammate may see. */
 export async function listSuggestions(
   db: Reader,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export const decide = (
     .where('id', '=', id)
     .execute();
 
-/** The AI gave this conversation away because it had no source, or was not sure enough. */
+/** Whether the AI handed off because it had no source or was not confident enough. */
 export async function wantsSuggestion(db: Writer, conversationId: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     select exists (select 1 from messages where conversation_id = ${conversationId}::uuid and activity->>'kind' = 'handoff_requested'
@@ -65,7 +65,7 @@ export type Line = { seq: number; author: string; author_id: string | null; text
 export type Dialogue = { customer_name: string; names: string[]; lines: Line[] };
 const mostLines = 400;
 
-/** What was said, without private notes, and the names of who said it. */
+/** The messages without private notes, and their authors' names. */
 export async function readDialogue(db: Reader, conversationId: string): Promise<Dialogue | undefined> {
   return firstRow<Dialogue>(db)`
     select c.customer_name, array(
@@ -77,13 +77,13 @@ export async function readDialogue(db: Reader, conversationId: string): Promise<
     from conversations c where c.id = ${conversationId}::uuid`;
 }
 
-/** A suggestion whose question is this one, or much the same. */
+/** A suggestion with the same or a very similar question. */
 export async function findAlike(db: Writer, digest: string, question: string) {
   return firstRow<{ id: string; state: string; asked_in: string[] }>(db)`
     select id, state, asked_in from knowledge_suggestions where digest = ${digest} or similarity(plain(question), plain(${question})) > 0.6
     order by digest = ${digest} desc, similarity(plain(question), plain(${question})) desc limit 1 for update`;
 }
-/** Whether an article asks the same already. */
+/** Whether an article already has this question. */
 export async function isAnswered(db: Writer, question: string): Promise<boolean> {
   const { rows } = await sql<{ answered: boolean }>`
     select exists (select 1 from articles where status = 'published' and similarity(plain(title), plain(${question})) > 0.6) as answered`.execute(
@@ -92,7 +92,7 @@ export async function isAnswered(db: Writer, question: string): Promise<boolean>
   return rows[0]?.answered ?? false;
 }
 
-/** One suggestion at a time, so that two conversations that ask the same do not make two. */
+/** Locks, so that two conversations with the same question don't create two suggestions. */
 export const takeTurns = (db: Writer, merchant: string) => sql`select pg_advisory_xact_lock(4714, hashtext(${merchant}))`.execute(db);
 
 export type NewSuggestion = {
@@ -116,7 +116,7 @@ export const insertSuggestion = (db: Writer, row: NewSuggestion) =>
     })
     .execute();
 
-/** Asked once more: the answer is the latest one. */
+/** Counts a repeated question and keeps the latest answer. */
 export const countAgain = (db: Writer, id: string, row: Pick<NewSuggestion, 'answer' | 'conversationId' | 'answeredBy' | 'now'>) =>
   db
     .updateTable('knowledge_suggestions')

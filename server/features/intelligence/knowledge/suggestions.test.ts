@@ -14,7 +14,7 @@ import type { JobCtx } from '../../../context.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, silenceAi, visit } from '../../../testing/chat.ts';
-import { handOver } from '../../conversations/inbox/index.ts';
+import { handOff } from '../../conversations/inbox/index.ts';
 import { suggest } from './suggestions.ts';
 
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   owner = await app.register();
-  // Nobody answers but we.
+  // Only this test answers.
   await silenceAi(app, owner.merchant);
 });
 
@@ -34,7 +34,7 @@ const list = async () => (await app.send(listKnowledgeSuggestions, { merchant: o
 const question = 'Can your lamps be dimmed at all?';
 const reply = 'Yes, every lamp of ours can be dimmed with any usual dimmer.';
 
-/** A conversation the AI gives away, that a person answers and resolves. */
+/** A conversation that the AI hands off and a person answers and resolves. */
 async function resolved(asked = question, answered = reply) {
   await (await visit(app, owner.merchant)).say(asked);
   const { id } = await latestConversation(app, owner);
@@ -48,7 +48,7 @@ async function resolved(asked = question, answered = reply) {
         model: 'builtin',
         configVersion: 1,
         intent: null,
-        decision: 'hand_over' as const,
+        decision: 'hand_off' as const,
       },
       ...{
         reason: 'missing_knowledge' as const,
@@ -61,7 +61,7 @@ async function resolved(asked = question, answered = reply) {
       },
       ...{ tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, startedAt: ctx.now() },
     };
-    await handOver(ctx, {
+    await handOff(ctx, {
       conversationId: id,
       upto: 1,
       reason: 'missing_knowledge',
@@ -85,7 +85,7 @@ const idle = () =>
       ).rowCount === 0,
   );
 
-test('what a person answered where the AI had no source is suggested', async () => {
+test('suggests what a person answered where the AI had no source', async () => {
   const conversation = await resolved();
   const [found] = await until(async () => {
     const items = await list();
@@ -95,9 +95,9 @@ test('what a person answered where the AI had no source is suggested', async () 
   expect(found?.conversation.id).toBe(conversation);
 });
 
-test('the same question counts once for each conversation, however it is written', async () => {
+test('a question counts once per conversation, in any spelling', async () => {
   const first = await resolved();
-  // Two jobs at once take their turns in any order; the later answer is the one that is kept.
+  // Two concurrent jobs run in any order; the later answer is kept.
   await idle();
   await resolved('can your lamps be dimmed at ALL??', 'They can: any usual dimmer does it, with every lamp.');
   await idle();
@@ -106,7 +106,7 @@ test('the same question counts once for each conversation, however it is written
   expect(items.map(({ times, answer }) => [times, answer])).toEqual([[2, 'They can: any usual dimmer does it, with every lamp.']]);
 });
 
-test('accepted it becomes a published question, and answers', async () => {
+test('an accepted suggestion becomes a published question and answers', async () => {
   await resolved();
   await idle();
   const [found] = await list();
@@ -123,7 +123,7 @@ test('accepted it becomes a published question, and answers', async () => {
   expect((again.body as { code?: string }).code).toBe('knowledge_suggestion.decided');
 });
 
-test('dismissed it does not come again', async () => {
+test('a dismissed suggestion does not return', async () => {
   await resolved();
   await idle();
   const [found] = await list();
@@ -134,20 +134,20 @@ test('dismissed it does not come again', async () => {
   expect((await app.send(listArticles, { merchant: owner.merchant }, as())).body.total).toBe(0);
 });
 
-test('what has an article is not suggested', async () => {
+test('a question with an article is not suggested', async () => {
   await app.send(createArticle, { merchant: owner.merchant, kind: 'question', title: 'Can your lamps be dimmed?', body: 'Yes.' }, as());
   await resolved();
   await idle();
   expect(await list()).toEqual([]);
 });
 
-test('what is about one order is not suggested', async () => {
+test('an answer about one order is not suggested', async () => {
   await resolved('Where is my parcel at the moment?', 'I have checked: your parcel has left our warehouse this morning.');
   await idle();
   expect(await list()).toEqual([]);
 });
 
-test('a teammate who may not see the conversation does not see what came from it', async () => {
+test('a suggestion is hidden from teammates who may not see its conversation', async () => {
   await resolved();
   await idle();
   const agent = await app.teammate(owner.merchant, 'agent');
@@ -165,7 +165,16 @@ test('a teammate who may not see the conversation does not see what came from it
 function jobOf(): Omit<JobCtx, 'actor'> {
   const { installation } = app;
   return {
-    ...{ requestId: 'test', address: '', now: installation.now, newId, attempt: 1, lastAttempt: false, outside: installation.outside },
+    ...{
+      requestId: 'test',
+      address: '',
+      now: installation.now,
+      newId,
+      flags: installation.flags,
+      attempt: 1,
+      lastAttempt: false,
+      outside: installation.outside,
+    },
     db: installation.readingOf(owner.merchant),
     write: (work) => app.write(owner.merchant, work),
   };

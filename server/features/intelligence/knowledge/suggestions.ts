@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/knowledge';
-import type { JobCtx, ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { JobCtx, ReadCtx, ReadingActor, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { add, answer } from './articles.ts';
@@ -13,8 +13,8 @@ import * as store from './suggestion-store.ts';
 type Writer = WriteCtx<UserActor>;
 
 /**
- * Suggests what a person answered where the AI had no source. The same question asked again counts once for each conversation; one that was
- * dismissed, or has an article by now, is not suggested.
+ * Suggests what a person answered where the AI had no source. A repeated question counts once per conversation; dismissed ones and those
+ * with an article aren't suggested again.
  */
 export async function suggest(ctx: JobCtx, { merchant, conversation_id: id }: { merchant: string; conversation_id: string }) {
   const dialogue = await store.readDialogue(ctx.db, id);
@@ -38,7 +38,7 @@ export async function suggest(ctx: JobCtx, { merchant, conversation_id: id }: { 
 }
 
 export async function listSuggestions(
-  ctx: ReadCtx<UserActor>,
+  ctx: ReadCtx<ReadingActor>,
   { merchant, cursor, limit }: Received<typeof contract.listKnowledgeSuggestions>,
 ): Promise<Result<typeof contract.listKnowledgeSuggestions>> {
   const after = fromKeyCursor('most asked', cursor, ['int', 'instant', 'uuid']);
@@ -50,7 +50,7 @@ export async function listSuggestions(
   };
 }
 
-/** Makes it a published question, in the words it was given. */
+/** Publishes a suggestion as a question with the edited text. */
 export async function accept(ctx: Writer, { id, question, answer: body }: Received<typeof contract.acceptKnowledgeSuggestion>) {
   const { language } = await lockOpen(ctx, id);
   const articleId = await add(ctx, { kind: 'question', title: question, body, language, status: 'published' });

@@ -1,21 +1,22 @@
 import type { Language } from '@parley/contract/intents';
 import type { KnowledgeSource } from '@parley/contract/knowledge';
-import type { CallCtx, UserActor } from '../../../context.ts';
+import type { CallCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { fileNameOf } from './file-rules.ts';
 import { dropFileJob, fileKey, filePlan, readFileJob } from './jobs.ts';
 import { presentSource } from './present.ts';
 import { countFiles, insertFile, readSource } from './source-store.ts';
 
-type Ctx = CallCtx<UserActor>;
+type Ctx = CallCtx<WritingActor>;
 const mostFiles = 500;
-/** When bytes whose source was never written are taken away, in milliseconds. */
+/** When an uploaded file without a source is deleted, in milliseconds. */
 const unnamedFor = 60 * 60 * 1000;
 
 /**
- * Keeps a file and has it read by a job. Throws `input.invalid` without a file, `file.unsupported` for what is none of the kinds by its
- * bytes, `knowledge_source.refused` beyond 500 files of a shop, `file.not_kept`.
+ * Stores a file and queues a job to read it. Throws `input.invalid` without a file, `file.unsupported` if its bytes are none of the
+ * supported kinds, `knowledge_source.refused` above 500 files per shop, `file.not_kept`.
  */
 export async function keepFile(ctx: Ctx, received: ReceivedFile | undefined, language: Language | undefined): Promise<KnowledgeSource> {
   if (!received) throw nothingSent();
@@ -24,12 +25,14 @@ export async function keepFile(ctx: Ctx, received: ReceivedFile | undefined, lan
     const bytes = await received.part(0, received.size);
     const type = ctx.outside.documents.typeOf(bytes, received.name);
     if (!type)
-      throw new Problem('file.unsupported', { detail: 'Use a PDF, a Word document (.docx), a page (.html), Markdown or plain text.' });
+      throw new Problem('file.unsupported', {
+        detail: 'This file type isn’t supported. Use a PDF, Word (.docx), HTML, Markdown or text file.',
+      });
     if ((await countFiles(ctx.db)) >= mostFiles)
-      throw new Problem('knowledge_source.refused', { detail: `A shop has at most ${mostFiles} files. Remove one first.` });
+      throw new Problem('knowledge_source.refused', { detail: `You can have up to ${mostFiles} files. Remove one first.` });
     const { merchant } = ctx.actor;
     const id = ctx.newId();
-    // Said first: should we stop between the bytes and the row, this is who takes the bytes away.
+    // Queued before the bytes are stored, so that they are deleted if we crash before the row is written.
     await ctx.write(async (writer) =>
       writer.enqueue(dropFileJob, { merchant, file_id: id }, { runAt: new Date(ctx.now().getTime() + unnamedFor) }),
     );
@@ -39,7 +42,7 @@ export async function keepFile(ctx: Ctx, received: ReceivedFile | undefined, lan
     const name = fileNameOf(received.name);
     return await ctx.write(async (writer) => {
       const file = { merchant, id, name, type, bytes: received.size, language: language ?? null };
-      await insertFile(writer.db, { ...file, by: ctx.actor.id, now: ctx.now() });
+      await insertFile(writer.db, { ...file, by: personId(ctx.actor), now: ctx.now() });
       writer.enqueue(readFileJob, { merchant, source_id: id }, filePlan(merchant));
       writer.audit({ action: 'knowledge_source.added', object: ['knowledge_source', id], detail: { name, type, bytes: received.size } });
       writer.signal({ type: 'changed', topic: 'knowledge', id, version: 1 });

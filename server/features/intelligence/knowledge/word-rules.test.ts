@@ -19,11 +19,11 @@ describe('passages of Markdown', () => {
   ])('%j reads %j', (body, text) => {
     expect(texts(body)).toEqual([text]);
   });
-  test('an answer is never cut apart, an article of the same length is', () => {
+  test('an answer is never split, an article of the same length is', () => {
     const long = Array.from({ length: 5 }, (_, n) => `${n} ${'word '.repeat(60)}.`).join('\n\n');
     expect([texts(long, 'question').length, texts(long).length]).toEqual([1, 5]);
   });
-  test('a heading is never the end of a passage', () => {
+  test('a passage never ends with a heading', () => {
     const body = `${'a'.repeat(580)}.\n\n## Costs\n\nFrom €4.95.`;
     expect(texts(body)).toEqual([`${'a'.repeat(580)}.`, 'Costs: From €4.95.']);
   });
@@ -55,7 +55,7 @@ test.each([
   expect(isBelow(root, url)).toBe(below);
 });
 
-test('an address is written in one way', () => {
+test('addresses are normalized', () => {
   expect(normal('HTTP://S.example:80/a?utm_source=x&b=1#c', 'https://s.example/')).toBe('https://s.example/a?b=1');
   expect(normal(`https://s.example/${'a'.repeat(600)}`)).toBeUndefined();
   expect(normal('javascript:alert(1)')).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   expect(isSameWord(one, other)).toBe(same);
 });
 
-test('small words are not marked, accents do not matter', () => {
+test('function words are not highlighted, and accents are ignored', () => {
   const passage = 'El envío de la devolución es gratis.';
   expect(highlightsOf(passage, '¿la devolucion es de pago?').map(({ start, end }) => passage.slice(start, end))).toEqual(['devolución']);
   expect(highlightsOf(passage, 'el de la')).toEqual([]);
@@ -92,7 +92,7 @@ test.each([
 ])('"%s" is %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
-test('a page is believed in what it says it is written in, if the AI speaks it', () => {
+test('a page’s declared language counts, if the AI supports it', () => {
   expect([knownLanguage('pt-BR'), knownLanguage('nl'), knownLanguage(null)]).toEqual(['pt', undefined, undefined]);
 });
 
@@ -101,6 +101,6 @@ test.each([
   ['Microsoft Word - terms.doc', 'our_terms.pdf', 'our terms'],
   [null, 'AGB-2026.docx', 'AGB 2026'],
   ['', '.pdf', 'File'],
-])('a file that calls itself %j and is named %s is titled "%s"', (title, name, wanted) => {
+])('a file with the title %j and the name %s is titled "%s"', (title, name, wanted) => {
   expect(titleOfFile(title, name)).toBe(wanted);
 });

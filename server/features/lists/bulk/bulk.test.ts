@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/lib/ids.ts';
 import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { hear } from '../../../testing/hear.ts';
+import { followStream } from '../../../testing/follow-stream.ts';
 import { makeConversations } from './make.ts';
 
 let app: TestApp;
@@ -53,11 +53,11 @@ const limitTo = (person: Person, teams: string[]) =>
     db.updateTable('directory.memberships').set({ visibility: 'teams', team_ids: teams }).where('user_id', '=', person.userId).execute(),
   );
 
-test('all that match are changed, however many, with progress, and whoever gets them hears of it once', async () => {
+test('changes all matches with progress, and notifies the assignee once', async () => {
   const theo = await app.teammate(owner.merchant, 'agent', 'Theo');
   const wanted = await makeConversations(app, owner.merchant, 1_000, { priority: 'high' });
   const [spared = ''] = await makeConversations(app, owner.merchant, 3, { priority: 'low' });
-  const ears = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+  const ears = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   const filter = { match: 'all' as const, conditions: [{ field: 'priority', op: 'is' as const, value: ['high'] }] };
   const { status, body: begun } = await begin({ selection: { kind: 'all', filter }, change: { assignee_id: theo.userId } });
   expect([status, begun.state, begun.total]).toEqual([201, 'running', 1_000]);
@@ -69,10 +69,10 @@ test('all that match are changed, however many, with progress, and whoever gets 
   expect(progress.length).toBeLessThanOrEqual(22);
   await ears.leave();
   const { body: bell } = await app.send(listNotifications, { merchant: owner.merchant }, { token: theo.token });
-  expect(bell.items.map(({ text }) => text)).toEqual(['Olive Owner gave you 1000 conversations']);
+  expect(bell.items.map(({ text }) => text)).toEqual(['Olive Owner assigned you 1000 conversations']);
 });
 
-test('rows that cannot take the change say why, and the others take it', async () => {
+test('rows that cannot change say why, and the others change', async () => {
   const [open = '', closed = ''] = [
     ...(await makeConversations(app, owner.merchant, 1)),
     ...(await makeConversations(app, owner.merchant, 1, { status: 'resolved' })),
@@ -81,20 +81,20 @@ test('rows that cannot take the change say why, and the others take it', async (
   const result = await run({ selection: ids(open, closed), change: { status: 'pending', add_tag_ids: [tag] } });
   expect(result).toMatchObject({ total: 2, done: 1, failed: 1 });
   const { number } = await one(closed);
-  expect(result.failures).toEqual([{ id: closed, label: `#${number}`, reason: 'A resolved conversation cannot become pending.' }]);
+  expect(result.failures).toEqual([{ id: closed, label: `#${number}`, reason: 'A conversation can’t change from resolved to pending.' }]);
   expect([await tagsOf(open), await tagsOf(closed), await linesOf(closed)]).toEqual([['checked'], [], []]);
 });
 
-test('a row that would get too many tags stays as it was, all of it', async () => {
+test('a row that would get too many tags stays unchanged', async () => {
   const [id = ''] = await makeConversations(app, owner.merchant, 1);
   const many = await Promise.all(Array.from({ length: 21 }, (_, index) => makeTag(`tag ${index}`)));
   await run({ selection: ids(id), change: { add_tag_ids: many.slice(0, 20) } });
   const result = await run({ selection: ids(id), change: { priority: 'urgent', add_tag_ids: many.slice(20) } });
-  expect(result.failures[0]?.reason).toBe('A conversation may have at most 20 tags.');
+  expect(result.failures[0]?.reason).toBe('Add up to 20 tags.');
   expect([(await one(id)).priority, await linesOf(id)]).toEqual(['normal', ['tagged']]);
 });
 
-test('what the change speaks of must be there', async () => {
+test('unknown tags and assignees are refused', async () => {
   const selection = ids(...(await makeConversations(app, owner.merchant, 1)));
   const analyst = await app.teammate(owner.merchant, 'analyst');
   const refused = async (wanted: Input['change']) => codeOf((await begin({ selection, change: wanted })).body);
@@ -114,7 +114,7 @@ test('conversations of other shops are never touched', async () => {
   expect(body).toMatchObject({ priority: 'normal', version: 1 });
 });
 
-test('who is limited to a team changes only what they may see', async () => {
+test('a teammate limited to a team changes only visible rows', async () => {
   const team = newId();
   await app.write(owner.merchant, ({ db }) =>
     db.insertInto('teams').values({ merchant_id: owner.merchant, id: team, name: 'Returns' }).execute(),
@@ -128,7 +128,7 @@ test('who is limited to a team changes only what they may see', async () => {
   expect([(await one(hidden)).priority, (await one(seen)).priority]).toEqual(['normal', 'urgent']);
 });
 
-test('a run is its maker’s', async () => {
+test('a run is visible only to its maker', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const { id } = await run({ selection: ids(...(await makeConversations(app, owner.merchant, 1))), change: { muted: true } });
   expect(codeOf(await look(id, agent))).toBe('bulk.missing');
@@ -136,12 +136,12 @@ test('a run is its maker’s', async () => {
   expect(codeOf(body)).toBe('bulk.missing');
 });
 
-test('nothing chosen is done at once', async () => {
+test('an empty selection finishes at once', async () => {
   const { body } = await begin({ selection: { kind: 'all', status: 'snoozed' }, change: { status: 'open' } });
   expect(body).toMatchObject({ state: 'done', total: 0, may_undo: false });
 });
 
-test('what is marked as read is read for oneself, and can be unread again', async () => {
+test('marking as read is per teammate, and can be undone', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const [id = ''] = await makeConversations(app, owner.merchant, 1, { customer_seq: 2 });
   const { id: made } = await run({ selection: ids(id), change: { read: true } });
@@ -151,7 +151,7 @@ test('what is marked as read is read for oneself, and can be unread again', asyn
   expect((await one(id)).unread).toBe(true);
 });
 
-test('undoing puts back what was, by the rows’ own history', async () => {
+test('undo restores each row’s previous values', async () => {
   const theo = await app.teammate(owner.merchant, 'agent', 'Theo');
   const [old, fresh] = [await makeTag('old'), await makeTag('fresh')];
   const [pending = '', taken = ''] = [
@@ -174,7 +174,7 @@ test('undoing puts back what was, by the rows’ own history', async () => {
   expect((await linesOf(pending)).slice(-1)).toEqual(['tagged']);
 });
 
-test('undoing gives back to the AI what was the AI’s, and to sleep what slept', async () => {
+test('undo returns conversations to the AI and to snooze', async () => {
   const wakes = new Date(Date.now() + 3_600_000);
   const [answered = '', asleep = ''] = [
     ...(await makeConversations(app, owner.merchant, 1, { handler: 'ai' })),
@@ -187,10 +187,10 @@ test('undoing gives back to the AI what was the AI’s, and to sleep what slept'
   expect(await one(asleep)).toMatchObject({ status: 'snoozed', snoozed_until: wakes.toISOString(), assignee: null });
 });
 
-test('a row that got a tag tells the lists of tags once for many', async () => {
+test('tagging many rows signals the tag list once', async () => {
   const tag = await makeTag('told');
   const selection = ids(...(await makeConversations(app, owner.merchant, 50)));
-  const ears = await hear(`${app.url}/api/live/${owner.merchant}`, owner.token);
+  const ears = await followStream(`${app.url}/api/live/${owner.merchant}`, owner.token);
   const { id } = await run({ selection, change: { add_tag_ids: [tag] } });
   const about = (topic: string) => ears.events.filter(({ data }) => (data as { topic?: string } | null)?.topic === topic);
   await until(async () => about('bulk').length > 1);
@@ -199,7 +199,7 @@ test('a row that got a tag tells the lists of tags once for many', async () => {
   await ears.leave();
 });
 
-test('undoing leaves rows alone that were changed since, and says so', async () => {
+test('undo skips rows changed since, and says so', async () => {
   const [changed = '', left = ''] = await makeConversations(app, owner.merchant, 2);
   const { id } = await run({ selection: ids(changed, left), change: { priority: 'urgent' } });
   await change(changed, { priority: 'low' });
@@ -207,12 +207,12 @@ test('undoing leaves rows alone that were changed since, and says so', async () 
   const result = await undone(id);
   expect(result).toMatchObject({ total: 2, done: 1, failed: 1 });
   expect(result.failures).toEqual([
-    { id: changed, label: `#${(await one(changed)).number}`, reason: 'It was changed again since, and stays as it is.' },
+    { id: changed, label: `#${(await one(changed)).number}`, reason: 'It was changed again since, so it stays as it is.' },
   ]);
   expect([(await one(changed)).priority, (await one(left)).priority]).toEqual(['low', 'normal']);
 });
 
-test('a conversation whose customer wrote again is not put back to resolved', async () => {
+test('a conversation whose customer wrote again is not resolved by undo', async () => {
   const visitor = await visit(app, owner.merchant);
   await visitor.say('Hello');
   const { id: conversation } = await latestConversation(app, owner);
@@ -223,7 +223,7 @@ test('a conversation whose customer wrote again is not put back to resolved', as
   expect((await one(conversation)).status).toBe('open');
 });
 
-test('undoing is for an hour, and once', async () => {
+test('undo is possible once, within an hour', async () => {
   const [id = ''] = await makeConversations(app, owner.merchant, 1);
   const { id: first } = await run({ selection: ids(id), change: { muted: true } });
   await undone(first);
@@ -237,7 +237,7 @@ test('undoing is for an hour, and once', async () => {
   expect(await undo(second)).toBe('bulk.not_undoable');
 });
 
-test('the audit log names the run and who started it', async () => {
+test('the audit log names the run and its maker', async () => {
   const [id = ''] = await makeConversations(app, owner.merchant, 1);
   const { id: made } = await run({ selection: ids(id), change: { priority: 'high' } });
   const notes = await app.installation

@@ -11,7 +11,7 @@ export type Change = z.output<typeof bulkChange>;
 type Ctx = WriteCtx<UserActor>;
 type Row = Awaited<ReturnType<typeof lockVisible>>;
 
-/** One row, under the rules it would have alone. Answers what that made different. */
+/** Changes one row under the same rules as a single change. Returns what changed. */
 export async function changeRow(ctx: Ctx, id: string, change: Change) {
   const row = await lockVisible(ctx, id);
   const { add_tag_ids: add = [], remove_tag_ids: remove = [], read, ...wanted } = change;
@@ -22,11 +22,11 @@ export async function changeRow(ctx: Ctx, id: string, change: Change) {
   return touched(before, await standIn(ctx, changed, change));
 }
 
-/** Puts one row back, when it still stands as the change left it. */
+/** Undoes one row if it still is as the change left it. */
 export async function putRowBack(ctx: Ctx, id: string, { before, after }: { before: Stand; after: Stand }, change: Change) {
   const row = await lockVisible(ctx, id);
   if (!isAsLeft(await standIn(ctx, row, change), after))
-    throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, and stays as it is.' });
+    throw new Problem('bulk.not_undoable', { detail: 'It was changed again since, so it stays as it is.' });
   const { tags, read_seq: readSeq, ...stand } = before;
   const changed = await putBack(ctx, row, stand, { ...ctx.actor, quiet: true });
   if (Array.isArray(tags)) {
@@ -40,7 +40,7 @@ export async function putRowBack(ctx: Ctx, id: string, { before, after }: { befo
 
 const setRead = (ctx: Ctx, id: string, seq: number) => setReadSeq(ctx.db, ctx.actor.merchant, id, ctx.actor.id, seq);
 
-/** Only what the change can touch is looked at: a thousand rows pay for each question. */
+/** Reads only what the change can touch, because each query runs for every row. */
 async function standIn(ctx: Ctx, row: Row, { add_tag_ids: add, remove_tag_ids: remove, read }: Change): Promise<Stand> {
   return {
     ...standOf(row),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { type Viewer, visible } from '../../account/visibility/index.ts';
 
-/** Of named conversations those this viewer sees. */
+/** Of these conversations, the ones this viewer may see. */
 export const seenOf = (ids: readonly string[], viewer: Viewer) => sql<{ id: string }>`
   select c.id from conversations c where c.id = any (${[...ids]}::uuid[]) and c.merged_into_id is null and ${visible(viewer, 'c')}
   order by c.last_activity_at desc, c.id desc`;
 
-/** People call a conversation by its number. */
+/** People know a conversation by its number. */
 export async function numbersOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('conversations')
@@ -17,7 +17,7 @@ export async function numbersOf(db: Reader, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, number }) => [id, `#${number}`]));
 }
 
-/** How far somebody has read a conversation. */
+/** How far a teammate has read a conversation. */
 export const readSeqOf = async (db: Writer, userId: string, conversationId: string) =>
   (
     await db

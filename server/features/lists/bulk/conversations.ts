@@ -13,7 +13,7 @@ import type { Stand } from './rules.ts';
 import type { RunRow } from './store.ts';
 
 type Ctx = WriteCtx<UserActor>;
-/** The inbox chooses by its tabs and states as well. */
+/** The inbox also selects by its tabs and statuses. */
 type Selection = z.output<typeof selectionShape>;
 
 async function chosen(ctx: Ctx, selection: Selection, most: number) {
@@ -35,8 +35,8 @@ async function check(ctx: Ctx, { assignee_id: assignee, team_id: team, brand_id:
   const { status, snoozed_until: until } = rest;
   if (status === 'snoozed' && (until === undefined || (until !== null && new Date(until) <= ctx.now())))
     throw new Problem('input.invalid', {
-      detail: 'Say until when to snooze.',
-      errors: [{ path: 'change.snoozed_until', message: 'Choose a time in the future, or null to wait for the customer.' }],
+      detail: 'Choose when the snooze ends.',
+      errors: [{ path: 'change.snoozed_until', message: 'Choose a time in the future, or null to snooze until the customer replies.' }],
     });
 }
 
@@ -49,14 +49,14 @@ export const conversationBulk = {
   labels: conversations.numbersOf,
 };
 
-/** What one has read changes no conversation, so nothing else tells of it. */
-export function tellChunk(ctx: WriteCtx, run: RunRow) {
+/** Marking as read changes no conversation, so it needs a signal of its own. */
+export function notifyChunk(ctx: WriteCtx, run: RunRow) {
   if ((run.change as z.output<typeof bulkChange>).read !== undefined)
     ctx.signal({ type: 'changed', topic: 'inbox', id: null, version: null, for: [run.user_id] });
 }
 
-/** Whoever was given many conversations hears of it once. */
-export async function tellEnd(ctx: WriteCtx, run: RunRow, maker: UserActor) {
+/** Notifies a teammate who was assigned many conversations only once. */
+export async function notifyEnd(ctx: WriteCtx, run: RunRow, maker: UserActor) {
   const { assignee_id: assignee } = run.change as Change;
   if (run.state !== 'done' || !assignee || assignee === maker.id || run.done === 0) return;
   await ctx.emit(conversationsAssigned, { merchant: run.merchant_id, user_id: assignee, by_id: maker.id, count: run.done });

@@ -4,4 +4,4 @@ import { forgetBulk, workBulk } from './jobs.ts';
 import { bulkRoutes } from './routes.ts';
 import { forget, work } from './work.ts';
 
-export const bulk: Feature = { routes: bulkRoutes, jobs: [handles(workBulk, work), handles(forgetBulk, forget)] };
+export const bulk: Feature = { name: 'bulk', routes: bulkRoutes, jobs: [handles(workBulk, work), handles(forgetBulk, forget)] };

@@ -28,7 +28,7 @@ const versions = async () =>
     ({ version, message_count }) => [version, message_count].join(),
   );
 
-test('a worker that is killed is followed by one that goes on, and nothing happens twice', async () => {
+test('a killed run resumes without repeating anything', async () => {
   const payload = await begin();
   await expect(work(jobCtx(app, owner.merchant, 2), payload)).rejects.toThrow('killed');
   expect(await look(payload.run_id)).toMatchObject({ state: 'running', done: 100 });
@@ -37,7 +37,7 @@ test('a worker that is killed is followed by one that goes on, and nothing happe
   expect(new Set(await versions())).toEqual(new Set(['2,1']));
 });
 
-test('a job that runs twice at once does the work once', async () => {
+test('a job that runs twice at once works once', async () => {
   const payload = await begin();
   await Promise.all([1, 2, 3].map(() => work(jobCtx(app, owner.merchant), payload)));
   await work(jobCtx(app, owner.merchant), payload);
@@ -45,7 +45,7 @@ test('a job that runs twice at once does the work once', async () => {
   expect(new Set(await versions())).toEqual(new Set(['2,1']));
 });
 
-test('what is left after the last attempt is said to have failed', async () => {
+test('rows left after the last attempt are marked as failed', async () => {
   const payload = await begin();
   const last = { ...jobCtx(app, owner.merchant), lastAttempt: true };
   let writes = 0;
@@ -56,10 +56,10 @@ test('what is left after the last attempt is said to have failed', async () => {
   await expect(work(breaks, payload)).rejects.toThrow('broken');
   const run = await look(payload.run_id);
   expect([run.state, run.done, run.failed, run.failures.length]).toEqual(['done', 50, 180, 100]);
-  expect(run.failures[0]?.reason).toBe('It could not be changed just now. Try it again.');
+  expect(run.failures[0]?.reason).toBe('It couldn’t be updated. Try again.');
 });
 
-test('who lost the right to change conversations changes no more of them', async () => {
+test('a maker who lost the permission changes nothing more', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const payload = await begin(agent);
   await expect(work(jobCtx(app, owner.merchant, 1), payload)).rejects.toThrow('killed');
@@ -70,7 +70,7 @@ test('who lost the right to change conversations changes no more of them', async
   expect(await look(payload.run_id, agent)).toMatchObject({ state: 'done', done: 50, failed: 180 });
 });
 
-test('what goes out of sight during a run is left alone', async () => {
+test('rows that become hidden during a run are skipped', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const payload = await begin(agent);
   await app.write('', ({ db }) =>
@@ -78,5 +78,5 @@ test('what goes out of sight during a run is left alone', async () => {
   );
   await work(jobCtx(app, owner.merchant), payload);
   const run = await look(payload.run_id, agent);
-  expect([run.done, run.failed, run.failures[0]?.reason]).toEqual([0, count, 'It is not among the conversations you may see any more.']);
+  expect([run.done, run.failed, run.failures[0]?.reason]).toEqual([0, count, 'You can no longer see it.']);
 });

@@ -36,7 +36,7 @@ const makeProduct = async (name: string) =>
   (await app.send(createProduct, { ...at(), name, category: 'Old', variants: [{ price: '10.00' }] }, as())).body.product_id;
 const categoryOf = async (id: string) => (await app.send(getProduct, { ...at(), id }, as())).body.category;
 
-test('conversations are given a brand, and get their own back where nobody has changed it since', async () => {
+test('conversations get a brand, and undo restores it unless changed since', async () => {
   const [kept = '', moved = ''] = await makeConversations(app, owner.merchant, 2);
   const run = await over((await app.send(startBulk, { ...at(), selection: ids(kept, moved), change: { brand_id: brand } }, as())).body);
   expect(run).toMatchObject({ list: 'conversations', done: 2, may_undo: true });
@@ -47,13 +47,13 @@ test('conversations are given a brand, and get their own back where nobody has c
   expect(await brandOf(kept)).toBeNull();
 });
 
-test('a brand that is not there is refused at once', async () => {
+test('an unknown brand is refused at once', async () => {
   const selection = ids(...(await makeConversations(app, owner.merchant, 1)));
   const { body } = await app.send(startBulk, { ...at(), selection, change: { brand_id: newId() } }, as());
   expect(codeOf(body)).toBe('brand.missing');
 });
 
-test('products are changed, named and put back as their own list', async () => {
+test('products are changed, named and undone as their own list', async () => {
   const [lamp, vase] = [await makeProduct('Lamp'), await makeProduct('Vase')];
   const { body } = await app.send(startProductBulk, { ...at(), selection: ids(lamp, vase), change: { category: 'New' } }, as());
   expect(body.list).toBe('products');
@@ -65,7 +65,7 @@ test('products are changed, named and put back as their own list', async () => {
   expect(await categoryOf(vase)).toBe('Old');
 });
 
-test('orders are changed one at a time: a brand goes back, a move does not', async () => {
+test('orders are changed one at a time: a brand can be undone, a transition cannot', async () => {
   const make = (order_number: string) => makeOrder(app, owner.merchant, { customer_id: null, brand_id: null, order_number });
   const [one, two] = [await make('A1'), await make('A2')];
   const read = async (id: string) => (await app.send(getOrder, { ...at(), id }, as())).body;
@@ -93,7 +93,7 @@ test('customers are changed as their own list', async () => {
   expect((await app.send(getCustomer, { ...at(), id: customer }, as())).body.language).toBe('de');
 });
 
-test('who may not change rows of the list any more undoes nothing', async () => {
+test('undo needs the permission to change the list', async () => {
   const agent = await app.teammate(owner.merchant, 'manager');
   const selection = ids(await makeProduct('Bowl'));
   const { body } = await app.send(startProductBulk, { ...at(), selection, change: { category: 'New' } }, as(agent));

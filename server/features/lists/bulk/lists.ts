@@ -6,23 +6,23 @@ import type { BulkList } from '../../../platform/bulk-list.ts';
 import { customerBulk } from '../../commerce/customers/index.ts';
 import { orderBulk } from '../../commerce/orders/index.ts';
 import { productBulk } from '../../commerce/products/index.ts';
-import { conversationBulk, tellChunk, tellEnd } from './conversations.ts';
+import { conversationBulk, notifyChunk, notifyEnd } from './conversations.ts';
 import type { RunRow } from './store.ts';
 
-/** A list whose rows can be changed many at a time: what its feature offers, and what this one does with it. */
+/** A list with bulk changes: what its feature offers, and what this one does with it. */
 export type Registered = {
   rows: BulkList<unknown>;
-  /** What changing its rows takes; also what undoing takes. */
+  /** Required for changing rows and for undo. */
   permission: Permission;
-  /** How the list says that a row is not there, or not for these eyes. */
+  /** The problem for a row that doesn't exist or isn't visible. */
   missing: ProblemCode;
-  /** How people call its rows, many of them. */
+  /** The plural of a row's name. */
   noun: string;
-  /** Rows of one transaction: few enough that nobody who opens one of them waits for it. */
+  /** Rows per transaction, few enough that nobody who opens one of them has to wait. */
   chunk: number;
-  /** After each transaction, and after the last: what the rows have not told themselves. */
-  tellChunk?(ctx: WriteCtx, run: RunRow): void;
-  tellEnd?(ctx: WriteCtx, run: RunRow, maker: UserActor): Promise<void>;
+  /** Called after each transaction and after the last one, for signals that the rows don't send themselves. */
+  notifyChunk?(ctx: WriteCtx, run: RunRow): void;
+  notifyEnd?(ctx: WriteCtx, run: RunRow, maker: UserActor): Promise<void>;
 };
 
 export const registered: Partial<Record<ListName, Registered>> = {
@@ -32,11 +32,11 @@ export const registered: Partial<Record<ListName, Registered>> = {
     missing: 'conversation.missing',
     noun: 'conversations',
     chunk: 50,
-    tellChunk,
-    tellEnd,
+    notifyChunk,
+    notifyEnd,
   },
   customers: { rows: customerBulk, permission: 'customers:write', missing: 'customer.missing', noun: 'customers', chunk: 50 },
-  // Each order locks its customer and its variants, in one order: in a transaction of its own it holds up nobody for long.
+  // An order locks its customer and variants, so each gets its own transaction to hold those locks briefly.
   orders: { rows: orderBulk, permission: 'orders:write', missing: 'order.missing', noun: 'orders', chunk: 1 },
   products: { rows: productBulk, permission: 'products:write', missing: 'product.missing', noun: 'products', chunk: 50 },
 };

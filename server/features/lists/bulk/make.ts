@@ -1,5 +1,6 @@
 import type { Conversation, ConversationStatus, Handler } from '@parley/contract/conversations';
 import type { JobCtx, SystemActor, WriteCtx } from '../../../context.ts';
+import { defaultFlags } from '../../../platform/flags/flags.ts';
 import { newId } from '../../../platform/lib/ids.ts';
 import type { Reader } from '../../../platform/db/tenant.ts';
 
@@ -13,7 +14,7 @@ type Made = {
   customer_seq?: number;
 };
 
-/** Conversations of one customer, many at a time, as they would stand after the customer wrote. Answers their ids. */
+/** Many conversations of one customer, as after a customer message. Returns their ids. */
 export async function makeConversations(app: Shop, merchant: string, count: number, made: Made = {}): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await app.write(merchant, async ({ db, now }) => {
@@ -48,7 +49,7 @@ export async function makeConversations(app: Shop, merchant: string, count: numb
   return ids;
 }
 
-/** What a job is given, for a test that runs it by hand. `dieAfter` so many transactions it ends as a killed process would: without a word. */
+/** A job's context, for tests that run it by hand. After `dieAfter` transactions it fails like a killed process. */
 export function jobCtx(
   app: Shop & { installation: { readingOf(merchant: string): Reader } },
   merchant: string,
@@ -61,6 +62,7 @@ export function jobCtx(
     address: '',
     now: () => new Date(),
     newId,
+    flags: defaultFlags,
     attempt: 1,
     lastAttempt: false,
     db: app.installation.readingOf(merchant),

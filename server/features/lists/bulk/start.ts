@@ -13,7 +13,7 @@ import * as store from './store.ts';
 type Writer = WriteCtx<UserActor>;
 type Wanted = { merchant: string; selection: ListSelection; change: object };
 
-/** Keeps which rows were meant, as they are now, and leaves the work to a job. */
+/** Stores the selected rows as of now and queues a job. */
 export async function start(ctx: Writer, list: ListName, { merchant, selection, change }: Wanted): Promise<BulkRun> {
   const rows = registered[list]?.rows ?? missing('bulk.missing');
   await rows.check(ctx, change);
@@ -28,10 +28,10 @@ export async function start(ctx: Writer, list: ListName, { merchant, selection, 
   return presentRun(row, [], false);
 }
 
-/** For the audit log: hundreds of ids are in the run itself. */
+/** For the audit log; the ids themselves are in the run. */
 const meant = (selection: ListSelection) => (selection.kind === 'ids' ? { kind: 'ids', count: selection.ids.length } : selection);
 
-/** A run is its maker's; nobody else has any use for its address. */
+/** Only the person who started a run may see it. */
 export async function get(ctx: ReadCtx<UserActor>, { id }: Received<typeof getBulk>): Promise<BulkRun> {
   const run = await store.findRun(ctx.db, id);
   if (run?.user_id !== ctx.actor.id) return missing('bulk.missing');
@@ -46,7 +46,7 @@ export async function get(ctx: ReadCtx<UserActor>, { id }: Received<typeof getBu
 }
 const listOf = ({ list }: store.RunRow) => registered[list as ListName];
 
-/** Within its hour, by somebody who may still change rows of this list, and where something was kept that can be put back. */
+/** Within the hour, if the actor may still change rows of this list and something can be undone. */
 async function isUndoable(ctx: ReadCtx<UserActor> | Writer, run: store.RunRow): Promise<boolean> {
   const list = listOf(run);
   if (!list?.rows.undo || !mayUndo(run, ctx.now()) || !mayChange(ctx.actor, run)) return false;
@@ -57,7 +57,7 @@ function mayChange({ teamRole }: UserActor, run: store.RunRow) {
   return list !== undefined && teamRole !== null && can(teamRole, list.permission);
 }
 
-/** From here on the figures are those of the undoing. */
+/** From here on the counts are those of the undo. */
 export async function undo(ctx: Writer, { merchant, id }: Received<typeof undoBulk>): Promise<BulkRun> {
   const run = await store.lockRun(ctx.db, id);
   if (run?.user_id !== ctx.actor.id) return missing('bulk.missing');

@@ -14,7 +14,7 @@ export const insertRun = (db: Writer, { change, ...row }: NewRun) =>
     .values({ ...row, change: JSON.stringify(change), state: 'running', total: 0 })
     .execute();
 
-/** Keeps which rows the run is about, in the order of `ids`; answers how many there are. */
+/** Stores the rows of a run in the order of `ids`; returns their number. */
 export async function insertItems(db: Writer, { merchant_id, id }: Pick<RunRow, 'merchant_id' | 'id'>, ids: RawBuilder<{ id: string }>) {
   const { numAffectedRows } = await sql`
     insert into bulk_items (merchant_id, run_id, position, row_id)
@@ -25,7 +25,7 @@ export async function insertItems(db: Writer, { merchant_id, id }: Pick<RunRow, 
 export const findRun = (db: Reader, id: string): Promise<RunRow | undefined> =>
   db.selectFrom('bulk_runs').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One at a time works on a run: what a second one finds is what the first has left. */
+/** Lets only one job work on a run; a second one continues where the first stopped. */
 export const lockRun = (db: Writer, id: string): Promise<RunRow | undefined> =>
   db.selectFrom('bulk_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -35,7 +35,7 @@ export const changeRun = (db: Writer, id: string, change: RunChange): Promise<Ru
 
 export const deleteRun = (db: Writer, id: string) => db.deleteFrom('bulk_runs').where('id', '=', id).execute();
 
-/** Those still to be changed, or, of those that were, those that can be put back. */
+/** The rows still to change, or the changed rows that can be undone. */
 export function nextItems(db: Writer, runId: string, state: 'waiting' | 'done', after: number, most: number): Promise<ItemRow[]> {
   let query = db.selectFrom('bulk_items').selectAll().where('run_id', '=', runId).where('state', '=', state).where('position', '>', after);
   if (state === 'done') query = query.where('after', 'is not', null);
@@ -50,14 +50,14 @@ export async function markItems(db: Writer, runId: string, outcomes: readonly Ou
     where i.run_id = ${runId}::uuid and i.position = o.position`.execute(db);
 }
 
-/** Ends what is left of a run that cannot go on; answers how many rows that were. */
+/** Fails the remaining rows of a run that can't continue; returns their number. */
 export async function failItems(db: Writer, runId: string, state: 'waiting' | 'done', reason: string): Promise<number> {
   let query = db.updateTable('bulk_items').set({ state: 'failed', reason }).where('run_id', '=', runId).where('state', '=', state);
   if (state === 'done') query = query.where('after', 'is not', null);
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }
 
-/** The first rows that were refused: by the change, or, once it is undone, by the undoing. */
+/** The first failed rows, of the change or of its undo. */
 export async function readFailures(db: Reader, runId: string, undone: boolean, most: number): Promise<Failure[]> {
   const rows = await db
     .selectFrom('bulk_items')
@@ -71,7 +71,7 @@ export async function readFailures(db: Reader, runId: string, undone: boolean, m
   return rows.map(({ id, reason }) => ({ id, reason: reason ?? '' }));
 }
 
-/** Rows of which something is kept that can be put back. */
+/** Rows with stored values for undo. */
 const undoable = (db: Reader, runId: string) =>
   db.selectFrom('bulk_items').where('run_id', '=', runId).where('state', '=', 'done').where('after', 'is not', null);
 export const hasUndoable = async (db: Reader, runId: string) =>

@@ -6,14 +6,14 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { readTeammates } from '../../conversations/inbox/index.ts';
 import { bulkPlan, forgetBulk, workBulk } from './jobs.ts';
 import { type Registered, registered } from './lists.ts';
-import { isWorthTelling, keptFor, turn } from './rules.ts';
+import { isWorthReporting, keptFor, turn } from './rules.ts';
 import * as store from './store.ts';
 
 type Payload = { merchant: string; run_id: string };
 
 /**
- * Works through a run, chunk by chunk, each one transaction. How far it is stands in the rows, so that a job that was killed, or runs twice,
- * goes on where the last commit left it.
+ * Works through a run in chunks of one transaction each. Progress is stored in the rows, so a killed or repeated job continues after the
+ * last commit.
  */
 export async function work(ctx: JobCtx, payload: Payload) {
   const began = ctx.now().getTime();
@@ -32,11 +32,11 @@ export async function work(ctx: JobCtx, payload: Payload) {
   }
 }
 
-/** Answers the position it came to, or undefined when the run is over. */
+/** Returns the position reached, or undefined when the run is over. */
 async function workChunk(ctx: WriteCtx, id: string, after: number): Promise<number | undefined> {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'undoing') return undefined;
-  const { chunk, tellChunk } = listOf(run);
+  const { chunk, notifyChunk } = listOf(run);
   const items = await store.nextItems(ctx.db, id, run.state === 'running' ? 'waiting' : 'done', after, chunk);
   const maker = await findMaker(ctx, run);
   const outcomes: store.Outcome[] = [];
@@ -47,13 +47,13 @@ async function workChunk(ctx: WriteCtx, id: string, after: number): Promise<numb
   const counted = { done: run.done + outcomes.length - failed, failed: run.failed + failed };
   const isOver = items.length < chunk;
   const changed = await store.changeRun(ctx.db, id, { ...counted, ...(isOver && ended(run, ctx.now())) });
-  if (isOver || isWorthTelling(run.done + run.failed, changed.done + changed.failed)) tell(ctx, run);
-  tellChunk?.(ctx, run);
+  if (isOver || isWorthReporting(run.done + run.failed, changed.done + changed.failed)) notify(ctx, run);
+  notifyChunk?.(ctx, run);
   if (isOver) await finish(ctx, changed, maker);
   return isOver ? undefined : items.at(-1)?.position;
 }
 
-/** Fifty rows that got a tag say fifty times that tags changed: once is enough. */
+/** Sends identical signals of a chunk only once. */
 function sayingOnce(signal: WriteCtx['signal']): WriteCtx['signal'] {
   const said = new Set<string>();
   return (...about) => {
@@ -68,17 +68,17 @@ const ended = ({ state }: store.RunRow, now: Date): Pick<store.RunRow, 'state' |
   finished_at: now,
 });
 
-/** A run names its list, and whatever started one had it. */
+/** A run's list is always registered, because whatever started the run used it. */
 function listOf({ list }: store.RunRow): Registered {
   const found = registered[list as ListName];
-  if (!found) throw new Error(`Nothing can change many ${list}.`);
+  if (!found) throw new Error(`No bulk change is registered for ${list}.`);
   return found;
 }
 
 async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, maker: UserActor | undefined): Promise<store.Outcome> {
   const { position, row_id: id } = item;
   const { rows, noun, missing } = listOf(run);
-  if (!maker) return { position, state: 'failed', reason: `Who started this may not change ${noun} any more.` };
+  if (!maker) return { position, state: 'failed', reason: `Whoever started this can no longer change ${noun}.` };
   const result = await attempt(ctx, async (writer) => {
     const byMaker = { ...writer, actor: maker, audit: (note: Parameters<typeof writer.audit>[0]) => writer.audit(signed(note, run)) };
     if (run.state === 'running') return rows.change(byMaker, id, run.change);
@@ -89,29 +89,26 @@ async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, m
     return {
       position,
       state: 'failed',
-      reason: result.code === missing ? `It is not among the ${noun} you may see any more.` : result.message,
+      reason: result.code === missing ? `You can no longer see it.` : result.message,
     };
   return run.state === 'running' ? { position, state: 'done', reason: null, ...result } : { position, state: 'undone', reason: null };
 }
 
-/**
- * One row's part of a transaction: all of it, or nothing. What a refused row had announced, enqueued or noted before it was refused is
- * dropped with what it had written.
- */
+/** Changes one row in a savepoint. Events, jobs and audit entries of a refused row are dropped with its writes. */
 async function attempt<T>(ctx: WriteCtx, change: (ctx: WriteCtx) => Promise<T>): Promise<T | Problem> {
-  const held: (() => unknown)[] = [];
+  const locked: (() => unknown)[] = [];
   await store.savepoint(ctx.db);
   try {
     const result = await change({
       ...ctx,
-      signal: (...about) => void held.push(() => ctx.signal(...about)),
-      whisper: (...about) => void held.push(() => ctx.whisper(...about)),
-      audit: (note) => void held.push(() => ctx.audit(note)),
-      enqueue: (job, payload, plan) => void held.push(() => ctx.enqueue(job, payload, plan)),
-      emit: async (event, payload) => void held.push(() => ctx.emit(event, payload)),
+      signal: (...about) => void locked.push(() => ctx.signal(...about)),
+      sendEphemeral: (...about) => void locked.push(() => ctx.sendEphemeral(...about)),
+      audit: (note) => void locked.push(() => ctx.audit(note)),
+      enqueue: (job, payload, plan) => void locked.push(() => ctx.enqueue(job, payload, plan)),
+      emit: async (event, payload) => void locked.push(() => ctx.emit(event, payload)),
     });
     await store.releaseSavepoint(ctx.db);
-    for (const pass of held) await pass();
+    for (const pass of locked) await pass();
     return result;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -120,42 +117,37 @@ async function attempt<T>(ctx: WriteCtx, change: (ctx: WriteCtx) => Promise<T>):
   }
 }
 
-/** A job writes the audit entries, in the name of who started the run. */
+/** A job writes the audit entries in the name of the person who started the run. */
 const signed = <N extends { detail?: Record<string, unknown> }>(note: N, { id, user_id }: store.RunRow): N => ({
   ...note,
   detail: { ...note.detail, bulk: id, by: user_id },
 });
 
-/** Who started the run, with what they may do and see now; undefined when they may not change rows of this list any more. */
+/** The person who started the run with their current access; undefined if they may no longer change rows of this list. */
 async function findMaker(ctx: WriteCtx, run: store.RunRow): Promise<UserActor | undefined> {
   const { merchant } = ctx.actor;
   const found = (await readTeammates(ctx.db, merchant, ctx.now())).find(({ id }) => id === run.user_id);
   if (!found || !can(found.team_role, listOf(run).permission)) return undefined;
   const { id, name, team_role: teamRole, teams, brands } = found;
-  return { kind: 'user', id, name, sessionId: '', role: 'merchant', merchant, teamRole, teams, brands };
+  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, teamRole, teams, brands };
 }
 
 async function finish(ctx: WriteCtx, run: store.RunRow, maker: UserActor | undefined) {
   const { merchant_id: merchant, id: runId } = run;
   ctx.enqueue(forgetBulk, { merchant, run_id: runId }, { runAt: new Date(ctx.now().getTime() + keptFor), key: `forget:${runId}` });
-  if (maker) await listOf(run).tellEnd?.(ctx, run, maker);
+  if (maker) await listOf(run).notifyEnd?.(ctx, run, maker);
 }
 
-/** After the last attempt: what is left will not be done, and says so. */
+/** After the last attempt, marks the remaining rows as failed. */
 async function giveUp(ctx: WriteCtx, id: string) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'undoing') return;
-  const left = await store.failItems(
-    ctx.db,
-    id,
-    run.state === 'running' ? 'waiting' : 'done',
-    'It could not be changed just now. Try it again.',
-  );
+  const left = await store.failItems(ctx.db, id, run.state === 'running' ? 'waiting' : 'done', 'It couldn’t be updated. Try again.');
   await store.changeRun(ctx.db, id, { failed: run.failed + left, ...ended(run, ctx.now()) });
-  tell(ctx, run);
+  notify(ctx, run);
 }
 
-const tell = (ctx: WriteCtx, { id, user_id }: store.RunRow) =>
+const notify = (ctx: WriteCtx, { id, user_id }: store.RunRow) =>
   ctx.signal({ type: 'changed', topic: 'bulk', id, version: null, for: [user_id] });
 
 export const forget = async (ctx: JobCtx, { run_id: id }: Payload) => void (await ctx.write((writer) => store.deleteRun(writer.db, id)));

@@ -18,14 +18,14 @@ beforeEach(async () => {
   owner = await app.register();
 });
 
-type Asked = Omit<Sent<typeof startExport>, 'merchant'>;
-const begin = (asked: Asked, { merchant, token } = owner) => app.send(startExport, { merchant, ...asked }, { token });
+type Requested = Omit<Sent<typeof startExport>, 'merchant'>;
+const begin = (asked: Requested, { merchant, token } = owner) => app.send(startExport, { merchant, ...asked }, { token });
 const over = (id: string, { merchant, token } = owner) =>
   until(async () => {
     const { body } = await app.send(getExport, { merchant, id }, { token });
     return body.state !== 'running' && body;
   });
-const exported = async (asked: Asked, person = owner) => over((await begin(asked, person)).body.id, person);
+const exported = async (asked: Requested, person = owner) => over((await begin(asked, person)).body.id, person);
 const read = async ({ url }: Pick<ExportRun, 'url'>) => {
   const response = await fetch(`${app.url}${url}`);
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -33,7 +33,7 @@ const read = async ({ url }: Pick<ExportRun, 'url'>) => {
 const products = (count: number) =>
   `handle,name,description,tags,sku,price,stock,option1 name,option1 value\n${Array.from({ length: count }, (_, index) => `p${index},"=Lamp ${index}","two\nlines","a, b",S${index},${index}.50,${index - 1},Colour,Red\n`).join('')}`;
 
-test('every row that matches is in the file, safe for spreadsheets, with its length and digest', async () => {
+test('every match is in the file, safe for spreadsheets, with length and digest', async () => {
   await bringCsv(app, owner, products(1_201), 'products');
   const run = await exported({ list: 'products', columns: ['name', 'price', 'stock'] });
   expect(run).toMatchObject({ state: 'done', rows: 1_201, total: 1_201, reason: null });
@@ -46,14 +46,14 @@ test('every row that matches is in the file, safe for spreadsheets, with its len
   expect(new Set(lines).size).toBe(1_201 + 2);
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the day in the name of a file is the shop’s, in %s', async (zone) => {
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the date in a file name is the shop’s, in %s', async (zone) => {
   await app.write(owner.merchant, ({ db }) => db.updateTable('shop_settings').set({ time_zone: zone }).execute());
   const { body } = await begin({ list: 'products' });
   const day = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: zone });
   expect([day(new Date(Date.now() - 60_000)), day(new Date())]).toContain(body.file_name.slice('products-'.length, -'.csv'.length));
 });
 
-test('what products export comes in again and changes nothing', async () => {
+test('importing exported products changes nothing', async () => {
   await bringCsv(app, owner, products(20), 'products');
   const { bytes } = await read(await exported({ list: 'products' }));
   const { body } = await uploadCsv(app, owner, bytes);
@@ -64,7 +64,7 @@ test('what products export comes in again and changes nothing', async () => {
   expect(await bringCsv(app, other, bytes)).toMatchObject({ created: 0, updated: 0, unchanged: 20 });
 });
 
-test('what customers export comes in again and changes nothing', async () => {
+test('importing exported customers changes nothing', async () => {
   await bringCsv(
     app,
     owner,
@@ -84,7 +84,7 @@ test.each(['orders', 'conversations'] as const)('%s are exported too', async (li
   expect(text.includes("'=1001,")).toBe(list === 'orders');
 });
 
-test('only the rows that were named or match are written', async () => {
+test('exports only selected or matching rows', async () => {
   await bringCsv(app, owner, products(5), 'products');
   const filter = { match: 'all' as const, conditions: [{ field: 'price', op: 'greater' as const, value: 3 }] };
   expect((await exported({ list: 'products', filter })).rows).toBe(2);
@@ -93,7 +93,7 @@ test('only the rows that were named or match are written', async () => {
   expect((await exported({ list: 'products', ids })).rows).toBe(2);
 });
 
-const wrong: [string, Asked, string][] = [
+const wrong: [string, Requested, string][] = [
   ['an unknown column', { list: 'products', columns: ['secret'] }, 'columns.0'],
   ['an unknown field', { list: 'products', filter: { conditions: [{ field: 'secret', op: 'is_set' }] } }, 'filter.conditions.0'],
 ];
@@ -102,7 +102,7 @@ test.each(wrong)('%s is refused', async (_, asked, path) => {
   expect((answer.body as { errors?: { path: string }[] }).errors?.map((error) => error.path)).toEqual([path]);
 });
 
-test('a list may be exported by who may read it, and is masked for who may not read names', async () => {
+test('exporting needs read access to the list, and masks names where required', async () => {
   await bringCsv(app, owner, 'Name,Email\nAnn Berg,ann@mail.example\n', 'customers');
   const analyst = await app.teammate(owner.merchant, 'analyst');
   const { bytes } = await read(await exported({ list: 'customers', columns: ['name', 'email'] }, analyst));
@@ -111,7 +111,7 @@ test('a list may be exported by who may read it, and is masked for who may not r
   expect(codeOf(await begin({ list: 'products' }, billing))).toBe('permission.denied');
 });
 
-test('an export is its maker’s; its link needs no session, and cannot be made up', async () => {
+test('an export is visible only to its maker; its link needs no session and cannot be forged', async () => {
   const run = await exported({ list: 'products' });
   const manager = await app.teammate(owner.merchant, 'manager');
   expect((await app.send(getExport, { merchant: owner.merchant, id: run.id }, { token: manager.token })).status).toBe(404);
@@ -123,14 +123,14 @@ test('an export is its maker’s; its link needs no session, and cannot be made 
   expect([(await read(run)).status, (await read({ url: forged })).status]).toEqual([200, 404]);
 });
 
-test('its file goes when its link runs out', async () => {
+test('the file is deleted when its link expires', async () => {
   const run = await exported({ list: 'products' });
   await expire({ ...jobCtx(app, owner.merchant), outside: app.installation.outside }, { merchant: owner.merchant, run_id: run.id });
   expect(await over(run.id)).toMatchObject({ state: 'expired', url: null });
   expect((await read(run)).status).toBe(404);
 });
 
-test('three run at once, no more; and one whose worker was killed begins anew and has each row once', async () => {
+test('at most three exports run at once, and a killed one starts over with each row once', async () => {
   const quiet = await startTestApp({ worker: false });
   try {
     const person = await quiet.register();

@@ -9,6 +9,7 @@ import { expire, write } from './write.ts';
 type Parts = { vault: Vault; files: FilesPort };
 
 export const exports = (parts: Parts): Feature => ({
+  name: 'exports',
   routes: exportsRoutes(parts),
   jobs: [handles(writeExport, write), handles(expireExport, expire)],
 });

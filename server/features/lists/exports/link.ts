@@ -7,13 +7,13 @@ export const linkLasts = day * 1000;
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** A short signed name of a file: whoever has it may read that file until it expires. `expires` is in seconds since 1970. */
+/** A short signed token for a file: anyone who has it may read the file until it expires. `expires` is in seconds since 1970. */
 export function toToken(vault: Vault, { merchant, id, expires }: Named): string {
   const said = `${Buffer.concat([bytesOf(merchant), bytesOf(id)]).toString('base64url')}.${expires.toString(36)}`;
   return `${said}.${vault.sign(purpose, said)}`;
 }
 
-/** What a token names, or undefined when it is not ours or has run out. */
+/** Reads a token; undefined if it isn't ours or has expired. */
 export function openToken(vault: Vault, token: string, now: Date): Named | undefined {
   const [names = '', until = '', signature = ''] = token.split('.');
   const expires = parseInt(until, 36);

@@ -10,7 +10,7 @@ import { conversationExport } from '../../conversations/inbox/index.ts';
 import { orderExport } from '../../commerce/orders/index.ts';
 import { productExport } from '../../commerce/products/index.ts';
 
-/** The lists that can be exported, with what may be asked of each. */
+/** The lists that can be exported, with their filter fields. */
 export const exportLists: Record<ListName, ExportList & { fields: Fields }> = {
   conversations: { ...conversationExport, fields: conversationFields },
   orders: { ...orderExport, fields: orderFields },

@@ -21,7 +21,7 @@ export const exportsRoutes = (parts: Parts) => (route: Routes) => {
   route(exports.downloadExport, (ctx, { token }, http) => sendExport(ctx, parts, token, http));
 };
 
-/** The file a signed address names, while it lasts. Throws `export.missing`. */
+/** Sends the file of a signed address until it expires. Throws `export.missing`. */
 async function sendExport(ctx: ReadCtx, { vault, files }: Parts, token: string, http: Http): Promise<string> {
   const named = openToken(vault, token, ctx.now());
   const run = named && (await findRun(ctx.readerOf(named.merchant), named.id));

@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/exports';
 import type { ExportRun } from '@parley/contract/exports';
-import { faultOf } from '@parley/contract/filters';
+import { issueOf } from '@parley/contract/filters';
 import { can } from '@parley/contract/permissions';
 import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
@@ -15,7 +15,7 @@ import * as store from './store.ts';
 type Reader = ReadCtx<UserActor>;
 const mostAtOnce = 3;
 
-/** What was asked is kept with the run; a job writes the file as this person sees the list when it runs. */
+/** Stores the request with the run; a job writes the file as this person sees the list by then. */
 export async function start(ctx: WriteCtx<UserActor>, vault: Vault, input: Received<typeof contract.startExport>): Promise<ExportRun> {
   const { merchant, list, ...asked } = input;
   check(ctx.actor, input);
@@ -32,21 +32,21 @@ export async function start(ctx: WriteCtx<UserActor>, vault: Vault, input: Recei
   return presentRun(row, vault, now);
 }
 
-/** The date there, as `YYYY-MM-DD`. */
+/** The date in that time zone, `YYYY-MM-DD`. */
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
 function check({ teamRole }: UserActor, { list, filter, columns }: Received<typeof contract.startExport>) {
   const known = exportLists[list];
   if (!teamRole || !can(teamRole, known.permission)) throw new Problem('permission.denied');
-  const faults = (filter?.conditions ?? []).flatMap((condition, place) => {
-    const message = faultOf(condition, known.fields);
+  const issues = (filter?.conditions ?? []).flatMap((condition, place) => {
+    const message = issueOf(condition, known.fields);
     return message ? [{ path: `filter.conditions.${place}`, message }] : [];
   });
   (columns ?? []).forEach((column, place) => {
     if (!known.columns.some(({ key }) => key === column))
-      faults.push({ path: `columns.${place}`, message: `There is no column ${column}.` });
+      issues.push({ path: `columns.${place}`, message: `There’s no column ${column}.` });
   });
-  if (faults.length > 0) throw new Problem('input.invalid', { errors: faults });
+  if (issues.length > 0) throw new Problem('input.invalid', { errors: issues });
 }
 
 export async function list(
@@ -64,7 +64,7 @@ export async function list(
   };
 }
 
-/** An export is its maker's; what it holds is what they may see. */
+/** Only the person who started an export may see it, because it holds what they may see. */
 export async function get(ctx: Reader, vault: Vault, { id }: Received<typeof contract.getExport>): Promise<ExportRun> {
   const row = await store.findRun(ctx.db, id);
   return row?.user_id === ctx.actor.id ? presentRun(row, vault, ctx.now()) : missing('export.missing');

@@ -6,7 +6,7 @@ import { limitsOf } from '../../account/visibility/index.ts';
 
 export type RunRow = Selectable<Tables['export_runs']>;
 
-/** How many of a person’s exports are running; two who ask at once take turns. */
+/** Counts a person's running exports; locks, so that concurrent requests are counted one after another. */
 export async function countRunning(db: Writer, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 7))`.execute(db);
   const { rows } = await sql<{
@@ -30,7 +30,7 @@ export const findRun = (db: Reader, id: string): Promise<RunRow | undefined> =>
   db.selectFrom('export_runs').selectAll().where('id', '=', id).executeTakeFirst();
 
 type Change = Partial<Pick<RunRow, 'state' | 'rows' | 'total' | 'size' | 'sha256' | 'reason' | 'file_key' | 'finished_at' | 'expires_at'>>;
-/** Changes a run that is still in this state; answers whether it was. */
+/** Changes a run that is still in this state; returns whether it was. */
 export async function changeRun(db: Writer, id: string, state: RunRow['state'], change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('export_runs')
@@ -48,7 +48,7 @@ export async function listRuns(db: Reader, userId: string, after: Place | undefi
     select * from export_runs where user_id = ${userId}::uuid ${from} order by created_at desc, id desc limit ${sql.lit(most)}`;
 }
 
-/** A member of the shop, with what they may do and see now. */
+/** A member of the shop with their current access. */
 export async function findMember(db: Reader, merchant: string, userId: string): Promise<UserActor | undefined> {
   const row = await db
     .selectFrom('directory.memberships as m')
@@ -59,5 +59,5 @@ export async function findMember(db: Reader, merchant: string, userId: string): 
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, name, team_role: teamRole } = row;
-  return { kind: 'user', id, name, sessionId: '', role: 'merchant', merchant, teamRole, ...limitsOf(row) };
+  return { kind: 'user', id, name, sessionId: null, role: 'merchant', merchant, teamRole, ...limitsOf(row) };
 }

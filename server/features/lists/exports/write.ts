@@ -10,19 +10,22 @@ import { exportLists } from './lists.ts';
 import * as store from './store.ts';
 
 type Payload = { merchant: string; run_id: string };
-type Asked = ExportAsked & { columns?: readonly string[] };
+type Requested = ExportAsked & { columns?: readonly string[] };
 const page = 500;
-/** How often progress is told, in milliseconds. */
-const tellEvery = 1_000;
+/** How often progress is reported, in milliseconds. */
+const notifyEvery = 1_000;
 
-/** Writes every row that matches to a file, as whoever asked may see them now. The file is there whole or not at all, so a job that was killed begins anew. */
+/**
+ * Writes all matching rows to a file, as the requester may see them now. The file exists completely or not at all, so a killed job starts
+ * over.
+ */
 export async function write(ctx: JobCtx, payload: Payload) {
   const { merchant, run_id: id } = payload;
   const run = await store.findRun(ctx.db, id);
   if (run?.state !== 'running') return;
   const list = exportLists[run.list as keyof typeof exportLists];
   const maker = list && (await findMaker(ctx, run.user_id, list));
-  if (!list || !maker) return end(ctx, run, { state: 'failed', reason: 'Who asked for it may not see this list any more.' });
+  if (!list || !maker) return end(ctx, run, { state: 'failed', reason: 'Whoever started this export can no longer see this list.' });
   try {
     const written = { rows: 0, size: 0, hash: createHash('sha256') };
     await ctx.outside.files.put(fileKey(merchant, id), streamOf(counted(linesOf(ctx, run, list, maker, written), written)));
@@ -38,7 +41,7 @@ export async function write(ctx: JobCtx, payload: Payload) {
       expires_at: expires,
     });
   } catch (error) {
-    if (ctx.lastAttempt) await end(ctx, run, { state: 'failed', reason: 'It could not be written just now. Try it again.' });
+    if (ctx.lastAttempt) await end(ctx, run, { state: 'failed', reason: 'The export failed. Try again.' });
     throw error;
   }
 }
@@ -55,20 +58,20 @@ async function* linesOf(
   actor: UserActor,
   written: { rows: number },
 ): AsyncGenerator<string> {
-  const asked = run.asked as Asked;
+  const asked = run.asked as Requested;
   const reader: ReadCtx<UserActor> = { ...ctx, actor, readerOf: () => ctx.db };
   const columns = asked.columns ? asked.columns.flatMap((key) => list.columns.find((column) => column.key === key) ?? []) : list.columns;
   yield byteOrderMark + lineOf(columns.map(({ header }) => header));
-  let told = ctx.now().getTime();
+  let notifiedAt = ctx.now().getTime();
   for (let after: string | null = null; ;) {
     const { rows, next } = await list.read(reader, asked, after, page);
     if (rows.length > 0) yield rows.map((row) => lineOf(columns.map(({ key }) => row[key] ?? ''))).join('');
     written.rows += rows.length;
     if (next === null) return;
     after = next;
-    if (ctx.now().getTime() - told < tellEvery) continue;
-    told = ctx.now().getTime();
-    await tell(ctx, run, { rows: written.rows });
+    if (ctx.now().getTime() - notifiedAt < notifyEvery) continue;
+    notifiedAt = ctx.now().getTime();
+    await notify(ctx, run, { rows: written.rows });
   }
 }
 
@@ -82,7 +85,7 @@ async function* counted(lines: AsyncIterable<string>, written: { size: number; h
 }
 
 type Change = Parameters<typeof store.changeRun>[3];
-const tell = (ctx: JobCtx, run: store.RunRow, change: Change) =>
+const notify = (ctx: JobCtx, run: store.RunRow, change: Change) =>
   ctx.write(async (writer) => {
     const changed = await store.changeRun(writer.db, run.id, 'running', change);
     if (changed) writer.signal({ type: 'changed', topic: 'exports', id: run.id, version: null, for: [run.user_id] });
@@ -100,7 +103,7 @@ async function end(ctx: JobCtx, run: store.RunRow, change: Change) {
   });
 }
 
-/** The link has run out: the file goes, what it was stays. */
+/** Deletes the file of an expired link and keeps the run. */
 export async function expire(ctx: JobCtx, { merchant, run_id: id }: Payload) {
   await ctx.outside.files.remove(fileKey(merchant, id));
   await ctx.write(async (writer) => {

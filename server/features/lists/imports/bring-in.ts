@@ -12,23 +12,23 @@ import { importProducts } from './products.ts';
 import type { Outcome } from './rules.ts';
 
 export type Figures = { created: number; updated: number; unchanged: number; refunds: number; refusals: Refusal[] };
-/** `source`: what the file is; `actor`: whose import it is. */
+/** `source` is the kind of file, `actor` the person who imports. */
 export type Origin = { source: 'csv' | 'shopify'; actor: string | null };
 
-/** What tells the records of a kind apart. */
+/** The key that identifies records of each kind. */
 export const keyOf: Record<ImportKind, (sheet: Sheet, row: SheetRow) => string> = {
   products: productKey,
   orders: orderKey,
   customers: customerKey,
 };
-/** What is said of a row that has no key. */
+/** The reason for refusing a row without a key. */
 export const keyless: Record<ImportKind, [reason: string, field: string]> = {
-  products: ['The name is missing.', 'name'],
-  orders: ['The order number is missing.', 'order_number'],
-  customers: ['Neither an id, an e-mail address nor a phone number is given.', 'email'],
+  products: ['A name is required.', 'name'],
+  orders: ['An order number is required.', 'order_number'],
+  customers: ['An ID, email or phone number is required.', 'email'],
 };
 
-/** Brings whole records in. Each stands alone: what cannot be is named row by row, and the rest is kept. */
+/** Imports whole records. Each stands alone: refused rows are reported one by one, the others are saved. */
 export const bringIn: Record<ImportKind, (ctx: WriteCtx, sheet: Sheet, groups: Group[], origin: Origin) => Promise<Figures>> = {
   async products(ctx, sheet, groups, origin) {
     const read = groups.map((group) => ({ group, ...readProduct(sheet, group) }));
@@ -86,13 +86,13 @@ function figures(
   { created, updated, unchanged, refused }: Outcome,
 ): Figures {
   const late = refused.flatMap(({ row, reason }) => sheet.refuseAll(taken[row - 1]?.group.rows ?? [], reason));
-  // A row is refused once, for the first reason there is.
+  // Reports only the first reason per row.
   const seen = new Set<number>();
   const refusals = [...read.flatMap((one) => one.refusals), ...late].filter(({ row }) => !seen.has(row) && seen.add(row));
   return { created, updated, unchanged, refunds: 0, refusals };
 }
 
-/** By what name each of them is known already: by their id, else by their e-mail address. */
+/** The external ids of known customers, found by id or else by email. */
 async function whoIs(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, string>> {
   const byEmail = await findByEmail(ctx.db, ctx.actor.merchant, [...new Set(given.flatMap(({ email }) => email ?? []))]);
   const byKey = await findCustomers(
@@ -108,7 +108,7 @@ async function whoIs(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, st
   );
 }
 
-/** Makes the customers of orders who are not known yet; those who are stay as they are. */
+/** Creates the unknown customers of orders and leaves known ones unchanged. */
 async function meet(ctx: WriteCtx, given: CustomerIn[]): Promise<Map<string, string>> {
   const known = await whoIs(ctx, given);
   const fresh = new Map(given.filter(({ external_id: key }) => !known.has(key)).map((customer) => [customer.external_id, customer]));

@@ -17,7 +17,7 @@ export type CustomerRow = {
   created_at: string | null;
 };
 
-/** The customers of these names, locked in the order of their ids, as whoever locks several of them does. */
+/** The customers with these keys, locked in id order like everywhere. */
 export async function lockCustomers(db: Writer, merchant: string, keys: string[]): Promise<CustomerRow[]> {
   return rows<CustomerRow>(db)`
     select id, external_id, first_name, last_name, name, email, phone, language, addresses, payment_methods, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
@@ -25,7 +25,7 @@ export async function lockCustomers(db: Writer, merchant: string, keys: string[]
     order by id for no key update`;
 }
 
-/** Who is known by an e-mail address already, and by what name: the latest of several. */
+/** Known customers by email, with their keys; of several, the latest. */
 export async function findByEmail(db: Writer, merchant: string, emails: string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
   const { rows } = await sql<{ email: string; key: string }>`
@@ -37,8 +37,8 @@ export async function findByEmail(db: Writer, merchant: string, emails: string[]
 }
 
 /**
- * Inserts by what they are called outside or updates by id. Without a date of its own, an update keeps the one that is known; e-mail addresses and phone numbers that
- * came by another way stay beside the imported ones.
+ * Inserts by external id or updates by id. An update without a date keeps the known one; emails and phone numbers from elsewhere stay
+ * next to the imported ones.
  */
 export async function saveCustomers(
   db: Writer,

@@ -3,9 +3,9 @@ import type { WriteCtx } from '../../../context.ts';
 import { isSame } from '../../../platform/lib/is-same.ts';
 import * as store from './customer-store.ts';
 import { erasedCustomers } from './erased-store.ts';
-import { isPlausible, type Outcome, sift } from './rules.ts';
+import { isPlausible, type Outcome, separateRefused } from './rules.ts';
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type CustomerIn = {
   external_id: string;
   first_name?: string | undefined;
@@ -14,13 +14,13 @@ export type CustomerIn = {
   phone?: string | null | undefined;
   language?: string | null | undefined;
   addresses?: Address[] | undefined;
-  /** The first one; those that are known besides stay. */
+  /** The first address; other known addresses stay. */
   address?: Address | null | undefined;
   payment_methods?: object[] | undefined;
   created_at?: string | undefined;
 };
 
-/** Customers by what they are called outside, or by their ids. Who is as they were is left alone. */
+/** Imports customers by external id or id and leaves unchanged ones alone. */
 export async function importCustomers(ctx: WriteCtx, customers: readonly CustomerIn[]): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const erased = await erasedCustomers(
@@ -28,9 +28,9 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
     merchant,
     customers.map(({ external_id }) => external_id),
   );
-  const { kept, refused } = sift(customers, ({ external_id, created_at: at }) => {
+  const { kept, refused } = separateRefused(customers, ({ external_id, created_at: at }) => {
     if (erased.has(external_id)) return 'This customer was erased.';
-    return at === undefined || isPlausible(at) ? undefined : 'The date it was made is not plausible.';
+    return at === undefined || isPlausible(at) ? undefined : 'The creation date isn’t plausible.';
   });
   const names = kept.map(({ external_id }) => external_id);
   const known = new Map(
@@ -51,7 +51,7 @@ export async function importCustomers(ctx: WriteCtx, customers: readonly Custome
   return { created, updated: planned.length - created - unchanged, unchanged, refused };
 }
 
-/** A customer without a name is called by what is known of them. */
+/** A customer without a name gets one from their other details. */
 function rowOf(ctx: WriteCtx, given: CustomerIn, before: store.CustomerRow | undefined): store.CustomerRow {
   const { created_at: at } = given;
   const [first, last] = [given.first_name ?? before?.first_name ?? '', given.last_name ?? before?.last_name ?? ''];

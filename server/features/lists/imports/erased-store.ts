@@ -3,7 +3,7 @@ import { erasedKey } from '../../../platform/lib/erased-key.ts';
 import type { Writer } from '../../../platform/db/tenant.ts';
 import { idsAmong } from './product-store.ts';
 
-/** Those of the customers, as they are called outside or by their ids, who were erased. */
+/** Which of these customers, by external id or id, were erased. */
 export async function erasedCustomers(db: Writer, merchant: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select asked.key from unnest(${keys}::text[]) asked (key)
@@ -15,7 +15,7 @@ export async function erasedCustomers(db: Writer, merchant: string, keys: string
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Those of the orders whose customer was erased. */
+/** Which of these orders belong to an erased customer. */
 export async function ordersOfErased(db: Writer, merchant: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string | null; id: string }>`
     select o.external_id as key, o.id from orders o join customers k on k.merchant_id = o.merchant_id and k.id = o.customer_id and k.erasure_requested_at is not null

@@ -4,4 +4,8 @@ import { dropImportFile, workImport } from './import-jobs.ts';
 import { importRoutes } from './routes.ts';
 import { dropFile, work } from './work.ts';
 
-export const imports: Feature = { routes: importRoutes, jobs: [handles(workImport, work), handles(dropImportFile, dropFile)] };
+export const imports: Feature = {
+  name: 'imports',
+  routes: importRoutes,
+  jobs: [handles(workImport, work), handles(dropImportFile, dropFile)],
+};

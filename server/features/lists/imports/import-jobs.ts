@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { job, type Plan } from '../../../platform/jobs/job.ts';
 
 const about = z.object({ merchant: z.uuid(), run_id: z.uuid() });
-/** Works on an import for a while, then comes again if there is more. */
-export const workImport = job('imports.work', about, 6);
-/** Takes the bytes of a file away that was kept long enough, or has no run. */
+/** Works on an import for a while and queues itself again if there is more. */
+export const workImport = job('imports.run', about, 6);
+/** Deletes the file of an import after its time, or when it has no run. */
 export const dropImportFile = job('imports.drop_file', about);
 
-/** A shop's imports come one after another, so that they never wait for each other's rows, and after what customers wait for. */
+/** Runs a shop's imports one after another, so that they don't wait for each other's rows, at a lower priority than what customers wait for. */
 export const importPlan = (merchant: string): Plan => ({ queue: `imports:${merchant}`, priority: 10 });
 export const fileKey = (merchant: string, runId: string) => `${merchant}/${runId}.csv`;

@@ -27,7 +27,7 @@ const whole = (): Batch => ({
   articles: [{ external_id: 'returns', title: 'Returns', body: 'Within 30 days.' }],
 });
 
-test('a whole shop comes in at once, orders speaking of what comes in with them', async () => {
+test('imports a whole shop at once, with references between records', async () => {
   expect(await done(whole())).toEqual({ created: 4, updated: 0, unchanged: 0, refused: [] });
   const [product] = await db().selectFrom('products').selectAll().execute();
   expect(product).toMatchObject({
@@ -97,7 +97,7 @@ test('a whole shop comes in at once, orders speaking of what comes in with them'
   ]);
 });
 
-test('sending records again updates them and keeps their ids', async () => {
+test('importing records again updates them and keeps their ids', async () => {
   await bring(whole());
   const before = await idsOf();
   expect(await done(whole())).toEqual({ created: 0, updated: 0, unchanged: 4, refused: [] });
@@ -138,7 +138,7 @@ const idsOf = async () => {
   };
 };
 
-test('a variant that is no longer named is gone, the others keep their ids', async () => {
+test('an unlisted variant is deleted, and others keep their ids', async () => {
   await bring({ products: [makeProduct()] });
   const [black] = (await idsOf()).variants;
   const [first] = makeProduct().variants;
@@ -154,7 +154,7 @@ test('a variant that is no longer named is gone, the others keep their ids', asy
   ]);
 });
 
-test('rows stand alone: what is refused is named, what is good is kept', async () => {
+test('refused rows are reported, and valid ones saved', async () => {
   const answer = await bring({
     products: [makeProduct(), makeProduct(), makeProduct({ external_id: 'copy' })],
     customers: [makeCustomer(), makeCustomer({ external_id: 'old', created_at: '0001-01-01T00:00:00Z' })],
@@ -173,25 +173,25 @@ test('rows stand alone: what is refused is named, what is good is kept', async (
     updated: 0,
     unchanged: 0,
     refused: [
-      { row: 2, external_id: 'lamp', reason: 'This external_id is in the batch already.' },
-      { row: 3, external_id: 'copy', reason: 'The variant lamp-black belongs to the product lamp.' },
-      { row: 2, external_id: 'old', reason: 'The date it was made is not plausible.' },
-      { row: 2, external_id: 'o-2', reason: 'There is no customer nobody.' },
-      { row: 3, external_id: 'o-3', reason: 'There is no variant ghost.' },
-      { row: 4, external_id: 'o-4', reason: 'It says paid, but its payments are less than its total.' },
-      { row: 5, external_id: 'o-5', reason: 'The order number has neither letters nor digits.' },
-      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order.' },
+      { row: 2, external_id: 'lamp', reason: 'This external_id is already in the batch.' },
+      { row: 3, external_id: 'copy', reason: 'Variant lamp-black belongs to product lamp.' },
+      { row: 2, external_id: 'old', reason: 'The creation date isn’t plausible.' },
+      { row: 2, external_id: 'o-2', reason: 'There’s no customer nobody.' },
+      { row: 3, external_id: 'o-3', reason: 'There’s no variant ghost.' },
+      { row: 4, external_id: 'o-4', reason: 'The status is paid, but the payments are less than the total.' },
+      { row: 5, external_id: 'o-5', reason: 'The order number needs at least one letter or digit.' },
+      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order’s total.' },
     ],
   });
 });
 
-test('a variant of a product that came in before is not taken over by another', async () => {
+test('a variant of another product is not taken over', async () => {
   await bring({ products: [makeProduct()] });
   const { refused } = await done({ products: [makeProduct({ external_id: 'thief' })] });
-  expect(refused).toEqual([{ row: 1, external_id: 'thief', reason: 'The variant lamp-black belongs to the product lamp.' }]);
+  expect(refused).toEqual([{ row: 1, external_id: 'thief', reason: 'Variant lamp-black belongs to product lamp.' }]);
 });
 
-test('what a customer spent follows every change of their orders, and of whose they are', async () => {
+test('spending follows changes of orders and of their customers', async () => {
   const spent = async () =>
     (await db().selectFrom('customers').select(['external_id', 'spent_cents', 'orders_count']).orderBy('external_id').execute()).map(
       (row) => [row.external_id, row.spent_cents, row.orders_count],
@@ -228,7 +228,7 @@ test('what a customer spent follows every change of their orders, and of whose t
   ]);
 });
 
-test('orders of the same customers that come in at once are all counted', async () => {
+test('concurrent orders of the same customers are all counted', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `c${index}`);
   await bring({ products: [makeProduct()], customers: names.map((external_id) => makeCustomer({ external_id })) });
   const ordersOf = (round: number, customers: string[]) =>
@@ -241,7 +241,7 @@ test('orders of the same customers that come in at once are all counted', async 
   expect(rows).toEqual([{ orders_count: 4, spent_cents: 4 * 10475 }]);
 });
 
-test('a customer without a name is called by what is known', async () => {
+test('a customer without a name is named after other details', async () => {
   const nameless = { first_name: '', last_name: ' ' };
   await bring({
     customers: [
@@ -258,13 +258,13 @@ test('a customer without a name is called by what is known', async () => {
   ]);
 });
 
-test('when a customer was made is kept unless a date is given', async () => {
+test('a customer’s creation date stays unless one is given', async () => {
   await bring({ customers: [makeCustomer({ created_at: '2020-05-05T05:05:05.005Z' })] });
   await bring({ customers: [makeCustomer()] });
   expect(await db().selectFrom('customers').select('created_at').execute()).toEqual([{ created_at: new Date('2020-05-05T05:05:05.005Z') }]);
 });
 
-test('text that a database cannot keep does not spoil the batch', async () => {
+test('unstorable text does not fail the batch', async () => {
   const result = await done({
     products: [makeProduct({ name: 'Lamp\0 \ud83e', variants: [{ external_id: 'v', price: '1', options: { 'co\0lour': 'bl\0ue' } }] })],
     articles: [{ external_id: 'a', title: 'A\0', body: 'B\ud83e' }],
@@ -273,7 +273,7 @@ test('text that a database cannot keep does not spoil the batch', async () => {
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Lamp \ufffd' }]);
 });
 
-test('the imported is found by name, by kind, by what is said about it, and by its number', async () => {
+test('imported records are found by name, kind, details and number', async () => {
   await bring(whole());
   const words = ['harbour', 'lighting', 'quay', 'steel', 'brass', 'dimmable', 'LMP-BLK', 'h1001', 'krüger', 'sofa'];
   const counted = sql<{ by: string; found: number }>`
@@ -293,7 +293,7 @@ test('the imported is found by name, by kind, by what is said about it, and by i
   });
 });
 
-test('a batch of 500 of each comes in, in any order, twice at once', async () => {
+test('two concurrent batches of 500 records in any order succeed', async () => {
   const many = <T>(make: (index: number) => T) => Array.from({ length: 500 }, (_, index) => make(index));
   const batch: Batch = {
     products: many((index) => makeProduct({ external_id: `p${index}`, variants: [{ external_id: `v${index}`, price: '10' }] })),
@@ -322,7 +322,7 @@ test('a batch of 500 of each comes in, in any order, twice at once', async () =>
   expect(count).toBe(500);
 });
 
-test('streams hear once of each kind, and the audit log keeps how many', async () => {
+test('an import signals each kind once and audits the counts', async () => {
   const seen: string[] = [];
   const head = await db().selectFrom('live_heads').select('seq').executeTakeFirstOrThrow();
   await bring({
@@ -336,7 +336,7 @@ test('streams hear once of each kind, and the audit log keeps how many', async (
   expect(detail).toEqual({ kinds: ['products', 'customers'], created: 3, updated: 0, unchanged: 0, refused: 0 });
 });
 
-test('nothing of one shop is seen or changed from another, though the ids are the same', async () => {
+test('other shops’ records with the same ids are neither seen nor changed', async () => {
   await bring(whole());
   const other = await app.register();
   expect((await bring({ ...whole(), products: [makeProduct({ name: 'Other Lamp' })] }, other)).body).toEqual({
@@ -347,11 +347,11 @@ test('nothing of one shop is seen or changed from another, though the ids are th
   });
   expect(await db().selectFrom('products').select('name').execute()).toEqual([{ name: 'Harbour Lamp' }]);
   expect((await bring({ orders: [makeOrder({ customer: 'anna' })] }, await app.register())).body.refused).toMatchObject([
-    { reason: 'There is no customer anna.' },
+    { reason: 'There’s no customer anna.' },
   ]);
 });
 
-test('an agent may not import, and too many or malformed records are refused with their places', async () => {
+test('agents may not import, and too many or malformed records are refused with their positions', async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   expect(codeOf(await bring(whole(), agent))).toBe('permission.denied');
   expect(
@@ -363,7 +363,7 @@ test('an agent may not import, and too many or malformed records are refused wit
   ]);
 });
 
-test('what comes in again as it was keeps its version and its time, down to its lines and stock moves', async () => {
+test('unchanged records keep version and date, including lines and stock movements', async () => {
   await bring(whole());
   const stands = async () => ({
     products: await db().selectFrom('products').select(['version', 'updated_at', 'stock']).execute(),
@@ -379,7 +379,7 @@ test('what comes in again as it was keeps its version and its time, down to its 
   expect(await stands()).toEqual(before);
 });
 
-test('stock that an import sets is moved by the difference', async () => {
+test('imported stock is logged as a difference', async () => {
   await bring({ products: [makeProduct()] });
   const [black, brass] = makeProduct().variants;
   if (!black || !brass) throw new Error('There are two.');
@@ -400,7 +400,7 @@ test('stock that an import sets is moved by the difference', async () => {
   ]);
 });
 
-test('money and pieces of an order follow from its ledger or, without one, from its states', async () => {
+test('an order’s payments and units follow from its ledger or, without one, from its statuses', async () => {
   const refunded = [
     { kind: 'payment', amount: '104.75' },
     { kind: 'refund', amount: '4.75', at: '2026-03-05T10:00:00Z' },
@@ -437,13 +437,13 @@ test('money and pieces of an order follow from its ledger or, without one, from 
     },
     { captured_cents: 0, refunded_cents: 0, items: 2, last_refund_at: null, shipped_at: null, delivered_at: null, cancelled_at: placed },
   ]);
-  const pieces = await db()
+  const units = await db()
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .select(['l.shipped', 'l.returned', 'l.cancelled'])
     .orderBy('o.external_id')
     .execute();
-  expect(pieces).toEqual([
+  expect(units).toEqual([
     { shipped: 2, returned: 0, cancelled: 0 },
     { shipped: 2, returned: 2, cancelled: 0 },
     { shipped: 0, returned: 0, cancelled: 2 },

@@ -1,3 +1,3 @@
-// The face of imports: how records of another system come in.
+// Public API of imports.
 export { importRecordsOf } from './service.ts';
 export { byteOrderMark, lineOf } from './csv/write.ts';

@@ -23,7 +23,7 @@ export const makeCustomer = (more: Partial<ImportedCustomer> = {}): ImportedCust
   ...more,
 });
 
-/** An order of two lamps, paid. */
+/** A paid order of two lamps. */
 export const makeOrder = (more: Partial<ImportedOrder> = {}): ImportedOrder => ({
   external_id: 'o-1',
   order_number: '#H-1001',

@@ -25,7 +25,7 @@ export type OrderRow = {
   billing_address: Address | null;
   tracking: string[];
   cancel_reason: string | null;
-  /** Instants are ISO 8601 in UTC. */
+  /** Times are ISO 8601 in UTC. */
   placed_at: string;
   shipped_at: string | null;
   delivered_at: string | null;
@@ -69,7 +69,7 @@ export type RefundRow = {
   at: string;
 };
 
-/** Ids of customers by external_id; one who was merged away is who they became. */
+/** Customer ids by external_id, following merges. */
 export async function findCustomers(db: Writer, merchant: string, wanted: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ external_id: string; id: string }>`
     select external_id, coalesce(merged_into_id, id) as id from customers where merchant_id = ${merchant}::uuid and external_id = any (${wanted}::text[])`.execute(
@@ -87,7 +87,7 @@ export async function findVariants(db: Writer, merchant: string, wanted: string[
   return new Map(rows.map((row) => [row.external_id, row]));
 }
 
-/** Variants by their SKU in small letters; of several the first that came. */
+/** Variants by lower-case SKU; of several, the oldest. */
 export async function findBySku(db: Writer, merchant: string, skus: string[]): Promise<Map<string, KnownVariant>> {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<KnownVariant>`
@@ -102,7 +102,7 @@ export const currencyOf = async (db: Writer) =>
 const utc = (name: string) =>
   sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name.replace('o.', ''))}`;
 
-/** The orders of these names as they stand, with their lines and ledgers, locked in order. */
+/** The orders with these keys, with lines and ledgers, locked in order. */
 export async function lockOrders(db: Writer, merchant: string, keys: string[]): Promise<KnownOrder[]> {
   return rows<KnownOrder>(db)`
     select o.id, o.external_id, o.order_number, o.number_key, o.customer_id, o.status, o.payment_status, o.fulfillment_status, o.subtotal_cents, o.discount_cents, o.discount_code,
@@ -118,7 +118,7 @@ export async function lockOrders(db: Writer, merchant: string, keys: string[]): 
     order by o.id for no key update of o`;
 }
 
-/** Inserts by what they are called outside or updates by id, in the currency of the shop. */
+/** Inserts by external id or updates by id, in the shop's currency. */
 export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[], by: 'id' | 'external_id', now: Date): Promise<Saved[]> {
   if (orders.length === 0) return [];
   const target = by === 'id' ? sql`(merchant_id, id)` : sql`(merchant_id, external_id) where external_id is not null`;
@@ -150,7 +150,7 @@ export async function saveOrders(db: Writer, merchant: string, orders: OrderRow[
     returning id, external_id, xmax = 0 as created`;
 }
 
-/** Waits for merges under way; who was merged away is whom they became. */
+/** Waits for merges in progress and follows them. */
 async function currentCustomers(db: Writer, merchant: string, orders: readonly OrderRow[]): Promise<Map<string, string>> {
   const asked = [...new Set(orders.flatMap(({ customer_id }) => customer_id ?? []))];
   const known = await rows<{ id: string; current_id: string }>(db)`
@@ -178,7 +178,7 @@ export async function replacePayments(db: Writer, merchant: string, orders: stri
       as r (id uuid, order_id uuid, position int, kind text, amount_cents bigint, method text, at timestamptz)`.execute(db);
 }
 
-/** Credit notes by their numbers; the same one again changes nothing. */
+/** Saves credit notes by number; importing one again changes nothing. */
 export async function saveRefunds(db: Writer, merchant: string, refunds: RefundRow[]) {
   if (refunds.length === 0) return;
   await sql`

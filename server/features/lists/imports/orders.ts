@@ -5,9 +5,19 @@ import { toCents } from '../../../platform/lib/money.ts';
 import { countSpending } from '../../commerce/customers/index.ts';
 import { erasedCustomers, ordersOfErased } from './erased-store.ts';
 import * as store from './order-store.ts';
-import { capturedOf, isPlausible, type Money, numberKey, type Outcome, piecesOf, reasonAgainstMoney, sift, totalsOf } from './rules.ts';
+import {
+  capturedOf,
+  isPlausible,
+  type Money,
+  numberKey,
+  type Outcome,
+  unitsOf,
+  reasonAgainstMoney,
+  separateRefused,
+  totalsOf,
+} from './rules.ts';
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type OrderIn = {
   external_id: string;
   order_number: string;
@@ -31,24 +41,24 @@ export type OrderIn = {
 };
 export type LineIn = {
   external_id: string;
-  /** What the variant is called outside; an unknown one is refused. */
+  /** The variant's external id; an unknown one is refused. */
   variant: string | null;
   name: string;
   options: Record<string, string>;
   sku: string | null;
   price: string;
   quantity: number;
-  /** Of an order that is shipped in part. */
+  /** Only for partially shipped orders. */
   shipped?: number | undefined;
 };
-/** `bySku`: lines that name no variant find theirs by its SKU. */
+/** `bySku`: lines without a variant find theirs by SKU. */
 type How = { bySku: boolean };
 
-/** Orders as they stand: states are set, not moved to, and lines and payments replaced whole where they differ. What is as it was is left alone. */
+/** Imports orders: statuses are set without transitions, and lines and payments replaced where they differ. Unchanged orders are left alone. */
 export async function importOrders(ctx: WriteCtx, orders: readonly OrderIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const known = await knownOf(ctx, orders, how);
-  const { kept, refused } = sift(orders, (order) => reasonAgainst(order, known));
+  const { kept, refused } = separateRefused(orders, (order) => reasonAgainst(order, known));
   const names = kept.map(({ external_id }) => external_id);
   const before = new Map(
     (await store.lockOrders(ctx.db, merchant, names)).flatMap((one) =>
@@ -91,11 +101,11 @@ async function knownOf({ db, actor: { merchant } }: WriteCtx, orders: readonly O
 function reasonAgainst(order: OrderIn, { erased, customers, variants }: Known): string | undefined {
   const unknown = order.lines.find(({ variant }) => variant !== null && !variants.has(variant));
   if (erased.orders.has(order.external_id) || (order.customer !== null && erased.customers.has(order.customer)))
-    return 'Its customer was erased.';
-  if (order.customer !== null && !customers.has(order.customer)) return `There is no customer ${order.customer}.`;
-  if (unknown) return `There is no variant ${unknown.variant}.`;
-  if (numberKey(order.order_number) === '') return 'The order number has neither letters nor digits.';
-  if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible)) return 'A date is not plausible.';
+    return 'The customer was erased.';
+  if (order.customer !== null && !customers.has(order.customer)) return `There’s no customer ${order.customer}.`;
+  if (unknown) return `There’s no variant ${unknown.variant}.`;
+  if (numberKey(order.order_number) === '') return 'The order number needs at least one letter or digit.';
+  if (![order.placed_at, ...order.payments.flatMap(({ at }) => at ?? [])].every(isPlausible)) return 'One of the dates isn’t plausible.';
   return reasonAgainstMoney(moneyOf(order), order.payment_status);
 }
 
@@ -176,7 +186,7 @@ function linesOf(
   return lines.map(({ variant, price, shipped, ...line }, position) => {
     const sold = variant === null ? known.skus.get(line.sku?.toLowerCase() ?? '') : known.variants.get(variant);
     const was = before?.lines[position];
-    const told = {
+    const fields = {
       ...line,
       order_id: row.id,
       position,
@@ -184,24 +194,24 @@ function linesOf(
       product_id: sold?.product_id ?? null,
       price_cents: toCents(price),
     };
-    const stays = was !== undefined && isSame(told, toldOf(was));
-    const { shipped: sentNow, returned, cancelled } = stays && stands ? was : piecesOf(row.status, line.quantity, shipped);
-    return { ...told, id: stays ? was.id : ctx.newId(), shipped: sentNow, returned, cancelled };
+    const stays = was !== undefined && isSame(fields, fieldsOf(was));
+    const { shipped: sentNow, returned, cancelled } = stays && stands ? was : unitsOf(row.status, line.quantity, shipped);
+    return { ...fields, id: stays ? was.id : ctx.newId(), shipped: sentNow, returned, cancelled };
   });
 }
-const toldOf = ({ id: _id, shipped: _shipped, returned: _returned, cancelled: _cancelled, ...told }: store.LineRow) => told;
+const fieldsOf = ({ id: _id, shipped: _shipped, returned: _returned, cancelled: _cancelled, ...fields }: store.LineRow) => fields;
 
 function paymentsOf(ctx: WriteCtx, { payments, placed_at: placedAt }: OrderIn, orderId: string, before: store.KnownOrder | undefined) {
   return payments.map(({ kind, amount, method, at }, position): store.PaymentRow => {
-    const told = { order_id: orderId, position, kind, amount_cents: toCents(amount), method, at: iso(at ?? placedAt) };
+    const fields = { order_id: orderId, position, kind, amount_cents: toCents(amount), method, at: iso(at ?? placedAt) };
     const { id, ...was } = before?.payments[position] ?? { id: '' };
-    return { ...told, id: isSame(told, was) ? id : ctx.newId() };
+    return { ...fields, id: isSame(fields, was) ? id : ctx.newId() };
   });
 }
 
 async function saveParts(ctx: WriteCtx, changed: Planned[], idOf: Map<string, string>) {
   const { merchant } = ctx.actor;
-  // Where two batches brought the same order in at once, the row of the first is the one.
+  // When two concurrent batches imported the same order, the first one's row wins.
   const homeOf = ({ row }: Planned) => idOf.get(row.external_id ?? '') ?? row.id;
   const placed = <P extends { order_id: string }>(one: Planned, parts: P[]) => parts.map((part) => ({ ...part, order_id: homeOf(one) }));
   const lines = changed.filter((one) => !isSame(one.lines, one.before?.lines));

@@ -31,7 +31,7 @@ const products = () =>
   db().selectFrom('products').select(['name', 'status', 'category', 'price_cents', 'variants_count', 'stock']).orderBy('name').execute();
 const variants = () => db().selectFrom('variants').select(['sku', 'options', 'stock']).orderBy('sku').execute();
 
-test('orders of WooCommerce say by their status what was paid and what went back', async () => {
+test('the status of WooCommerce orders sets payments and refunds', async () => {
   const run =
     await bring(`Order Number,Order Status,Order Date,Email (Billing),City (Shipping),Order Shipping Amount,Order Refund Amount,Order Total Amount,Order Total Tax Amount,SKU,Item #,Item Name,Quantity (- Refund),Item Cost,Cart Discount Amount,Discount Amount
 501,Completed,2026-03-31 23:59,ann@shop.example,Berlin,4.90,0,46.31,6.41,C,1,Cup,2,20.00,5,5
@@ -54,7 +54,7 @@ test('orders of WooCommerce say by their status what was paid and what went back
   expect(lines).toEqual([{ name: 'Cup' }]);
 });
 
-test('a row that only names another payment is no line, and the total of its order is checked', async () => {
+test('a row with only another payment is no line, and the order’s total is checked', async () => {
   const run =
     await bring(`Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Taxes,Total,Discount Code,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Payment Method,Refunded Amount
 #1,ann@shop.example,paid,fulfilled,EUR,0,0,17.00,,0,2026-03-31 23:59:00 +0200,1,Cup,17.00,Visa,
@@ -65,19 +65,19 @@ test('a row that only names another payment is no line, and the total of its ord
 #4,ann@shop.example,refunded,restocked,EUR,0,0,17.00,,0,2026-03-31 23:59:00 +0200,1,Cup,17.00,Visa,17.00
 `);
   expect(run.refusals).toMatchObject([
-    { row: 4, reason: 'The total is 99.00, but its lines, shipping, tax and discount make 17.00.' },
+    { row: 4, reason: 'The total is 99.00, but items, shipping, tax and discount add up to 17.00.' },
     { row: 5 },
   ]);
   expect(await shown()).toEqual([
     ['#1', 'shipped', 'paid', 1700, 1700, 0],
-    // What was taken off shipping is not taken off the goods as well.
+    // A shipping discount isn't also subtracted from the goods.
     ['#3', 'shipped', 'paid', 1700, 1700, 0],
-    // Back on the shelf and refunded: nobody is asked to send it.
+    // Restocked and refunded, so it isn't queued for shipping.
     ['#4', 'cancelled', 'refunded', 1700, 1700, 1700],
   ]);
 });
 
-test('orders of Squarespace, Etsy and eBay are known as orders', async () => {
+test('Squarespace, Etsy and eBay orders are recognized', async () => {
   const squarespace =
     await bring(`Order ID,Email,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price
 00012,s@shop.example,PAID,PENDING,EUR,50,5,0,10,55,2026-03-01 10:00:00 -0500,2,Tote,25.00
@@ -116,7 +116,7 @@ const wooProducts = `ID,Type,SKU,Name,Published,Description,Stock,Sale price,Reg
 14,variable,,Cap,1,,,,,Clothing,,,Size,"S, M"
 15,variation,CAP-S,Cap - S,1,,1,,9,,,id:14,Size,S
 `;
-test('variations of WooCommerce are variants of the product they name, and a second time changes nothing', async () => {
+test('WooCommerce variations become variants of their product, and importing again changes nothing', async () => {
   expect(await bring(wooProducts)).toMatchObject({ kind: 'products', created: 3, refused: 0 });
   expect(await products()).toMatchObject([
     { name: 'Cap', status: 'active', category: 'Clothing', price_cents: 900, variants_count: 1, stock: 1 },
@@ -132,7 +132,7 @@ test('variations of WooCommerce are variants of the product they name, and a sec
   expect(await bring(wooProducts)).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
 });
 
-test('a row of Squarespace that names no product is another variant of the one above; unlimited stock is not counted', async () => {
+test('a Squarespace row without a product is another variant of the one above; unlimited stock is untracked', async () => {
   const run =
     await bring(`Product ID [Non Editable],Variant ID [Non Editable],Title,Description,SKU,Option Name 1,Option Value 1,Price,Stock,Visible
 5f1,v1,Tote,<ul><li>5 < 6</li></ul>,SQ1,Colour,Blue,25.00,Unlimited,Yes
@@ -142,8 +142,8 @@ test('a row of Squarespace that names no product is another variant of the one a
 `);
   expect(run.refusals).toMatchObject([
     { row: 4, column: 'SKU' },
-    // What belongs to a refused row goes with it, not to the product further up.
-    { row: 5, reason: 'The name is missing.' },
+    // Rows that belong to a refused row are refused with it, not added to the product above.
+    { row: 5, reason: 'A name is required.' },
   ]);
   expect(await products()).toMatchObject([{ name: 'Tote', variants_count: 2, stock: 4 }]);
   expect(await variants()).toMatchObject([

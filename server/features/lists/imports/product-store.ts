@@ -5,7 +5,7 @@ import { rows, type Writer } from '../../../platform/db/tenant.ts';
 import { weightedWords } from '../../../platform/lib/weighted-words.ts';
 
 export type Image = { id: string | null; url: string; alt: string };
-/** Columns of products with their types: what an import says of a product, besides its pictures. */
+/** The product columns an import sets, with types, besides images. */
 const described = [
   ['name', 'text'],
   ['description', 'text'],
@@ -15,9 +15,9 @@ const described = [
   ['inventory_policy', 'text'],
 ] as const;
 export const describedKeys = described.map(([name]) => name);
-/** What it changes of a product that is known. */
-const told = [...described, ['image', 'text'], ['images', 'jsonb']] as const;
-/** What figure_products figures from the variants; a new product that has it from the start is written once instead of twice. */
+/** The columns it updates on known products. */
+const changeable = [...described, ['image', 'text'], ['images', 'jsonb']] as const;
+/** What figure_products computes from the variants; computing it for new products up front saves a second write. */
 const figures = [
   ['price_cents', 'bigint'],
   ['price_max_cents', 'bigint'],
@@ -27,8 +27,8 @@ const figures = [
   ['variants_count', 'int'],
   ['skus', 'text'],
 ] as const;
-/** What it writes of a new one. */
-const written = [['id', 'uuid'], ['external_id', 'text'], ['source', 'text'], ...told, ...figures] as const;
+/** The columns it writes for new products. */
+const written = [['id', 'uuid'], ['external_id', 'text'], ['source', 'text'], ...changeable, ...figures] as const;
 
 type Columns = readonly (readonly [name: string, type: string])[];
 const names = (columns: Columns, of: string) => sql.join(columns.map(([name]) => sql.ref(`${of}.${name}`)));
@@ -48,15 +48,15 @@ export type VariantRow = {
   options: Record<string, string>;
   barcode: string | null;
 };
-export type KnownProduct = Product<'id' | 'external_id' | (typeof told)[number][0]> & { variants: VariantRow[] };
+export type KnownProduct = Product<'id' | 'external_id' | (typeof changeable)[number][0]> & { variants: VariantRow[] };
 export type Saved = { id: string; external_id: string; created: boolean };
 export type Move = { id: string; variant_id: string; quantity: number };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Those that could be ids of ours: our own exports name rows by them. */
+/** Keys that could be our ids, since our own exports use them. */
 export const idsAmong = (keys: readonly string[]) => keys.filter((key) => uuid.test(key));
 
-/** The product each known variant belongs to, by what they are called outside or, without that, by their ids. */
+/** The product of each known variant, by external id or, without one, by id. */
 export async function homesOf(db: Writer, merchant: string, variants: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ variant: string; product: string }>`
     select v.key as variant, coalesce(p.external_id, p.id::text) as product
@@ -67,7 +67,7 @@ export async function homesOf(db: Writer, merchant: string, variants: string[]):
   return new Map(rows.map(({ variant, product }) => [variant, product]));
 }
 
-/** The products of these names with all their variants. Variants are locked first and in order, as sales do, so that their stock is what it says. */
+/** The products with these keys and all their variants. Locks variants first and in order, as sales do, so that their stock is current. */
 export async function lockProducts(db: Writer, merchant: string, keys: string[]): Promise<KnownProduct[]> {
   const ids = sql`select p.id from products p where p.merchant_id = ${merchant}::uuid and (p.external_id = any (${keys}::text[]) or p.id = any (${idsAmong(keys)}::uuid[]))`;
   await sql`
@@ -75,14 +75,14 @@ export async function lockProducts(db: Writer, merchant: string, keys: string[])
     db,
   );
   return rows<KnownProduct>(db)`
-    select p.id, p.external_id, ${names(told, 'p')},
+    select p.id, p.external_id, ${names(changeable, 'p')},
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'product_id', v.product_id, 'position', v.position, 'external_id', v.external_id, 'sku', v.sku, 'price_cents', v.price_cents,
         'compare_at_cents', v.compare_at_cents, 'stock', v.stock, 'available', v.available, 'options', v.options, 'barcode', v.barcode) order by v.position)
         from variants v where v.merchant_id = p.merchant_id and v.product_id = p.id), '[]') as variants
     from products p where p.merchant_id = ${merchant}::uuid and p.id = any (array(${ids}))`;
 }
 
-/** Inserts by what they are called outside or updates by id, in that order, so that two batches at once wait for each other instead of locking each other out. */
+/** Inserts by external id or updates by id, in that order, so that concurrent batches wait instead of deadlocking. */
 export async function saveProducts(
   db: Writer,
   merchant: string,
@@ -101,7 +101,7 @@ export async function saveProducts(
       as r (${sql.join(written.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`))}, kind_words text, detail_words text)
     order by r.external_id, r.id
     on conflict ${target} do update set
-      ${sql.join(told.map(([name]) => sql`${sql.id(name)} = ${sql.ref(`excluded.${name}`)}`))},
+      ${sql.join(changeable.map(([name]) => sql`${sql.id(name)} = ${sql.ref(`excluded.${name}`)}`))},
       words = excluded.words, updated_at = excluded.updated_at, version = products.version + 1
     returning id, external_id, xmax = 0 as created`.execute(db);
   return saved.rows;
@@ -114,7 +114,7 @@ export async function dropVariants(db: Writer, merchant: string, products: strin
   );
 }
 
-/** Keeps variants by id. One that another batch has just brought in stays as that one has it. Answers which of them are there. */
+/** Saves variants by id, leaving those that a concurrent batch just inserted. Returns which exist. */
 export async function saveVariants(db: Writer, merchant: string, variants: VariantRow[]): Promise<Set<string>> {
   if (variants.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -135,7 +135,7 @@ export async function saveVariants(db: Writer, merchant: string, variants: Varia
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What lists sort and filter by follows from the variants; called after they were written. */
+/** Updates what lists sort and filter by; call it after writing the variants. */
 export const figureProducts = (db: Writer, merchant: string, products: readonly string[]) =>
   sql`select figure_products(${merchant}::uuid, ${[...products]}::uuid[])`.execute(db);
 

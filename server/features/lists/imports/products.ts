@@ -5,30 +5,33 @@ import { toCents } from '../../../platform/lib/money.ts';
 import { named, pick } from '../../../platform/lib/pick.ts';
 import { wordsOf } from '../../commerce/products/index.ts';
 import * as store from './product-store.ts';
-import { figuresOf, type Outcome, reasonAgainstVariants, sift, variantHomes } from './rules.ts';
+import { figuresOf, type Outcome, reasonAgainstVariants, separateRefused, variantHomes } from './rules.ts';
 
-/** A product as the contract has it, of which a file may say less. What is undefined stays as it is, or is as it usually is: a file that says nothing of stock does not empty the shelves. */
+/**
+ * A product as in the contract, possibly with fewer fields. Undefined fields stay unchanged or take defaults: a file without stock
+ * doesn't reset stock.
+ */
 export type ProductIn = Omit<ImportedProduct, 'variants'> & {
   variants: VariantIn[];
-  /** Its status when it is not known yet. */
+  /** The status of new products. */
   status_if_new?: ImportedProduct['status'];
 };
 type WholeVariant = ImportedProduct['variants'][number];
 export type VariantIn = Omit<WholeVariant, 'price'> & Partial<Pick<WholeVariant, 'price'>>;
-/** How a new product is of which nothing more is said. */
+/** Defaults of a new product. */
 const usual = {
   ...importedProduct.omit({ external_id: true, name: true, variants: true }).parse({}),
   inventory_policy: 'deny' as const,
 };
-/** `whole`: a variant that is not named is gone. */
+/** `whole`: variants that aren't listed are deleted. */
 type How = { source: 'import' | 'csv' | 'shopify'; whole: boolean; actor: string | null };
 
-/** Products with their variants; a known variant keeps its id. What is as it was is left alone: no new version, no new time. */
+/** Imports products with variants; known variants keep their ids. Unchanged products get no new version or date. */
 export async function importProducts(ctx: WriteCtx, products: readonly ProductIn[], how: How): Promise<Outcome> {
   const { merchant } = ctx.actor;
   const here = variantHomes(products);
   const homes = await store.homesOf(ctx.db, merchant, [...here.keys()]);
-  const { kept, refused } = sift(products, ({ external_id, variants }) =>
+  const { kept, refused } = separateRefused(products, ({ external_id, variants }) =>
     reasonAgainstVariants(
       external_id,
       variants.map(({ external_id: variant, price = '0', stock = null }) => ({ external_id: variant, price_cents: toCents(price), stock })),
@@ -69,17 +72,24 @@ function planOf(ctx: WriteCtx, given: ProductIn, known: store.KnownProduct | und
   const named = new Set(variants.map((variant) => variant.id));
   const left = whole ? [] : [...before.values()].filter((variant) => !named.has(variant.id));
   const all = [...variants, ...left];
-  const told = toldOf(given, known);
-  const row = { ...told, id, external_id: known ? known.external_id : given.external_id, source, ...wordsOf(told, all), ...figuresOf(all) };
+  const fields = fieldsOf(given, known);
+  const row = {
+    ...fields,
+    id,
+    external_id: known ? known.external_id : given.external_id,
+    source,
+    ...wordsOf(fields, all),
+    ...figuresOf(all),
+  };
   const stays =
     known !== undefined &&
-    isSame(told, toldOf({ external_id: '', name: known.name, variants: [] }, known)) &&
+    isSame(fields, fieldsOf({ external_id: '', name: known.name, variants: [] }, known)) &&
     variants.every((variant) => isSame(variant, before.get(variant.id))) &&
     (!whole || before.size === variants.length);
   return { row, change: known ? (stays ? 'none' : 'changed') : 'new', variants, before };
 }
 
-function toldOf(given: ProductIn, known: store.KnownProduct | undefined) {
+function fieldsOf(given: ProductIn, known: store.KnownProduct | undefined) {
   const status = (known ? undefined : given.status_if_new) ?? given.status;
   return {
     ...pick({ ...usual, ...known, ...named({ ...given, status }), name: given.name }, store.describedKeys),
@@ -87,7 +97,7 @@ function toldOf(given: ProductIn, known: store.KnownProduct | undefined) {
   };
 }
 
-/** Pictures a product has besides the one that is named stay as long as that is its first. */
+/** Additional images stay as long as the given image is still the first one. */
 function picturesOf({ image, images }: ProductIn, known: store.KnownProduct | undefined): { image: string | null; images: store.Image[] } {
   const before = { image: known?.image ?? null, images: known?.images ?? [] };
   if (images === undefined && (image === undefined || image === before.image)) return before;
@@ -103,7 +113,7 @@ function variantOf(ctx: WriteCtx, given: VariantIn, product: store.KnownProduct 
   return {
     id: known?.id ?? ctx.newId(),
     product_id: place.product_id,
-    // In a file that names some of them, they keep their places, and new ones come last.
+    // In a partial list, known variants keep their positions and new ones come last.
     position: place.whole ? place.position : (known?.position ?? (product?.variants.length ?? 0) + place.position),
     external_id: known ? known.external_id : key,
     sku: given.sku === undefined ? (known?.sku ?? null) : given.sku,
@@ -118,7 +128,7 @@ function variantOf(ctx: WriteCtx, given: VariantIn, product: store.KnownProduct 
 
 async function saveVariants(ctx: WriteCtx, changed: Planned[], idOf: Map<string, string>, { whole, actor }: How) {
   const { merchant } = ctx.actor;
-  // Where two batches brought the same product in at once, the row of the first is the one.
+  // When two concurrent batches imported the same product, the first one's row wins.
   const homeOf = ({ row }: Planned) => idOf.get(row.external_id ?? '') ?? row.id;
   const all = changed.flatMap((one) => one.variants.map((variant) => ({ ...variant, product_id: homeOf(one) })));
   const before = new Map(changed.flatMap((one) => [...one.before]));

@@ -8,7 +8,7 @@ import type { Column } from './present-run.ts';
 import * as store from './run-store.ts';
 
 const page = 1_000;
-/** Every refused row as it was in the file, then its row number, the column and the reason; to be mended and imported again. */
+/** Lists every refused row as in the file, with its row number, column and reason, to be corrected and imported again. */
 export async function refusalsFile(
   ctx: ReadCtx,
   { id }: Received<typeof downloadRefusals>,

@@ -6,17 +6,17 @@ import {
   numberKey,
   reasonAgainstMoney,
   reasonAgainstVariants,
-  sift,
+  separateRefused,
   totalsOf,
   variantHomes,
 } from './rules.ts';
 
-test('what cannot come in is named with its place and reason, and the rest is kept', () => {
+test('refused records have position and reason, and the rest is kept', () => {
   const records = [{ external_id: 'a' }, { external_id: 'b' }, { external_id: 'a' }, { external_id: 'c' }];
-  expect(sift(records, ({ external_id }) => (external_id === 'c' ? 'No c.' : undefined))).toEqual({
+  expect(separateRefused(records, ({ external_id }) => (external_id === 'c' ? 'No c.' : undefined))).toEqual({
     kept: [{ external_id: 'a' }, { external_id: 'b' }],
     refused: [
-      { row: 3, external_id: 'a', reason: 'This external_id is in the batch already.' },
+      { row: 3, external_id: 'a', reason: 'This external_id is already in the batch.' },
       { row: 4, external_id: 'c', reason: 'No c.' },
     ],
   });
@@ -25,12 +25,12 @@ test('what cannot come in is named with its place and reason, and the rest is ke
 const offer = { external_id: 'v', price_cents: 100, stock: 1 };
 test.each([
   ['nothing', [offer], undefined],
-  ['a variant of another product', [{ ...offer, external_id: 'theirs' }], 'The variant theirs belongs to the product other.'],
-  ['a variant named twice', [offer, offer], 'The variant v is named twice.'],
-  ['a price below zero', [{ ...offer, price_cents: -1 }], 'The variant v has a price below zero.'],
-  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'The variant v has more stock than can be counted.'],
+  ['a variant of another product', [{ ...offer, external_id: 'theirs' }], 'Variant theirs belongs to product other.'],
+  ['a variant named twice', [offer, offer], 'Variant v appears twice.'],
+  ['a price below zero', [{ ...offer, price_cents: -1 }], 'Variant v has a price below 0.'],
+  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'Variant v has too much stock.'],
   ['stock that is not counted', [{ ...offer, stock: null }], undefined],
-])('against a product speaks %s', (_, variants, reason) => {
+])('a product is refused for %s', (_, variants, reason) => {
   expect(
     reasonAgainstVariants(
       'mine',
@@ -43,7 +43,7 @@ test.each([
   ).toBe(reason);
 });
 
-test('a variant is at home where it is first named', () => {
+test('a variant belongs to the product that lists it first', () => {
   const homes = variantHomes([
     { external_id: 'a', variants: [{ external_id: 'x' }] },
     { external_id: 'b', variants: [{ external_id: 'x' }, { external_id: 'y' }] },
@@ -65,19 +65,19 @@ const money = (more: Partial<Money> = {}): Money => ({
 const payment = (cents: number) => ({ kind: 'payment' as const, cents });
 const refund = (cents: number) => ({ kind: 'refund' as const, cents });
 
-test('a total is the lines less the discount, with shipping and tax', () =>
+test('a total is the lines less the discount, plus shipping and tax', () =>
   expect(totalsOf(money())).toEqual({ subtotal: 2000, total: 2450 }));
 
 test.each<[string, Partial<Money>, string, string | undefined]>([
   ['a paid order without a ledger', {}, 'paid', undefined],
   ['a paid order whose payments are its total', { ledger: [payment(2000), payment(450)] }, 'paid', undefined],
   ['a paid order that was paid too much', { ledger: [payment(3000)] }, 'paid', undefined],
-  ['a paid order that was not', { ledger: [payment(2449)] }, 'paid', 'It says paid, but its payments are less than its total.'],
+  ['a paid order that was not', { ledger: [payment(2449)] }, 'paid', 'The status is paid, but the payments are less than the total.'],
   [
     'a paid order that was partly refunded',
     { ledger: [payment(2450), refund(1)] },
     'paid',
-    'It says paid, but its payments are less than its total.',
+    'The status is paid, but the payments are less than the total.',
   ],
   ['a part refund', { ledger: [payment(2450), refund(1)] }, 'partially_refunded', undefined],
   ['a whole refund', { ledger: [payment(2450), refund(2450)] }, 'refunded', undefined],
@@ -85,27 +85,32 @@ test.each<[string, Partial<Money>, string, string | undefined]>([
     'half a refund called whole',
     { ledger: [payment(2450), refund(2449)] },
     'refunded',
-    'It says refunded, but not all that was paid was refunded.',
+    'The status is refunded, but the payments aren’t fully refunded.',
   ],
-  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'More was refunded than paid.'],
+  ['more refunded than paid', { ledger: [payment(1), refund(2)] }, 'refunded', 'The refunds are more than the payments.'],
   ['a discount of everything', { discount: 2550 }, 'paid', undefined],
-  ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order.'],
-  ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below zero.'],
-  ['a price below zero', { lines: [{ cents: -1, quantity: 1 }] }, 'awaiting', 'An amount is below zero.'],
-  ['an amount beyond counting', { lines: [{ cents: 1e15, quantity: 100_000 }] }, 'awaiting', 'The amounts are too large to be counted.'],
+  ['a discount of more', { discount: 2551 }, 'paid', 'The discount is more than the order’s total.'],
+  ['a payment below zero', { ledger: [payment(-1)] }, 'awaiting', 'An amount is below 0.'],
+  ['a price below zero', { lines: [{ cents: -1, quantity: 1 }] }, 'awaiting', 'An amount is below 0.'],
+  [
+    'an amount beyond counting',
+    { lines: [{ cents: 1e15, quantity: 100_000 }] },
+    'awaiting',
+    'The order total is too large. Check prices and quantities.',
+  ],
 ])('%s', (_, more, status, reason) => expect(reasonAgainstMoney(money(more), status)).toBe(reason));
 
 test.each([
   ['#W-26 11340', 'w2611340'],
   ['H1001', 'h1001'],
   ['№', ''],
-])('the order number %s is found as %j', (given, key) => expect(numberKey(given)).toBe(key));
+])('the order number %s is normalized to %j', (given, key) => expect(numberKey(given)).toBe(key));
 
 test.each([
   ['+31 (0)10 555-0142', '310105550142'],
   ['none', null],
   [null, null],
-])('of the phone %j the digits are %j', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
+])('the digits of the phone number %j are %j', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
 
 test.each([
   ['0000-01-01T00:00:00Z', false],

@@ -2,8 +2,8 @@ export type Refused = { row: number; external_id: string; reason: string };
 export type Outcome = { created: number; updated: number; unchanged: number; refused: Refused[] };
 type Named = { external_id: string };
 
-/** Parts what can come in from what cannot. A record that stands in the batch twice comes in once, as it was first said. */
-export function sift<T extends Named>(
+/** Separates valid records from refused ones. Of duplicates in the batch the first one counts. */
+export function separateRefused<T extends Named>(
   records: readonly T[],
   reasonAgainst: (record: T) => string | undefined,
 ): { kept: T[]; refused: Refused[] } {
@@ -12,7 +12,7 @@ export function sift<T extends Named>(
   const refused: Refused[] = [];
   records.forEach((record, index) => {
     const { external_id } = record;
-    const reason = seen.has(external_id) ? 'This external_id is in the batch already.' : reasonAgainst(record);
+    const reason = seen.has(external_id) ? 'This external_id is already in the batch.' : reasonAgainst(record);
     seen.add(external_id);
     if (reason === undefined) kept.push(record);
     else refused.push({ row: index + 1, external_id, reason });
@@ -20,7 +20,7 @@ export function sift<T extends Named>(
   return { kept, refused };
 }
 
-/** Where each variant of a batch is first named: a variant belongs to one product, and stands in it once. */
+/** The product that first lists each variant: a variant belongs to one product, once. */
 export function variantHomes(products: readonly (Named & { variants: readonly Named[] })[]): Map<string, string> {
   const homes = new Map<string, string>();
   for (const product of products)
@@ -29,7 +29,7 @@ export function variantHomes(products: readonly (Named & { variants: readonly Na
 }
 
 type Offer = { external_id: string; price_cents: number; stock: number | null };
-/** What is wrong with a product's variants. `homes`: the product each variant belongs to, in the batch and in the shop. */
+/** What is wrong with a product's variants. `homes` maps each variant to its product, in the batch and in the shop. */
 export function reasonAgainstVariants(
   product: string,
   variants: readonly Offer[],
@@ -38,10 +38,10 @@ export function reasonAgainstVariants(
   const seen = new Set<string>();
   for (const { external_id: variant, price_cents: price, stock } of variants) {
     const other = homes.map((home) => home.get(variant)).find((home) => home !== undefined && home !== product);
-    if (other !== undefined) return `The variant ${variant} belongs to the product ${other}.`;
-    if (seen.has(variant)) return `The variant ${variant} is named twice.`;
-    if (price < 0) return `The variant ${variant} has a price below zero.`;
-    if (stock !== null && stock > mostStock) return `The variant ${variant} has more stock than can be counted.`;
+    if (other !== undefined) return `Variant ${variant} belongs to product ${other}.`;
+    if (seen.has(variant)) return `Variant ${variant} appears twice.`;
+    if (price < 0) return `Variant ${variant} has a price below 0.`;
+    if (stock !== null && stock > mostStock) return `Variant ${variant} has too much stock.`;
     seen.add(variant);
   }
   return undefined;
@@ -56,7 +56,7 @@ type Figured = {
   sku: string | null;
   barcode: string | null;
 };
-/** What lists show and sort products by, as the database figures it of their variants. */
+/** What lists show and sort products by, computed like the database does. */
 export function figuresOf(variants: readonly Figured[]) {
   const placed = variants.toSorted((a, b) => a.position - b.position);
   const cheapest = placed.toSorted((a, b) => a.price_cents - b.price_cents)[0];
@@ -78,7 +78,7 @@ export function figuresOf(variants: readonly Figured[]) {
 
 type Costs = { discount: number; shipping: number; tax: number };
 type Ledger = readonly { kind: 'payment' | 'refund'; cents: number }[];
-/** An order's money, in cents. */
+/** An order's amounts, in cents. */
 export type Money = Costs & { lines: readonly { cents: number; quantity: number }[]; ledger: Ledger };
 
 export function totalsOf({ lines, discount, shipping, tax }: Money) {
@@ -86,27 +86,27 @@ export function totalsOf({ lines, discount, shipping, tax }: Money) {
   return { subtotal, total: subtotal - discount + shipping + tax };
 }
 
-/** What does not fit in an order's money. Without a ledger its payment status is believed. */
+/** What doesn't add up in an order's amounts. Without a ledger the payment status counts. */
 export function reasonAgainstMoney(money: Money, status: string): string | undefined {
   const { discount, shipping, tax, lines, ledger } = money;
   const { subtotal, total } = totalsOf(money);
   const parts = [discount, shipping, tax, ...lines.map(({ cents }) => cents), ...ledger.map(({ cents }) => cents)];
-  if (parts.some((cents) => cents < 0)) return 'An amount is below zero.';
-  if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(total)) return 'The amounts are too large to be counted.';
-  if (total < 0) return 'The discount is more than the order.';
+  if (parts.some((cents) => cents < 0)) return 'An amount is below 0.';
+  if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(total)) return 'The order total is too large. Check prices and quantities.';
+  if (total < 0) return 'The discount is more than the order’s total.';
   return ledger.length > 0 ? reasonAgainstLedger(ledger, total, status) : undefined;
 }
 
 function reasonAgainstLedger(ledger: Ledger, total: number, status: string) {
   const sum = (wanted: 'payment' | 'refund') => ledger.reduce((all, { kind, cents }) => (kind === wanted ? all + cents : all), 0);
   const [paid, refunded] = [sum('payment'), sum('refund')];
-  if (refunded > paid) return 'More was refunded than paid.';
-  if (status === 'paid' && paid - refunded < total) return 'It says paid, but its payments are less than its total.';
-  if (status === 'refunded' && refunded < paid) return 'It says refunded, but not all that was paid was refunded.';
+  if (refunded > paid) return 'The refunds are more than the payments.';
+  if (status === 'paid' && paid - refunded < total) return 'The status is paid, but the payments are less than the total.';
+  if (status === 'refunded' && refunded < paid) return 'The status is refunded, but the payments aren’t fully refunded.';
   return undefined;
 }
 
-/** What came in and went back, in cents. Without a ledger the payment status is believed. */
+/** Captured and refunded cents. Without a ledger the payment status counts. */
 export function capturedOf(ledger: Ledger, total: number, status: string) {
   const sum = (wanted: 'payment' | 'refund') => ledger.reduce((all, { kind, cents }) => (kind === wanted ? all + cents : all), 0);
   if (ledger.length > 0) return { captured_cents: sum('payment'), refunded_cents: sum('refund') };
@@ -114,16 +114,16 @@ export function capturedOf(ledger: Ledger, total: number, status: string) {
   return { captured_cents: isPaid ? total : 0, refunded_cents: status === 'refunded' ? total : 0 };
 }
 
-/** Where the pieces of a line are, by the status of its order; `shipped` of one that is sent in part. */
-export const piecesOf = (status: string, quantity: number, shipped = 0) => ({
+/** The units of a line by its order's status; `shipped` only for partially shipped ones. */
+export const unitsOf = (status: string, quantity: number, shipped = 0) => ({
   shipped: status === 'shipped' || status === 'delivered' || status === 'returned' ? quantity : status === 'cancelled' ? 0 : shipped,
   returned: status === 'returned' ? quantity : 0,
   cancelled: status === 'cancelled' ? quantity : 0,
 });
 
-/** Orders are found by their letters and digits alone: `#W-123` as `w123`. */
+/** Orders are matched by letters and digits only: `#W-123` as `w123`. */
 export const numberKey = (orderNumber: string) => orderNumber.toLowerCase().replace(/[^a-z0-9]/g, '');
 export const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') || null;
 
-/** Nothing a shop did was before 1900; the database knows no year 0. */
+/** Refuses dates before 1900, which are typing errors; PostgreSQL has no year 0. */
 export const isPlausible = (instant: string) => Date.parse(instant) >= Date.UTC(1900, 0, 1);

@@ -1,21 +1,21 @@
 import type { ImportRun } from '@parley/contract/import-runs';
 
 export const largestImport = 200 * 1024 * 1024;
-/** Rows of one transaction. */
+/** Rows per transaction. */
 export const batchRows = 2_000;
-/** And bytes, where rows are long. */
+/** Maximum bytes per transaction, for long rows. */
 export const batchBytes = 8 * 1024 * 1024;
-/** How many rows may be of one record: with more, a column is not what it was taken for. */
+/** Maximum rows per record; more mean that a column is mapped wrongly. */
 export const mostRows = 2_500;
-/** How many rows may stand between two rows of one record. */
+/** How many rows may separate two rows of one record. */
 export const window = 500;
-/** How long a job works before others get their turn, in milliseconds. */
+/** How long a job works before others get a turn, in milliseconds. */
 export const turn = 20_000;
-/** How long a file can be run again, in milliseconds. */
+/** How long a file can be imported again, in milliseconds. */
 export const keptFor = 30 * 86_400_000;
 
 type Run = { state: string; dry: boolean; done_rows: number; created_at: Date; file_dropped_at: Date | null };
-/** What can be done with a run. One that failed or was stopped while it wrote goes on where it was; a trial begins anew. */
+/** The actions on a run. A failed or stopped import resumes; a dry run starts over. */
 export function actionsOf({ state, dry, created_at: at, file_dropped_at: dropped }: Run, now: Date): ImportRun['actions'] {
   if (state === 'checking' || state === 'running') return ['cancel'];
   if (dropped !== null || now.getTime() - at.getTime() > keptFor) return [];
@@ -24,7 +24,7 @@ export function actionsOf({ state, dry, created_at: at, file_dropped_at: dropped
   return state === 'cancelled' ? ['map', 'check', 'start'] : ['map', 'check', 'start', 'cancel'];
 }
 
-/** Rows a second, of a run that began. */
+/** Rows per second of a run that has started. */
 export function speedOf(
   { done_rows: rows, started_at: start, finished_at: end }: { done_rows: number; started_at: Date | null; finished_at: Date | null },
   now: Date,
@@ -33,8 +33,8 @@ export function speedOf(
   return Math.round(rows / Math.max(0.001, ((end ?? now).getTime() - start.getTime()) / 1000));
 }
 
-/** Rows of the first transaction of a file: few, since nothing is known of a new shop before it. */
+/** Rows of a file's first transaction: few, because the planner has no statistics of a new shop yet. */
 export const firstRows = 200;
-/** After so many rows a shop has become another to the planner: from nothing to some, and tenfold each time. */
+/** Row counts after which the planner needs new statistics: the first rows, then each tenfold. */
 const milestones = [firstRows, 2_000, 20_000, 200_000];
 export const isMilestone = (before: number, after: number) => milestones.some((rows) => before < rows && rows <= after);

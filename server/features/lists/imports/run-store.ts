@@ -6,8 +6,8 @@ import type { Group, Refusal } from './formats/sheet.ts';
 export type RunRow = Selectable<Tables['import_runs']>;
 export type ShownRun = RunRow & { refusals: ShownRefusal[] };
 export type ShownRefusal = { row: number; column: string | null; value: string | null; reason: string };
-/** What was read and waits for more rows of its kind. */
-/** `above`: the record of the row before. */
+/** Rows read that wait for more rows of their record. */
+/** `above`: the record of the previous row. */
 export type Carried = { row: number; open: Group[]; above?: string };
 
 const firstRefusals = 100;
@@ -69,14 +69,14 @@ export async function insertRun(db: Writer, run: NewRun) {
 export const changeRun = (db: Writer, id: string, change: Change) =>
   db.updateTable('import_runs').set(asColumns(change)).where('id', '=', id).execute();
 
-/** Everything a run has left, so that it begins anew. */
+/** Deletes everything a run has produced, so that it starts over. */
 export async function clearRun(db: Writer, id: string) {
   await db.deleteFrom('import_refusals').where('run_id', '=', id).execute();
   await clearKeys(db, id);
 }
 export const clearKeys = (db: Writer, id: string) => db.deleteFrom('import_keys').where('run_id', '=', id).execute();
 
-/** Keeps which records the run has dealt with; answers those it had before. */
+/** Stores the keys the run has processed; returns those it had before. */
 export async function takeKeys(db: Writer, merchant: string, id: string, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     insert into import_keys (merchant_id, run_id, key) select ${merchant}::uuid, ${id}::uuid, k from unnest(${keys}::text[]) k
@@ -95,9 +95,14 @@ export async function addRefusals(db: Writer, merchant: string, id: string, refu
     on conflict do nothing`.execute(db);
 }
 
-export type KeptRefusal = { row: number; position: number; column_name: string | null; reason: string; cells: string[] };
-export async function nextRefusals(db: Reader, id: string, after: { row: number; position: number }, most: number): Promise<KeptRefusal[]> {
-  return rows<KeptRefusal>(db)`
+export type StoredRefusal = { row: number; position: number; column_name: string | null; reason: string; cells: string[] };
+export async function nextRefusals(
+  db: Reader,
+  id: string,
+  after: { row: number; position: number },
+  most: number,
+): Promise<StoredRefusal[]> {
+  return rows<StoredRefusal>(db)`
     select row, position, column_name, reason, cells from import_refusals
     where run_id = ${id}::uuid and (row, position) > (${after.row}, ${after.position}) order by row, position limit ${sql.lit(most)}`;
 }
@@ -107,5 +112,5 @@ export const shopOf = (db: Reader) => db.selectFrom('shop_settings').select(['cu
 export const savepoint = (db: Writer) => sql`savepoint trial`.execute(db);
 export const backToSavepoint = (db: Writer) => sql`rollback to savepoint trial`.execute(db);
 
-/** Tells the planner how large the shops are by now; it would learn it by itself only once a tenth of all rows have changed. */
+/** Updates the planner's statistics, which otherwise happens only after a tenth of all rows have changed. */
 export const refreshStatistics = (db: Writer) => sql`select refresh_statistics()`.execute(db);

@@ -45,7 +45,7 @@ lamp,,,,,,,,,,,,,,,https://pictures.example/3.jpg,
 chair,Chair,,Quay,,,true,Title,Default Title,,shopify,0,deny,,,,active
 `;
 
-test('a product export of Shopify comes in with variants, pictures and stock, and a second time changes nothing', async () => {
+test('a Shopify product export is imported with variants, images and stock, and again changes nothing', async () => {
   const { body } = await uploadCsv(app, owner, lamps);
   expect([body.kind, body.format, body.total_rows, body.state]).toEqual(['products', 'shopify', 4, 'mapping']);
   expect(figures(await runImport(app, owner, body.id))).toEqual({
@@ -103,13 +103,13 @@ const orders = `Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,
 #1004,,paid,,,EUR,10.00,0,0,99.00,,0,2021-06-01 09:00:00 -0400,1,Pin,10.00,,,,,,,,0
 `;
 
-test('an order export of Shopify comes in with totals, refunds and customers; what does not add up is named', async () => {
+test('a Shopify order export is imported with totals, refunds and customers, and reports what does not add up', async () => {
   const run = await bring(orders);
   expect([run.kind, run.format]).toEqual(['orders', 'shopify']);
   expect(figures(run)).toEqual({ state: 'done', created: 2, updated: 0, unchanged: 0, refunds: 0, refused: 2 });
   expect(run.refusals).toEqual([
-    { row: 5, column: 'Currency', value: 'USD', reason: 'This is in USD, and the shop sells in EUR.' },
-    { row: 6, column: 'Total', value: '99.00', reason: 'The total is 99.00, but its lines, shipping, tax and discount make 10.00.' },
+    { row: 5, column: 'Currency', value: 'USD', reason: 'This is in USD, but the shop sells in EUR.' },
+    { row: 6, column: 'Total', value: '99.00', reason: 'The total is 99.00, but items, shipping, tax and discount add up to 10.00.' },
   ]);
   const [first, second] = await db().selectFrom('orders').selectAll().orderBy('order_number').execute();
   expect(first).toMatchObject({
@@ -142,19 +142,19 @@ C902;B;Chair;-2;01.11.2021 10:00;3,00;7
 904;A;Lamp;1;someday;1,50;7
 `;
 
-test('lines of one order find each other, what was taken back becomes one refund record, and the rest adds up', async () => {
+test('lines are grouped by order, and credit notes become one refund record', async () => {
   const { body } = await uploadCsv(app, owner, Buffer.from(invoices, 'latin1'));
   expect([body.kind, body.delimiter, body.options.decimal_comma, body.options.credit_prefix]).toEqual(['orders', ';', true, 'C']);
   await app.send(mapImport, { merchant: owner.merchant, id: body.id, options: { time_zone: 'Europe/Amsterdam' } }, as());
   const run = await runImport(app, owner, body.id);
   expect(figures(run)).toEqual({ state: 'done', created: 2, updated: 0, unchanged: 0, refunds: 1, refused: 4 });
   expect(run.refusals.map(({ row, column, reason }) => [row, column, reason])).toEqual([
-    [4, 'Quantity', 'A quantity is above zero.'],
-    [8, 'Quantity', 'A quantity is above zero.'],
-    [9, 'InvoiceNo', 'The order number is missing.'],
-    [10, 'InvoiceDate', 'This is not a time.'],
+    [4, 'Quantity', 'The quantity must be above 0.'],
+    [8, 'Quantity', 'The quantity must be above 0.'],
+    [9, 'InvoiceNo', 'An order number is required.'],
+    [10, 'InvoiceDate', 'This isn’t a valid date or time.'],
   ]);
-  // The clock shows 02:30 twice that night; the first time is meant.
+  // Clocks show 02:30 twice that night; the first one counts.
   expect(await db().selectFrom('orders').select(['order_number', 'total_cents', 'placed_at']).orderBy('order_number').execute()).toEqual([
     { order_number: '900', total_cents: 500, placed_at: new Date('2021-10-31T00:30:00Z') },
     { order_number: '901', total_cents: 300, placed_at: new Date('2021-10-31T11:00:00Z') },
@@ -173,7 +173,7 @@ test('lines of one order find each other, what was taken back becomes one refund
   expect(await db().selectFrom('refund_records').select('id').execute()).toHaveLength(1);
 });
 
-test('a trial finds what the import will find, and writes nothing', async () => {
+test('a dry run finds what the import will, and writes nothing', async () => {
   const { body } = await uploadCsv(app, owner, orders);
   const dry = await runImport(app, owner, body.id, true);
   expect([dry.state, dry.dry, dry.actions]).toEqual(['checked', true, ['map', 'check', 'start', 'cancel']]);
@@ -191,52 +191,52 @@ test('a trial finds what the import will find, and writes nothing', async () => 
   expect(same(real)).toEqual(same(dry));
 });
 
-test('refused rows come back as a file that no spreadsheet runs', async () => {
+test('refused rows are returned as a file that no spreadsheet runs', async () => {
   const run = await bring('handle,name,price\na,Lamp,=1+2\nb,"",5\n', 'products');
   expect(await refusalsOf(run.id)).toBe(
-    "\uFEFFhandle,name,price,row,column,reason\r\na,Lamp,'=1+2,2,price,This is not a price.\r\nb,,5,3,name,The name is missing.\r\n",
+    "\uFEFFhandle,name,price,row,column,reason\r\na,Lamp,'=1+2,2,price,This isn’t a price.\r\nb,,5,3,name,A name is required.\r\n",
   );
 });
 
-test('rows that cannot be read are named, and those around them come in', async () => {
+test('unreadable rows are reported, and those around them imported', async () => {
   const run = await bring('sku,name,price\nA,Lamp,1\nB,"Chair,2\nC,Desk,3,4\n\nD,Table,1.999\nE,Pin,-1\nF,Bin,5\nF,Bin,5\n', 'products');
   expect(figures(run)).toMatchObject({ created: 2, refused: 5 });
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, 'A quotation mark is opened in this row and never closed.'],
-    [4, 'This row has more cells than there are columns.'],
-    [6, 'A price has at most two decimals.'],
-    [7, 'A price cannot be below zero.'],
-    [9, 'This variant stands in the file already.'],
+    [3, 'A quotation mark in this row is never closed.'],
+    [4, 'This row has more cells than the header has columns.'],
+    [6, 'A price can have at most two decimals.'],
+    [7, 'The price must be 0 or more.'],
+    [9, 'This variant is already in the file.'],
   ]);
 });
 
-test('half a character, a zero and words every object knows stop neither the upload nor the import', async () => {
+test('half characters, NUL and prototype names break neither upload nor import', async () => {
   const filling = Array.from({ length: 4_000 }, (_, index) => `F${index},Filling number ${index},1,\n`).join('');
   const file = `sku,name,price,status\nA,${'x'.repeat(79)}😀,1,\nB,Lamp,${'x'.repeat(199)}😀,\nC,Chair,1,constructor\n${filling}D,De\0sk,1,\nE,Bin\0,much,\n`;
   const run = await bring(file, 'products');
   expect(figures(run)).toMatchObject({ state: 'done', created: 4_002, refused: 3 });
   expect(run.refusals.map(({ reason }) => reason)).toEqual([
-    'This is not a price.',
-    'A status is active, draft or archived.',
-    'This is not a price.',
+    'This isn’t a price.',
+    'The status must be active, draft or archived.',
+    'This isn’t a price.',
   ]);
   expect(await db().selectFrom('products').select('name').where('sku', '=', 'D').execute()).toEqual([{ name: 'Desk' }]);
   const named = `order number,placed at,price,item,email,customer name\n1,2021-01-01,1,Pin,a@b.example,${'y'.repeat(79)}😀 Berg\n`;
   expect(figures(await bring(named, 'orders'))).toMatchObject({ state: 'done', created: 1 });
 });
 
-test('a title above the table, the delimiter of Excel and a header in the middle are no data, and rows keep their numbers', async () => {
+test('titles, Excel’s delimiter line and repeated headers are skipped, and rows keep their numbers', async () => {
   const run = await bring('sep=;\r\nStock of today\r\n\r\nsku;name;price\r\nA;Lamp;1,50\r\nsku;name;price\r\nB;Chair;free\r\n');
   expect([run.kind, run.columns.map(({ field }) => field), run.total_rows]).toEqual(['products', ['sku', 'name', 'price'], 3]);
   expect(figures(run)).toMatchObject({ created: 1, refused: 2 });
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [6, 'This is the header once more.'],
-    [7, 'This is not a price.'],
+    [6, 'This row repeats the header.'],
+    [7, 'This isn’t a price.'],
   ]);
   expect(await db().selectFrom('products').select(['name', 'price_cents']).execute()).toEqual([{ name: 'Lamp', price_cents: 150 }]);
 });
 
-test('a comma that comes late in a file is one, and so is a day that comes first', async () => {
+test('decimal commas and day-first dates are detected late in a file', async () => {
   const prices = ['10', '20', '30', '40', '50', '60', '"12,50"', '"1.234,50"'];
   await bring(`sku,name,price\n${prices.map((price, index) => `S${index},Lamp ${index},${price}`).join('\n')}`, 'products');
   const found = await db().selectFrom('products').select('price_cents').where('sku', 'in', ['S6', 'S7']).orderBy('sku').execute();
@@ -248,20 +248,20 @@ test('a comma that comes late in a file is one, and so is a day that comes first
   expect(first?.placed_at.toISOString().slice(0, 10)).toBe('2021-03-02');
 });
 
-test('rows in another currency, and numbers a spreadsheet has shortened, are refused one by one', async () => {
+test('rows in another currency or with shortened numbers are refused', async () => {
   const run = await bring(
     'handle,title,sku,option1 name,option1 value,price,currency\nlamp,Lamp,A,Size,S,5,EUR\nlamp,Lamp,B,Size,M,6,USD\nchair,Chair,C,,,$5,\ndesk,Desk,1.23E+12,,,5,\nbin,Bin,="007",,,5 EUR,\n',
     'products',
   );
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [3, 'This is in USD, and the shop sells in EUR.'],
-    [4, 'This is in $, and the shop sells in EUR.'],
-    [5, 'A spreadsheet has shortened this number. Format the column as text there, and save it again.'],
+    [3, 'This is in USD, but the shop sells in EUR.'],
+    [4, 'This is in $, but the shop sells in EUR.'],
+    [5, 'Your spreadsheet shortened this number. Format the column as text and save the file again.'],
   ]);
   expect(await db().selectFrom('variants').select('sku').orderBy('sku').execute()).toEqual([{ sku: '007' }, { sku: 'A' }]);
 });
 
-test('a row of a picture that comes before its product is no variant; several pictures in a cell are several', async () => {
+test('an image row before its product is no variant, and a cell may have several images', async () => {
   const run = await bring(
     'handle,title,sku,sale price,regular price,images\nlamp,,,,,https://p.example/0.jpg\nlamp,Lamp,A,,10,"https://p.example/1.jpg, https://p.example/2.jpg"\nchair,Chair,B,8,10,\n',
     'products',
@@ -278,7 +278,7 @@ test('a row of a picture that comes before its product is no variant; several pi
   ]);
 });
 
-test('orders of nobody stay apart, and what went off a line or has a minus adds up', async () => {
+test('orders without a customer stay separate, and discounts and negative amounts add up', async () => {
   const run = await bring(
     'Name,Email,Created at,Lineitem name,Lineitem quantity,Lineitem price,Lineitem discount,Discount Amount,Total\n1,n/a,2021-01-01,Pin,2,10,2,0,18\n2,n/a,2021-01-01,Pin,1,10,0,-4,6\n3,guest,2021-01-01,Pin,1,10,1,0,10\n',
     'orders',
@@ -293,30 +293,30 @@ test('orders of nobody stay apart, and what went off a line or has a minus adds 
   expect(await db().selectFrom('customers').select('id').execute()).toEqual([]);
 });
 
-test('a status that says yes or no is one', async () => {
+test('a yes or no status is understood', async () => {
   const run = await bring('sku;name;price;status\nA;Lamp;1;1\nB;Chair;1;0\nC;Desk;1;maybe\n', 'products');
-  expect(run.refusals.map(({ reason }) => reason)).toEqual(['A status is active, draft or archived.']);
+  expect(run.refusals.map(({ reason }) => reason)).toEqual(['The status must be active, draft or archived.']);
   expect(await db().selectFrom('products').select(['sku', 'status']).orderBy('sku').execute()).toEqual([
     { sku: 'A', status: 'active' },
     { sku: 'B', status: 'draft' },
   ]);
 });
 
-test('options too long for any list are refused, and the rest comes in', async () => {
+test('overlong options are refused, and the rest imported', async () => {
   const long = Array.from({ length: 4_000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
   const run = await bring(`handle,title,option1 name,option1 value,price\na,A,Size,${long},1\nb,B,Size,S,1\n`, 'products');
   expect(figures(run)).toMatchObject({ state: 'done', created: 1, refused: 1 });
-  expect(run.refusals[0]?.reason).toBe('This is longer than 120 characters.');
+  expect(run.refusals[0]?.reason).toBe('Use at most 120 characters.');
 });
 
-test('a column that says the same in every row makes no record of them all', async () => {
+test('a constant column does not merge all rows into one record', async () => {
   const rows = Array.from({ length: mostRows + 3 }, () => 'EUR,2021-01-01,Pin,1\n').join('');
   const run = await bring(`order number,placed at,item,price\n${rows}`, 'orders');
   expect(figures(run)).toMatchObject({ state: 'done', created: 0, refused: mostRows + 3 });
-  expect(run.refusals.at(-1)?.reason).toBe('An order has at most 2000 lines.');
+  expect(run.refusals.at(-1)?.reason).toBe('An order can have up to 2,000 items.');
 });
 
-test('what a file says nothing of stays as it is', async () => {
+test('fields missing in the file stay unchanged', async () => {
   await bring('handle,name,description,sku,price,stock\nlamp,Lamp,Of steel,L1,10,5\n', 'products');
   expect(figures(await bring('handle,name,sku,price\nlamp,Lamp,L1,12\n', 'products'))).toMatchObject({ created: 0, updated: 1 });
   expect(await db().selectFrom('products').select(['description', 'price_cents', 'stock', 'status']).execute()).toEqual([
@@ -324,12 +324,12 @@ test('what a file says nothing of stays as it is', async () => {
   ]);
 });
 
-test('customers come in by id or e-mail address, and meet those who are known', async () => {
+test('customers are matched by id or email, including known ones', async () => {
   const file =
     "First Name,Last Name,Email,Phone,Address1,City,Zip,Country\nAnn,Berg,ANN@mail.example,'+49 30 12,Kade 1,Delft,2611,NL\nBo,,not an address,,,,,\nAnn,Twice,ann@mail.example,,,,,\n";
   const run = await bring(file, 'customers');
   expect(figures(run)).toMatchObject({ created: 1, refused: 2 });
-  expect(run.refusals.map(({ reason }) => reason)).toEqual(['This is not an e-mail address.', 'This customer stands in row 2 already.']);
+  expect(run.refusals.map(({ reason }) => reason)).toEqual(['This isn’t a valid email.', 'This customer is already in row 2.']);
   expect(await db().selectFrom('customers').select(['name', 'email', 'phone', 'city']).execute()).toEqual([
     { name: 'Ann Berg', email: 'ann@mail.example', phone: '+49 30 12', city: 'Delft' },
   ]);
@@ -343,7 +343,7 @@ test('customers come in by id or e-mail address, and meet those who are known', 
 const manyOrders = (count: number) =>
   `order number,placed at,item,price,quantity\n${Array.from({ length: count }, (_, index) => `o${Math.floor(index / 2)},2021-01-01 10:00,Pin,1.00,1\n`).join('')}`;
 
-test('a worker that is killed in the middle goes on where it was: every row once', { timeout: 60_000 }, async () => {
+test('a killed import resumes with every row once', { timeout: 60_000 }, async () => {
   const rows = batchRows * 3;
   const quiet = await startTestApp({ worker: false });
   try {
@@ -352,12 +352,12 @@ test('a worker that is killed in the middle goes on where it was: every row once
     await quiet.send(startImport, { merchant: person.merchant, id: body.id, dry: false }, { token: person.token });
     const payload = { merchant: person.merchant, run_id: body.id };
     const ctx = (dieAfter?: number) => ({ ...jobCtx(quiet, person.merchant, dieAfter), outside: quiet.installation.outside });
-    // The first rows, what the planner is told of them, and a batch.
+    // The first rows, the planner's statistics, and a batch.
     await expect(work(ctx(3), payload)).rejects.toThrow('killed');
     const look = async () => (await quiet.send(getImport, { merchant: person.merchant, id: body.id }, { token: person.token })).body;
     expect(await look()).toMatchObject({ state: 'running', done_rows: firstRows + batchRows });
     await work(ctx(), payload);
-    // A job that runs twice finds nothing left to do.
+    // A repeated job finds nothing left to do.
     await work(ctx(), payload);
     expect(await look()).toMatchObject({ state: 'done', done_rows: rows, created: rows / 2, updated: 0, unchanged: 0, refused: 0 });
     const shop = quiet.installation.readingOf(person.merchant);
@@ -371,17 +371,17 @@ test('a worker that is killed in the middle goes on where it was: every row once
   }
 });
 
-test('rows of an order that stand too far apart are refused rather than taken for another order', async () => {
+test('rows of an order too far apart are refused, not taken for another order', async () => {
   const text = `${manyOrders(batchRows * 2)}o0,2021-01-01 10:00,Pin,1.00,1\n`;
   const run = await bring(text, 'orders');
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [batchRows * 2 + 2, 'Its other rows stand more than 500 rows further up. Put them together.'],
+    [batchRows * 2 + 2, 'Its other rows are more than 500 rows above. Put them together.'],
   ]);
   const [first] = await db().selectFrom('orders').select('items').where('order_number', '=', 'o0').execute();
   expect(first).toEqual({ items: 2 });
 });
 
-test('an import that was stopped keeps what came in, and goes on when it is asked to', async () => {
+test('a stopped import keeps its rows and resumes on request', async () => {
   const { body } = await uploadCsv(app, owner, manyOrders(batchRows * 6), { kind: 'orders' });
   await app.send(startImport, { merchant: owner.merchant, id: body.id, dry: false }, as());
   const stopped = (await app.send(cancelImport, { merchant: owner.merchant, id: body.id }, as())).body;
@@ -391,7 +391,7 @@ test('an import that was stopped keeps what came in, and goes on when it is aske
   expect(figures(run)).toMatchObject({ state: 'done', created: batchRows * 3, unchanged: 0, refused: 0 });
 });
 
-test('a mapping is changed by hand, and what is needed must have a column', async () => {
+test('a mapping can be changed, and required fields need a column', async () => {
   const { body } = await uploadCsv(app, owner, 'Gegenstand,Wert\nLampe,10\n', { kind: 'products' });
   const one = { merchant: owner.merchant, id: body.id };
   expect(body.columns).toEqual([
@@ -414,7 +414,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
   ['a page', Buffer.from('<html><body>Hello</body></html>')],
   ['letters of an unknown code page', Buffer.from('d6d0b9facab2c3b40ab5c6d6d0b9fa', 'hex')],
-])('%s is no CSV', async (_, bytes) => {
+])('%s is not CSV', async (_, bytes) => {
   expect((await uploadCsv(app, owner, bytes)).body.code).toBe('import.not_csv');
 });
 
@@ -424,7 +424,7 @@ test.each([
   ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, and import the CSV file that is in it.'],
   ['\x1f\x8b\x08\x00', 'This file is packed with gzip. Unpack it, and import the CSV file that is in it.'],
   ['%PDF-1.4\n', 'This is a PDF. Export the table as CSV where it comes from, and import that file.'],
-])('%j under the name of a CSV file is said to be what it is', async (text, detail) => {
+])('%j named as a CSV file is recognized', async (text, detail) => {
   const { body } = await uploadCsv(app, owner, Buffer.from(text, 'latin1'));
   expect([body.code, (body as { detail?: string }).detail]).toEqual(['import.not_csv', detail]);
 });

@@ -1,7 +1,7 @@
 import type { Received, Result } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/import-runs';
 import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
-import type { ReadCtx, UserActor, WriteCtx } from '../../../context.ts';
+import type { ReadCtx, WriteCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
 import { fromKeyCursor, toKeyCursor } from '../../../platform/lib/keyset.ts';
 import { fieldsOf, mappingOf, missingIn } from './formats/fields.ts';
@@ -10,8 +10,9 @@ import { importPlan, workImport } from './import-jobs.ts';
 import { type Column, presentRun } from './present-run.ts';
 import { actionsOf } from './run-rules.ts';
 import * as store from './run-store.ts';
+import { emitFinished } from './work.ts';
 
-type Writer = WriteCtx<UserActor>;
+type Writer = WriteCtx<WritingActor>;
 
 export async function list(
   ctx: ReadCtx,
@@ -30,7 +31,7 @@ export async function list(
 export const get = async (ctx: ReadCtx, { id }: Received<typeof contract.getImport>): Promise<ImportRun> =>
   presentRun((await store.readRun(ctx.db, id)) ?? missing('import.missing'), ctx.now());
 
-/** The run, locked, when this may be done with it now. */
+/** Locks the run if this action is possible now. */
 async function lockFor(ctx: Writer, id: string, ...wanted: ImportRun['actions']): Promise<store.RunRow> {
   const run = (await store.lockRun(ctx.db, id)) ?? missing('import.missing');
   if (!wanted.some((action) => actionsOf(run, ctx.now()).includes(action))) throw new Problem('import.move_refused');
@@ -41,7 +42,7 @@ async function shown(ctx: Writer, id: string): Promise<ImportRun> {
   return presentRun((await store.readRun(ctx.db, id)) ?? missing('import.missing'), ctx.now());
 }
 
-/** Another mapping is another import: what a trial found is forgotten. */
+/** A new mapping is a new import, so it drops the dry run's results. */
 export async function map(ctx: Writer, { id, kind, mapping, options }: Received<typeof contract.mapImport>): Promise<ImportRun> {
   const run = await lockFor(ctx, id, 'map');
   const names = (run.columns as Column[]).map(({ name }) => name);
@@ -75,7 +76,9 @@ function checked(options: Options): Options {
   try {
     new Intl.DateTimeFormat('en', { timeZone: options.time_zone });
   } catch {
-    throw new Problem('input.invalid', { errors: [{ path: 'options.time_zone', message: 'Use a time zone such as Europe/Amsterdam.' }] });
+    throw new Problem('input.invalid', {
+      errors: [{ path: 'options.time_zone', message: 'Choose a time zone such as Europe/Amsterdam.' }],
+    });
   }
   return { ...options, credit_prefix: options.credit_prefix.trim().slice(0, 20) };
 }
@@ -83,24 +86,24 @@ function checked(options: Options): Options {
 type Wanted = { column: string; field: string | null }[];
 function applied(names: string[], before: (string | null)[], wanted: Wanted, kind: ImportKind): (string | null)[] {
   const fields = new Set(fieldsOf[kind].map(({ field }) => field));
-  const fault = (place: number, message: string) => new Problem('input.invalid', { errors: [{ path: `mapping.${place}`, message }] });
+  const issue = (place: number, message: string) => new Problem('input.invalid', { errors: [{ path: `mapping.${place}`, message }] });
   const after = [...before];
   wanted.forEach(({ column, field }, place) => {
     const at = names.indexOf(column);
-    if (at === -1) throw fault(place, `There is no column ${column}.`);
-    if (field !== null && !fields.has(field)) throw fault(place, `There is no field ${field}.`);
+    if (at === -1) throw issue(place, `There’s no column ${column}.`);
+    if (field !== null && !fields.has(field)) throw issue(place, `There’s no field ${field}.`);
     after[at] = field;
   });
   const twice = after.findIndex((field, at) => field !== null && after.indexOf(field) !== at);
-  if (twice !== -1) throw fault(0, `Two columns are taken for ${after[twice]}.`);
+  if (twice !== -1) throw issue(0, `Two columns are mapped to ${after[twice]}.`);
   return after;
 }
 
-/** Tries a run or begins it; one that stopped while it wrote goes on. */
+/** Starts a dry run or an import; a stopped import resumes. */
 export async function start(ctx: Writer, { merchant, id, dry }: Received<typeof contract.startImport>): Promise<ImportRun> {
   const run = await lockFor(ctx, id, ...(dry ? (['check'] as const) : (['start', 'resume'] as const)));
   const lacking = missingIn(run.kind as ImportKind, run.mapping as (string | null)[]);
-  if (lacking.length > 0) throw new Problem('import.mapping_incomplete', { detail: `No column is taken for: ${lacking.join(', ')}.` });
+  if (lacking.length > 0) throw new Problem('import.mapping_incomplete', { detail: `Map a column to: ${lacking.join(', ')}.` });
   const goesOn = actionsOf(run, ctx.now()).includes('resume');
   if (!goesOn) await store.clearRun(ctx.db, id);
   await store.changeRun(ctx.db, id, {
@@ -117,8 +120,9 @@ export async function start(ctx: Writer, { merchant, id, dry }: Received<typeof 
 }
 
 export async function cancel(ctx: Writer, { id }: Received<typeof contract.cancelImport>): Promise<ImportRun> {
-  await lockFor(ctx, id, 'cancel');
+  const run = await lockFor(ctx, id, 'cancel');
   await store.changeRun(ctx.db, id, { state: 'cancelled', finished_at: ctx.now() });
+  await emitFinished(ctx, run, 'cancelled');
   ctx.audit({ action: 'import.cancelled', object: ['import', id] });
   return shown(ctx, id);
 }

@@ -1,6 +1,7 @@
 import type { ImportKind, ImportRun } from '@parley/contract/import-runs';
-import type { CallCtx, UserActor } from '../../../context.ts';
+import type { CallCtx, WritingActor } from '../../../context.ts';
 import { missing, Problem } from '../../../platform/http/problem.ts';
+import { personId } from '../../../platform/lib/actors.ts';
 import type { ReceivedFile } from '../../../platform/lib/received-file.ts';
 import { streamOf } from '../../../platform/lib/stream-of.ts';
 import { delimiterOf, type Encoding, encodingOf, toUtf8 } from './csv/encoding.ts';
@@ -14,10 +15,10 @@ import { type Column, presentRun } from './present-run.ts';
 import { keptFor } from './run-rules.ts';
 import * as store from './run-store.ts';
 
-type Ctx = CallCtx<UserActor>;
+type Ctx = CallCtx<WritingActor>;
 
 /**
- * Keeps a file as UTF-8 and says what it is: its columns with samples, what each is taken for, how many rows it has. Throws `import.not_csv`,
+ * Stores a file as UTF-8 and describes it: columns with samples and fields, and the number of rows. Throws `import.not_csv`,
  * `input.invalid` without a file, `file.not_kept`.
  */
 export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, kind: ImportKind | undefined): Promise<ImportRun> {
@@ -29,9 +30,9 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
     const packed = packedAs(await received.part(0, 4096));
     if (packed !== undefined) throw new Problem('import.not_csv', { detail: packed });
     const encoding = await encodingOf(received);
-    if (!encoding) throw notCsv('Its letters are written in a way that is not known. Save it as CSV in UTF-8.');
+    if (!encoding) throw notCsv('We don’t recognize its encoding. Save it as CSV in UTF-8.');
     const read = await look(received, encoding);
-    // Said first: should we stop between the bytes and the row, this is who takes the bytes away.
+    // Queued before the bytes are stored, so that they are deleted if we crash before the row is written.
     await ctx.write(async (writer) =>
       writer.enqueue(dropImportFile, { merchant, run_id: id }, { runAt: new Date(ctx.now().getTime() + keptFor) }),
     );
@@ -45,7 +46,7 @@ export async function keepImport(ctx: Ctx, received: ReceivedFile | undefined, k
 const begins = (head: Buffer, sign: string) => head.subarray(0, sign.length).equals(Buffer.from(sign, 'latin1'));
 const workbook = 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.';
 
-/** What to do with a file that is no text but something programs save under any name; undefined for everything else. */
+/** Advice for a file that is a known format but no text; undefined for anything else. */
 function packedAs(head: Buffer): string | undefined {
   if (begins(head, 'PK\x03\x04'))
     return head.includes('xl/') || head.includes('[Content_Types].xml')
@@ -67,10 +68,10 @@ async function keepBytes({ outside }: Ctx, received: ReceivedFile, encoding: Enc
 type Looked = { columns: Column[]; delimiter: string; rows: number; headerRow: number; writing: Writing };
 const [samples, mostColumns, mostAbove] = [5, 500, 30];
 
-/** One pass over the file: its header, the first values of each column, how they are written, and how many rows come after. */
+/** Reads the file once: its header, the first values of each column, their formats and the number of rows. */
 async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked> {
   const head = new TextDecoder(encoding).decode(await received.part(0, 65_536));
-  if (head.includes('\0')) throw notCsv('It holds bytes that no text has.');
+  if (head.includes('\0')) throw notCsv('It isn’t a text file.');
   const delimiter = delimiterOf(head);
   const headerRow = await headerOf(received, encoding, delimiter);
   let found: { columns: Column[]; writing: Writing } | undefined;
@@ -96,29 +97,29 @@ async function look(received: ReceivedFile, encoding: Encoding): Promise<Looked>
       if (value && column.samples.length < samples && !column.samples.includes(cut(value, 80))) column.samples.push(cut(value, 80));
     });
   }
-  if (!found) throw notCsv('It has no header.');
+  if (!found) throw notCsv('The header row is missing.');
   return { ...found, delimiter, rows, headerRow };
 }
-const notCsv = (detail: string) => new Problem('import.not_csv', { detail: `This is not a CSV file with a header. ${detail}` });
+const notCsv = (detail: string) => new Problem('import.not_csv', { detail: `This isn’t a CSV file with a header row. ${detail}` });
 
-/** The row that names the columns: the first, unless a title or the like stands above it. */
+/** The header row: the first, unless a title or similar stands above it. */
 async function headerOf(received: ReceivedFile, encoding: Encoding, delimiter: string): Promise<number> {
   const first: { row: number; cells: string[] }[] = [];
   let row = 0;
   for await (const { cells } of readCsv(toUtf8(received.stream(), encoding), delimiter)) {
     row += 1;
     if (!isBlank(cells)) first.push({ row, cells });
-    if (first.length === 1 && /^[<{%[]/.test(first[0]?.cells[0]?.trim() ?? '')) throw notCsv('Its first line is not one of names.');
+    if (first.length === 1 && /^[<{%[]/.test(first[0]?.cells[0]?.trim() ?? '')) throw notCsv('The first row doesn’t contain column names.');
     if (row === mostAbove) break;
   }
   return headerAmong(first) ?? 1;
 }
 
-/** Columns by their names; one without a name, or with one that was there, is called by its place. */
+/** Names columns by header; one without a header, or with a duplicate one, by its position. */
 function columnsOf(header: string[]): Column[] {
   if (header.length > mostColumns) throw notCsv(`It has more than ${mostColumns} columns.`);
   if (header.some((name) => name.length > 190 || /[\p{Cc}]/u.test(name.trim().replaceAll(/\s/g, ' '))))
-    throw notCsv('Its first line is not one of names.');
+    throw notCsv('The first row doesn’t contain column names.');
   const seen = new Set<string>();
   return header.map((cell, place) => {
     const said = cell.replace(/\s+/g, ' ').trim() || `Column ${place + 1}`;
@@ -136,7 +137,7 @@ async function keepRun(ctx: Ctx, id: string, file: ReceivedFile, read: Looked & 
   return ctx.write(async (writer) => {
     const { merchant } = ctx.actor;
     await store.insertRun(writer.db, {
-      ...{ merchant_id: merchant, id, user_id: ctx.actor.id, created_by: ctx.actor.name, ...known, file_key: fileKey(merchant, id) },
+      ...{ merchant_id: merchant, id, user_id: personId(ctx.actor), created_by: ctx.actor.name, ...known, file_key: fileKey(merchant, id) },
       ...{ file_name: nameOf(file.name), file_size: file.size, encoding: read.encoding, delimiter: read.delimiter },
       ...{ columns: read.columns, mapping, state: 'mapping', total_rows: read.rows, created_at: ctx.now() },
       options: {

@@ -1,3 +1,4 @@
+import { importFinished } from '@parley/contract/events';
 import type { ImportKind } from '@parley/contract/import-runs';
 import type { JobCtx, WriteCtx } from '../../../context.ts';
 import { bringIn, type Figures, keyless, keyOf } from './bring-in.ts';
@@ -10,12 +11,12 @@ import { batchBytes, batchRows, firstRows, isMilestone, mostRows, turn, window }
 import * as store from './run-store.ts';
 
 type Payload = { merchant: string; run_id: string };
-/** What was read since the last commit, and where the file goes on after it. */
+/** What was read since the last commit, and where the file continues. */
 type Batch = { groups: Group[]; refusals: Refusal[]; rows: number; carried: store.Carried; from: number; to: number; isLast: boolean };
 
 /**
- * Works through a file, batch by batch, each one transaction that also keeps how far it is: a job that was killed, or runs twice, goes on where
- * the last commit left it, and no row comes in twice.
+ * Works through a file in batches of one transaction each, which also stores the progress: a killed or repeated job resumes after the
+ * last commit, and no row is imported twice.
  */
 export async function work(ctx: JobCtx, payload: Payload) {
   const began = ctx.now().getTime();
@@ -41,7 +42,7 @@ export async function work(ctx: JobCtx, payload: Payload) {
 }
 class FileGone extends Error {}
 
-/** Whole records, some thousand rows at a time. A record is whole when none of its rows came for a while. */
+/** Yields complete records, some thousand rows at a time. A record is complete when none of its rows has come for a while. */
 async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGenerator<Batch> {
   const kind = run.kind as ImportKind;
   const carried = run.carried as store.Carried | null;
@@ -80,31 +81,31 @@ async function* batchesOf(ctx: JobCtx, run: store.RunRow, sheet: Sheet): AsyncGe
   yield cut(to, true);
 }
 
-/** The field by which rows find each other. */
+/** The field that groups rows into records. */
 const named: Record<ImportKind, string> = { products: 'external_id', orders: 'order_number', customers: 'customer_id' };
 
 type Sorting = { broken: boolean; open: Map<string, Group>; above: string; refusals: Refusal[] };
-/** Puts a row to its record, or says why it has none. Answers which record it is of, as far as that is known. */
+/** Adds a row to its record, or reports why it has none. Returns its record, if known. */
 function sortIn(sheet: Sheet, kind: ImportKind, row: SheetRow, { broken, open, above, refusals }: Sorting): string {
   const refuse = (reason: string, field?: string) => void refusals.push(sheet.refuse(row, reason, field));
-  if (broken) refuse('A quotation mark is opened in this row and never closed.');
+  if (broken) refuse('A quotation mark in this row is never closed.');
   if (broken) return '';
   const key = kind === 'products' && isMoreOfAbove(sheet, row) ? above : keyOf[kind](sheet, row);
   const shortened = sheet.shortened(row);
   const group = open.get(key);
-  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== '')) refuse('This row has more cells than there are columns.');
-  else if (sheet.isHeader(row)) refuse('This is the header once more.');
+  if (row.cells.slice(sheet.width).some((cell) => cell.trim() !== '')) refuse('This row has more cells than the header has columns.');
+  else if (sheet.isHeader(row)) refuse('This row repeats the header.');
   else if (shortened) refusals.push(shortened);
   else if (key === '') refuse(...keyless[kind]);
-  else if (key.length > 120) refuse('This is called by more than 120 characters.', keyless[kind][1]);
+  else if (key.length > 120) refuse('Use at most 120 characters.', keyless[kind][1]);
   else if (group && group.rows.length >= mostRows)
-    refuse(`More than ${mostRows} rows are of one record. Is this column what it is taken for?`, named[kind]);
+    refuse(`More than ${mostRows} rows belong to one record. Check this column’s mapping.`, named[kind]);
   else if (group) group.rows.push(row);
   else open.set(key, { key, rows: [row] });
   return key;
 }
 
-/** One transaction. Answers whether there is more to do. */
+/** One transaction. Returns whether there is more to do. */
 async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch: Batch): Promise<boolean> {
   const run = await store.lockRun(ctx.db, seen.id);
   if (run?.state !== seen.state || run.byte_offset !== batch.from) return false;
@@ -122,9 +123,7 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     sheet,
     batch.groups.filter(({ key }) => !before.has(key)),
   );
-  const late = apart.flatMap(({ rows }) =>
-    sheet.refuseAll(rows, `Its other rows stand more than ${window} rows further up. Put them together.`),
-  );
+  const late = apart.flatMap(({ rows }) => sheet.refuseAll(rows, `Its other rows are more than ${window} rows above. Put them together.`));
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
   await store.changeRun(ctx.db, run.id, {
@@ -134,12 +133,12 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     ...(batch.isLast && { state: run.dry ? 'checked' : 'done', finished_at: ctx.now(), carried: null }),
   });
   ctx.signal({ type: 'changed', topic: 'imports', id: run.id, version: null });
-  if (!run.dry && figures.created + figures.updated > 0) tell(ctx, run.kind as ImportKind);
+  if (!run.dry && figures.created + figures.updated > 0) notify(ctx, run.kind as ImportKind);
   if (batch.isLast) await end(ctx, run.id);
   return !batch.isLast;
 }
 
-function tell(ctx: WriteCtx, kind: ImportKind) {
+function notify(ctx: WriteCtx, kind: ImportKind) {
   ctx.signal({ type: 'changed', topic: kind, id: null, version: null });
   if (kind === 'orders') ctx.signal({ type: 'changed', topic: 'customers', id: null, version: null });
 }
@@ -150,33 +149,42 @@ async function end(ctx: WriteCtx, id: string) {
   if (!run || run.dry) return;
   const { kind, created, updated, unchanged, refunds, refused, user_id: by } = run;
   ctx.audit({ action: 'import.finished', object: ['import', id], detail: { kind, created, updated, unchanged, refunds, refused, by } });
+  await emitFinished(ctx, run, 'done');
 }
 
 const brought = (ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> =>
   bringIn[run.kind as ImportKind](ctx, sheet, groups, { source: run.format === 'shopify' ? 'shopify' : 'csv', actor: run.created_by });
 
-/** The same, with nothing of it kept and nobody told. */
+/** The same as a dry run: rolled back and without notifications. */
 async function tried(ctx: WriteCtx, run: store.RunRow, sheet: Sheet, groups: Group[]): Promise<Figures> {
-  const quiet = { signal: () => {}, whisper: () => {}, audit: () => {}, enqueue: () => {}, emit: async () => {} };
+  const quiet = { signal: () => {}, sendEphemeral: () => {}, audit: () => {}, enqueue: () => {}, emit: async () => {} };
   await store.savepoint(ctx.db);
   const figures = await brought({ ...ctx, ...quiet }, run, sheet, groups);
   await store.backToSavepoint(ctx.db);
   return figures;
 }
 
-/** After the last attempt: what came in stays, and the run can go on from there. */
+/** Announces imported records once for all rows; nothing in a dry run. */
+export async function emitFinished(
+  ctx: WriteCtx,
+  { id, kind, dry, created, updated }: store.RunRow,
+  outcome: 'done' | 'failed' | 'cancelled',
+) {
+  if (!dry) await ctx.emit(importFinished, { import_id: id, kind: kind as ImportKind, outcome, created, updated });
+}
+
+/** After the last attempt: imported rows stay, and the run can resume. */
 async function giveUp(ctx: WriteCtx, id: string, error: unknown) {
   const run = await store.lockRun(ctx.db, id);
   if (run?.state !== 'running' && run?.state !== 'checking') return;
   const reason =
-    error instanceof FileGone
-      ? 'Its file is not kept any more. Upload it again.'
-      : 'It could not go on just now. What came in so far stays.';
+    error instanceof FileGone ? 'The file is no longer stored. Upload it again.' : 'The import stopped. What was imported so far stays.';
   await store.changeRun(ctx.db, id, { state: 'failed', reason, finished_at: ctx.now() });
+  await emitFinished(ctx, run, 'failed');
   ctx.signal({ type: 'changed', topic: 'imports', id, version: null });
 }
 
-/** Takes the bytes of a file away after its time. */
+/** Deletes the file of an import after its time. */
 export async function dropFile(ctx: JobCtx, { merchant, run_id: id }: Payload) {
   await ctx.outside.files.remove(fileKey(merchant, id));
 }

@@ -1,15 +1,15 @@
 import type { Received } from '@parley/contract/endpoint';
-import { can, type Permission } from '@parley/contract/permissions';
+import { mayDo, type Permission } from '@parley/contract/permissions';
 import type { search as contract, SearchResults } from '@parley/contract/search';
-import type { ReadCtx, UserActor } from '../../../context.ts';
+import type { ReadCtx, ReadingActor } from '../../../context.ts';
 import { toAmount } from '../../../platform/lib/money.ts';
 import { maskEmail, maskName, maskText } from '../../../platform/lib/mask.ts';
 import { respelled } from '../../commerce/spelling/index.ts';
 import { find, type Found } from './store.ts';
 
-/** What matches, group by group, best first. A group the role may not read is not looked for. */
-export async function search(ctx: ReadCtx<UserActor>, { q, limit }: Received<typeof contract>): Promise<{ results: SearchResults }> {
-  const may = (permission: Permission) => ctx.actor.teamRole !== null && can(ctx.actor.teamRole, permission);
+/** Matches group by group, best first. Skips groups that the role may not read. */
+export async function search(ctx: ReadCtx<ReadingActor>, { q, limit }: Received<typeof contract>): Promise<{ results: SearchResults }> {
+  const may = (permission: Permission) => mayDo(ctx.actor, permission);
   const groups = {
     conversations: may('inbox:read'),
     products: may('products:read'),
@@ -47,8 +47,8 @@ export async function search(ctx: ReadCtx<UserActor>, { q, limit }: Received<typ
   };
 }
 
-/** What matches; where nothing at all does, what matches in capitals, as the numbers of parcels are kept, or spelled as names are. */
-async function findOrGuess({ db, actor }: ReadCtx<UserActor>, q: string, look: (words: string) => Promise<Found>): Promise<Found> {
+/** The matches; without any, those in upper case, as tracking numbers are stored, or with corrected spelling. */
+async function findOrGuess({ db, actor }: ReadCtx<ReadingActor>, q: string, look: (words: string) => Promise<Found>): Promise<Found> {
   const guesses = [
     async () => q,
     async () => (q === q.toUpperCase() ? undefined : q.toUpperCase()),

@@ -11,12 +11,18 @@ export type Found = {
 export type Groups = Record<keyof Found, boolean>;
 
 /**
- * All groups in one round trip, each through the function of its owner that may use the word indexes, in the order that function gives.
- * A product shows the variant that was asked for by its SKU, otherwise its first. `limit 20`, the most there can be, tells the planner that it
- * is few: it takes a function for a thousand rows, and would read every conversation of the shop to join them.
+ * All groups in one round trip, each from its owner's search function, which uses the word indexes and sets the order. A product shows
+ * the variant whose SKU matched, otherwise its first. `limit 20`, the maximum, tells the planner that there are few rows: it assumes a
+ * thousand from a function, and would read all conversations to join them.
  */
-type Asker = Viewer & { merchant: string };
-export async function find(db: Reader, { merchant, id, teams, brands }: Asker, q: string, most: number, wanted: Groups): Promise<Found> {
+type Requester = Viewer & { merchant: string };
+export async function find(
+  db: Reader,
+  { merchant, id, teams, brands }: Requester,
+  q: string,
+  most: number,
+  wanted: Groups,
+): Promise<Found> {
   const limits = sql`${brands ? [...brands.ids] : null}::uuid[], ${brands?.withDefault ?? true}::boolean`;
   const { rows } = await sql<Found>`
     select

@@ -1,10 +1,10 @@
 import type { ListName } from '@parley/contract/lists';
 import type { Permission } from '@parley/contract/permissions';
 
-/** For one person; more is a list nobody reads. */
+/** Per person. */
 export const mostViews = 50;
 
-/** What may be read of the list a view is one of. */
+/** The permission to read the list of a view. */
 export const readsOf = {
   conversations: 'inbox:read',
   orders: 'orders:read',
@@ -13,9 +13,9 @@ export const readsOf = {
 } as const satisfies Record<ListName, Permission>;
 
 type Person = { id: string; runsShop: boolean };
-type Held = { user_id: string; shared: boolean };
+type LockedOrder = { user_id: string; shared: boolean };
 
-export const maySeeView = ({ user_id, shared }: Held, { id }: Person) => shared || user_id === id;
-export const mayChangeView = ({ user_id, shared }: Held, { id, runsShop }: Person) => user_id === id || (shared && runsShop);
-/** Sharing puts a view before everyone; what is shared already may stay so. */
+export const maySeeView = ({ user_id, shared }: LockedOrder, { id }: Person) => shared || user_id === id;
+export const mayChangeView = ({ user_id, shared }: LockedOrder, { id, runsShop }: Person) => user_id === id || (shared && runsShop);
+/** Sharing a view needs permission; an already shared one may stay shared. */
 export const mayBeShared = (wanted: boolean, before: boolean, { runsShop }: Person) => !wanted || before || runsShop;

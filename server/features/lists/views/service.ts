@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Writer = WriteCtx<UserActor>;
 
-/** Views of lists one may not read are left out. */
+/** Leaves out views of lists this person may not read. */
 export async function list(ctx: ReadCtx<UserActor>, { list: wanted }: Received<typeof contract.listViews>) {
   const readable = lists.filter((one) => mayReadList(ctx.actor, one) && (wanted === undefined || wanted === one));
   if (readable.length === 0) return { items: [] };
@@ -23,15 +23,15 @@ export async function create(ctx: Writer, { merchant, order, ...body }: Received
   if ((await store.countViews(ctx.db, merchant, userId)) >= mostViews) throw new Problem('view.too_many');
   const kept = { ...body, sort: body.sort ?? contract.listGrammar[body.list].sorts[0], direction: order };
   const row = await store.insertView(ctx.db, { ...kept, merchant_id: merchant, id: ctx.newId(), user_id: userId, created_at: ctx.now() });
-  tell(ctx, 'view.created', row);
+  notify(ctx, 'view.created', row);
   return presentView(row, ctx.actor);
 }
 
 export async function update(ctx: Writer, { id, order, ...wanted }: Received<typeof contract.updateView>) {
   const before = await lockMine(ctx, id);
-  const faults = contract.viewFaults(before.list as ListName, wanted);
-  if (faults.length > 0)
-    throw new Problem('input.invalid', { errors: faults.map(({ path, message }) => ({ path: path.join('.'), message })) });
+  const issues = contract.viewIssues(before.list as ListName, wanted);
+  if (issues.length > 0)
+    throw new Problem('input.invalid', { errors: issues.map(({ path, message }) => ({ path: path.join('.'), message })) });
   const body: store.Body = {
     name: wanted.name ?? before.name,
     shared: wanted.shared ?? before.shared,
@@ -42,18 +42,18 @@ export async function update(ctx: Writer, { id, order, ...wanted }: Received<typ
   };
   if (!mayBeShared(body.shared, before.shared, personOf(ctx.actor))) throw new Problem('view.sharing_refused');
   const row = await store.changeView(ctx.db, id, body);
-  tell(ctx, 'view.changed', row);
+  notify(ctx, 'view.changed', row);
   return presentView(row, ctx.actor);
 }
 
 export async function remove(ctx: Writer, { id }: Received<typeof contract.deleteView>) {
   const row = await lockMine(ctx, id);
   await store.deleteView(ctx.db, id);
-  tell(ctx, 'view.deleted', row);
+  notify(ctx, 'view.deleted', row);
   return {};
 }
 
-/** Another's private view is as good as missing. */
+/** Another person's private view counts as missing. */
 async function lockMine(ctx: Writer, id: string) {
   const row = await store.lockView(ctx.db, id);
   const person = personOf(ctx.actor);
@@ -62,7 +62,7 @@ async function lockMine(ctx: Writer, id: string) {
   return row;
 }
 
-function tell(ctx: Writer, action: string, { id, name, shared }: store.ViewRow) {
+function notify(ctx: Writer, action: string, { id, name, shared }: store.ViewRow) {
   ctx.audit({ action, object: ['view', id], detail: { name, shared } });
   ctx.signal({ type: 'changed', topic: 'views', id, version: null });
 }

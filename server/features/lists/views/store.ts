@@ -12,7 +12,7 @@ const written = ({ filter, columns, ...rest }: Body) => ({
   columns: columns && JSON.stringify(columns),
 });
 
-/** One's own and the shared ones of these lists, by name. */
+/** The person's own and shared views of these lists, by name. */
 export const listViews = (db: Reader, userId: string, lists: readonly ListName[]): Promise<ViewRow[]> =>
   db
     .selectFrom('views')
@@ -23,7 +23,7 @@ export const listViews = (db: Reader, userId: string, lists: readonly ListName[]
     .orderBy('id')
     .execute();
 
-/** How many somebody has; two of them counted at once take turns. */
+/** Counts a person's views; locks, so that concurrent requests are counted one after another. */
 export async function countViews(db: Writer, merchant: string, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${merchant} ${userId}`}, 7))`.execute(db);
   const { count } = await db

@@ -37,7 +37,7 @@ test('a view is private unless it is shared', async () => {
   expect((await seenBy(owner)).some(({ id }) => id === mine.id)).toBe(false);
 });
 
-test('sharing is for those who may change settings', async () => {
+test('sharing needs the permission to change settings', async () => {
   expect(codeOf((await make(agent, { shared: true })).body)).toBe('view.sharing_refused');
   const { body: mine } = await make(agent);
   expect(codeOf((await change(agent, mine.id, { shared: true })).body)).toBe('view.sharing_refused');
@@ -51,31 +51,31 @@ test('sharing is for those who may change settings', async () => {
   });
 });
 
-test('changing one thing leaves the rest', async () => {
+test('changing one field keeps the others', async () => {
   const { body: made } = await make(owner, { shared: true, sort: 'priority', order: 'asc' });
   const { body: renamed } = await change(owner, made.id, { name: 'Most urgent' });
   expect(renamed).toEqual({ ...made, name: 'Most urgent' });
 });
 
-test('another’s private view is as good as missing', async () => {
+test('another teammate’s private view is missing', async () => {
   const { body: mine } = await make(agent);
   expect(codeOf((await change(owner, mine.id, { name: 'Seen' })).body)).toBe('view.missing');
   expect(codeOf((await app.send(deleteView, { merchant: owner.merchant, id: mine.id }, { token: owner.token })).body)).toBe('view.missing');
 });
 
-test('what is deleted is gone, for its owner and from the list', async () => {
+test('a deleted view disappears for its owner and from the list', async () => {
   const { body: mine } = await make(agent, { name: 'Short lived' });
   const at = { merchant: owner.merchant, id: mine.id };
   expect((await app.send(deleteView, at, { token: agent.token })).status).toBe(200);
   expect(codeOf((await app.send(deleteView, at, { token: agent.token })).body)).toBe('view.missing');
 });
 
-test('a filter must be about fields there are', async () => {
+test('a filter needs existing fields', async () => {
   const wrong = await make(owner, { filter: { match: 'all', conditions: [{ field: 'mood', op: 'is', value: ['sad'] }] } });
   expect([wrong.status, codeOf(wrong.body)]).toEqual([422, 'input.invalid']);
 });
 
-test('a view is one of its list, with its columns, and stays so', async () => {
+test('a view keeps its list and columns', async () => {
   const returns = { match: 'all' as const, conditions: [{ field: 'returns', op: 'is' as const, value: ['requested'] }] };
   const { body: made } = await make(agent, { name: 'Returns', list: 'orders', filter: returns, columns: ['number', 'total'] });
   expect(made).toMatchObject({ list: 'orders', sort: 'placed_at', columns: ['number', 'total'] });
@@ -86,7 +86,7 @@ test('a view is one of its list, with its columns, and stays so', async () => {
   expect(body.items.map(({ id }) => id)).toEqual([made.id]);
 });
 
-test('one person has fifty views, also when they ask for many at once', async () => {
+test('a teammate has at most fifty views, also under concurrent requests', async () => {
   const keen = await app.teammate(owner.merchant, 'agent');
   const answers = await Promise.all(Array.from({ length: 53 }, (_, index) => make(keen, { name: `View ${index}` })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);

@@ -7,13 +7,13 @@ import { forgetCsrfToken } from '../../../data/csrf.ts';
 
 type Place = { pathname: string; search?: string; hash?: string };
 
-/** Where somebody who has just logged in goes: the page they asked for, else where their work is. `state` is the location's. */
+/** Where to go after log-in: the requested page, else the inbox or the operator pages. `state` is the location's. */
 export function afterLogInPath(user: Pick<SessionUser, 'role'>, state?: unknown): string {
-  return askedFor(state) ?? (isSuperAdmin(user.role) ? '/admin' : '/inbox');
+  return requestedPath(state) ?? (isSuperAdmin(user.role) ? '/admin' : '/inbox');
 }
 
-/** The guard remembers the page as `from`: an address, or the router's location. */
-function askedFor(state: unknown): string | undefined {
+/** The guard stores the requested page as `from`: a URL, or the router's location. */
+function requestedPath(state: unknown): string | undefined {
   if (!hasFrom(state)) return undefined;
   const { from } = state;
   const path = typeof from === 'string' ? from : isPlace(from) ? from.pathname + (from.search ?? '') + (from.hash ?? '') : '';
@@ -24,7 +24,7 @@ const hasFrom = (state: unknown): state is { from: unknown } => typeof state ===
 const isPlace = (from: unknown): from is Place =>
   typeof from === 'object' && from !== null && 'pathname' in from && typeof from.pathname === 'string';
 
-/** Takes in a session the server has just opened; the cookie that the old CSRF token belonged to is another one now. */
+/** Stores a new session; the old CSRF token is invalid now, because its cookie was replaced. */
 export function useSignIn() {
   const login = useAuth((auth) => auth.login);
   return ({ user, token }: { user: SessionUser; token: string }) => {
@@ -33,7 +33,7 @@ export function useSignIn() {
   };
 }
 
-/** For visitors only. Whoever is signed in, since long or since this moment, goes on to where they wanted to be. */
+/** For visitors only: a signed-in user is redirected to the requested page. */
 export function SignedInGoOn({ children }: { children: ReactNode }) {
   const { state } = useLocation();
   const user = useAuth((auth) => (auth.isAuthenticated ? auth.user : null));

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/logo.tsx';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** One narrow column: what this page is for, the form, the ways on. It hangs from the top, so that nothing moves when more comes below. */
+/** A narrow column: title, form, links. Aligned to the top, so that nothing moves when the content grows. */
 export function AuthFrame({ title, text, children, below }: AuthFrameProps) {
   return (
     <div className="min-h-dvh px-5 pb-16">
@@ -23,7 +23,7 @@ export function AuthFrame({ title, text, children, below }: AuthFrameProps) {
   );
 }
 
-/** A link inside a sentence; underlined, since colour alone says nothing here. */
+/** A link inside a sentence; underlined, since colour alone is not accessible. */
 export const TextLink = (props: LinkProps) => (
   <Link
     {...props}

@@ -8,7 +8,7 @@ test.each([
   ['zh-Hant-TW', 'Asia/Taipei', { currency: 'TWD', time_zone: 'Asia/Taipei', locale: 'zh-TW' }],
   ['fil-PH', 'Asia/Manila', { currency: 'PHP', time_zone: 'Asia/Manila', locale: 'en' }],
   ['de-DE', 'Etc/Nowhere', { currency: 'EUR', time_zone: 'UTC', locale: 'de-DE' }],
-])('a browser in %s at %s starts a shop with %o', (language, zone, place) => {
+])('a browser in %s at %s creates a shop with %o', (language, zone, place) => {
   expect(browserPlace(language, zone)).toEqual(place);
   const held = [currency.safeParse(place.currency), locale.safeParse(place.locale), timeZone.safeParse(place.time_zone)];
   expect(held.every(({ success }) => success)).toBe(true);

@@ -1,4 +1,4 @@
-/** Countries whose shops count in something else than the euro; the rest start with it and change it in the settings. */
+/** Countries with a currency other than the euro; all others start with it and can change it in the settings. */
 const CURRENCIES: Record<string, string> = {
   AE: 'AED',
   AR: 'ARS',
@@ -49,7 +49,7 @@ const CURRENCIES: Record<string, string> = {
 
 type Place = { currency: string; time_zone: string; locale: string };
 
-/** What a new shop starts with: language and country of the browser, and the clock it runs by. */
+/** A new shop's defaults: the browser's language, country and time zone. */
 export function browserPlace(language = navigator.language, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Place {
   const [tongue = 'en', ...parts] = language.split('-');
   const country = parts.find((part) => /^[A-Z]{2}$/.test(part));
@@ -61,7 +61,7 @@ export function browserPlace(language = navigator.language, zone = new Intl.Date
   };
 }
 
-/** What a browser calls its zone may be unknown to the very same browser. */
+/** A browser may report a time zone that its own Intl does not know. */
 function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

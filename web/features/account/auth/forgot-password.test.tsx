@@ -25,35 +25,37 @@ function open(address: string, answers: Answers) {
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('the link is asked for, and the answer does not say whether there is an account', async () => {
+test('requests the link, with an answer that doesn’t reveal whether the account exists', async () => {
   const { server, person } = open('/forgot-password', { [askLine]: { message: 'Done.' } });
-  await person.type(screen.getByLabelText('E-mail'), 'mara@harbour.example{Enter}');
+  await person.type(screen.getByLabelText('Email'), 'mara@harbour.example{Enter}');
   expect(
-    await screen.findByText('If mara@harbour.example has an account, a link is on its way. It works once, for 30 minutes.'),
+    await screen.findByText(
+      'If there’s an account for mara@harbour.example, we’ve sent it a link. It works once and expires in 30 minutes.',
+    ),
   ).toBeTruthy();
   expect(server.calls(askLine)[0]?.body).toEqual({ email: 'mara@harbour.example' });
 });
 
-test('what is no address is not sent', async () => {
+test('doesn’t send an invalid email', async () => {
   const { server, person } = open('/forgot-password', {});
-  await person.type(screen.getByLabelText('E-mail'), 'mara{Enter}');
-  expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
+  await person.type(screen.getByLabelText('Email'), 'mara{Enter}');
+  expect(await screen.findByText('Enter a valid email address.')).toBeTruthy();
   expect(server.calls(askLine)).toEqual([]);
 });
 
-test('the mailed link sets a new password and leads to log-in, also for who is signed in', async () => {
+test('the mailed link sets a new password and leads to log-in, even when signed in', async () => {
   signIn();
   const { server, person, at } = open('/forgot-password?token=mailed-token', { [resetLine]: { message: 'Done.' } });
   await person.type(screen.getByLabelText('New password'), 'a boat on the quay{Enter}');
-  expect(await screen.findByText('Your password is set. Log in with it.')).toBeTruthy();
+  expect(await screen.findByText('Password updated. Log in with your new password.')).toBeTruthy();
   expect(at()).toBe('/login');
   expect(server.calls(resetLine)[0]?.body).toEqual({ token: 'mailed-token', password: 'a boat on the quay' });
   expect(useAuth.getState().isAuthenticated).toBe(false);
 });
 
-test('an expired link says so and keeps what was typed', async () => {
+test('shows that the link has expired, and keeps what was typed', async () => {
   const { person } = open('/forgot-password?token=mailed-token', {
-    [resetLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was used already. Ask for a new one.' }),
+    [resetLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was already used. Request a new one.' }),
   });
   await person.type(screen.getByLabelText('New password'), 'a boat on the quay{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This link has expired'));

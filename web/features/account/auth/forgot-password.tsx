@@ -11,9 +11,9 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SignedInGoOn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { PasswordMeter } from './password-meter.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /forgot-password asks for the link; with `?token=`, where the link leads, it sets the password, also for who is signed in. */
+/** /forgot-password requests the link; with `?token=`, which the link contains, it sets the password, even when signed in. */
 export function ForgotPassword() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -34,7 +34,7 @@ export function ForgotPassword() {
   );
 }
 
-/** Has the link mailed. The answer is the same whether or not there is such an account. */
+/** Requests the link. The answer is the same whether or not the account exists. */
 function AskLinkForm() {
   const [sentTo, setSentTo] = useState('');
   const form = useContractForm(() => import('@parley/contract/auth').then((auth) => auth.forgotPassword), {
@@ -55,7 +55,7 @@ function AskLinkForm() {
   );
 }
 
-/** Sets a new password by the token of the mailed link; every session ends, so log-in comes next. */
+/** Sets a new password with the mailed token; this ends every session, so log-in comes next. */
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const logout = useAuth((auth) => auth.logout);

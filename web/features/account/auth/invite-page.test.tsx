@@ -33,12 +33,12 @@ const soon = { timeout: 5_000 };
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('a newcomer chooses name and password, and is in', async () => {
+test('a new user chooses name and password, and joins', async () => {
   const session = { user: madeUser, token: madeToken(), refresh_token: 'opaque', expires_in: 900 };
   const { server, person, at } = open({ [read]: invite, [register]: session });
   expect(await screen.findByRole('heading', { name: 'Join Tall Pines' }, soon)).toBeTruthy();
-  expect(screen.getByText('Nora invites you to work in it.')).toBeTruthy();
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', madeUser.email);
+  expect(screen.getByText('Nora invited you to join the team.')).toBeTruthy();
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', madeUser.email);
   await person.type(screen.getByLabelText('Your name'), 'Mara');
   await person.type(screen.getByLabelText('Password'), 'a boat on the quay');
   await person.click(screen.getByRole('button', { name: 'Join Tall Pines' }));
@@ -49,13 +49,13 @@ test('a newcomer chooses name and password, and is in', async () => {
   expect(useAuth.getState().isAuthenticated).toBe(true);
 });
 
-test('whoever has an account logs in first and comes back here', async () => {
+test('a user with an account logs in first and returns here', async () => {
   const { person } = open({ [read]: { ...invite, has_account: true } });
   await person.click(await screen.findByRole('link', { name: 'Log in to join' }, soon));
   expect(await screen.findByText(`at /login ${JSON.stringify({ from: address })}`)).toBeTruthy();
 });
 
-test('signed in as the one who was meant, one press joins', async () => {
+test('signed in as the invited user, one press joins', async () => {
   signIn();
   const { person, at } = open({ [read]: { ...invite, has_account: true }, [join]: { ...madeUser, merchant_name: 'Tall Pines' } });
   await person.click(await screen.findByRole('button', { name: 'Join Tall Pines' }, soon));
@@ -63,17 +63,17 @@ test('signed in as the one who was meant, one press joins', async () => {
   expect(useAuth.getState().user?.merchant_name).toBe('Tall Pines');
 });
 
-test('signed in as somebody else, it says for whom it is, and one logs out without losing it', async () => {
+test('signed in as somebody else, shows who is invited, and logging out returns here', async () => {
   signIn();
   const { person, at } = open({ [read]: { ...invite, email: 'ann@shop.example' }, 'POST /api/auth/logout': { message: 'ok' } });
-  expect(await screen.findByText(/This invitation is for ann@shop.example, and you are signed in as/, {}, soon)).toBeTruthy();
+  expect(await screen.findByText(/This invitation is for ann@shop.example, but you’re logged in as/, {}, soon)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join Tall Pines' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByLabelText('Your name')).toBeTruthy();
   expect(at()).toBe('/register');
 });
 
-test('a link that is over says what to do', async () => {
+test('an expired invitation says what to do', async () => {
   open({ [read]: () => problem(400, { code: 'link.expired', detail: 'This link has expired.' }) });
-  expect(await screen.findByText(/Ask whoever invited you to send it again/, {}, soon)).toBeTruthy();
+  expect(await screen.findByText(/Ask whoever invited you for a new one/, {}, soon)).toBeTruthy();
 });

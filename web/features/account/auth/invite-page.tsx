@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../data/auth.ts';
 import { signOut } from '../../../data/session-end.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,11 +18,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSignIn } from './after-log-in.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Invite = Result<typeof readInvite>;
 
-/** /register?invite=: where the link of an invitation leads, for newcomers and for who has an account. */
+/** /register?invite=: the target of an invitation's link, with or without an account. */
 export function InvitePage({ token }: { token: string }) {
   const { data: invite, error, isFetching, refetch } = useRead(readInvite, { token }, { quiet: true, staleTime: Infinity });
   if (error?.code === 'link.expired') {
@@ -47,7 +47,7 @@ export function InvitePage({ token }: { token: string }) {
   );
 }
 
-/** What there is to do: it depends on whether the address has an account, and on who is signed in here. */
+/** The next step depends on whether the address has an account, and on who is signed in. */
 function Answer({ invite, token }: { invite: Invite; token: string }) {
   const user = useAuth((auth) => (auth.isAuthenticated ? auth.user : null));
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function Answer({ invite, token }: { invite: Invite; token: string }) {
   const here = `/register?invite=${token}`;
   const logOut = () => {
     void signOut();
-    // Logging out leads to the log-in page; whoever does it here comes back.
+    // Logging out leads to the log-in page; from here it returns to the invitation.
     void navigate(here, { replace: true });
   };
   if (user?.email === email) return <Join invite={invite} token={token} />;
@@ -83,7 +83,7 @@ function Answer({ invite, token }: { invite: Invite; token: string }) {
 function Join({ invite: { merchant_name: shop, email }, token }: { invite: Invite; token: string }) {
   const navigate = useNavigate();
   const updateUser = useAuth((auth) => auth.updateUser);
-  const join = useDo(joinByInvite, {
+  const join = useCommand(joinByInvite, {
     onDone: (user) => {
       updateUser(user);
       void navigate('/inbox', { replace: true });

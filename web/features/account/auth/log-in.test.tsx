@@ -24,32 +24,32 @@ function open(address: string | { pathname: string; state: unknown }, answers: A
 }
 
 async function enter(person: ReturnType<typeof userEvent.setup>, email: string, password: string) {
-  await person.type(screen.getByLabelText('E-mail'), email);
+  await person.type(screen.getByLabelText('Email'), email);
   await person.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('a wrong password is said in the form, and the e-mail stays', async () => {
+test('shows a wrong password in the form, and keeps the email', async () => {
   const { person, at } = open('/login', {
     [logInLine]: () => problem(400, { code: 'credentials.wrong', detail: 'Incorrect email or password' }),
   });
   await enter(person, 'mara@harbour.example', 'guessed');
   expect((await screen.findByText('Incorrect email or password')).closest('[role=alert]')).toBeTruthy();
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'mara@harbour.example');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mara@harbour.example');
   expect(at().pathname).toBe('/login');
 });
 
-test('nothing is sent while a field is empty; the contract’s sentences say which', async () => {
+test('sends nothing while a field is empty, and shows the contract’s messages', async () => {
   const { person, server } = open('/login');
   await person.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy();
+  expect(await screen.findByText('Enter your email.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(server.calls(logInLine)).toEqual([]);
 });
 
-test('whoever logs in goes to the page they asked for, with the session kept', async () => {
+test('logging in leads to the requested page and stores the session', async () => {
   const { person, server, at } = open({ pathname: '/login', state: { from: '/orders?order=7' } }, { [logInLine]: session });
   await enter(person, 'mara@harbour.example', 'harbour-demo');
   await waitFor(() => expect(at().pathname + at().search).toBe('/orders?order=7'));
@@ -57,18 +57,18 @@ test('whoever logs in goes to the page they asked for, with the session kept', a
   expect(useAuth.getState()).toMatchObject({ isAuthenticated: true, token: session.token, user: { email: 'mara@harbour.example' } });
 });
 
-test('with two-step log-in on the call is repeated with the challenge and a code', async () => {
+test('with two-step log-in, repeats the call with the challenge and a code', async () => {
   const { person, server, at } = open('/login', {
     [logInLine]: ({ body }: { body: { code?: string } }) => {
       if (!body.code) return { two_factor_required: true, challenge: 'challenge-1' };
-      return body.code === '123456' ? session : problem(400, { code: 'two_factor.wrong', detail: 'That code is not correct.' });
+      return body.code === '123456' ? session : problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect.' });
     },
   });
   await enter(person, 'mara@harbour.example', 'harbour-demo');
   const code = await screen.findByLabelText('Code');
   expect(document.activeElement).toBe(code);
   await person.type(code, '000000{Enter}');
-  expect(await screen.findByText('That code is not correct.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect.')).toBeTruthy();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await person.clear(code);
   await person.type(code, '123456{Enter}');
@@ -81,43 +81,43 @@ test('with two-step log-in on the call is repeated with the challenge and a code
   });
 });
 
-test('a demo installation lists its sign-ins; one fills the form', async () => {
+test('a demo installation lists its accounts; choosing one fills the form', async () => {
   const { person } = open('/login', { 'GET /api/config': { demo: true, error_tracking_url: null, version: '0' } });
-  await person.click(await screen.findByRole('button', { name: /Agent of the demo shop/ }));
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'theo@harbour.example');
+  await person.click(await screen.findByRole('button', { name: /Demo shop agent/ }));
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'theo@harbour.example');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'harbour-demo');
 });
 
-test('any other installation lists none', async () => {
+test('other installations list none', async () => {
   const { server } = open('/login');
   await waitFor(() => expect(server.calls('GET /api/config')).toHaveLength(1));
-  expect(screen.queryByText('Demo sign-ins')).toBeNull();
+  expect(screen.queryByText('Demo accounts')).toBeNull();
 });
 
-test('the link of the confirmation mail confirms the address, and log-in still goes on', async () => {
+test('the link in the confirmation email confirms the address, and log-in continues', async () => {
   const { person, server, at } = open('/login?verify=mailed-token', { [verifyLine]: { message: 'Confirmed.' }, [logInLine]: session });
-  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Your email is verified.')).toBeTruthy();
   expect(server.calls(verifyLine).map((call) => call.body)).toEqual([{ token: 'mailed-token' }]);
   await enter(person, 'mara@harbour.example', 'harbour-demo');
   await waitFor(() => expect(at().pathname).toBe('/inbox'));
 });
 
-test('the same link, opened while signed in, confirms and stays to say so', async () => {
+test('the same link, opened while signed in, confirms the address and says so', async () => {
   signIn({ email_verified: false });
   const { at } = open('/login?verify=mailed-token', { [verifyLine]: { message: 'Confirmed.' } });
-  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy();
+  expect(await screen.findByText('Your email is verified.')).toBeTruthy();
   expect(useAuth.getState().user?.email_verified).toBe(true);
   expect(at().pathname).toBe('/login');
 });
 
-test('an old link says that it expired', async () => {
+test('shows that an old link has expired', async () => {
   open('/login?verify=mailed-token', {
-    [verifyLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was used already. Ask for a new one.' }),
+    [verifyLine]: () => problem(400, { code: 'link.expired', detail: 'This link has expired or was already used. Request a new one.' }),
   });
   expect(await screen.findByText(/This link has expired/)).toBeTruthy();
 });
 
-test('who is signed in already is sent on', async () => {
+test('redirects a signed-in user', async () => {
   signIn({ role: 'super_admin' });
   const { at } = open('/login');
   await waitFor(() => expect(at().pathname).toBe('/admin'));

@@ -13,9 +13,9 @@ import { Input } from '../../../ui/input.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { afterLogInPath, SignedInGoOn, useSignIn } from './after-log-in.tsx';
 import { AuthFrame, TextLink } from './auth-frame.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /login: for visitors; and, with `?verify=`, where the link of the confirmation mail ends, signed in or not. */
+/** /login: for visitors; and, with `?verify=`, the target of the confirmation email's link, signed in or not. */
 export function LogIn() {
   const [search] = useSearchParams();
   const token = search.get('verify');
@@ -55,10 +55,10 @@ function LogInSteps({ verify }: { verify: string | null }) {
   );
 }
 
-/** What was entered, and the server's word that a code is to follow. */
+/** The credentials, and the server's challenge for the second step. */
 type Challenge = { email: string; password: string; challenge: string };
 
-/** The first step: e-mail and password. With two-step log-in on it ends in a challenge instead of a session. */
+/** The first step: email and password. With two-step log-in on, it returns a challenge instead of a session. */
 function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const signIn = useSignIn();
   const secret = useRef<HTMLInputElement>(null);
@@ -101,13 +101,13 @@ function LogInForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
   );
 }
 
-/** The same call, now with its code. */
+/** The same call, now with a code. */
 async function loadSecondStep() {
   const { logIn } = await import('@parley/contract/auth');
   return { ...logIn, input: logIn.input.extend({ code: logIn.input.shape.code.unwrap().min(1, t('auth.code_missing')) }) };
 }
 
-/** The second step: the same call again, with the challenge and a code from the app or from the paper. */
+/** The second step: the same call again, with the challenge and a code from the app or a recovery code. */
 function CodeForm({ challenge, onBack }: { challenge: Challenge; onBack: () => void }) {
   const signIn = useSignIn();
   const form = useContractForm(loadSecondStep, {
@@ -137,7 +137,7 @@ const people = [
   { email: 'ops@parley.example', password: 'operator-demo', role: t('auth.demo_operator') },
 ];
 
-/** On a demo installation: whom one can log in as. Comes when the server has said so; nobody waits for it. */
+/** On a demo installation: the accounts to log in with. Shown once loaded; the form doesn't wait for it. */
 function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
   if (!useAppConfig()?.demo) return null;
   return (
@@ -164,15 +164,15 @@ function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string)
   );
 }
 
-/** Confirms an e-mail address by the token of the mailed link, once, and says what came of it. */
+/** Confirms an email address with the mailed token, once, and shows the result. */
 function VerifyNote({ token }: { token: string }) {
-  const asked = useRef('');
+  const sentToken = useRef('');
   const [outcome, setOutcome] = useState<{ problem?: string }>();
   const updateUser = useAuth((auth) => auth.updateUser);
   useEffect(() => {
     // The link works once, and an effect may run twice.
-    if (asked.current === token) return;
-    asked.current = token;
+    if (sentToken.current === token) return;
+    sentToken.current = token;
     confirm(token).then(
       () => {
         updateUser({ email_verified: true });
@@ -185,7 +185,7 @@ function VerifyNote({ token }: { token: string }) {
   return <Banner tone={outcome ? 'ok' : 'neutral'}>{outcome ? t('auth.verified') : t('auth.verifying')}</Banner>;
 }
 
-/** Hardly anybody comes by such a link, so only they load the call. */
+/** Loaded on demand, since few visitors come from such a link. */
 async function confirm(token: string) {
   const { verifyEmail } = await import('@parley/contract/auth');
   return send(verifyEmail, { token });

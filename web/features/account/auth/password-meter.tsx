@@ -1,9 +1,9 @@
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The contract's own figure, written out so that no validation is loaded for it; a test holds the two together. */
+/** The contract's value, repeated so that no validation code is loaded for it; a test compares the two. */
 export const LEAST = 10;
 
-/** How far a new password is: only its length counts. A bar for the eye, the same in words for everybody. */
+/** Shows how long a new password is: a bar, and the same as text. Only the length counts. */
 export function PasswordMeter({ password }: { password: string }) {
   const { length } = password;
   const words =

@@ -29,14 +29,14 @@ function open(answers: Answers) {
 async function fill(person: ReturnType<typeof userEvent.setup>) {
   await person.type(screen.getByLabelText('Your name'), 'Mara Visser');
   await person.type(screen.getByLabelText('Shop name'), 'Harbour Supply');
-  await person.type(screen.getByLabelText('E-mail'), 'mara@harbour.example');
+  await person.type(screen.getByLabelText('Email'), 'mara@harbour.example');
   await person.type(screen.getByLabelText('Password'), 'a boat on the quay{Enter}');
 }
 
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('it creates the shop with the browser’s currency, time zone and locale, and goes to the inbox', async () => {
+test('creates the shop with the browser’s currency, time zone and locale, and opens the inbox', async () => {
   const { server, person, at } = open({ [line]: session });
   await fill(person);
   await waitFor(() => expect(at()).toBe('/inbox'));
@@ -49,47 +49,47 @@ test('it creates the shop with the browser’s currency, time zone and locale, a
   });
 });
 
-test('what the server refuses lands on its fields, and the toast comes as well', async () => {
+test('shows server errors at their fields, and a toast as well', async () => {
   const errors = [
-    { path: 'email', message: 'Enter an e-mail address.' },
+    { path: 'email', message: 'Enter a valid email address.' },
     { path: 'merchant_name', message: 'Use at most 120 characters.' },
   ];
   const { person } = open({
-    [line]: () => problem(422, { code: 'input.invalid', detail: 'Some of what you entered needs correcting.', errors }),
+    [line]: () => problem(422, { code: 'input.invalid', detail: 'Some fields need your attention.', errors }),
   });
   await fill(person);
   expect(await screen.findByText('Use at most 120 characters.')).toBeTruthy();
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Shop name')));
-  expect(toasts()).toEqual(['Some of what you entered needs correcting.']);
+  expect(toasts()).toEqual(['Some fields need your attention.']);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a boat on the quay');
 });
 
-test('an objection to a value without a field is said above the button', async () => {
-  const errors = [{ path: 'currency', message: 'Use a three-letter currency code, such as EUR.' }];
+test('shows an issue without a field above the button', async () => {
+  const errors = [{ path: 'currency', message: 'Enter a three-letter currency code, such as EUR.' }];
   const { person } = open({
-    [line]: () => problem(422, { code: 'input.invalid', detail: 'Some of what you entered needs correcting.', errors }),
+    [line]: () => problem(422, { code: 'input.invalid', detail: 'Some fields need your attention.', errors }),
   });
   await fill(person);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Some of what you entered needs correcting.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Some fields need your attention.'));
 });
 
 test.each([
-  ['email.taken', 409, 'There is already an account with this e-mail address.', 'E-mail'],
+  ['email.taken', 409, 'An account with this email already exists. Log in instead.', 'Email'],
   ['password.common', 422, 'This password is easy to guess. Choose another.', 'Password'],
-])('%s is about its field', async (code, status, detail, label) => {
+])('%s is shown at its field', async (code, status, detail, label) => {
   const { person } = open({ [line]: () => problem(status, { code, detail }) });
   await fill(person);
   await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(detail).length).toBeGreaterThan(0);
 });
 
-test('the password is measured by its length only, as the contract does', async () => {
+test('measures a password by its length only, like the contract', async () => {
   expect(LEAST).toBe(newPassword.minLength);
   const { person } = open({});
-  expect(screen.getByText('At least 10 characters. A sentence is fine.')).toBeTruthy();
+  expect(screen.getByText('At least 10 characters. A sentence works well.')).toBeTruthy();
   await person.type(screen.getByLabelText('Password'), 'aaaaaaaaa');
-  expect(screen.getByText('1 more character')).toBeTruthy();
+  expect(screen.getByText('1 more character needed')).toBeTruthy();
   await person.type(screen.getByLabelText('Password'), 'a');
-  expect(screen.getByText('10 characters. Long enough.')).toBeTruthy();
+  expect(screen.getByText('10 characters: long enough')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,11 +10,11 @@ import { AuthFrame, TextLink } from './auth-frame.tsx';
 import { browserPlace } from './browser-place.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { SignedInGoOn, useSignIn } from './after-log-in.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const InvitePage = lazy(async () => ({ default: (await import('./invite-page.tsx')).InvitePage }));
 
-/** /register: a shop and its owner, in one form; with `?invite=` a person joins a shop there is. */
+/** /register: creates a shop and its owner in one form; with `?invite=` a user joins an existing shop. */
 export function Register() {
   const [search] = useSearchParams();
   const invite = search.get('invite');
@@ -70,11 +70,22 @@ function RegisterForm() {
         {t('auth.register')}
       </Button>
       <p className="text-sm text-ink-3">
-        {t('auth.accept_before')} <TextLink to="/terms">{t('auth.terms')}</TextLink> {t('auth.accept_between')}{' '}
-        <TextLink to="/privacy">{t('auth.privacy')}</TextLink>.
+        <Acceptance />
       </p>
     </form>
   );
+}
+
+const legalLinks = {
+  '<terms>': () => <TextLink to="/terms">{t('auth.terms')}</TextLink>,
+  '<privacy>': () => <TextLink to="/privacy">{t('auth.privacy')}</TextLink>,
+};
+const isLegalLink = (part: string): part is keyof typeof legalLinks => part in legalLinks;
+
+/** One sentence with both links in it, so that a translation can place them. */
+function Acceptance() {
+  const parts = t('auth.accept', { terms: '<terms>', privacy: '<privacy>' }).split(/(<\w+>)/);
+  return parts.map((part) => <Fragment key={part}>{isLegalLink(part) ? legalLinks[part]() : part}</Fragment>);
 }
 
 const shownPlace = ({ currency, time_zone }: { currency: string; time_zone: string }) => ({

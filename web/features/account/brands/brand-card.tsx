@@ -8,13 +8,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type CardProps = { brand: Brand; onEdit: () => void; onDelete: () => void };
-/** Where counting of orders and conversations stops. */
+/** Counts of orders and conversations stop at this number. */
 const most = 10_000;
 
-/** How a brand looks and speaks, and what belongs to it. */
+/** A brand's appearance, signature and counts. */
 export function BrandCard({ brand, onEdit, onDelete }: CardProps) {
   const { name, logo, is_default: isDefault, colours, tone, sender, policies, members, actions } = brand;
   const written = (['returns', 'shipping', 'privacy'] as const).filter((policy) => policies[policy] !== '');

@@ -5,7 +5,7 @@ import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { BrandFields, type BrandBody } from './brand-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const empty: BrandBody = {
   name: '',
@@ -17,15 +17,15 @@ const empty: BrandBody = {
 };
 const blame = { 'brand.name_taken': 'name' } as const;
 
-/** Makes a brand. */
+/** Creates a brand. */
 export function NewBrand({ onClose }: { onClose: () => void }) {
   const merchant = useMerchantId();
   const [isUploading, setUploading] = useState(false);
   const form = useContractForm(async () => createBrand, {
     defaults: { merchant, ...empty },
     blame,
-    onDone: ({ name }) => {
-      notify.success(t('brands.made', { name }));
+    onDone: () => {
+      notify.success(t('brands.made'));
       onClose();
     },
   });
@@ -37,7 +37,7 @@ export function NewBrand({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes one; only what was changed is sent. */
+/** Edits a brand; sends only what changed. */
 export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const merchant = useMerchantId();
   const [isUploading, setUploading] = useState(false);
@@ -45,8 +45,8 @@ export function EditBrand({ brand, onClose }: { brand: Brand; onClose: () => voi
   const form = useContractForm(async () => updateBrand, {
     defaults: { merchant, id, version },
     blame,
-    onDone: (saved) => {
-      notify.success(t('brands.saved', saved));
+    onDone: () => {
+      notify.success(t('brands.saved'));
       onClose();
     },
   });

@@ -5,19 +5,19 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type BrandBody = Pick<Brand, 'name' | 'logo' | 'colours' | 'tone' | 'policies' | 'sender'>;
-/** With what either endpoint sends besides, so that both forms can take it. */
-type Whole = BrandBody & { merchant: string; id: string };
+/** With what either endpoint sends besides, so that both forms fit. */
+type BrandInput = BrandBody & { merchant: string; id: string };
 type FieldsProps = {
   now: BrandBody;
-  set: <Name extends keyof BrandBody>(name: Name, value: Whole[Name]) => void;
+  set: <Name extends keyof BrandBody>(name: Name, value: BrandInput[Name]) => void;
   error: (path: string) => string | undefined;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** How a brand looks, speaks, signs and what its rules are. */
+/** All fields of a brand: appearance, tone, signature and policies. */
 export function BrandFields({ now, set, error, onUploading }: FieldsProps) {
   const { name, logo, colours, tone, policies, sender } = now;
   return (

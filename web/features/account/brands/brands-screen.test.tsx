@@ -49,15 +49,15 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('a brand says how it speaks and looks, what belongs to it and who sees only it', async () => {
+test('a brand shows its tone, appearance, counts and restricted teammates', async () => {
   open();
   const outdoor = await card('Outdoor');
-  for (const words of ['Playful', '#1F5F4A', '21 products', '10,000+ orders', '30 conversations', 'Set: Returns', 'Theo Brandt'])
+  for (const words of ['Playful', '#1F5F4A', '21 products', '10,000+ orders', '30 conversations', 'Added: Returns', 'Theo Brandt'])
     expect(outdoor.getByText(words)).toBeTruthy();
   expect(outdoor.getByRole('link', { name: '21 products' }).getAttribute('href')).toContain('/products?filter=');
 });
 
-test('the default brand is marked and cannot be deleted', async () => {
+test('the default brand is marked and can’t be deleted', async () => {
   open();
   const harbour = await card('Harbour');
   expect(harbour.getByText('Default')).toBeTruthy();
@@ -70,70 +70,70 @@ test.each([
 ] as const)('whether %s may make a brand', async (role, may) => {
   open({}, role);
   await card('Outdoor');
-  expect(screen.queryByRole('button', { name: /New brand/ }) !== null).toBe(may);
+  expect(screen.queryByRole('button', { name: /Create brand/ }) !== null).toBe(may);
 });
 
-test('a brand is made with its logo, and its colours say whether text on them can be read', async () => {
+test('creates a brand with a logo, and checks the contrast of its colours', async () => {
   const { server, person } = open({
     [lines.make]: madeBrand({ name: 'Night' }),
     [lines.picture]: { id: null, url: '/files/logo.png', alt: '' },
   });
-  await person.click(await screen.findByRole('button', { name: /New brand/ }));
+  await person.click(await screen.findByRole('button', { name: /Create brand/ }));
   const form = within(screen.getByRole('dialog'));
   await person.type(form.getByLabelText('Name'), 'Night');
   await person.upload(form.getByTestId('brand-logo'), new File(['x'], 'logo.png', { type: 'image/png' }));
-  await form.findByRole('button', { name: 'Change the logo' });
-  const colour = form.getByRole('textbox', { name: 'Main colour, as a code' });
+  await form.findByRole('button', { name: 'Change logo' });
+  const colour = form.getByRole('textbox', { name: 'Primary color, hex code' });
   await person.clear(colour);
   await person.type(colour, '#777777');
-  expect(form.getByText('Text on it reads well: 4.7 to 1 in black.')).toBeTruthy();
-  await person.click(form.getByRole('button', { name: 'New brand' }));
+  expect(form.getByText('Easy to read: 4.7:1 with black text.')).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Create brand' }));
   await waitFor(() => expect(server.calls(lines.make)).toHaveLength(1));
   expect(server.calls(lines.make)[0]?.body).toMatchObject({
     name: 'Night',
     logo: '/files/logo.png',
     colours: { primary: '#777777', accent: null },
   });
-  await waitFor(() => expect(toasts()).toContain('Night is made.'));
+  await waitFor(() => expect(toasts()).toContain('Brand created'));
 });
 
-test('a colour that is none is said at its field', async () => {
+test('shows an invalid colour at its field', async () => {
   const { server, person } = open();
   await person.click(await screen.findByRole('button', { name: 'Edit Outdoor' }));
   const form = within(screen.getByRole('dialog'));
-  const colour = form.getByRole('textbox', { name: 'Main colour, as a code' });
+  const colour = form.getByRole('textbox', { name: 'Primary color, hex code' });
   await person.clear(colour);
   await person.type(colour, 'green');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('Use a colour such as #1A2B3C.')).toBeTruthy();
+  expect(await form.findByText('Enter a color such as #1A2B3C.')).toBeTruthy();
   expect(server.calls(lines.change)).toHaveLength(0);
 });
 
-test('a change sends only what was changed; a name that is taken is said at the name', async () => {
+test('an edit sends only what changed; a name that is taken is shown at the name', async () => {
   const { server, person } = open({
-    [lines.change]: () => problem(409, { code: 'brand.name_taken', detail: 'There is already a brand with this name.' }),
+    [lines.change]: () => problem(409, { code: 'brand.name_taken', detail: 'A brand with this name already exists.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Outdoor' }));
   const form = within(screen.getByRole('dialog'));
   await person.clear(form.getByLabelText('Name'));
   await person.type(form.getByLabelText('Name'), 'Harbour');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('There is already a brand with this name.')).toBeTruthy();
+  expect(await form.findByText('A brand with this name already exists.')).toBeTruthy();
   expect(server.calls(lines.change)[0]?.body).toEqual({ version: 2, name: 'Harbour' });
 });
 
-test('deleting says beforehand what becomes of what belongs to it', async () => {
+test('deleting says beforehand what happens to the brand’s records', async () => {
   const { server, person } = open({ [lines.delete]: {} });
   await person.click(await screen.findByRole('button', { name: 'Delete Outdoor' }));
   const asked = within(screen.getByRole('dialog'));
-  expect(asked.getByText(/Its 21 products and 10,000 orders then belong to the default brand/)).toBeTruthy();
-  expect(asked.getByText(/one brand less: Theo Brandt/)).toBeTruthy();
+  expect(asked.getByText(/Its 21 products, 10,000 orders and its conversations move to the default brand/)).toBeTruthy();
+  expect(asked.getByText(/one brand fewer: Theo Brandt/)).toBeTruthy();
   await person.click(asked.getByRole('button', { name: 'Delete brand' }));
-  await waitFor(() => expect(toasts()).toContain('Outdoor is deleted. What belonged to it belongs to the default brand.'));
+  await waitFor(() => expect(toasts()).toContain('Outdoor deleted. Its products, orders and conversations now use the default brand.'));
   expect(server.calls(lines.delete)).toHaveLength(1);
 });
 
-test('brands that do not come can be asked for again', async () => {
+test('offers a retry when loading fails', async () => {
   let broken = true;
   const { person } = open({ [lines.list]: () => (broken ? problem(403) : { items: [usual] }) });
   const again = await screen.findByRole('button', { name: 'Try again' });

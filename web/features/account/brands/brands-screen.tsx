@@ -11,11 +11,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { BrandCard } from './brand-card.tsx';
 import { EditBrand, NewBrand } from './brand-dialog.tsx';
 import { DeleteBrand } from './delete-brand.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'delete'; brand: Brand };
 
-/** The brands of the shop: how each looks and speaks, and what belongs to it. */
+/** The shop's brands with their appearance and counts. */
 export function BrandsScreen() {
   const merchant = useMerchantId();
   const { data, isPending, isError, isFetching, refetch } = useRead(listBrands, { merchant }, { quiet: true });

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { contrastOn } from './contrast.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ColourProps = {
   name: string;
@@ -15,7 +15,7 @@ type ColourProps = {
   onChange: (colour: string) => void;
 };
 
-/** A colour by the eye or by its code; says whether text on it can be read. */
+/** A colour picker with a field for its code; shows whether text on the colour is readable. */
 export function ColourField({ name, label, value, error, isOptional = false, onChange }: ColourProps) {
   const contrast = contrastOn(value);
   const words = contrast && {

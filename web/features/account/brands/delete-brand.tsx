@@ -1,12 +1,12 @@
 import { type Brand, deleteBrand } from '@parley/contract/brands';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Says beforehand what becomes of what belongs to it. */
+/** Says beforehand what happens to the brand's records. */
 export function DeleteBrand({
   brand: { id, name, products_count, orders_count, members },
   onClose,
@@ -15,7 +15,7 @@ export function DeleteBrand({
   onClose: () => void;
 }) {
   const merchant = useMerchantId();
-  const remove = useDo(deleteBrand, {
+  const remove = useCommand(deleteBrand, {
     onDone: () => {
       notify.success(t('brands.deleted', { name }));
       onClose();

@@ -1,2 +1,2 @@
-// The face of brands.
+// The public API of brands.
 export { BrandsScreen } from './brands-screen.tsx';

@@ -4,24 +4,24 @@ import { pictureTypes, useUploadPicture } from '../../../data/upload-picture.ts'
 import { formatPercent } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type LogoProps = { logo: string | null; onChange: (logo: string | null) => void; onUploading: (isUploading: boolean) => void };
 
-/** The logo goes up as it is chosen. */
+/** Uploads the logo as soon as it is chosen. */
 export function LogoField({ logo, onChange, onUploading }: LogoProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const upload = useUploadPicture();
   async function choose(file: File | undefined) {
     if (!file) return;
-    setFault(undefined);
+    setIssue(undefined);
     setShare(0);
     onUploading(true);
     const answer = await upload(file, setShare);
     if ('image' in answer) onChange(answer.image.url);
-    else setFault(answer.fault);
+    else setIssue(answer.issue);
     setShare(null);
     onUploading(false);
   }
@@ -55,7 +55,7 @@ export function LogoField({ logo, onChange, onUploading }: LogoProps) {
         </div>
         <p className="text-sm text-ink-3">{t('brands.logo_hint')}</p>
         <p role="alert" className="text-sm text-bad empty:hidden">
-          {fault}
+          {issue}
         </p>
       </div>
     </div>

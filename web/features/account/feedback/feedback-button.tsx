@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
 
-/** Floats over the merchant's frame where the frame leaves room for it, so that it hides nothing: beside Help, on a phone beside the bell. */
+/** Placed where the merchant's frame leaves room, so that it hides nothing: beside Help, on a phone beside the bell. */
 export function FeedbackButton() {
   const [isOpen, setOpen] = useState<boolean>();
   return (

@@ -17,7 +17,7 @@ const TITLE_MOST = 100;
 
 type FeedbackDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Tell the makers something. What was typed stays until it was sent, also when the window is closed in between. */
+/** Sends feedback to the operator. The draft stays until it was sent, even when the dialog is closed in between. */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const { form, problem, page, email } = useFeedback(() => onOpenChange(false));
   const isSending = form.busy;
@@ -66,7 +66,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   );
 }
 
-/** The form of the feedback window, which knows the page one is on. Success thanks, empties it and calls `onSent`. */
+/** The form of the feedback dialog, which sends the current page along. On success it shows a toast, resets and calls `onSent`. */
 function useFeedback(onSent: () => void) {
   const user = useAuth((auth) => auth.user);
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ function useFeedback(onSent: () => void) {
       onSent();
     },
   });
-  // Title and description are missed in one sentence. Any refusal is told in one, too: the same button tries again.
+  // One message covers a missing title and description, and one covers any rejection: the same button retries.
   const missing = form.error('title') ?? form.error('description');
   const problem = missing ?? (form.problem && t('shell.feedback_failed'));
   return { form, problem, page: pathname, email: user?.email ?? '' };

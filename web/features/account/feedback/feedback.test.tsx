@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('it offers three types, begins with general, and shows page and e-mail', async () => {
+test('offers three types, starts with general, and shows page and email', async () => {
   stubServer();
   await open();
   expect([...type().options].map((option) => option.value)).toEqual(['bug', 'feature_request', 'general']);
@@ -46,7 +46,7 @@ test('it offers three types, begins with general, and shows page and e-mail', as
   expect(screen.getByText(madeUser.email)).not.toBeNull();
 });
 
-test('the counter follows the title, which takes 100 characters', async () => {
+test('counts the title’s characters, up to 100', async () => {
   stubServer();
   await open();
   expect(screen.getByText('0/100')).not.toBeNull();
@@ -59,7 +59,7 @@ test.each([
   ['a title', '', 'Words'],
   ['a description', 'Words', ''],
   ['words that are more than spaces', '   ', '   '],
-])('without %s it asks for both and sends nothing', async (_, heading, text) => {
+])('without %s it requires both and sends nothing', async (_, heading, text) => {
   const server = stubServer();
   await open();
   if (heading) await userEvent.type(title(), heading);
@@ -69,7 +69,7 @@ test.each([
   expect(server.calls(line)).toEqual([]);
 });
 
-test('while it is sent the buttons are disabled and the label says so', async () => {
+test('while sending, the buttons are disabled and the label says so', async () => {
   const answer = Promise.withResolvers<unknown>();
   stubServer({ [line]: () => answer.promise });
   await open();
@@ -85,7 +85,7 @@ test('while it is sent the buttons are disabled and the label says so', async ()
 test.each([
   ['the words of the server', { message: 'We read every line.', id: madeUser.id }, 'We read every line.'],
   ['thanks when it has none', { message: '', id: madeUser.id }, 'Thank you for your feedback!'],
-])('success says %s, closes, and empties the form', async (_, answer, words) => {
+])('success shows %s, closes, and resets the form', async (_, answer, words) => {
   const server = stubServer({ [line]: answer });
   await open();
   await write();
@@ -105,7 +105,7 @@ test.each([
   expect([type().value, title().value, description().value]).toEqual(['general', '', '']);
 });
 
-test('a failure says so once, keeps the text, and the next press sends the same thing again', async () => {
+test('a failure shows one toast, keeps the text, and the next press sends the same again', async () => {
   let broken = true;
   const server = stubServer({ [line]: () => (broken ? problem(500, { detail: 'Broken.' }) : { message: 'ok', id: madeUser.id }) });
   await open();
@@ -123,7 +123,7 @@ test('a failure says so once, keeps the text, and the next press sends the same 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a text that was not sent is there when the window opens again', async () => {
+test('an unsent text is there when the dialog opens again', async () => {
   stubServer();
   await open();
   await write();

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Asks to be shown Parley. What was typed stays until the server has it. */
+/** Books a demo. What was typed stays until the server has it. */
 export default function BookDemoForm() {
   const [bookedFor, setBookedFor] = useState('');
   const form = useContractForm(() => import('@parley/contract/feedback').then((feedback) => feedback.bookDemo), {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Logo } from '../../../ui/logo.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const link = 'touch-target rounded-xs transition-colors hover:text-ink';
 
-/** The ways on, for the end of the public pages. */
+/** Links at the end of the public pages. */
 export function LandingFooter() {
   return (
     <footer className="mx-auto mt-[clamp(56px,9vw,104px)] max-w-[1120px] px-5 pb-10 md:px-14">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const inside = 'touch-target rounded-xs text-ink-3 transition-colors hover:text-ink max-md:hidden';
 

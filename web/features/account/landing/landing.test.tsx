@@ -16,19 +16,19 @@ function open(answers: Answers = {}) {
 
 async function book(person: ReturnType<typeof userEvent.setup>) {
   await person.type(await screen.findByLabelText('Your name'), 'Nora Lind');
-  await person.type(screen.getByLabelText('Work e-mail'), 'nora@fjord.example');
+  await person.type(screen.getByLabelText('Work email'), 'nora@fjord.example');
   await person.type(screen.getByLabelText('Your shop'), 'Fjord');
   await person.click(screen.getByRole('button', { name: 'Book a demo' }));
 }
 
-/** A window so high that everything is near. */
+/** A window so high that every section is visible. */
 class SeesAll {
-  private readonly tell: (seen: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell;
+  private readonly notify: (seen: { isIntersecting: boolean }[]) => void;
+  constructor(notify: (seen: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify;
   }
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }
@@ -39,46 +39,46 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('its links lead to where they say', () => {
+test('its links have the right targets', () => {
   open();
   const address = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(address('Start free')).toEqual(['/register', '/register']);
   expect(address('Talk to the demo shop')).toEqual(['/demo']);
-  expect(address('Read the API')).toEqual(['/api/docs']);
+  expect(address('Read the API docs')).toEqual(['/api/docs']);
   for (const name of ['How it works', 'Plans', 'Developers']) {
     const [inside = ''] = address(name);
     expect(document.querySelector(inside ?? '')?.tagName).toBe('SECTION');
   }
 });
 
-test('an installation without a demo shop does not send anybody to it', async () => {
+test('an installation without a demo shop doesn’t link to it', async () => {
   open({ 'GET /api/config': { demo: false, error_tracking_url: null, version: '0' } });
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Talk to the demo shop' })).toBeNull());
 });
 
-test('the picture is one sentence to who hears the page, and nothing in it can be pressed', () => {
+test('screen readers get the picture as one sentence, and nothing in it can be focused', () => {
   open();
   const picture = screen.getByRole('img', { name: /Parley’s inbox/ });
   expect(picture.querySelector('a, button, input, [tabindex]')).toBeNull();
 });
 
-test('a demo is booked in place', async () => {
+test('books a demo without leaving the page', async () => {
   const { server, person } = open({ [line]: { message: 'Done.' } });
   await book(person);
-  expect(await screen.findByText('Thank you. We write to nora@fjord.example to find a time.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. We’ll email nora@fjord.example to find a time.')).toBeTruthy();
   expect(server.calls(line)[0]?.body).toEqual({ name: 'Nora Lind', email: 'nora@fjord.example', shop: 'Fjord', message: '' });
 });
 
-test('what could not be sent stays in the form', async () => {
+test('keeps what could not be sent in the form', async () => {
   const { person } = open({
-    [line]: () => problem(409, { code: 'idempotency.in_flight', detail: 'The same request is still being handled.' }),
+    [line]: () => problem(409, { code: 'idempotency.in_flight', detail: 'The same request is still being processed.' }),
   });
   await book(person);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The same request is still being handled.'));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The same request is still being processed.'));
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Nora Lind');
 });
 
-test('nothing is sent without a shop', async () => {
+test('sends nothing without a shop name', async () => {
   const { server, person } = open();
   await person.click(await screen.findByRole('button', { name: 'Book a demo' }));
   expect(await screen.findByText('Enter the name of your shop.')).toBeTruthy();
@@ -88,7 +88,7 @@ test('nothing is sent without a shop', async () => {
 test.each([
   ['Privacy', Privacy],
   ['Terms', Terms],
-])('%s has one heading, and each entry of its contents leads to a part', (title, Page) => {
+])('%s has one heading, and each entry of its contents leads to a section', (title, Page) => {
   render(<Page />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -6,9 +6,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingNav } from './landing-nav.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /: what Parley is, what it looks like, what it costs, and how to begin. */
+/** /: the landing page. */
 export function Landing() {
   return (
     <div className="min-h-dvh overflow-x-clip">
@@ -36,7 +36,7 @@ function Hero() {
         <Link to="/register" className={buttonClass('primary', 'large')}>
           {t('landing.start')}
         </Link>
-        {/* A page of the server's, outside the app's router. */}
+        {/* A page of the server, outside of the app's router. */}
         {hasDemo && (
           <a href="/demo" className={buttonClass('default', 'large')}>
             {t('landing.try_demo')}
@@ -47,7 +47,7 @@ function Hero() {
   );
 }
 
-/** Whether this installation has a demo shop to talk to: taken for granted until the server says otherwise. */
+/** Whether this installation has a demo shop: assumed until the server says otherwise. */
 const useHasDemo = (): boolean => useAppConfig()?.demo ?? true;
 
 const promises = [
@@ -84,7 +84,7 @@ const plans = [
   { name: t('landing.plan_scale'), text: t('landing.plan_scale_text') },
 ];
 
-/** The four plans by name. No price stands here before there is one. */
+/** The four plans by name. They have no prices yet. */
 function Plans() {
   return (
     <Section id="plans" title={t('landing.plans_title')} text={t('landing.plans_text')}>
@@ -122,7 +122,7 @@ function Developers() {
   );
 }
 
-// A form brings its validation along; who never scrolls this far never loads it.
+// Loaded on scroll, because the form needs the validation code.
 const BookDemoForm = lazy(() => import('./book-demo-form.tsx'));
 
 function BookDemo() {
@@ -144,7 +144,7 @@ function BookDemo() {
   );
 }
 
-/** Whether a part of the page has come within a screen's height of what is seen; from then on it stays true. */
+/** Whether a section has come within a screen's height of the viewport; stays true from then on. */
 function useNear(part: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -158,7 +158,7 @@ function useNear(part: RefObject<Element | null>): boolean {
 
 type SectionProps = { id: string; title: string; text?: string; children?: ReactNode };
 
-/** A part of the page that a link of the navigation leads to. */
+/** A section that a navigation link leads to. */
 function Section({ id, title, text, children }: SectionProps) {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import { LandingFooter } from './landing-footer.tsx';
 import type { LegalText } from './legal-text.ts';
 import { privacyText } from './privacy-text.ts';
 import { termsText } from './terms-text.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 /** /privacy */
 export const Privacy = () => <LegalPage text={privacyText} />;
@@ -13,7 +13,7 @@ export const Privacy = () => <LegalPage text={privacyText} />;
 /** /terms */
 export const Terms = () => <LegalPage text={termsText} />;
 
-/** A document with its contents beside it; on a phone above it. */
+/** A document with its table of contents beside it; on a phone above it. */
 function LegalPage({ text }: { text: LegalText }) {
   return (
     <div className="min-h-dvh">

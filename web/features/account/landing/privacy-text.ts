@@ -2,8 +2,8 @@ import type { LegalText } from './legal-text.ts';
 
 export const privacyText: LegalText = {
   title: 'Privacy',
-  changed: '2026-11-20',
-  lead: 'What Parley keeps about you, why, for how long, and how to have it shown or removed. It is written for three readers: people who visit this site, people who work in a shop, and customers who write to a shop.',
+  changed: '2026-11-23',
+  lead: 'What Parley stores about you, why, for how long, and how to see it or have it deleted. It’s written for three readers: people who visit this site, people who work in a shop, and customers who write to a shop.',
   parts: [
     {
       id: 'who',
@@ -20,9 +20,9 @@ export const privacyText: LegalText = {
       words: [
         'We keep what an account needs:',
         [
-          'your name, e-mail address, language and time zone, and a picture if you add one;',
-          'your password, only as a hash from which it cannot be read back; with two-step log-in, its key, encrypted, and your recovery codes, hashed;',
-          'where you are logged in: the kind of device, the network address, when it was last used. You see this list in your profile and can end any entry;',
+          'your name, email address, language and time zone, and a picture if you add one;',
+          'your password, only as a hash from which it cannot be read back; with two-step authentication, its key, encrypted, and your recovery codes, hashed;',
+          'where you’re logged in: the type of device, the network address and when it was last used. You can see this list in your profile and log out any device;',
           'what you changed, and when, in a record that only grows, so that a shop can see who did what.',
         ],
         'A session ends after 30 days without use, after 90 days in any case, and at once when you log out or change your password.',
@@ -32,36 +32,36 @@ export const privacyText: LegalText = {
       id: 'conversations',
       title: 'When you write to a shop',
       words: [
-        'The shop’s chat keeps your messages, the page you wrote from, and a random number that lets your browser continue the conversation. If you give an e-mail address or an order number, it is kept with them, and the shop’s orders may be looked up. Anything private is shown only after you have proved who you are.',
+        'The shop’s chat keeps your messages, the page you wrote from, and a random number that lets your browser continue the conversation. If you give an email address or an order number, it’s stored with them, and the shop’s orders may be looked up. Anything private is shown only after you’ve verified who you are.',
         'Your questions may be answered by an automatic assistant. It says so, and you can ask for a person at any time. What it read, looked up and answered is stored with the conversation, so that the shop can check it.',
       ],
     },
     {
       id: 'ai',
-      title: 'Where the assistant thinks',
+      title: 'Where the assistant runs',
       words: [
         'Out of the box the assistant runs on the operator’s own servers, and no message leaves them. The operator or a shop may connect an outside language model instead. Then the conversation, and the passages needed to answer it, are sent to that provider for the answer. The shop must tell its customers which one it uses.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else receives something',
+      title: 'Who else receives your data',
       words: [
-        'Nobody by default. These services receive data only where the operator or the shop has connected them, and only what the service needs: a mail server to deliver mail, a file store for pictures and attachments, a shop platform for products and orders, a messaging platform to carry messages, a payment provider for paid plans. We do not sell data, and show no advertising.',
+        'No one by default. These services receive data only where the operator or the shop has connected them, and only what the service needs: a mail server to deliver mail, a file store for pictures and attachments, a shop platform for products and orders, a messaging platform to carry messages, a payment provider for paid plans. We do not sell data, and show no advertising.',
       ],
     },
     {
       id: 'browser',
       title: 'What stays in your browser',
       words: [
-        'Two cookies, set only by this installation: one that keeps you logged in and one that proves that a change was made from our own pages. Both are needed; no cookie follows you anywhere.',
-        'In the browser’s own storage: who you are and a token that is good for 15 minutes, whether you chose the light or the dark theme, your last searches, and replies you have begun. Logging out clears your searches and your token.',
-        'While you use the app it measures how fast pages and calls are: a name, a duration, the page without its query, the kind of browser, and a random number that ends with the tab. It does not measure what you do.',
+        'Two cookies, set only by this installation: one keeps you logged in, and one proves that a change came from our own pages. Both are required, and neither tracks you.',
+        'In your browser’s storage: who you are and a token that’s valid for 15 minutes, your light or dark theme, your recent searches, and replies you’ve started. Logging out clears your searches and your token.',
+        'While you use the app, it measures how fast pages and calls are: a name, a duration, the page without its query, the type of browser, and a random number that lasts until you close the tab. It doesn’t measure what you do.',
       ],
     },
     {
       id: 'how-long',
-      title: 'How long',
+      title: 'How long we keep it',
       words: [
         'Conversations, customers and orders are kept as long as the shop keeps them. An account is kept until it is closed. Backups and logs are kept as long as the operator’s rules say; logs hold no passwords, tokens or message texts.',
       ],
@@ -70,15 +70,13 @@ export const privacyText: LegalText = {
       id: 'rights',
       title: 'Your rights',
       words: [
-        'You may ask to see what is kept about you, to have it corrected or deleted, to receive it as a file, and to object to its use. Customers ask the shop they wrote to; people with an account ask the operator. You may also complain to the data protection authority where you live.',
+        'You can ask to see what is stored about you, have it corrected or deleted, receive it as a file, and object to its use. Customers ask the shop they wrote to; people with an account ask the operator. You may also complain to the data protection authority where you live.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this page',
-      words: [
-        'When this page changes, its date changes. What would make a difference to you is announced in the app before it takes effect.',
-      ],
+      words: ['When this page changes, its date changes. We announce important changes in the app before they take effect.'],
     },
   ],
 };

@@ -2,9 +2,9 @@ import { PictureList } from './picture/picture-list.tsx';
 import { PicturePanel } from './picture/picture-panel.tsx';
 import { PictureSidebar } from './picture/picture-sidebar.tsx';
 import { PictureThread } from './picture/picture-thread.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The inbox, drawn from the product's own parts: a picture for the eye, one sentence for the ear, and nothing to press. */
+/** A picture of the inbox, built from the product's own components: one sentence for screen readers, and nothing in it can be focused. */
 export function ProductPicture() {
   return (
     <div className="mx-auto mt-[46px] max-w-[1120px] px-5 lg:px-0">

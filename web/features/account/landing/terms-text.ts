@@ -2,15 +2,15 @@ import type { LegalText } from './legal-text.ts';
 
 export const termsText: LegalText = {
   title: 'Terms',
-  changed: '2026-11-20',
+  changed: '2026-11-23',
   lead: 'The agreement between a shop that uses this installation of Parley and the operator who runs it. It is short so that it gets read.',
   parts: [
     {
       id: 'parties',
-      title: 'Who agrees with whom',
+      title: 'Who this agreement is between',
       words: [
-        'Parley is software that anyone with a licence can run. The operator is whoever runs the installation at this address. The shop is the business that opens an account here; the person who does so acts for it and is its owner in Parley.',
-        'If you run Parley for yourself, you are the operator: your licence applies, and these terms are yours to change.',
+        'Parley is software that anyone with a license can run. The operator is whoever runs the installation at this address. The shop is the business that opens an account here; the person who does so acts for it and is its owner in Parley.',
+        'If you run Parley for yourself, you are the operator: your license applies, and these terms are yours to change.',
       ],
     },
     {
@@ -18,7 +18,7 @@ export const termsText: LegalText = {
       title: 'What you get',
       words: [
         'An inbox for your customers’ messages, an assistant that answers them from your own products, orders and policies, and a record of what it did. What works today is what you see in the app; nothing else is promised.',
-        'The operator works to keep Parley running and your data safe, makes backups, and tells you about interruptions. No one can promise that it never stops.',
+        'The operator works to keep Parley running and your data safe, makes backups and tells you about interruptions. No one can promise that it never goes down.',
       ],
     },
     {
@@ -26,9 +26,9 @@ export const termsText: LegalText = {
       title: 'Your account',
       words: [
         [
-          'Give true details and keep your password to yourself. Every teammate has an account of their own.',
-          'You decide what each teammate may do, and answer for what is done with their accounts.',
-          'Tell the operator at once when you think that somebody else has got in. You can log out every device yourself, in your profile.',
+          'Give accurate details and keep your password to yourself. Every teammate has their own account.',
+          'You decide what each teammate can do, and you’re responsible for what they do with their accounts.',
+          'Tell the operator right away if you think someone else has access to your account. You can log out every device yourself, in your profile.',
         ],
       ],
     },
@@ -36,15 +36,15 @@ export const termsText: LegalText = {
       id: 'content',
       title: 'Your data is yours',
       words: [
-        'What you and your customers bring in belongs to you. The operator may store, copy and process it as far as running Parley for you needs, and for nothing more. You can export it and have it deleted.',
-        'You make sure that you may use what you bring in, and that your customers know who answers them and what happens with their messages.',
+        'What you and your customers add belongs to you. The operator may store, copy and process it only as needed to run Parley for you. You can export it and have it deleted.',
+        'You’re responsible for having the right to use what you add, and for telling your customers who answers them and what happens with their messages.',
       ],
     },
     {
       id: 'assistant',
       title: 'The assistant',
       words: [
-        'The assistant answers from the sources you give it. Where it has none, it says so or fetches one of your people. It can still be wrong, as a new colleague can. You set what it may do and how much money it may move, and you answer to your customers for what it says in your name.',
+        'The assistant answers from the sources you give it. Where it has none, it says so or hands off to your team. It can still be wrong, as a new colleague can. You set what it may do and how much money it may move, and you’re responsible to your customers for what it says in your name.',
         'It must not be made to pose as a human being, and must not be used for advice on health, law or money matters that calls for a professional.',
       ],
     },
@@ -55,17 +55,17 @@ export const termsText: LegalText = {
         [
           'sending messages to people who did not ask for them;',
           'selling what is illegal where you or your customers are;',
-          'trying to reach data of other shops, to get round limits, or to disturb the service;',
-          'putting in payment card numbers, passwords or health records, which Parley is not made to hold.',
+          'trying to access other shops’ data, get around limits or disrupt the service;',
+          'storing payment card numbers, passwords or health records, which Parley isn’t built to hold.',
         ],
-        'The operator may pause an account that does any of this, and tells you why.',
+        'The operator may suspend an account that does any of this, and tells you why.',
       ],
     },
     {
       id: 'price',
       title: 'What it costs',
       words: [
-        'Billing is not open yet, and using this installation costs nothing while that is so. Before a price applies to you it is shown to you, and you choose whether to go on. Nobody is moved to a paid plan without agreeing.',
+        'Billing isn’t open yet, and until it is, this installation is free to use. You’ll see any price before it applies to you, and you choose whether to continue. Nobody is moved to a paid plan without agreeing.',
       ],
     },
     {

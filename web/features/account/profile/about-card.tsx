@@ -4,33 +4,30 @@ import { useAuth } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { exampleOf, languageChoices, timeZoneChoices } from '../../../lib/places.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useProfile } from './data.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Picture, name, and how dates, numbers and times are written. */
+/** Picture, name, and the format of dates, numbers and times. */
 export function AboutCard() {
-  const { data: profile, isError, isFetching, refetch } = useProfile();
+  const read = useProfile();
   return (
     <Card title={t('profile.about')} className="min-h-[327px] max-sm:min-h-[461px]">
-      {profile ? (
-        <div className="grid gap-4">
-          <PicturePicker profile={profile} />
-          <AboutForm profile={profile} />
-        </div>
-      ) : isError ? (
-        <ErrorState retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <SkeletonRows rows={4} rowHeight={56} />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={4} rowHeight={56} />}>
+        {(profile) => (
+          <div className="grid gap-4">
+            <PicturePicker profile={profile} />
+            <AboutForm profile={profile} />
+          </div>
+        )}
+      </Loaded>
     </Card>
   );
 }
@@ -72,10 +69,7 @@ function AboutForm({ profile }: { profile: Profile }) {
           </Select>
         </Field>
       </div>
-      <FormProblem>{form.problem}</FormProblem>
-      <Button type="submit" variant="primary" busy={form.busy} className="justify-self-start">
-        {t('profile.save')}
-      </Button>
+      <SaveBar form={form} place="card" />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { getProfile, getTwoFactor, listSessions } from '@parley/contract/users';
 import { useAuth } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 
-/** The id every call of this page is about: one's own. */
+/** The current user's id, which every call of this page needs. */
 export const useMyId = (): string => useAuth((auth) => auth.user?.user_id ?? '');
 
 export const useProfile = () => useRead(getProfile, { id: useMyId() });

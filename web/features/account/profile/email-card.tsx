@@ -1,17 +1,17 @@
 import { sendVerification } from '@parley/contract/auth';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useProfile } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The address, and whether it is known to be one's own. The card above says so when the profile cannot be read. */
+/** The email address, and whether it is confirmed. A profile that fails to load is reported by the card above. */
 export function EmailCard() {
   const { data: profile, isError } = useProfile();
-  const again = useDo(sendVerification, { onDone: () => notify.success(t('profile.email_sent')) });
+  const again = useCommand(sendVerification, { onDone: () => notify.success(t('profile.email_sent')) });
   if (isError && !profile) return null;
   const confirmed = profile?.email_verified ?? true;
   const status = confirmed ? (

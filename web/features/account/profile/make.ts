@@ -7,7 +7,7 @@ const earlier = '2026-11-19T09:00:00.000Z';
 
 export const otherSession = '0195b4f2-7c1e-7000-8000-0000000000e2';
 
-/** The calls of the page, for the person `madeUser`. */
+/** The page's calls, for `madeUser`. */
 export const lines = {
   profile: `GET ${here}/profile`,
   update: `PUT ${here}/profile`,
@@ -49,6 +49,6 @@ const sessions: Result<typeof listSessions> = {
   ],
 };
 
-/** A server that knows the person; `answers` come first. */
+/** A fake server that knows the user; `answers` take precedence. */
 export const stubProfile = (answers: Answers = {}) =>
   stubServer({ [lines.profile]: madeProfile, [lines.status]: status, [lines.sessions]: sessions, ...answers });

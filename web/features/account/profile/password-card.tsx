@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { PasswordMeter } from '../auth/index.ts';
 import { useMyId } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export function PasswordCard() {
   const id = useMyId();

@@ -3,19 +3,19 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { sentenceFor } from '../../../data/problem.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** One's picture: chosen, shown at once, and sent. */
+/** Chooses a profile picture, shows it at once and uploads it. */
 export function PicturePicker({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, show] = usePreview();
   const [objection, setObjection] = useState<string>();
   const updateUser = useAuth((auth) => auth.updateUser);
-  const upload = useDo(uploadAvatar, {
+  const upload = useCommand(uploadAvatar, {
     onDone: ({ avatar_url }) => {
       updateUser({ avatar_url });
       notify.success(t('profile.picture_saved'));
@@ -28,7 +28,7 @@ export function PicturePicker({ profile }: { profile: Profile }) {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // Without this, choosing the same file again would be no change.
+    // Reset, so that choosing the same file again fires a change.
     currentTarget.value = '';
     if (!file) return;
     const refused = objectTo(file);
@@ -63,13 +63,13 @@ export function PicturePicker({ profile }: { profile: Profile }) {
 const KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** What the server would say about a file, before it travels; undefined when nothing speaks against it. */
+/** Checks a file as the server would, before it is sent; undefined when it is valid. */
 function objectTo({ type, size }: { type: string; size: number }): string | undefined {
   if (!KINDS.includes(type)) return t('profile.picture_kind');
   return size > MOST_BYTES ? t('profile.picture_size') : undefined;
 }
 
-/** The address of a file that has not left the browser yet, and the way to choose which; let go of when another comes. */
+/** An object URL for a chosen file, and its setter; revoked when the file changes. */
 function usePreview(): [string | undefined, (file: Blob | undefined) => void] {
   const [address, setAddress] = useState<string>();
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);

@@ -1,10 +1,11 @@
 import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
-import { ProfileScreen } from './index.ts';
+import { ProfileScreen } from './profile-screen.tsx';
 import { lines, madeProfile, stubProfile } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
@@ -12,7 +13,7 @@ const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.m
 function open(answers: Answers = {}) {
   signIn();
   const server = stubProfile(answers);
-  render(<ProfileScreen />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ProfileScreen /> }])} />);
   // Files the picker would not offer are dropped on it all the same.
   return { server, person: userEvent.setup({ applyAccept: false }) };
 }
@@ -20,7 +21,7 @@ function open(answers: Answers = {}) {
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('name, language and time zone are saved, and the name is known everywhere', async () => {
+test('saves name, language and time zone, and shows the name everywhere', async () => {
   const { server, person } = open({ [lines.update]: ({ body }: SentRequest) => ({ ...madeProfile, ...(body as object) }) });
   const name = await screen.findByLabelText('Your name');
   await person.clear(name);
@@ -29,19 +30,19 @@ test('name, language and time zone are saved, and the name is known everywhere',
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(useAuth.getState().user?.name).toBe('Mara de Vries'));
   expect(server.calls(lines.update)[0]?.body).toEqual({ name: 'Mara de Vries', locale: 'en-GB', time_zone: 'Asia/Tokyo' });
-  expect(toasts()).toContain('Your profile is saved.');
+  expect(toasts()).toContain('Profile updated');
 });
 
-test('the language shows how a date and an amount will look', async () => {
+test('the language shows a sample date and amount', async () => {
   const { person } = open();
-  await person.selectOptions(await screen.findByLabelText('Language of dates and numbers'), 'de');
-  expect(screen.getByText('Such as 20.11.2026 and 1.234,50')).toBeTruthy();
+  await person.selectOptions(await screen.findByLabelText('Date and number format'), 'de');
+  expect(screen.getByText('For example: 20.11.2026, 1.234,50')).toBeTruthy();
 });
 
-test('a profile that cannot be read offers another try', async () => {
+test('offers a retry when the profile fails to load', async () => {
   let failing = true;
   const { person } = open({
-    [lines.profile]: () => (failing ? problem(404, { code: 'user.missing', detail: 'There is no such person.' }) : madeProfile),
+    [lines.profile]: () => (failing ? problem(404, { code: 'user.missing', detail: 'This user doesn’t exist.' }) : madeProfile),
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   failing = false;
@@ -49,10 +50,10 @@ test('a profile that cannot be read offers another try', async () => {
   expect(await screen.findByLabelText('Your name')).toHaveProperty('value', 'Mara Visser');
 });
 
-test('a picture is sent in the field avatar', async () => {
+test('sends a picture in the field avatar', async () => {
   const { server, person } = open({ [lines.avatar]: { ...madeProfile, avatar_url: '/files/mara.webp' } });
   const file = new File(['picture'], 'mara.png', { type: 'image/png' });
-  await person.upload(await screen.findByLabelText('Picture'), file);
+  await person.upload(await screen.findByLabelText('Photo'), file);
   await waitFor(() => expect(useAuth.getState().user?.avatar_url).toBe('/files/mara.webp'));
   const form = server.calls(lines.avatar)[0]?.body;
   expect(form instanceof FormData && [...form.keys()]).toEqual(['avatar']);
@@ -66,61 +67,61 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'mara.png', { type: 'image/png' }),
     'This file is larger than 5 MB. Choose a smaller one.',
   ],
-])('%s is refused before it travels', async (_, file, sentence) => {
+])('%s is refused before uploading', async (_, file, sentence) => {
   const { server, person } = open();
-  await person.upload(await screen.findByLabelText('Picture'), file);
+  await person.upload(await screen.findByLabelText('Photo'), file);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(server.calls(lines.avatar)).toEqual([]);
 });
 
-test('what the server says against a picture stands beside it', async () => {
+test('shows the server’s error beside the picture', async () => {
   const { person } = open({
-    [lines.avatar]: () => problem(415, { code: 'file.unsupported', detail: 'This kind of file is not supported.' }),
+    [lines.avatar]: () => problem(415, { code: 'file.unsupported', detail: 'This file type isn’t supported.' }),
   });
-  await person.upload(await screen.findByLabelText('Picture'), new File(['no'], 'mara.png', { type: 'image/png' }));
-  expect(await screen.findByText('This kind of file is not supported.')).toBeTruthy();
+  await person.upload(await screen.findByLabelText('Photo'), new File(['no'], 'mara.png', { type: 'image/png' }));
+  expect(await screen.findByText('This file type isn’t supported.')).toBeTruthy();
 });
 
-test('an unconfirmed address can have its link mailed again', async () => {
+test('resends the confirmation link of an unconfirmed address', async () => {
   const { server, person } = open({
     [lines.profile]: { ...madeProfile, email_verified: false },
     'POST /api/auth/send-verification': { message: 'Sent.' },
   });
-  await person.click(await screen.findByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(toasts()).toContain('Sent. Look in your mailbox.'));
+  await person.click(await screen.findByRole('button', { name: 'Resend' }));
+  await waitFor(() => expect(toasts()).toContain('Sent. Check your inbox.'));
   expect(server.calls('POST /api/auth/send-verification')).toHaveLength(1);
 });
 
-test('a wrong current password is about its field; the right one empties the form', async () => {
+test('shows a wrong current password at its field; the right one resets the form', async () => {
   const { server, person } = open({
     [lines.password]: ({ body }: { body: { current_password: string } }) =>
       body.current_password === 'harbour-demo'
         ? { message: 'Done.' }
-        : problem(400, { code: 'password.wrong', detail: 'The current password is not correct.' }),
+        : problem(400, { code: 'password.wrong', detail: 'Your current password is incorrect.' }),
   });
   const current = screen.getByLabelText('Current password');
   await person.type(current, 'guessed');
   await person.type(screen.getByLabelText('New password'), 'a boat on the quay{Enter}');
-  expect(await screen.findByText('The current password is not correct.')).toBeTruthy();
+  expect(await screen.findByText('Your current password is incorrect.')).toBeTruthy();
   await person.clear(current);
   await person.type(current, 'harbour-demo{Enter}');
-  await waitFor(() => expect(toasts()).toContain('Your password is changed. Other devices are logged out.'));
+  await waitFor(() => expect(toasts()).toContain('Password changed. You’re logged out on your other devices.'));
   expect(current).toHaveProperty('value', '');
   expect(server.calls(lines.password)).toHaveLength(2);
 });
 
-test('another device is logged out; this one has no button', async () => {
+test('logs out another device; this one has no button', async () => {
   const { server, person } = open({ [lines.revoke]: { message: 'Done.' } });
   const mine = (await screen.findByText('Firefox on Linux')).closest('li');
-  expect(mine && within(mine).getByText('This one')).toBeTruthy();
+  expect(mine && within(mine).getByText('This device')).toBeTruthy();
   expect(mine && within(mine).queryByRole('button')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Log out Safari on iPhone' }));
-  await waitFor(() => expect(toasts()).toContain('Safari on iPhone is logged out.'));
+  await waitFor(() => expect(toasts()).toContain('Safari on iPhone logged out'));
   expect(server.calls(lines.revoke)).toHaveLength(1);
   await waitFor(() => expect(server.calls(lines.sessions)).toHaveLength(2));
 });
 
-test('everywhere is logged out after a question, this device last, and nobody calls the session expired', async () => {
+test('logs out everywhere after a confirmation, this device last, without a session-expired message', async () => {
   const { server, person } = open({ [lines.revokeAll]: { message: 'Done.' }, 'POST /api/auth/logout': { message: 'Done.' } });
   await person.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' });

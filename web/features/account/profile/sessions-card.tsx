@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notify } from '../../../data/notify.ts';
 import { send } from '../../../data/send.ts';
 import { signOut } from '../../../data/session-end.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,9 +13,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useMyId, useSessions } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Where one is logged in. Never empty: whoever reads it has a session. */
+/** The user's sessions. Never empty: reading it needs one. */
 export function SessionsCard() {
   const { data, isError, isFetching, refetch } = useSessions();
   return (
@@ -37,10 +37,10 @@ export function SessionsCard() {
 
 type Session = Result<typeof listSessions>['items'][number];
 
-/** One device. This one is left by logging out, so it has no button here. */
+/** One device. The current one has no button: log out ends it. */
 function SessionRow({ session: { id: session, device, address, current, last_used_at } }: { session: Session }) {
   const id = useMyId();
-  const end = useDo(revokeSession, { onDone: () => notify.success(t('profile.sessions_ended', { device })) });
+  const end = useCommand(revokeSession, { onDone: () => notify.success(t('profile.sessions_ended', { device })) });
   return (
     <li className="flex min-h-[60px] items-center gap-3 border-b px-3 py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -61,7 +61,7 @@ function SessionRow({ session: { id: session, device, address, current, last_use
   );
 }
 
-/** Ends every session after a question, this one last. */
+/** Ends every session after a confirmation, this one last. */
 function LogOutEverywhere() {
   const id = useMyId();
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function LogOutEverywhere() {
 
   async function leave() {
     setBusy(true);
-    // Not useDo: it would read the list again, with a session that is gone, and call that an expired one.
+    // Not useCommand: it would refresh the list with the ended session, and report that it expired.
     await signOut(() => send(revokeSessions, { id })).catch(() => setBusy(false));
   }
   const footer = (

@@ -7,9 +7,9 @@ import { TwoStepCard } from './two-step-card.tsx';
 
 const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauth_url: 'otpauth://totp/Parley', qr_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'That code is not correct.' });
+const wrong = () => problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect.' });
 
-/** A server with two-step log-in, whose app always shows 123456. */
+/** A fake server with two-step log-in, whose app always shows 123456. */
 function open(enabled: boolean) {
   let on = enabled;
   const turn = (to: boolean, answer: object) => (request: { body: { code: string } }) => {
@@ -31,7 +31,7 @@ function open(enabled: boolean) {
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('it is set up by a code from the app, and shows the recovery codes once', async () => {
+test('a code from the app turns it on, and the recovery codes show once', async () => {
   const { person } = open(false);
   await person.click(await screen.findByRole('button', { name: 'Set up' }));
   expect((await screen.findByRole('img', { name: 'QR code for your authenticator app' })).getAttribute('src')).toContain(
@@ -39,7 +39,7 @@ test('it is set up by a code from the app, and shows the recovery codes once', a
   );
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   await person.type(screen.getByLabelText('Code'), '000000{Enter}');
-  expect(await screen.findByText('That code is not correct.')).toBeTruthy();
+  expect(await screen.findByText('This code is incorrect.')).toBeTruthy();
   await person.clear(screen.getByLabelText('Code'));
   await person.type(screen.getByLabelText('Code'), '123456{Enter}');
   const list = await screen.findByRole('list', { name: 'Recovery codes' });
@@ -48,12 +48,12 @@ test('it is set up by a code from the app, and shows the recovery codes once', a
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(codes);
-  await person.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await person.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
-  expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+  expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy();
 });
 
-test('the recovery codes are copied one to a line', async () => {
+test('copies the recovery codes one per line', async () => {
   const { person } = open(false);
   await person.click(await screen.findByRole('button', { name: 'Set up' }));
   await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -61,7 +61,7 @@ test('the recovery codes are copied one to a line', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
 });
 
-test('setting it up can be left', async () => {
+test('setting it up can be cancelled', async () => {
   const { server, person } = open(false);
   await person.click(await screen.findByRole('button', { name: 'Set up' }));
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -69,12 +69,12 @@ test('setting it up can be left', async () => {
   expect(server.calls(lines.verify)).toEqual([]);
 });
 
-test('turning it off asks for a code', async () => {
+test('turning it off requires a code', async () => {
   const { person } = open(true);
   await person.click(await screen.findByRole('button', { name: 'Turn off' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step log-in?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step authentication?' });
   await person.type(within(dialog).getByLabelText('Code'), '000000{Enter}');
-  expect(await within(dialog).findByText('That code is not correct.')).toBeTruthy();
+  expect(await within(dialog).findByText('This code is incorrect.')).toBeTruthy();
   await person.clear(within(dialog).getByLabelText('Code'));
   await person.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeTruthy();

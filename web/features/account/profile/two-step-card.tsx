@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../data/copy-text.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -15,13 +15,13 @@ import { Input } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useMyId, useTwoStep } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Off → scan and type a code → the recovery codes, once → on. */
+/** Off → scan and enter a code → the recovery codes, once → on. */
 export function TwoStepCard() {
   const id = useMyId();
   const { data: status, isError, isFetching, refetch } = useTwoStep();
-  const start = useDo(enableTwoFactor);
+  const start = useCommand(enableTwoFactor);
   const [codes, setCodes] = useState<readonly string[]>();
   const state = status && (
     <StatusDot tone={status.enabled ? 'ok' : 'neutral'}>{status.enabled ? t('profile.two_step_on') : t('profile.two_step_off')}</StatusDot>
@@ -29,7 +29,7 @@ export function TwoStepCard() {
   return (
     <Card title={t('profile.two_step')} aside={state}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       ) : start.data && !status?.enabled ? (
         <TwoStepSetUp
           secret={start.data}
@@ -71,7 +71,7 @@ function Standing({ enabled, recovery_codes_left: count, starting, onStart }: St
 
 type SetUpProps = { secret: Result<typeof enableTwoFactor>; onCancel: () => void; onDone: (recoveryCodes: readonly string[]) => void };
 
-/** The secret as a picture and as a key, and the code that proves the app has it. */
+/** The secret as QR code and as text, and the code that proves that the app has it. */
 function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
   const id = useMyId();
   const form = useContractForm(async () => verifyTwoFactor, {
@@ -81,7 +81,7 @@ function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
   });
   return (
     <div className="grid gap-5 sm:grid-cols-[168px_1fr]">
-      {/* An image, not markup: whatever it holds, it cannot run. */}
+      {/* An image instead of inline SVG, so that its content can't run scripts. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr_svg)}`}
         alt={t('profile.two_step_picture')}
@@ -117,7 +117,7 @@ function TwoStepSetUp({ secret, onCancel, onDone }: SetUpProps) {
 
 const copyKey = (key: string) => copyText(key, { copied: t('profile.key_copied'), refused: t('profile.key_not_copied') });
 
-/** Turning it off asks for a code once more. */
+/** Turning it off requires another code. */
 function TwoStepStop() {
   const [open, setOpen] = useState(false);
   return (
@@ -139,7 +139,7 @@ function StopDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       size="small"
       danger
       title={t('profile.two_step_stop_title')}
@@ -151,15 +151,15 @@ function StopDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('profile.two_step_code')} error={form.error('code')}>
         <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-/** The ten codes, once. They stand in the page, not in a dialog that a slip of Escape would close. */
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** The ten recovery codes, shown once. On the page instead of in a dialog, which an accidental Escape would close. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const said = { copied: t('profile.codes_copied'), refused: t('profile.codes_not_copied') };
+  const messages = { copied: t('profile.codes_copied'), refused: t('profile.codes_not_copied') };
   return (
     <div className="grid gap-3">
       <div>
@@ -177,10 +177,10 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
         ))}
       </ul>
       <div className="flex gap-2">
-        <Button variant="primary" onClick={() => void copyText(codes.join('\n'), said)}>
+        <Button variant="primary" onClick={() => void copyText(codes.join('\n'), messages)}>
           {t('profile.codes_copy')}
         </Button>
-        <Button onClick={onKept}>{t('profile.codes_kept')}</Button>
+        <Button onClick={onDone}>{t('profile.codes_kept')}</Button>
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import type { Endpoint } from '@parley/contract/endpoint';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../../data/notify.ts';
 import type { Input } from '../../../data/request.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type AskBeforeProps<E extends Endpoint> = {
   endpoint: E;
@@ -15,16 +15,16 @@ type AskBeforeProps<E extends Endpoint> = {
   label: string;
   title: string;
   text: string;
-  /** The button that does it. */
+  /** The label of the button that runs it. */
   action: string;
-  /** Said when it is done. */
+  /** The toast on success. */
   done: string;
 };
 
-/** A small button for what cannot be undone: it asks first. */
+/** A small button for an action that can't be undone: it asks for confirmation. */
 export function AskBefore<E extends Endpoint>({ endpoint, input, icon, label, title, text, action, done }: AskBeforeProps<E>) {
   const [isOpen, setOpen] = useState(false);
-  const work = useDo(endpoint, {
+  const work = useCommand(endpoint, {
     onDone: () => {
       setOpen(false);
       notify.success(done);

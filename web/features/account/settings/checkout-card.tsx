@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { t } from './checkout-words.ts';
+import { t } from './checkout-messages.ts';
 import { useShop } from './data.ts';
 
-/** What the shop's checkout links ask for shipping, and how they can be paid. That the shop cannot be read is told by its own card. */
+/** The shipping rates and payment methods of checkout links. A shop that fails to load is reported by its own card. */
 export function CheckoutCard() {
   const { data: shop, isError, refetch } = useShop();
   if (isError && !shop) return null;
@@ -26,7 +26,7 @@ export function CheckoutCard() {
 
 type Checkout = Partial<MerchantSettings['checkout']>;
 
-/** The version says what was last seen: when a teammate was quicker the server refuses, and what they wrote can be loaded. */
+/** The version is the one last read: when a teammate saved first, the server rejects the save, and their changes can be loaded. */
 function CheckoutForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () => Promise<unknown> }) {
   const mayChange = useMay('settings:write');
   const { merchant_id: merchant, version, currency } = shop;
@@ -61,23 +61,24 @@ function CheckoutForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: 
           </Field>
         </div>
         <Methods chosen={chosen.methods ?? []} error={form.error('checkout.methods')} onChange={(methods) => change({ methods })} />
-        <FormProblem>{form.problem}</FormProblem>
         {mayChange && (
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {t('checkout.save_checkout')}
-            </Button>
-            {form.problem && (
-              <Button
-                onClick={() => {
-                  form.reset();
-                  void loadAgain();
-                }}
-              >
-                {t('checkout.load_again')}
-              </Button>
-            )}
-          </div>
+          <SaveBar
+            form={form}
+            place="card"
+            save={t('checkout.save_checkout')}
+            more={
+              form.problem && (
+                <Button
+                  onClick={() => {
+                    form.reset();
+                    void loadAgain();
+                  }}
+                >
+                  {t('checkout.load_again')}
+                </Button>
+              )
+            }
+          />
         )}
       </fieldset>
     </form>

@@ -5,11 +5,11 @@ import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './checkout-words.ts';
+import { t } from './checkout-messages.ts';
 
 type DialogProps = { currency: string; onClose: () => void };
 
@@ -89,9 +89,9 @@ type FormProps = Pick<DialogProps, 'onClose'> & {
 };
 
 const DiscountForm = ({ action, title, onClose, children, ...form }: FormProps) => (
-  <DeedDialog title={title} does={action} form={form} onClose={onClose}>
+  <ActionDialog title={title} does={action} form={form} onClose={onClose}>
     {children}
-  </DeedDialog>
+  </ActionDialog>
 );
 
 type DiscountBody = Pick<Discount, 'kind' | 'value' | 'minimum' | 'starts_at' | 'ends_at' | 'max_uses' | 'active'>;
@@ -165,7 +165,7 @@ const Moment = ({ name, label, values, error, set }: MomentProps) => (
   </Field>
 );
 
-/** An instant as `datetime-local` fields write it, by the clock of this device; empty for none. */
+/** An instant in the format of `datetime-local` fields, in this device's time zone; empty for none. */
 export function toLocalTime(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -173,7 +173,7 @@ export function toLocalTime(instant: string | null): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** What such a field says, as an instant; null while it says none. */
+/** The instant in such a field; null while it is incomplete. */
 export function fromLocalTime(local: string): string | null {
   const at = new Date(local);
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();

@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { AskBefore } from './ask-before.tsx';
-import { t } from './checkout-words.ts';
+import { t } from './checkout-messages.ts';
 import { useShop } from './data.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 
@@ -70,7 +70,7 @@ export function DiscountsCard() {
 
 type RowProps = { discount: Discount; currency: string; onEdit: () => void };
 
-/** A code: what it takes off, how it stands, and how often it was used. */
+/** A code with its discount, its status, and how often it was used. */
 function DiscountRow({ discount, currency, onEdit }: RowProps) {
   const { id, code, state } = discount;
   const merchant = useMerchantId();
@@ -109,7 +109,7 @@ function DiscountRow({ discount, currency, onEdit }: RowProps) {
   );
 }
 
-/** Until the shop's currency is known an amount stands alone. */
+/** Until the shop's currency is known, an amount is shown without it. */
 const moneyOf = (amount: string, currency: string) => (currency ? formatMoney(amount, currency) : amount);
 
 function factsOf(

@@ -1,4 +1,7 @@
 import type { Discount } from '@parley/contract/checkout';
+import type { Result } from '@parley/contract/endpoint';
+import type { getEntitlements } from '@parley/contract/entitlements';
+import { leftOf } from '@parley/contract/plans';
 import type { Invite, MerchantSettings, Teammate } from '@parley/contract/merchants';
 import type { Team } from '@parley/contract/teams';
 import { type Answers, madeUser, stubServer } from '../../../data/make.ts';
@@ -10,11 +13,12 @@ export const teamId = '0195b4f2-7c1e-7000-8000-0000000000b1';
 export const discountId = '0195b4f2-7c1e-7000-8000-0000000000d1';
 export const inviteId = '0195b4f2-7c1e-7000-8000-0000000000c1';
 
-/** The calls of the page, for the person `madeUser`. */
+/** The page's calls, for `madeUser`. */
 export const lines = {
   shop: `GET ${at('settings')}`,
   saveShop: `PUT ${at('settings')}`,
   team: `GET ${at('team')}`,
+  entitlements: `GET ${at('entitlements')}`,
   role: `PUT ${at(`team/${theoId}/role`)}`,
   remove: `DELETE ${at(`team/${theoId}`)}`,
   invite: `POST ${at('team/invite')}`,
@@ -101,11 +105,18 @@ export const madeDiscount: Discount = {
   created_at: seen,
 };
 
-/** A shop of two people, an invitation, a team and a discount code; `answers` come first. */
+/** The plan's entitlement of teammates. */
+export const madePlan = (used: number, limit: number | null): Result<typeof getEntitlements> => ({
+  plan: limit === null ? 'scale' : 'starter',
+  items: [{ name: 'teammates', limit, used, left: leftOf(limit, used) }],
+});
+
+/** A shop of two people, an invitation, a team and a discount code; `answers` take precedence. */
 export const stubSettings = (answers: Answers = {}) =>
   stubServer({
     [lines.shop]: madeShop,
     [lines.team]: { items: [mara, theo], invites: [madeInvite] },
+    [lines.entitlements]: madePlan(3, null),
     [lines.teams]: { items: [madeTeam] },
     [lines.discounts]: { items: [madeDiscount], next_cursor: null },
     ...answers,

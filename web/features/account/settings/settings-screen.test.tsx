@@ -1,12 +1,13 @@
 import { permissionsOf, type TeamRole } from '@parley/contract/permissions';
-import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useAuth } from '../../../data/auth.ts';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
-import { SettingsScreen } from './index.ts';
-import { lines, madeInvite, madeShop, madeTeam, mara, stubSettings, teamId, theo, theoId } from './make.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+import { lines, madeInvite, madePlan, madeShop, madeTeam, mara, stubSettings, teamId, theo, theoId } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
 const merchant = madeShop.merchant_id;
@@ -14,7 +15,7 @@ const merchant = madeShop.merchant_id;
 function open(answers: Answers = {}, role: TeamRole = 'owner') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubSettings(answers);
-  render(<SettingsScreen />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <SettingsScreen /> }])} />);
   return { server, person: userEvent.setup() };
 }
 const body = ({ body: sent }: SentRequest) => sent;
@@ -22,19 +23,19 @@ const body = ({ body: sent }: SentRequest) => sent;
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('the shop is saved with the version that was read, and its new name is known everywhere', async () => {
+test('saves the shop with the version it is based on, and shows the new name everywhere', async () => {
   let shop = madeShop;
   const { server, person } = open({
     [lines.shop]: () => shop,
     [lines.saveShop]: (sent: SentRequest) => (shop = { ...madeShop, ...(sent.body as object), version: 4 }),
   });
-  const name = await screen.findByLabelText('Name of the shop');
+  const name = await screen.findByLabelText('Shop name');
   await person.clear(name);
   await person.type(name, 'Pier');
   await person.clear(screen.getByLabelText('Handoff limit'));
   await person.type(screen.getByLabelText('Handoff limit'), '30');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(toasts()).toContain('The shop is saved.'));
+  await waitFor(() => expect(toasts()).toContain('Shop updated'));
   expect(server.calls(lines.saveShop).map(body)).toEqual([
     {
       version: 3,
@@ -49,43 +50,44 @@ test('the shop is saved with the version that was read, and its new name is know
   expect(useAuth.getState().user?.merchant_name).toBe('Pier');
 });
 
-test('when a teammate was quicker it says so, and loads what they saved', async () => {
+test('when a teammate saved first, says so and loads their version', async () => {
   let shop = madeShop;
   const { person } = open({
     [lines.shop]: () => shop,
-    [lines.saveShop]: () => problem(409, { code: 'settings.changed', detail: 'Someone else changed these settings. Load them again.' }),
+    [lines.saveShop]: () =>
+      problem(409, { code: 'settings.changed', detail: 'Someone else changed these settings. Reload and try again.' }),
   });
-  const name = await screen.findByLabelText('Name of the shop');
+  const name = await screen.findByLabelText('Shop name');
   await person.type(name, ' & Sons');
   shop = { ...madeShop, name: 'Quay', version: 4 };
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Someone else changed these settings. Load them again.')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Load the latest' }));
-  await waitFor(() => expect(screen.getByLabelText('Name of the shop')).toHaveProperty('value', 'Quay'));
+  expect(await screen.findByText('Someone else changed these settings. Reload and try again.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.getByLabelText('Shop name')).toHaveProperty('value', 'Quay'));
 });
 
-test('a limit that is no number is about its field and is not sent', async () => {
+test('shows an invalid limit at its field and doesn’t send it', async () => {
   const { server, person } = open();
   await person.clear(await screen.findByLabelText('Handoff limit'));
   await person.clear(screen.getByLabelText('Refund limit'));
   await person.type(screen.getByLabelText('Refund limit'), 'much');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Use an amount such as 12.50.')).toBeTruthy();
+  expect(await screen.findByText('Enter an amount such as 12.50.')).toBeTruthy();
   expect(screen.getByLabelText('Handoff limit').getAttribute('aria-invalid')).toBe('true');
   expect(server.calls(lines.saveShop)).toEqual([]);
 });
 
-test('a role that may only read sees everything and can change nothing', async () => {
+test('a read-only role sees everything and can change nothing', async () => {
   open({}, 'analyst');
-  expect((await screen.findByLabelText('Name of the shop')).closest('fieldset')?.disabled).toBe(true);
-  expect(await screen.findByText('Your role lets you read this. Owners and managers can change it.')).toBeTruthy();
+  expect((await screen.findByLabelText('Shop name')).closest('fieldset')?.disabled).toBe(true);
+  expect(await screen.findByText('You can view these settings. Owners and managers can change them.')).toBeTruthy();
   expect(await screen.findByText('Returns', { selector: 'p span' })).toBeTruthy();
   expect(screen.getByText('theo@harbour.example · Returns')).toBeTruthy();
   expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Copy AUTUMN']);
 });
 
 test.each([
-  [lines.shop, 'Name of the shop'],
+  [lines.shop, 'Shop name'],
   [lines.team, 'Role of Theo Janssen'],
 ] as const)('%s that cannot be read offers another try', async (line, label) => {
   let failing = true;
@@ -97,7 +99,7 @@ test.each([
   expect(await screen.findByLabelText(label)).toBeTruthy();
 });
 
-test('everybody is shown with who they are, whether they are there, and what they may do', async () => {
+test('shows everybody’s name, availability and role', async () => {
   open();
   const [me, other] = await screen.findAllByText(/Visser|Janssen/, { selector: 'span' });
   const row = (name: HTMLElement | undefined) => within(name?.closest('li') as HTMLElement);
@@ -106,24 +108,24 @@ test('everybody is shown with who they are, whether they are there, and what the
   expect(row(other).getByText('Away')).toBeTruthy();
   expect(await row(other).findByText('theo@harbour.example · Returns')).toBeTruthy();
   expect(row(other).getByLabelText('Role of Theo Janssen')).toHaveProperty('value', 'agent');
-  expect(row(me).queryByLabelText('What Mara Visser sees')).toBeNull();
+  expect(row(me).queryByLabelText('What Mara Visser can see')).toBeNull();
 });
 
-test('a role and a sight are changed where they stand', async () => {
+test('a role and a visibility change in place', async () => {
   const { server, person } = open({
     [lines.role]: { user_id: theoId, team_role: 'manager' },
     [lines.visibility]: { user_id: theoId, visibility: 'teams' },
   });
-  await person.selectOptions(await screen.findByLabelText('What Theo Janssen sees'), 'teams');
-  await waitFor(() => expect(toasts()).toContain('Theo Janssen now sees only their teams and what they hold.'));
+  await person.selectOptions(await screen.findByLabelText('What Theo Janssen can see'), 'teams');
+  await waitFor(() => expect(toasts()).toContain('Theo Janssen can now see only their teams’ and their own conversations'));
   await person.selectOptions(screen.getByLabelText('Role of Theo Janssen'), 'manager');
-  await waitFor(() => expect(toasts()).toContain('Theo Janssen is now Manager.'));
+  await waitFor(() => expect(toasts()).toContain('Theo Janssen’s role is now Manager'));
   expect(server.calls(lines.visibility).map(body)).toEqual([{ visibility: 'teams' }]);
   expect(server.calls(lines.role).map(body)).toEqual([{ team_role: 'manager' }]);
   await waitFor(() => expect(server.calls(lines.team).length).toBeGreaterThan(1));
 });
 
-test('a manager gives no role above their own, and changes no owner', async () => {
+test('a manager can’t assign a role above their own, nor change an owner', async () => {
   open({}, 'manager');
   const roles = await screen.findByLabelText('Role of Theo Janssen');
   expect(
@@ -134,66 +136,100 @@ test('a manager gives no role above their own, and changes no owner', async () =
   expect(screen.queryByLabelText('Role of Mara Visser')).toBeNull();
 });
 
-test('a person is removed after a question', async () => {
+test('removes a teammate after a confirmation', async () => {
   const { server, person } = open({ [lines.remove]: {} });
   await person.click(await screen.findByRole('button', { name: 'Remove Theo Janssen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Theo Janssen from the shop?' });
   expect(server.calls(lines.remove)).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(toasts()).toContain('Theo Janssen is removed.'));
+  await waitFor(() => expect(toasts()).toContain('Theo Janssen removed'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('somebody is invited, and what the server objects to stands at the address', async () => {
+test('invites somebody, and shows the server’s errors at the address', async () => {
   let known = true;
   const { server, person } = open({
     [lines.invite]: () =>
-      known ? problem(409, { code: 'team.member_already', detail: 'This person works in the shop already.' }) : madeInvite,
+      known ? problem(409, { code: 'team.member_already', detail: 'This person is already on the team.' }) : madeInvite,
   });
   await person.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite a teammate' }));
-  await person.type(dialog.getByLabelText('E-mail address'), 'ann@harbour.example');
+  await person.type(dialog.getByLabelText('Email address'), 'ann@harbour.example');
   await person.selectOptions(dialog.getByLabelText('Role'), 'analyst');
   await person.click(dialog.getByRole('button', { name: 'Send invitation' }));
-  expect(await dialog.findByText('This person works in the shop already.')).toBeTruthy();
+  expect(await dialog.findByText('This person is already on the team.')).toBeTruthy();
   known = false;
   await person.click(dialog.getByRole('button', { name: 'Send invitation' }));
-  await waitFor(() => expect(toasts()).toContain('An invitation is on its way to ann@harbour.example.'));
+  await waitFor(() => expect(toasts()).toContain('Invitation sent to ann@harbour.example'));
   expect(server.calls(lines.invite).map(body).at(-1)).toEqual({ email: 'ann@harbour.example', team_role: 'analyst' });
 });
 
-test('an open invitation is sent again or taken back', async () => {
+test('resends or revokes an open invitation', async () => {
   const { server, person } = open({ [lines.resend]: madeInvite, [lines.revoke]: {} });
-  await person.click(await screen.findByRole('button', { name: 'Send the invitation of ann@harbour.example again' }));
-  await person.click(screen.getByRole('button', { name: 'Take back the invitation of ann@harbour.example' }));
-  await waitFor(() => expect(toasts()).toContain('The invitation of ann@harbour.example is taken back.'));
+  await person.click(await screen.findByRole('button', { name: 'Resend the invitation to ann@harbour.example' }));
+  await person.click(screen.getByRole('button', { name: 'Revoke the invitation to ann@harbour.example' }));
+  await waitFor(() => expect(toasts()).toContain('Invitation to ann@harbour.example revoked'));
   expect([server.calls(lines.resend).length, server.calls(lines.revoke).length]).toEqual([1, 1]);
 });
 
-test('a team says how it shares its work, and what waits in it', async () => {
-  open();
-  expect(await screen.findByText('1 member · Shared out, up to 5 each')).toBeTruthy();
-  expect(screen.getByText('3 wait')).toBeTruthy();
+test('shows how much of the plan the team uses, and updates it', async () => {
+  let plan = madePlan(3, 5);
+  const { person } = open({ [lines.entitlements]: () => plan, [lines.revoke]: {} });
+  expect(await screen.findByText('3 of 5 teammates')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', false);
+  plan = madePlan(2, 5);
+  await person.click(screen.getByRole('button', { name: `Revoke the invitation to ${madeInvite.email}` }));
+  expect(await screen.findByText('2 of 5 teammates')).toBeTruthy();
 });
 
-test('without teams the first one is a button away; a capacity belongs to sharing out only', async () => {
+test('at the plan’s limit, inviting is disabled and an upgrade suggested', async () => {
+  open({ [lines.entitlements]: madePlan(4, 3) });
+  const sentence = await screen.findByText('Your plan includes 3 teammates. Remove someone, or change your plan in Settings › Billing.');
+  const invite = screen.getByRole('button', { name: 'Invite' });
+  expect(invite).toHaveProperty('disabled', true);
+  expect(invite.getAttribute('aria-describedby')).toBe(sentence.id);
+});
+
+test('a role that can’t invite gets no suggestion to upgrade', async () => {
+  open({ [lines.entitlements]: madePlan(3, 3) }, 'agent');
+  expect(await screen.findByText('3 of 3 teammates')).toBeTruthy();
+  expect(screen.queryByText(/Your plan includes/)).toBeNull();
+});
+
+test('the usage of the plan is behind its flag; the limit is not', async () => {
+  signIn({ flags: [] });
+  stubSettings({ [lines.entitlements]: madePlan(3, 3) });
+  render(<SettingsScreen />);
+  expect(await screen.findByText(/^Your plan includes 3 teammates/)).toBeTruthy();
+  expect(screen.queryByText('3 of 3 teammates')).toBeNull();
+  act(() => useAuth.getState().updateUser({ flags: ['plan_usage'] }));
+  expect(await screen.findByText('3 of 3 teammates')).toBeTruthy();
+});
+
+test('a team shows its routing and what is waiting', async () => {
+  open();
+  expect(await screen.findByText('1 member · Round robin, up to 5 each')).toBeTruthy();
+  expect(screen.getByText('3 conversations waiting')).toBeTruthy();
+});
+
+test('without teams a button creates the first; capacity exists with round robin only', async () => {
   const { server, person } = open({ [lines.teams]: { items: [] }, [lines.makeTeam]: madeTeam });
-  await person.click(await screen.findByRole('button', { name: 'New team' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New team' }));
+  await person.click(await screen.findByRole('button', { name: 'Create team' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create team' }));
   await person.type(dialog.getByLabelText('Name'), 'Returns');
-  await person.type(dialog.getByLabelText('Most open conversations for each'), '5');
+  await person.type(dialog.getByLabelText('Maximum open conversations each'), '5');
   await person.click(dialog.getByRole('checkbox', { name: /Theo Janssen/ }));
-  await person.selectOptions(dialog.getByLabelText('Who gets what comes in'), 'manual');
-  expect(dialog.queryByLabelText('Most open conversations for each')).toBeNull();
-  await person.selectOptions(dialog.getByLabelText('Who gets what comes in'), 'round_robin');
-  await person.click(dialog.getByRole('button', { name: 'Make team' }));
-  await waitFor(() => expect(toasts()).toContain('Returns is made.'));
+  await person.selectOptions(dialog.getByLabelText('Assignment'), 'manual');
+  expect(dialog.queryByLabelText('Maximum open conversations each')).toBeNull();
+  await person.selectOptions(dialog.getByLabelText('Assignment'), 'round_robin');
+  await person.click(dialog.getByRole('button', { name: 'Create team' }));
+  await waitFor(() => expect(toasts()).toContain('Team created'));
   expect(server.calls(lines.makeTeam).map(body)).toEqual([{ name: 'Returns', routing: 'round_robin', capacity: 5, member_ids: [theoId] }]);
 });
 
-test('a team is changed; a name that is taken is said at the name', async () => {
+test('edits a team; shows a name that is taken at the name', async () => {
   const { server, person } = open({
-    [lines.editTeam]: () => problem(409, { code: 'team.name_taken', detail: 'There is already a team with this name.' }),
+    [lines.editTeam]: () => problem(409, { code: 'team.name_taken', detail: 'A team with this name already exists.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit Returns' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Returns' }));
@@ -201,35 +237,35 @@ test('a team is changed; a name that is taken is said at the name', async () => 
   await person.clear(dialog.getByLabelText('Name'));
   await person.type(dialog.getByLabelText('Name'), 'Sizes');
   await person.click(dialog.getByRole('button', { name: 'Save changes' }));
-  expect(await dialog.findByText('There is already a team with this name.')).toBeTruthy();
+  expect(await dialog.findByText('A team with this name already exists.')).toBeTruthy();
   expect(server.calls(lines.editTeam).map(body)).toEqual([{ name: 'Sizes', routing: 'round_robin', capacity: 5, member_ids: [theoId] }]);
 });
 
-test('a team is deleted after a question', async () => {
+test('deletes a team after a confirmation', async () => {
   const { server, person } = open({ [lines.deleteTeam]: {} });
   await person.click(await screen.findByRole('button', { name: 'Delete Returns' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete team' }));
-  await waitFor(() => expect(toasts()).toContain('Returns is deleted.'));
+  await waitFor(() => expect(toasts()).toContain('Team deleted'));
   expect(server.calls(lines.deleteTeam)[0]?.url.pathname).toBe(`/api/teams/${merchant}/${teamId}`);
 });
 
 const brandOf = (tail: string, name: string, is_default = false) => ({ id: `0195b4f2-7c1e-7000-8000-0000000000${tail}`, name, is_default });
 const [standard, outlet] = [brandOf('d1', 'Harbour', true), brandOf('d2', 'Outlet')];
 
-test('which brands somebody sees is ticked where they stand, one at least, in a shop of several', async () => {
+test('the brands that a teammate sees are checked in place, at least one, in a shop with several', async () => {
   const { server, person } = open({
     [lines.brands]: { items: [standard, outlet] },
     [lines.brandAccess]: ({ body: sent }: SentRequest) => ({ user_id: theoId, ...(sent as object) }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Brands Theo Janssen sees: All brands' }));
+  await person.click(await screen.findByRole('button', { name: 'Brands Theo Janssen can see: All brands' }));
   await person.click(await screen.findByRole('option', { name: 'Outlet' }));
-  await waitFor(() => expect(toasts()).toContain('Theo Janssen now sees 1 brand only.'));
+  await waitFor(() => expect(toasts()).toContain('Theo Janssen can now see only 1 brand'));
   expect(server.calls(lines.brandAccess).map(body)).toEqual([{ brand_ids: [outlet.id] }]);
-  expect(screen.queryByRole('button', { name: /Brands Mara Visser sees/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Brands Mara Visser can see/ })).toBeNull();
 });
 
-test('a shop of one brand speaks of none', async () => {
+test('a shop with one brand shows no brand choices', async () => {
   open({ [lines.brands]: { items: [standard] } });
-  await screen.findByLabelText('What Theo Janssen sees');
+  await screen.findByLabelText('What Theo Janssen can see');
   expect(screen.queryByRole('button', { name: /^Brands/ })).toBeNull();
 });

@@ -7,33 +7,29 @@ import { currencyChoices, languageChoices, timeZoneChoices } from '../../../lib/
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useShop } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export function ShopCard() {
-  const { data: shop, isError, isFetching, refetch } = useShop();
+  const read = useShop();
   return (
     <Card title={t('settings.shop')} className="min-h-[438px] max-sm:min-h-[716px]">
-      {shop ? (
-        <ShopForm shop={shop} loadAgain={refetch} />
-      ) : isError ? (
-        <ErrorState retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <SkeletonRows rows={5} rowHeight={62} />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={5} rowHeight={62} />}>
+        {(shop) => <ShopForm shop={shop} loadAgain={read.refetch} />}
+      </Loaded>
     </Card>
   );
 }
 
 /**
- * What stands in a field follows what teammates change, until it is changed here. The version says what was last seen: when a teammate was
- * quicker and it was not heard of, the server refuses, and what they wrote can be loaded.
+ * Untouched fields follow a teammate's changes. The version is the one last read: when a teammate saved first without this page noticing,
+ * the server rejects the save, and their changes can be loaded.
  */
 function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () => Promise<unknown> }) {
   const mayChange = useMay('settings:write');
@@ -87,23 +83,23 @@ function ShopForm({ shop, loadAgain }: { shop: MerchantSettings; loadAgain: () =
             />
           </Field>
         </div>
-        <FormProblem>{form.problem}</FormProblem>
         {mayChange && (
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {t('settings.save')}
-            </Button>
-            {form.problem && (
-              <Button
-                onClick={() => {
-                  form.reset();
-                  void loadAgain();
-                }}
-              >
-                {t('settings.shop_load_again')}
-              </Button>
-            )}
-          </div>
+          <SaveBar
+            form={form}
+            place="card"
+            more={
+              form.problem && (
+                <Button
+                  onClick={() => {
+                    form.reset();
+                    void loadAgain();
+                  }}
+                >
+                  {t('settings.shop_load_again')}
+                </Button>
+              )
+            }
+          />
         )}
       </fieldset>
     </form>

@@ -1,14 +1,16 @@
 import { type Invite, inviteTeammate, resendInvite, revokeInvite } from '@parley/contract/merchants';
-import { useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
+import { useFlag } from '../../../data/flags.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
+import { useEntitlement } from '../../../data/use-entitlement.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -17,14 +19,28 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTeam } from './data.ts';
 import { roleName, useGivableRoles } from './roles.ts';
 import { TeammateRow } from './teammate-row.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Who works in the shop, and who is invited to. Never empty: whoever reads it works there. */
+/** The shop's teammates and invitations. Never empty: only teammates can read it. */
 export function TeamCard() {
   const { data, isError, isFetching, refetch } = useTeam();
   const mayChange = useMay('team:write');
+  const seats = useEntitlement('teammates');
+  const fullId = useId();
+  const isFull = mayChange && seats?.left === 0;
+  const aside = (
+    <>
+      <PlanUsage />
+      {mayChange && <InviteButton disabled={isFull} aria-describedby={isFull ? fullId : undefined} />}
+    </>
+  );
   return (
-    <Card flush title={t('settings.team')} aside={mayChange && <InviteButton />}>
+    <Card flush title={t('settings.team')} aside={aside}>
+      {isFull && (
+        <p id={fullId} className="border-b px-3 py-2 text-sm text-ink-2">
+          {t('settings.team_full', { count: seats.limit ?? 0 })}
+        </p>
+      )}
       {data ? (
         <ul>
           {data.items.map((teammate) => (
@@ -43,11 +59,26 @@ export function TeamCard() {
   );
 }
 
-function InviteButton() {
+/** How much of the plan the team uses; invitations count. */
+function PlanUsage() {
+  const isOn = useFlag('plan_usage');
+  const seats = useEntitlement('teammates');
+  if (!isOn || !seats) return null;
+  const { used, limit } = seats;
+  return (
+    <span className="text-sm text-ink-3">
+      {limit === null ? t('settings.team_usage_unlimited', { count: used }) : t('settings.team_usage', { used, limit })}
+    </span>
+  );
+}
+
+function InviteButton(props: Pick<ComponentProps<typeof Button>, 'disabled' | 'aria-describedby'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('settings.team_invite')}</Button>
+      <Button {...props} onClick={() => setOpen(true)}>
+        {t('settings.team_invite')}
+      </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
   );
@@ -64,7 +95,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       size="small"
       title={t('settings.invite_title')}
       text={t('settings.invite_text')}
@@ -84,16 +115,16 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Select>
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-/** Somebody who was asked and has not come yet. */
+/** An invited person who has not joined yet. */
 function InviteRow({ invite: { id, email, team_role, expires_at, expired } }: { invite: Invite }) {
   const merchant = useMerchantId();
   const roles = useGivableRoles();
-  const again = useDo(resendInvite, { onDone: () => notify.success(t('settings.invite_sent', { email })) });
-  const revoke = useDo(revokeInvite, { onDone: () => notify.success(t('settings.invite_revoked', { email })) });
+  const again = useCommand(resendInvite, { onDone: () => notify.success(t('settings.invite_sent', { email })) });
+  const revoke = useCommand(revokeInvite, { onDone: () => notify.success(t('settings.invite_revoked', { email })) });
   const role = roleName(team_role);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 last:border-b-0">

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTeam } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DialogProps = { onClose: () => void };
 
@@ -26,8 +26,8 @@ function NewTeam({ onClose }: DialogProps) {
   const form = useContractForm(async () => createTeam, {
     defaults: { merchant: useMerchantId(), name: '', routing: 'round_robin', capacity: null, member_ids: [] },
     blame,
-    onDone: ({ name }) => {
-      notify.success(t('settings.teams_created', { name }));
+    onDone: () => {
+      notify.success(t('settings.teams_created'));
       onClose();
     },
   });
@@ -50,8 +50,8 @@ function EditTeam({ team, onClose }: DialogProps & { team: Team }) {
   const form = useContractForm(async () => updateTeam, {
     defaults: { merchant: useMerchantId(), id, name, routing, capacity, member_ids: members.map(({ user_id }) => user_id) },
     blame,
-    onDone: (saved) => {
-      notify.success(t('settings.teams_saved', { name: saved.name }));
+    onDone: () => {
+      notify.success(t('settings.teams_saved'));
       onClose();
     },
   });
@@ -142,7 +142,7 @@ function TeamFields({ values, error, name, onRouting, onCapacity, onMembers }: T
 
 type MemberChoiceProps = { chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void };
 
-/** Those who answer customers, to be ticked. */
+/** Checkboxes for those who answer customers. */
 function MemberChoice({ chosen, error, onChange }: MemberChoiceProps) {
   const { data } = useTeam();
   const people = data?.items.filter(({ team_role: role }) => can(role, 'inbox:write'));

@@ -6,7 +6,7 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { useAuth, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
@@ -17,11 +17,11 @@ import { Tag } from '../../../ui/tag.tsx';
 import { AskBefore } from './ask-before.tsx';
 import { useBrands, useTeams } from './data.ts';
 import { roleName, useGivableRoles } from './roles.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const TONES = { online: 'ok', away: 'info', offline: 'neutral' } as const;
 
-/** A person: who they are, whether they are there, what they may do and see. */
+/** A teammate: name, availability, role and visibility. */
 export function TeammateRow({ teammate }: { teammate: Teammate }) {
   const { user_id: id, name, email, avatar_url: picture, team_role: role, availability, team_ids: teamIds } = teammate;
   const isMe = useAuth((auth) => auth.user?.user_id === id);
@@ -45,7 +45,7 @@ export function TeammateRow({ teammate }: { teammate: Teammate }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:ps-[38px]">
-        {mayChange && answers && !can(role, 'team:write') && <SightSelect teammate={teammate} />}
+        {mayChange && answers && !can(role, 'team:write') && <VisibilitySelect teammate={teammate} />}
         {mayChange && !can(role, 'team:write') && <BrandAccess teammate={teammate} />}
         {mayChange ? <RoleSelect teammate={teammate} /> : <span className="text-ink-2">{roleName(role)}</span>}
         {mayChange && <RemoveTeammate id={id} name={name} />}
@@ -57,7 +57,7 @@ export function TeammateRow({ teammate }: { teammate: Teammate }) {
 function RoleSelect({ teammate: { user_id: id, name, team_role: role } }: { teammate: Teammate }) {
   const merchant = useMerchantId();
   const roles = useGivableRoles();
-  const change = useDo(setTeamRole, {
+  const change = useCommand(setTeamRole, {
     onDone: (set) => notify.success(t('settings.team_role_saved', { name, role: roleName(set.team_role) })),
   });
   return (
@@ -76,9 +76,9 @@ function RoleSelect({ teammate: { user_id: id, name, team_role: role } }: { team
   );
 }
 
-function SightSelect({ teammate: { user_id: id, name, visibility } }: { teammate: Teammate }) {
+function VisibilitySelect({ teammate: { user_id: id, name, visibility } }: { teammate: Teammate }) {
   const merchant = useMerchantId();
-  const change = useDo(setVisibility, {
+  const change = useCommand(setVisibility, {
     onDone: (set) =>
       notify.success(t(set.visibility === 'all' ? 'settings.team_sees_all_saved' : 'settings.team_sees_teams_saved', { name })),
   });
@@ -110,12 +110,12 @@ function RemoveTeammate({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Which brands a teammate sees, where the shop has more than one: all, or those that are ticked, at least one. */
+/** The brands that a teammate sees, where the shop has more than one: all, or a selection of at least one. */
 function BrandAccess({ teammate: { user_id: id, name, brand_ids: stored } }: { teammate: Teammate }) {
   const merchant = useMerchantId();
   const [isOpen, setOpen] = useState(false);
   const brands = useBrands().data?.items ?? [];
-  const change = useDo(setBrandAccess, {
+  const change = useCommand(setBrandAccess, {
     onDone: ({ brand_ids: set }) =>
       notify.success(
         set === null ? t('settings.brands_all_saved', { name }) : t('settings.brands_some_saved', { name, count: set.length }),
@@ -125,9 +125,9 @@ function BrandAccess({ teammate: { user_id: id, name, brand_ids: stored } }: { t
   const ids = change.isPending ? change.variables.brand_ids : stored;
   const choose = (chosen: string) => {
     const next = ids?.includes(chosen) ? ids.filter((one) => one !== chosen) : [...(ids ?? []), chosen];
-    const wanted = chosen === all ? null : next;
-    // Somebody sees one brand at least; to see all again is said as such.
-    if (wanted === null || wanted.length > 0) change.mutate({ merchant, id, brand_ids: wanted });
+    const brandIds = chosen === all ? null : next;
+    // An empty selection is refused; "all" has its own option.
+    if (brandIds === null || brandIds.length > 0) change.mutate({ merchant, id, brand_ids: brandIds });
   };
   const words = ids === null ? t('settings.brands_all') : t('settings.brands_some', { count: ids.length });
   const label = t('settings.brands_of', { name });

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AskBefore } from './ask-before.tsx';
 import { useTeams } from './data.ts';
 import { TeamDialog } from './team-dialog.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export function TeamsCard() {
   const { data, isError, isFetching, refetch } = useTeams();
@@ -48,7 +48,7 @@ export function TeamsCard() {
   );
 }
 
-/** A team: how it shares the work, who is in it, and how much waits. */
+/** A team: its routing, its members, and how much is waiting. */
 function TeamRow({ team, onEdit }: { team: Team; onEdit: () => void }) {
   const { id, name, members, waiting } = team;
   const merchant = useMerchantId();
@@ -79,7 +79,7 @@ function TeamRow({ team, onEdit }: { team: Team; onEdit: () => void }) {
             title={t('settings.teams_delete_title', { name })}
             text={t('settings.teams_delete_text')}
             action={t('settings.teams_delete_do')}
-            done={t('settings.teams_deleted', { name })}
+            done={t('settings.teams_deleted')}
           />
         </div>
       )}

@@ -8,33 +8,33 @@ import type { Notification } from './data.ts';
 import { useBrowserNotices } from './index.ts';
 import { lines, makeNotification, makePreferences, stubNotifications } from './make.ts';
 
-const wish = (answer: 'on' | 'off') => localStorage.setItem(`browser-notices:${madeUser.user_id}`, answer);
+const setPreference = (answer: 'on' | 'off') => localStorage.setItem(`browser-notices:${madeUser.user_id}`, answer);
 const Frame = () => {
   useBrowserNotices();
   return null;
 };
 
-/** A tab in the background, where `unread` is what the server would list. */
+/** Renders a background tab; `unread` is what the server would list. */
 async function open(unread: Notification[], preferences = makePreferences()) {
-  const held = { unread };
+  const stored = { unread };
   const server = stubServer({
-    [lines.list]: () => ({ items: held.unread, next_cursor: null }),
+    [lines.list]: () => ({ items: stored.unread, next_cursor: null }),
     [lines.preferences]: preferences,
     [lines.read]: { marked_at: null },
   });
   const router = createMemoryRouter([{ path: '*', element: <Frame /> }]);
   render(<RouterProvider router={router} />);
   const reads = () => server.calls(lines.list).length;
-  /** Something changes, and is heard of. */
-  const hear = async (next: Notification[]) => {
+  /** Changes what the server lists and signals it. */
+  const listen = async (next: Notification[]) => {
     const before = reads();
-    held.unread = next;
+    stored.unread = next;
     act(() => deliver({ type: 'changed', topic: 'notifications', id: null, version: null }));
     await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 3_000 });
-    // What follows the list: the wishes, and showing.
+    // Requests after the list: the preferences, and showing the notice.
     await act(async () => new Promise((resolve) => setTimeout(resolve, 30)));
   };
-  return { server, hear, reads, place: () => router.state.location.pathname + router.state.location.search };
+  return { server, listen, reads, place: () => router.state.location.pathname + router.state.location.search };
 }
 
 const old = makeNotification(1);
@@ -51,23 +51,23 @@ afterEach(() => {
   looks.mockRestore();
 });
 
-test('what is new is shown once, with its own words; what was there before is not', async () => {
+test('shows a new notification once with its own text, and not the earlier ones', async () => {
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const app = await open([old]);
   await waitFor(() => expect(app.reads()).toBe(1));
-  await app.hear([fresh, old]);
-  await app.hear([fresh, old]);
+  await app.listen([fresh, old]);
+  await app.listen([fresh, old]);
   expect(browser.all.map(({ text, tag }) => [text, tag])).toEqual([[fresh.text, fresh.id]]);
 });
 
-test('a click comes to the conversation, and marks it read', async () => {
+test('a click opens the conversation and marks the notification read', async () => {
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const focus = vi.spyOn(window, 'focus').mockReturnValue();
   const app = await open([]);
   await waitFor(() => expect(app.reads()).toBe(1));
-  await app.hear([fresh]);
+  await app.listen([fresh]);
   act(() => void browser.all[0]?.dispatchEvent(new Event('click')));
   expect(app.place()).toBe('/inbox?conversation=c-2');
   expect([focus.mock.calls.length, browser.all[0]?.isClosed]).toEqual([1, true]);
@@ -75,66 +75,66 @@ test('a click comes to the conversation, and marks it read', async () => {
   focus.mockRestore();
 });
 
-test('what was read elsewhere is taken away', async () => {
+test('closes a notice that was read elsewhere', async () => {
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const app = await open([]);
   await waitFor(() => expect(app.reads()).toBe(1));
-  await app.hear([fresh]);
+  await app.listen([fresh]);
   expect(browser.all[0]?.isClosed).toBe(false);
-  await app.hear([]);
+  await app.listen([]);
   expect(browser.all[0]?.isClosed).toBe(true);
 });
 
-test('whoever leaves takes away what was shown', async () => {
+test('logging out closes the notices shown', async () => {
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const app = await open([]);
   await waitFor(() => expect(app.reads()).toBe(1));
-  await app.hear([fresh]);
+  await app.listen([fresh]);
   cleanup();
   expect(browser.all.map(({ isClosed }) => isClosed)).toEqual([true]);
 });
 
-test('what is old and only unread again is not news', async () => {
+test('does not show an old notification that becomes unread again', async () => {
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const app = await open([old]);
   await waitFor(() => expect(app.reads()).toBe(1));
-  await app.hear([old, makeNotification(0, { created_at: '2026-01-01T10:00:00.000Z' })]);
+  await app.listen([old, makeNotification(0, { created_at: '2026-01-01T10:00:00.000Z' })]);
   expect(browser.all).toEqual([]);
 });
 
 const types = makePreferences().types;
 const zone = { time_zone: 'UTC' };
 test.each([
-  ['somebody looks at Parley', makePreferences(), true],
+  ['a Parley tab has the focus', makePreferences(), true],
   [
     'the type is off in the browser',
     makePreferences({ types: { ...types, handoff_requested: { ...types.assigned, browser: false } } }),
     false,
   ],
-  ['the hours are quiet', makePreferences({ quiet: { ...zone, from: '00:00', to: '23:59' } }), false],
-])('nothing is shown while %s', async (_, preferences, isWatched) => {
+  ['quiet hours are on', makePreferences({ quiet: { ...zone, from: '00:00', to: '23:59' } }), false],
+])('shows nothing while %s', async (_, preferences, isWatched) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const browser = stubNotifications('granted');
-  wish('on');
+  setPreference('on');
   const app = await open([], preferences);
   await waitFor(() => expect(app.reads()).toBe(1));
   looks.mockReturnValue(isWatched);
-  await app.hear([fresh]);
+  await app.listen([fresh]);
   vi.useRealTimers();
   expect(browser.all).toEqual([]);
 });
 
 test.each([
-  ['the browser was not asked', 'default', 'on'],
-  ['the browser says no', 'denied', 'on'],
-  ['the person did not want it', 'granted', 'off'],
-] as const)('nothing is looked for while %s, and nobody is asked', async (_, permission, answer) => {
+  ['the browser was never asked', 'default', 'on'],
+  ['the browser denied permission', 'denied', 'on'],
+  ['the person declined', 'granted', 'off'],
+] as const)('requests neither notifications nor permission while %s', async (_, permission, answer) => {
   const browser = stubNotifications(permission);
-  wish(answer);
+  setPreference(answer);
   const app = await open([fresh]);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([app.server.sent, browser.asked]).toEqual([[], 0]);
+  expect([app.server.sent, browser.permissionRequests]).toEqual([[], 0]);
 });

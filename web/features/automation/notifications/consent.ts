@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../../../data/auth.ts';
 
-/** What the browser allows this site; `unsupported` where it has no notifications for a page. */
+/** The browser's permission for this site; `unsupported` where pages can't show notifications. */
 export type Permission = NotificationPermission | 'unsupported';
-/** What this person said in this browser; null: never asked. */
+/** This person's choice in this browser; null when they were never asked. */
 type Answer = 'on' | 'off' | null;
 
 const keyOf = (userId: string) => `browser-notices:${userId}`;
 const listeners = new Set<() => void>();
 
 function readAnswer(userId: string): Answer {
-  const kept = localStorage.getItem(keyOf(userId));
-  return kept === 'on' || kept === 'off' ? kept : null;
+  const stored = localStorage.getItem(keyOf(userId));
+  return stored === 'on' || stored === 'off' ? stored : null;
 }
 
 /**
- * Whether this person wants notifications of this browser and may have them. Both are needed: the browser's leave is the site's, the wish is
- * the person's. Nothing asks for leave but `turnOn`, which answers what came of it.
+ * Whether this person wants browser notifications and may have them. Both are needed: the browser's permission belongs to the site, the
+ * preference to the person. Only `turnOn` asks for permission, and it returns the result.
  */
 export function useConsent() {
   const userId = useAuth((auth) => auth.user?.user_id ?? '');
@@ -31,15 +31,15 @@ export function useConsent() {
     isOn: permission === 'granted' && answer === 'on',
     wasAsked: answer !== null,
     turnOn: async (): Promise<NotificationPermission> => {
-      const given = await Notification.requestPermission();
-      keep(given === 'granted' ? 'on' : 'off');
-      return given;
+      const permission = await Notification.requestPermission();
+      keep(permission === 'granted' ? 'on' : 'off');
+      return permission;
     },
     turnOff: () => keep('off'),
   };
 }
 
-/** Leave is given and taken outside of the page; whoever comes back to it may have done so. */
+/** The permission changes outside the page, so it is checked again when the person comes back. */
 function watch(changed: () => void): () => void {
   listeners.add(changed);
   window.addEventListener('focus', changed);
@@ -55,7 +55,7 @@ const permissionNow = (): Permission => (canNotify() ? Notification.permission :
 
 let mayConstruct: boolean | undefined;
 
-/** Browsers of phones have the word but leave the deed to service workers: there the constructor throws. Without leave it shows nothing. */
+/** Phone browsers define Notification but its constructor throws: only service workers may show one. Shows nothing without permission. */
 function canNotify(): boolean {
   if (!('Notification' in window) || !window.isSecureContext) return false;
   if (Notification.permission === 'granted') return true;

@@ -2,7 +2,7 @@ import type { Result } from '@parley/contract/endpoint';
 import { getNotificationPreferences, listNotifications, readNotifications } from '@parley/contract/notifications';
 import { useMerchantId } from '../../../data/auth.ts';
 import { refreshTopics } from '../../../data/refresh-topics.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { setPages, usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 
@@ -16,10 +16,10 @@ export const useNotifications = (which: Which) => usePages(listNotifications, in
 export const usePreferences = (enabled: boolean) =>
   useRead(getNotificationPreferences, { merchant: useMerchantId() }, { quiet: true, enabled });
 
-/** Marks one as read or not read. It shows at once; what was refused is read again as it is. */
+/** Marks a notification read or unread, optimistically; a refused change is read again from the server. */
 export function useMark(): (notification: Notification, read: boolean) => void {
   const merchant = useMerchantId();
-  const { mutate } = useDo(readNotifications, { onProblem: () => void refreshTopics(['notifications']) });
+  const { mutate } = useCommand(readNotifications, { onProblem: () => void refreshTopics(['notifications']) });
   return ({ id }, read) => {
     for (const which of ['all', 'unread'] as const)
       setPages(listNotifications, inputOf(merchant, which), (pages) =>

@@ -3,13 +3,15 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import AtSign from 'lucide-react/icons/at-sign';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Clock from 'lucide-react/icons/clock-alert';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Undo from 'lucide-react/icons/undo-2';
 import Hand from 'lucide-react/icons/hand';
 import Reply from 'lucide-react/icons/message-square-reply';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import UserCheck from 'lucide-react/icons/user-check';
 
-/** How each type is drawn. Amber where somebody waits for a person. */
+/** Icon and color of each type. Amber means a customer waits for a person. */
 export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }> = {
   handoff_requested: { icon: Hand, waits: true },
   handoff_overdue: { icon: Clock, waits: true },
@@ -20,4 +22,6 @@ export const kinds: Record<NotificationType, { icon: typeof Hand; waits?: true }
   schedule_cancelled: { icon: CalendarX },
   csat_low: { icon: ThumbsDown },
   approval_requested: { icon: ShieldQuestion, waits: true },
+  order_placed: { icon: ShoppingBag },
+  return_requested: { icon: Undo },
 };

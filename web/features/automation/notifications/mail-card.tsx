@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Quiet = NonNullable<NotificationPreferences['quiet']>;
 
@@ -19,13 +19,13 @@ type MailCardProps = {
   error: (path: string) => string | undefined;
 };
 
-/** When what was missed is mailed, and when nobody wants to hear anything. */
+/** When missed notifications are emailed, and the quiet hours. */
 export function MailCard({ minutes, onMinutes, quiet, onQuiet, error }: MailCardProps) {
-  // Switched off and on again, they are what they were.
+  // Keeps the last values, so that switching off and on again restores them.
   const before = useRef(quiet);
-  const setQuiet = (wanted: boolean) => {
+  const setQuiet = (isOn: boolean) => {
     before.current = quiet ?? before.current;
-    onQuiet(wanted ? (before.current ?? { from: '22:00', to: '07:00', time_zone: zoneHere() }) : null);
+    onQuiet(isOn ? (before.current ?? { from: '22:00', to: '07:00', time_zone: zoneHere() }) : null);
   };
   return (
     <Card title={t('notifications.later')}>
@@ -94,10 +94,10 @@ function QuietFields({ quiet, onChange, error }: QuietFieldsProps) {
   );
 }
 
-const usual = [1, 5, 10, 15, 30, 60, 120, 240, 480, 1440];
+const standardDelays = [1, 5, 10, 15, 30, 60, 120, 240, 480, 1440];
 
-/** The usual lengths, and the one in use. */
-const choicesWith = (minutes: number) => [...new Set([...usual, minutes])].sort((one, other) => one - other);
+/** The standard delays, plus the current one. */
+const choicesWith = (minutes: number) => [...new Set([...standardDelays, minutes])].sort((one, other) => one - other);
 
 const lengthOf = (minutes: number) =>
   minutes % 60 === 0 ? t('notifications.hours_choice', { count: minutes / 60 }) : t('notifications.minutes_choice', { count: minutes });

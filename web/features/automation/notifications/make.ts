@@ -10,12 +10,13 @@ export const lines = {
   save: `PUT /api/notifications/${merchant}/preferences`,
 };
 
-/** One that is new, of a conversation; a larger number is a newer one. */
+/** An unread notification about a conversation; a larger number is newer. */
 export function makeNotification(number: number, part: Partial<Notification> = {}): Notification {
   return {
     id: `n-${number}`,
     type: 'handoff_requested',
     conversation_id: `c-${number}`,
+    order_id: null,
     text: `Customer ${number} asked for a person`,
     read: false,
     created_at: new Date(Date.now() + number * 1000).toISOString(),
@@ -23,20 +24,20 @@ export function makeNotification(number: number, part: Partial<Notification> = {
   };
 }
 
-/** Everything everywhere, and never quiet. */
+/** Every type in every way, without quiet hours. */
 export function makePreferences(part: Partial<NotificationPreferences> = {}): NotificationPreferences {
   const types = Object.fromEntries(notificationTypes.map((type) => [type, { in_app: true, email: true, browser: true }]));
   return { types: types as NotificationPreferences['types'], email_after_minutes: 10, quiet: null, ...part };
 }
 
-/** A browser's notifications: what it allows, and what was shown. Returns what takes it away again. */
+/** Stubs a browser's notifications: its permission, and what was shown. Returns the cleanup. */
 export function stubNotifications(permission: NotificationPermission, answer: NotificationPermission = 'granted') {
   class Shown extends EventTarget {
     static permission = permission;
-    static asked = 0;
+    static permissionRequests = 0;
     static all: Shown[] = [];
     static async requestPermission() {
-      Shown.asked += 1;
+      Shown.permissionRequests += 1;
       if (Shown.permission === 'default') Shown.permission = answer;
       return Shown.permission;
     }

@@ -9,14 +9,14 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type Notification, useMark, useNotifications, type Which } from './data.ts';
 import { kinds } from './kinds.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Where older ones are asked for, in px before the end. */
+/** Distance from the end at which older notifications are loaded, in px. */
 const near = 240;
 
 type NotificationsListProps = { which: Which; onOpen: (notification: Notification) => void };
 
-/** Newest first, older ones as one scrolls; the arrow keys move from row to row. */
+/** Newest first, older ones load on scroll; the arrow keys move between rows. */
 export function NotificationsList({ which, onOpen }: NotificationsListProps) {
   const list = useNotifications(which);
   const mark = useMark();
@@ -25,7 +25,7 @@ export function NotificationsList({ which, onOpen }: NotificationsListProps) {
     onOpen(notification);
   };
   const markHere = (notification: Notification, read: boolean) => {
-    // Its row is about to leave the list of the unread, and the focus must not go with it.
+    // The row is about to leave the unread list, and the focus must not leave with it.
     if (which === 'unread' && read && !moveFocus(1)) moveFocus(-1);
     mark(notification, read);
   };
@@ -67,7 +67,7 @@ function moveByKey(event: KeyboardEvent) {
   if (by !== 0 && moveFocus(by)) event.preventDefault();
 }
 
-/** Moves the focus to the row before or after the one that has it. Answers whether there was one. */
+/** Moves the focus to the row before or after the focused one. Returns whether there was one. */
 function moveFocus(by: 1 | -1): boolean {
   const row = document.activeElement?.closest('li');
   const other = by === 1 ? row?.nextElementSibling : row?.previousElementSibling;
@@ -82,7 +82,7 @@ type NotificationRowProps = {
   onMark: (notification: Notification, read: boolean) => void;
 };
 
-/** What happened, in which way it concerns one, and when; at its end the dot that says, and changes, whether it was read. */
+/** What happened, why it concerns the reader, and when; the dot at the end toggles read. */
 function NotificationRow({ notification, onChoose, onMark }: NotificationRowProps) {
   const { type, text, read, created_at: at } = notification;
   const { icon: Icon, waits } = kinds[type];

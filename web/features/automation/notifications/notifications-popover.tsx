@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth, useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { actionToast } from '../../../ui/action-toast.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,13 +17,13 @@ import { useConsent } from './consent.ts';
 import type { Notification, Which } from './data.ts';
 import { NotificationsList } from './notifications-list.tsx';
 import { placeOf } from './use-browser-notices.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const panel = 'notifications-list';
-/** For how long marking all can be taken back, in milliseconds. */
-const undoLasts = 10_000;
+/** How long "Mark all as read" can be undone, in milliseconds. */
+const undoMs = 10_000;
 
-/** The bell's list: what concerns this person, newest first. Choosing one marks it read and opens its conversation. */
+/** The bell's list, newest first. Choosing a notification marks it read and opens its conversation. */
 export function NotificationsPopover(layer: LayerProps) {
   return (
     <PopoverOrSheet
@@ -88,18 +88,18 @@ function Content({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Marks all as read, and offers the way back: those it marked, not those that were read before. */
+/** Marks all as read and offers undo for those it marked, not for those that were read before. */
 function useReadAll(): () => void {
   const merchant = useMerchantId();
-  const back = useDo(readNotifications);
-  const all = useDo(readNotifications, {
+  const back = useCommand(readNotifications);
+  const all = useCommand(readNotifications, {
     onDone: ({ marked_at: at }) => {
       if (!at) return;
       const undo = () => {
         toast.dismiss();
         back.mutate({ merchant, read: false, marked_at: at });
       };
-      const toast = actionToast(t('notifications.all_read'), { label: t('notifications.undo'), run: undo }, undoLasts);
+      const toast = actionToast(t('notifications.all_read'), { label: t('notifications.undo'), run: undo }, undoMs);
     },
   });
   return () => {
@@ -107,7 +107,7 @@ function useReadAll(): () => void {
   };
 }
 
-/** Offers notifications of the browser, once: whatever is answered, it does not come again. */
+/** Offers browser notifications once; any answer dismisses the offer for good. */
 function OfferLine() {
   const { permission, wasAsked, turnOn, turnOff } = useConsent();
   const isOpen = permission === 'default' || permission === 'granted';

@@ -9,8 +9,8 @@ import { Toaster } from '../../../app/toaster.tsx';
 import { lines, makeNotification, stubNotifications } from './make.ts';
 import { NotificationsPopover } from './notifications-popover.tsx';
 
-const asked = makeNotification(1, { text: 'Mei Silva asked for a person' });
-const given = makeNotification(2, { type: 'assigned', text: 'Theo gave you a conversation', read: true });
+const handoff = makeNotification(1, { text: 'Mei Silva asked for a person' });
+const assigned = makeNotification(2, { type: 'assigned', text: 'Theo gave you a conversation', read: true });
 const page = (...items: object[]) => ({ items, next_cursor: null });
 
 function show(answers: Answers) {
@@ -29,7 +29,7 @@ function show(answers: Answers) {
 }
 const rowOf = async (text: string) => {
   const row = (await screen.findByText(text)).closest('li');
-  if (!row) throw new Error(`${text} is in no row`);
+  if (!row) throw new Error(`No row contains ${text}`);
   return row;
 };
 
@@ -42,40 +42,40 @@ afterEach(() => {
   toast.remove();
 });
 
-test('it lists what happened, in which way, and what is unread', async () => {
-  show({ [lines.list]: page(asked, given) });
+test('lists what happened, the reason, and what is unread', async () => {
+  show({ [lines.list]: page(handoff, assigned) });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Mei Silva asked for a personA person is wanted · now · Unread',
-    'Theo gave you a conversationGiven to you · now',
+    'Mei Silva asked for a personHandoff requested · now · Unread',
+    'Theo gave you a conversationAssigned to you · now',
   ]);
 });
 
-test('choosing one marks it read and opens its conversation', async () => {
-  const app = show({ [lines.list]: page(asked, given) });
-  await userEvent.click(await screen.findByText(asked.text));
+test('choosing a notification marks it read and opens its conversation', async () => {
+  const app = show({ [lines.list]: page(handoff, assigned) });
+  await userEvent.click(await screen.findByText(handoff.text));
   await waitFor(() => expect(app.place()).toBe('/inbox?conversation=c-1'));
   expect(app.isOpen()).toBe(false);
   await waitFor(() => expect(app.marked()).toEqual([{ id: 'n-1', read: true }]));
 });
 
-test('one that was read is only opened; one about several leads to one’s own', async () => {
-  const app = show({ [lines.list]: page({ ...given, conversation_id: null }) });
-  await userEvent.click(await screen.findByText(given.text));
+test('a read notification only opens; one about several conversations leads to the reader’s own', async () => {
+  const app = show({ [lines.list]: page({ ...assigned, conversation_id: null }) });
+  await userEvent.click(await screen.findByText(assigned.text));
   await waitFor(() => expect(app.place()).toBe('/inbox?tab=mine'));
   expect(app.marked()).toEqual([]);
 });
 
-test('each is marked read and unread at its dot, without being opened', async () => {
+test('the dot marks a notification read or unread without opening it', async () => {
   let isRead = true;
-  const list = () => page({ ...given, read: isRead });
+  const list = () => page({ ...assigned, read: isRead });
   const app = show({
     [lines.list]: list,
     [lines.read]: ({ body }: SentRequest) => ((isRead = (body as { read: boolean }).read), { marked_at: null }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: `Mark as unread: ${given.text}` }));
-  await userEvent.click(await screen.findByRole('button', { name: `Mark as read: ${given.text}` }));
-  await screen.findByRole('button', { name: `Mark as unread: ${given.text}` });
+  await userEvent.click(await screen.findByRole('button', { name: `Mark as unread: ${assigned.text}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Mark as read: ${assigned.text}` }));
+  await screen.findByRole('button', { name: `Mark as unread: ${assigned.text}` });
   expect(app.marked()).toEqual([
     { id: 'n-2', read: false },
     { id: 'n-2', read: true },
@@ -83,78 +83,80 @@ test('each is marked read and unread at its dot, without being opened', async ()
   expect(app.isOpen()).toBe(true);
 });
 
-test('what was refused is shown as it is', async () => {
-  show({ [lines.list]: page(asked), [lines.read]: () => problem(409, { detail: 'No.' }) });
-  await userEvent.click(await screen.findByRole('button', { name: `Mark as read: ${asked.text}` }));
-  expect(await screen.findByRole('button', { name: `Mark as read: ${asked.text}` })).toBeTruthy();
+test('a refused change shows the stored state again', async () => {
+  show({ [lines.list]: page(handoff), [lines.read]: () => problem(409, { detail: 'No.' }) });
+  await userEvent.click(await screen.findByRole('button', { name: `Mark as read: ${handoff.text}` }));
+  expect(await screen.findByRole('button', { name: `Mark as read: ${handoff.text}` })).toBeTruthy();
 });
 
-test('all are marked at once, and that is taken back for those it marked', async () => {
+test('marks all at once, and undo restores only those it marked', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   let isRead = false;
   const app = show({
-    [lines.list]: () => page({ ...asked, read: isRead }),
+    [lines.list]: () => page({ ...handoff, read: isRead }),
     [lines.read]: ({ body }: SentRequest) => {
       isRead = (body as { read?: boolean }).read !== false;
       return { marked_at: isRead ? at : null };
     },
   });
-  await screen.findByText(asked.text);
+  await screen.findByText(handoff.text);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await screen.findByRole('button', { name: `Mark as unread: ${asked.text}` });
+  await screen.findByRole('button', { name: `Mark as unread: ${handoff.text}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByRole('button', { name: `Mark as read: ${asked.text}` });
+  await screen.findByRole('button', { name: `Mark as read: ${handoff.text}` });
   expect(app.marked()).toEqual([{}, { read: false, marked_at: at }]);
 });
 
-test('with nothing unread there is nothing to mark', async () => {
+test('offers no “mark all” when nothing is unread', async () => {
   signIn({ notifications_count: 0 });
-  const app = show({ [lines.list]: page(given) });
-  await screen.findByText(given.text);
+  const app = show({ [lines.list]: page(assigned) });
+  await screen.findByText(assigned.text);
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(app.marked()).toEqual([]);
 });
 
-test('Unread is a list of its own, and the focus stays in it when a row leaves', async () => {
-  const unread = new Map([asked, makeNotification(3, { text: 'Noah wrote again', type: 'customer_replied' })].map((one) => [one.id, one]));
+test('the Unread tab keeps the focus when a row leaves it', async () => {
+  const unread = new Map(
+    [handoff, makeNotification(3, { text: 'Noah wrote again', type: 'customer_replied' })].map((one) => [one.id, one]),
+  );
   show({
-    [lines.list]: ({ url }: SentRequest) => (url.searchParams.get('unread') === 'true' ? page(...unread.values()) : page(given)),
+    [lines.list]: ({ url }: SentRequest) => (url.searchParams.get('unread') === 'true' ? page(...unread.values()) : page(assigned)),
     [lines.read]: ({ body }: SentRequest) => (unread.delete((body as { id: string }).id), { marked_at: null }),
   });
-  await screen.findByText(given.text);
+  await screen.findByText(assigned.text);
   await userEvent.click(screen.getByRole('tab', { name: /Unread/ }));
-  await userEvent.click(within(await rowOf(asked.text)).getByRole('button', { name: /Mark as read/ }));
-  await waitFor(() => expect(screen.queryByText(asked.text)).toBeNull());
+  await userEvent.click(within(await rowOf(handoff.text)).getByRole('button', { name: /Mark as read/ }));
+  await waitFor(() => expect(screen.queryByText(handoff.text)).toBeNull());
   expect(document.activeElement?.textContent).toContain('Noah wrote again');
   await userEvent.click(screen.getByRole('button', { name: /Mark as read/ }));
-  expect(await screen.findByText('Nothing unread')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up')).toBeTruthy();
 });
 
-test('older ones come as one scrolls; when they do not, one tries again', async () => {
+test('loads older notifications on scroll, and retries after a failure', async () => {
   let broken = true;
-  const older = (cursor: string | null) => (broken ? problem(422, { detail: 'No.' }) : { items: [given], next_cursor: cursor && null });
+  const older = (cursor: string | null) => (broken ? problem(422, { detail: 'No.' }) : { items: [assigned], next_cursor: cursor && null });
   show({
     [lines.list]: ({ url }: SentRequest) =>
-      url.searchParams.get('cursor') === 'n-1' ? older('n-1') : { items: [asked], next_cursor: 'n-1' },
+      url.searchParams.get('cursor') === 'n-1' ? older('n-1') : { items: [handoff], next_cursor: 'n-1' },
   });
-  const pane = (await rowOf(asked.text)).closest('div') as HTMLElement;
+  const pane = (await rowOf(handoff.text)).closest('div') as HTMLElement;
   fireEvent.scroll(pane);
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await userEvent.click(again);
-  expect(await screen.findByText(given.text)).toBeTruthy();
-  expect(screen.getByText(asked.text)).toBeTruthy();
+  expect(await screen.findByText(assigned.text)).toBeTruthy();
+  expect(screen.getByText(handoff.text)).toBeTruthy();
 });
 
-test('the arrow keys move from row to row', async () => {
-  show({ [lines.list]: page(asked, given) });
-  within(await rowOf(asked.text))
+test('the arrow keys move between rows', async () => {
+  show({ [lines.list]: page(handoff, assigned) });
+  within(await rowOf(handoff.text))
     .getAllByRole('button')[0]
     ?.focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement?.textContent).toContain(given.text);
+  expect(document.activeElement?.textContent).toContain(assigned.text);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(document.activeElement?.textContent).toContain(asked.text);
+  expect(document.activeElement?.textContent).toContain(handoff.text);
 });
 
 test('an empty list says what will appear', async () => {
@@ -162,32 +164,32 @@ test('an empty list says what will appear', async () => {
   expect(await screen.findByText('No notifications yet')).toBeTruthy();
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let broken = true;
-  show({ [lines.list]: () => (broken ? problem(403) : page(asked)) });
+  show({ [lines.list]: () => (broken ? problem(403) : page(handoff)) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await userEvent.click(again);
-  expect(await screen.findByText(asked.text)).toBeTruthy();
+  expect(await screen.findByText(handoff.text)).toBeTruthy();
 });
 
-test('the browser’s own are offered once, and asked for only by the button', async () => {
+test('offers browser notifications once, and asks for permission only on the button', async () => {
   const browser = stubNotifications('default');
-  show({ [lines.list]: page(asked) });
-  await screen.findByText('Hear of it while you work elsewhere?');
-  expect(browser.asked).toBe(0);
+  show({ [lines.list]: page(handoff) });
+  await screen.findByText('Get notified when Parley is in the background?');
+  expect(browser.permissionRequests).toBe(0);
   await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  await waitFor(() => expect(screen.queryByText('Hear of it while you work elsewhere?')).toBeNull());
-  expect(browser.asked).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Get notified when Parley is in the background?')).toBeNull());
+  expect(browser.permissionRequests).toBe(1);
 });
 
-test('an offer that was declined does not come again', async () => {
+test('a declined offer does not come back', async () => {
   const browser = stubNotifications('default');
-  show({ [lines.list]: page(asked) });
-  await userEvent.click(await screen.findByRole('button', { name: 'No, do not ask again' }));
+  show({ [lines.list]: page(handoff) });
+  await userEvent.click(await screen.findByRole('button', { name: 'No, don’t ask again' }));
   cleanup();
-  show({ [lines.list]: page(asked) });
-  await screen.findByText(asked.text);
+  show({ [lines.list]: page(handoff) });
+  await screen.findByText(handoff.text);
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
-  expect(browser.asked).toBe(0);
+  expect(browser.permissionRequests).toBe(0);
 });

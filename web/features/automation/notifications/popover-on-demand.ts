@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand.tsx';
 
-/** The bell's list; its code comes when the bell is pointed at. */
+/** The bell's list; its code loads when the pointer reaches the bell. */
 export const NotificationsPopover = onDemand('dialog', async () => ({
   default: (await import('./notifications-popover.tsx')).NotificationsPopover,
 }));

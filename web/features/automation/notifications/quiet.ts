@@ -3,7 +3,7 @@ import { wallTime } from '../../../lib/zoned-time.ts';
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** Whether nothing is to be shown now. Hours that end before they begin run through midnight; from and to alike are none. */
+/** Whether notifications are silent now. Hours that end before they begin run past midnight; equal times mean none. */
 export function isQuiet(quiet: NotificationPreferences['quiet'], now: Date): boolean {
   if (!quiet) return false;
   const { hour, minute } = wallTime(now, quiet.time_zone);

@@ -18,11 +18,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'Notification');
 });
 
-/** Keeps what is saved, as the server does. */
+/** Stores what is saved, as the server does. */
 function open(answers: Answers = {}) {
-  const held = { preferences: makePreferences() };
-  const keep = ({ body }: SentRequest) => (held.preferences = body as NotificationPreferences);
-  const server = stubServer({ [lines.preferences]: () => held.preferences, [lines.save]: keep, ...answers });
+  const stored = { preferences: makePreferences() };
+  const keep = ({ body }: SentRequest) => (stored.preferences = body as NotificationPreferences);
+  const server = stubServer({ [lines.preferences]: () => stored.preferences, [lines.save]: keep, ...answers });
   const router = createMemoryRouter([
     { path: '/', element: <NotificationSettings /> },
     { path: '/elsewhere', element: <p>Elsewhere</p> },
@@ -34,30 +34,30 @@ function open(answers: Answers = {}) {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('a type is switched for one way, and saved with all the others', async () => {
+test('switching a type for one way saves it with all the others', async () => {
   const { saved } = open();
-  await userEvent.click(await box('Low rating: E-mail'));
+  await userEvent.click(await box('Low rating: Email'));
   await save();
   const { types } = makePreferences();
   await waitFor(() => expect(saved()[0]?.types).toEqual({ ...types, csat_low: { in_app: true, email: false, browser: true } }));
   await waitFor(() => expect(screen.getByText('Discard').closest('button')?.className).toContain('invisible'));
-  expect((await box('Low rating: E-mail')).checked).toBe(false);
+  expect((await box('Low rating: Email')).checked).toBe(false);
 });
 
-test('what is off in Parley is off everywhere, and comes back as it was', async () => {
+test('a type switched off in Parley is off everywhere, and its other ways return with it', async () => {
   open();
-  const mail = await box('Mentioned you: E-mail');
+  const mail = await box('Mentioned you: Email');
   await userEvent.click(await box('Mentioned you: Parley'));
   expect([mail.checked, mail.disabled]).toEqual([false, true]);
   await userEvent.click(await box('Mentioned you: Parley'));
   expect([mail.checked, mail.disabled]).toEqual([true, false]);
 });
 
-test('when to mail, and the quiet hours with their zone, are saved', async () => {
+test('saves the email delay, and the quiet hours with their time zone', async () => {
   const { saved } = open();
-  await userEvent.selectOptions(await screen.findByLabelText('Mail what is still unread after'), '1 hour');
+  await userEvent.selectOptions(await screen.findByLabelText('Email unread notifications after'), '1 hour');
   await userEvent.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
-  expect(screen.getByText('Through midnight, until the next day.')).toBeTruthy();
+  expect(screen.getByText('Overnight, until the next day.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Lisbon');
   await save();
   await waitFor(() =>
@@ -65,45 +65,45 @@ test('when to mail, and the quiet hours with their zone, are saved', async () =>
   );
 });
 
-test('a length that is no usual one is kept', async () => {
+test('keeps a delay that is not one of the standard ones', async () => {
   open({ [lines.preferences]: makePreferences({ email_after_minutes: 47 }) });
-  expect((await screen.findByLabelText<HTMLSelectElement>('Mail what is still unread after')).value).toBe('47');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Email unread notifications after')).value).toBe('47');
 });
 
-test('a time that is missing is said at its field', async () => {
+test('shows a missing time at its field', async () => {
   const { saved } = open({ [lines.preferences]: makePreferences({ quiet: { from: '', to: '07:00', time_zone: 'UTC' } }) });
   await screen.findByLabelText('From');
   await save();
-  expect(await screen.findByText('Use a time such as 22:00.')).toBeTruthy();
+  expect(await screen.findByText('Enter a time such as 22:00.')).toBeTruthy();
   expect(saved()).toEqual([]);
 });
 
-test('what is not saved is asked about before one leaves', async () => {
+test('asks before leaving with unsaved changes', async () => {
   const { router } = open();
-  await userEvent.click(await box('Low rating: E-mail'));
+  await userEvent.click(await box('Low rating: Email'));
   void router.navigate('/elsewhere');
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect((await box('Low rating: E-mail')).checked).toBe(false);
+  expect((await box('Low rating: Email')).checked).toBe(false);
 });
 
-test('what was refused stays entered, and says why', async () => {
+test('a refused save keeps what was entered and says why', async () => {
   open({ [lines.save]: () => problem(409, { detail: 'Not now.' }) });
-  await userEvent.click(await box('Low rating: E-mail'));
+  await userEvent.click(await box('Low rating: Email'));
   await save();
   expect(await screen.findByText('Not now.')).toBeTruthy();
-  expect((await box('Low rating: E-mail')).checked).toBe(false);
+  expect((await box('Low rating: Email')).checked).toBe(false);
 });
 
-test('what does not come can be asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   let broken = true;
   open({ [lines.preferences]: () => (broken ? problem(403) : makePreferences()) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await userEvent.click(again);
-  expect(await box('Low rating: E-mail')).toBeTruthy();
+  expect(await box('Low rating: Email')).toBeTruthy();
 });
 
-test('a role without the inbox is told so, and asks for nothing', async () => {
+test('a role without the inbox sees why, and nothing is requested', async () => {
   signIn({ team_role: 'billing', permissions: [...permissionsOf('billing')] });
   const { server } = open();
   expect(screen.getByText('No notifications for your role')).toBeTruthy();
@@ -112,19 +112,19 @@ test('a role without the inbox is told so, and asks for nothing', async () => {
 
 const here = () => screen.findByRole<HTMLInputElement>('switch', { name: /Show notifications on this device/ });
 
-test('the switch asks the browser, and its yes switches it on, until it is switched off', async () => {
+test('the switch asks the browser for permission and turns on until it is switched off', async () => {
   const browser = stubNotifications('default');
   open();
   const toggle = await here();
-  expect([toggle.checked, browser.asked]).toEqual([false, 0]);
+  expect([toggle.checked, browser.permissionRequests]).toEqual([false, 0]);
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(true));
-  expect(browser.asked).toBe(1);
+  expect(browser.permissionRequests).toBe(1);
   await userEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(false));
 });
 
-test('a browser that says no is explained', async () => {
+test('explains how to undo a permission the browser denied', async () => {
   stubNotifications('default', 'denied');
   open();
   await userEvent.click(await here());
@@ -132,21 +132,21 @@ test('a browser that says no is explained', async () => {
   expect((await here()).disabled).toBe(true);
 });
 
-test('a question that was closed unanswered can be asked again', async () => {
+test('a permission prompt closed without an answer can be opened again', async () => {
   stubNotifications('default', 'default');
   open();
   await userEvent.click(await here());
-  expect(await screen.findByText(/The browser was given no answer/)).toBeTruthy();
+  expect(await screen.findByText(/Your browser’s question wasn’t answered/)).toBeTruthy();
   expect((await here()).checked).toBe(false);
 });
 
-test('a browser without notifications says so instead of a switch', async () => {
+test('a browser without notifications shows a sentence instead of the switch', async () => {
   open();
-  expect(await screen.findByText(/This browser cannot show notifications/)).toBeTruthy();
+  expect(await screen.findByText(/This browser doesn’t support notifications/)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('what one person wants is not wanted by the next', async () => {
+test('one person’s preference does not apply to the next person', async () => {
   stubNotifications('granted');
   open();
   await userEvent.click(await here());

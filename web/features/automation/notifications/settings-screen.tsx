@@ -5,52 +5,57 @@ import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { setRead } from '../../../data/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
+import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useConsent } from './consent.ts';
 import { usePreferences } from './data.ts';
 import { MailCard } from './mail-card.tsx';
 import { TypesCard } from './types-card.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /settings/notifications: what one hears of, in which ways, and when not. One's own, whatever the role. */
+/** /settings/notifications: the reader's own notifications, their ways and quiet hours, whatever the role. */
 export function NotificationSettings() {
   const may = useMay('inbox:read');
-  const { data, isError, isFetching, refetch } = usePreferences(may);
+  const read = usePreferences(may);
   if (!may)
-    return <EmptyState className="my-auto" icon={<BellOff />} title={t('notifications.role_title')} text={t('notifications.role_text')} />;
-  return (
-    <div className="mx-auto grid w-full max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-6">
-      <BrowserCard />
-      {data ? (
-        <PreferencesForm preferences={data} />
-      ) : isError ? (
-        <ErrorState retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Card flush title={t('notifications.matrix')}>
-          <SkeletonRows rows={8} rowHeight={60} />
+    return (
+      <SettingsPage>
+        <Card>
+          <EmptyState icon={<BellOff />} title={t('notifications.role_title')} text={t('notifications.role_text')} />
         </Card>
-      )}
-    </div>
+      </SettingsPage>
+    );
+  const skeleton = (
+    <Card flush title={t('notifications.matrix')}>
+      <SkeletonRows rows={8} rowHeight={60} />
+    </Card>
+  );
+  return (
+    <SettingsPage>
+      <BrowserCard />
+      <Loaded read={read} skeleton={skeleton}>
+        {(preferences) => <PreferencesForm preferences={preferences} />}
+      </Loaded>
+    </SettingsPage>
   );
 }
 
-/** Notifications of this browser, for this person. Switching them on is what asks the browser for its leave. */
+/** Browser notifications for this person. Only switching them on asks the browser for permission. */
 function BrowserCard() {
   const { permission, isOn, turnOn, turnOff } = useConsent();
   const [wasIgnored, setIgnored] = useState(false);
-  const change = async (wanted: boolean) => {
+  const change = async (isOn: boolean) => {
     setIgnored(false);
-    if (wanted) setIgnored((await turnOn()) === 'default');
+    if (isOn) setIgnored((await turnOn()) === 'default');
     else turnOff();
   };
-  const said = permission === 'denied' ? t('notifications.here_denied') : wasIgnored ? t('notifications.here_not_answered') : undefined;
+  const statusText =
+    permission === 'denied' ? t('notifications.here_denied') : wasIgnored ? t('notifications.here_not_answered') : undefined;
   return (
     <Card title={t('notifications.here')}>
       {permission === 'unsupported' ? (
@@ -64,8 +69,8 @@ function BrowserCard() {
           onChange={({ target }) => void change(target.checked)}
         />
       )}
-      <p role="status" className={said ? 'mt-2 text-ink-2' : 'sr-only'}>
-        {said}
+      <p role="status" className={statusText ? 'mt-2 text-ink-2' : 'sr-only'}>
+        {statusText}
       </p>
     </Card>
   );
@@ -92,18 +97,7 @@ function PreferencesForm({ preferences }: { preferences: NotificationPreferences
         onQuiet={(changed) => form.set('quiet', changed)}
         error={form.error}
       />
-      <div className="sticky bottom-0 z-10 -mx-1 grid gap-2 border-t bg-bg px-1 py-3">
-        <FormProblem>{form.problem}</FormProblem>
-        <div className="flex gap-2">
-          <Button type="submit" variant="primary" busy={form.busy}>
-            {t('notifications.save')}
-          </Button>
-          <Button variant="ghost" className={form.dirty ? undefined : 'invisible'} onClick={form.reset}>
-            {t('notifications.discard')}
-          </Button>
-        </div>
-      </div>
-      <LeaveGuard when={form.dirty} />
+      <SaveBar form={form} />
     </form>
   );
 }

@@ -2,13 +2,13 @@ import { type NotificationPreferences, notificationTypes } from '@parley/contrac
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { kinds } from './kinds.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Types = NotificationPreferences['types'];
 const ways = ['in_app', 'email', 'browser'] as const;
 const columnClass = 'w-[72px] text-center text-sm max-md:w-[52px]';
 
-/** Every type by every way. What is not told in Parley is told nowhere: its other ways rest, and come back as they were. */
+/** Every type by every way. A type that is off in Parley is off everywhere; its other ways keep their values for when it is on again. */
 export function TypesCard({ types, onChange }: { types: Types; onChange: (types: Types) => void }) {
   return (
     <Card flush title={t('notifications.matrix')}>

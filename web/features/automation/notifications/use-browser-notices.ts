@@ -4,51 +4,51 @@ import { useNavigate } from 'react-router';
 import { attempt } from '../../../data/attempt.ts';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { onSignal } from '../../../data/live/state.ts';
-import { inOneTab, someTabHasFocus, tellFocus } from '../../../data/one-tab.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { inOneTab, someTabHasFocus, notifyFocus } from '../../../data/one-tab.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useConsent } from './consent.ts';
 import type { Notification as Notice } from './data.ts';
 import { isQuiet } from './quiet.ts';
 
-/** Has one of this browser's tabs show notifications of the browser, once this person wanted them. Once, in the merchant's frame. */
+/** Shows browser notifications from one of this browser's tabs, if this person turned them on. Mounted once, in the merchant's frame. */
 export function useBrowserNotices(): void {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');
   const { isOn } = useConsent();
   const navigate = useNavigate();
-  const { mutate: read } = useDo(readNotifications, { quiet: true });
+  const { mutate: read } = useCommand(readNotifications, { quiet: true });
   const open = useEffectEvent((notification: Notice) => {
     read({ merchant, id: notification.id });
     void navigate(placeOf(notification));
   });
-  useEffect(tellFocus, []);
+  useEffect(notifyFocus, []);
   useEffect(() => {
     if (!isOn || !may || !merchant) return undefined;
-    return inOneTab(`parley-notices-${merchant}`, () => announceNews(merchant, (notification) => open(notification)));
+    return inOneTab(`parley-notices-${merchant}`, () => showNewNotices(merchant, (notification) => open(notification)));
   }, [isOn, may, merchant]);
 }
 
-/** As lists do, with chance in it: what a shop hears of at once is not asked for by everybody at once. */
+/** Randomized as in lists, so that teammates notified at once don't all request at once. */
 const WAIT = 500;
 const JITTER = 500;
-/** What is committed later may be this much older than what was seen before it. */
+/** A notification committed later may be this much older than one already seen, in milliseconds. */
 const OVERLAP = 60_000;
 
 /**
- * Has the browser show what is new from here on, as the teammate wishes, while nobody is at Parley. Runs in one tab. Returns the way to
- * stop.
+ * Shows new notifications through the browser, by the teammate's preferences, while they are away from Parley. Runs in one tab. Returns
+ * the cleanup.
  */
-function announceNews(merchant: string, open: (notice: Notice) => void): () => void {
+function showNewNotices(merchant: string, open: (notice: Notice) => void): () => void {
   const shown = new Map<string, Notification>();
-  const take = makeSieve();
+  const takeNew = makeNewNoticeFilter();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = Promise.resolve();
+  let pending = Promise.resolve();
   let isStopped = false;
 
-  const look = async () => {
+  const check = async () => {
     const { items } = await attempt(listNotifications, { merchant, unread: 'true', limit: 50 });
     for (const [id, notification] of shown) if (!items.some((one) => one.id === id)) notification.close();
-    const fresh = take(items);
+    const fresh = takeNew(items);
     if (fresh.length === 0 || (await someTabHasFocus())) return;
     const { types, quiet } = await attempt(getNotificationPreferences, { merchant });
     if (isStopped || isQuiet(quiet, new Date())) return;
@@ -64,30 +64,30 @@ function announceNews(merchant: string, open: (notice: Notice) => void): () => v
       open(notice);
     });
   };
-  // One after the other. Without an answer the bell still says it, and the next signal looks again.
-  const lookInTurn = () => void (turn = turn.then(look).catch(() => undefined));
-  const stop = onSignal((said) => {
-    if (said.type !== 'changed' || said.topic !== 'notifications') return;
+  // One at a time. If a request fails, the bell still shows the notification and the next signal checks again.
+  const checkInOrder = () => void (pending = pending.then(check).catch(() => undefined));
+  const stop = onSignal((signal) => {
+    if (signal.type !== 'changed' || signal.topic !== 'notifications') return;
     timer ??= setTimeout(
       () => {
         timer = undefined;
-        lookInTurn();
+        checkInOrder();
       },
       WAIT + Math.random() * JITTER,
     );
   });
-  lookInTurn();
+  checkInOrder();
   return () => {
     isStopped = true;
     stop();
     clearTimeout(timer);
-    // Whoever logs out leaves nothing of the shop's on the screen.
+    // Logging out must leave nothing of the shop's on the screen.
     for (const notification of shown.values()) notification.close();
   };
 }
 
-/** Lets through what was not there before, oldest first: nothing the first time, and never what is only unread again. */
-function makeSieve(): (items: readonly Notice[]) => Notice[] {
+/** Returns what is new, oldest first: nothing the first time, and never an old notification that became unread again. */
+function makeNewNoticeFilter(): (items: readonly Notice[]) => Notice[] {
   const seen = new Set<string>();
   let newestAt: number | undefined;
   return (items) => {
@@ -99,6 +99,9 @@ function makeSieve(): (items: readonly Notice[]) => Notice[] {
   };
 }
 
-/** Where a notification leads: to its conversation; one about several leads to one's own. */
-export const placeOf = ({ conversation_id: id }: Pick<Notice, 'conversation_id'>): string =>
-  id ? `/inbox?conversation=${id}` : '/inbox?tab=mine';
+type Subject = Pick<Notice, 'conversation_id' | 'order_id'>;
+/** Where a notification leads: its conversation or order; one about several conversations leads to the reader's own. */
+export const placeOf = ({ conversation_id: conversation, order_id: order }: Subject): string => {
+  if (order) return `/orders?order=${order}`;
+  return conversation ? `/inbox?conversation=${conversation}` : '/inbox?tab=mine';
+};

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { SectionProps, Settings } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Asks = Settings['asks'];
 type Yes = { [Name in keyof Asks]: Asks[Name] extends boolean ? Name : never }[keyof Asks];

@@ -1,9 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
 import { copyText } from '../../../data/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Code to copy: it scrolls within itself, also by keyboard. */
+/** Code to copy: it scrolls on its own, also by keyboard. */
 export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
   <pre
     tabIndex={0}
@@ -14,7 +14,7 @@ export const CodeBlock = ({ label, children }: { label: string; children: string
   </pre>
 );
 
-/** Puts a text on the clipboard and says so; where the browser refuses, says what to do instead. */
+/** Copies a text to the clipboard and shows a toast; where the browser refuses, the toast says what to do instead. */
 export function CopyButton({ text, primary = false }: { text: string; primary?: boolean }) {
   const copy = () => copyText(text, { copied: t('chat.copied'), refused: t('chat.copy_refused') });
   return (

@@ -5,9 +5,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useTeams } from './data.ts';
 import type { SectionProps } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Whether there is a chat, who gets its conversations, and what is mailed after a visitor left. */
+/** Whether the chat is on, who gets its conversations, and which emails follow a visit. */
 export function GeneralCard({ form: { values, set, error } }: SectionProps) {
   const teams = useTeams().data?.items ?? [];
   return (

@@ -1,7 +1,7 @@
 import { rotateIdentitySecret } from '@parley/contract/website-chat';
 import { useState } from 'react';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -10,11 +10,11 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { CodeBlock, CopyButton } from './code-block.tsx';
 import type { SectionProps } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const panel = 'identity-sample';
 
-/** Signatures of customers: the secret, how to use it, and whether anything else is believed. */
+/** Identity verification: the secret, how to sign with it, and whether unsigned identities are accepted. */
 export function IdentityCard({ form: { values, set }, hasSecret }: SectionProps & { hasSecret: boolean }) {
   const [shown, setShown] = useState<SampleId>('node');
   const state = hasSecret ? (
@@ -48,12 +48,12 @@ export function IdentityCard({ form: { values, set }, hasSecret }: SectionProps 
   );
 }
 
-/** Asks before it replaces a secret that is in use, and shows the new one once. */
+/** Asks before it replaces a secret in use, and shows the new one once. */
 function SecretButton({ hasSecret }: { hasSecret: boolean }) {
   const merchant = useMerchantId();
   const mayWrite = useMay('settings:write');
   const [asking, setAsking] = useState(false);
-  const rotate = useDo(rotateIdentitySecret, { onDone: () => setAsking(false) });
+  const rotate = useCommand(rotateIdentitySecret, { onDone: () => setAsking(false) });
   const secret = rotate.data?.secret;
   if (!mayWrite) return null;
   const make = () => rotate.mutate({ merchant });
@@ -97,7 +97,7 @@ function SecretButton({ hasSecret }: { hasSecret: boolean }) {
   );
 }
 
-/** How a shop's server signs a customer's id: hex HMAC-SHA256 of the id under the secret. */
+/** How a shop's server signs a customer's id: the hex HMAC-SHA256 of the id with the secret. */
 const samples = [
   {
     id: 'node',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,9 +13,9 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { CodeBlock, CopyButton } from './code-block.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The line for the shop's pages, and whether it has been seen on one. */
+/** The script tag for the shop's pages, and whether it was seen on one. */
 export function InstallCard({ chat, mayWrite }: { chat: WebsiteChat; mayWrite: boolean }) {
   const state = chat.installed_at ? (
     <StatusDot tone="ok">{t('chat.seen', { date: formatDate(chat.installed_at) })}</StatusDot>
@@ -47,7 +47,7 @@ export function InstallCard({ chat, mayWrite }: { chat: WebsiteChat; mayWrite: b
 function NewKey() {
   const merchant = useMerchantId();
   const [asking, setAsking] = useState(false);
-  const rotate = useDo(rotateChatKey, {
+  const rotate = useCommand(rotateChatKey, {
     onDone: () => {
       setAsking(false);
       notify.success(t('chat.key_done'));

@@ -1,4 +1,4 @@
-/** What the widget has words in, each called as its speakers call it. */
+/** The widget's languages, each by its own name. */
 export const languages = [
   { code: 'en', name: 'English' },
   { code: 'es', name: 'Español' },

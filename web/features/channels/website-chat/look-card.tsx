@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SectionProps, Settings } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const isColour = (text: string | null): text is string => text !== null && /^#[0-9a-f]{6}$/i.test(text);
 

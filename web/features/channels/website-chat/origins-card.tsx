@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { SectionProps, Settings } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const linesOf = (text: string) =>
   text
@@ -12,7 +12,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim().toLowerCase().replace(/\/$/, ''))
     .filter(Boolean);
 
-/** One website on each line. What is typed stays as it is while it means the same. */
+/** One website per line. The text stays as typed while it means the same list. */
 export function OriginsCard({ form: { values, set, error } }: SectionProps) {
   const [typed, setTyped] = useState(values.allowed_origins.join('\n'));
   const text = linesOf(typed).join() === values.allowed_origins.join() ? typed : values.allowed_origins.join('\n');

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { madeChat } from './make.ts';
 import { previewOf } from './preview-of.ts';
 
-const stance = { shape: 'open', scheme: 'dark', away: false, locale: 'de' } as const;
+const options = { shape: 'open', scheme: 'dark', away: false, locale: 'de' } as const;
 
-test('the preview is told what a visitor’s session would be told', () => {
-  const { session } = previewOf(madeChat, { ...stance, away: true }, 'Harbour Supply');
+test('the preview gets what a visitor’s session would get', () => {
+  const { session } = previewOf(madeChat, { ...options, away: true }, 'Harbour Supply');
   const state = { handler: 'none', teammate: null, resolved: false, csat: { asked: false, score: null } };
   expect(openChatSession.result.safeParse({ ...session, session_token: 'preview', state }).error).toBeUndefined();
   expect(session).toMatchObject({ online: false, shop: { name: 'Harbour Supply', ai: false, texts: madeChat.texts } });
@@ -16,8 +16,8 @@ test.each([
   ['auto', 'dark'],
   ['light', 'light'],
 ] as const)('on a dark page a chat set to %s is %s', (theme, shown) => {
-  const { session } = previewOf({ ...madeChat, look: { ...madeChat.look, theme } }, stance, 'Harbour Supply');
+  const { session } = previewOf({ ...madeChat, look: { ...madeChat.look, theme } }, options, 'Harbour Supply');
   expect(session.shop.look.theme).toBe(shown);
 });
 
-test('closed shows the bubble', () => expect(previewOf(madeChat, { ...stance, shape: 'closed' }, '').open).toBe(false));
+test('a closed preview shows the bubble', () => expect(previewOf(madeChat, { ...options, shape: 'closed' }, '').open).toBe(false));

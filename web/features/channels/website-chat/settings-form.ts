@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What people set; the rest of the answer is about it. */
+/** The editable fields; the rest of the answer is metadata. */
 export type Settings = Pick<
   WebsiteChat,
   'enabled' | 'allowed_origins' | 'languages' | 'look' | 'texts' | 'asks' | 'guards' | 'identity_required' | 'continuity' | 'team_id'
@@ -16,8 +16,8 @@ const settingsOf = (chat: WebsiteChat): Settings => {
 };
 
 /**
- * The settings as they are being changed. They hold on to the version they were read in: when a teammate saves another one meanwhile,
- * nothing typed is lost and nothing of theirs is overwritten unless the person says so.
+ * A form over the settings. It keeps the version it started from: when a teammate saves meanwhile, nothing typed is lost and nothing of
+ * theirs is overwritten unless the user chooses to.
  */
 export function useSettingsForm(latest: WebsiteChat, readAgain: () => unknown) {
   const [base, setBase] = useState(latest);
@@ -31,7 +31,7 @@ export function useSettingsForm(latest: WebsiteChat, readAgain: () => unknown) {
     },
   });
   const { problem } = form;
-  // A refused save may be the first that is heard of another's change.
+  // A rejected save may be the first sign of another's change.
   useEffect(() => {
     if (problem) readAgain();
   }, [problem, readAgain]);
@@ -40,7 +40,7 @@ export function useSettingsForm(latest: WebsiteChat, readAgain: () => unknown) {
   return {
     ...form,
     values,
-    /** A teammate was quicker. */
+    /** A teammate saved first. */
     outdated: form.dirty && latest.version > base.version,
     keepMine: () => setBase(latest),
     takeTheirs: () => {

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { languages } from './languages.ts';
 import type { SectionProps, Settings } from './settings-form.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const most = 300;
 const left = (text: string) => (text.length > most - 50 ? `${text.length} / ${most}` : undefined);
@@ -44,7 +44,7 @@ export function TextsCard({ form: { values, set, error } }: SectionProps) {
   );
 }
 
-/** The order in which they were chosen counts: the first is for everybody else. */
+/** The order matters: the first language is the fallback. */
 export function LanguagesCard({ form: { values, set } }: SectionProps) {
   const chosen = values.languages;
   const toggle = (code: string, on: boolean) => set('languages', on ? [...chosen, code] : chosen.filter((other) => other !== code));

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, forgetAll, problem, type SentRequest, signIn } from '../../../data/make.ts';
 import { queryClient } from '../../../data/query-client.ts';
-import { WebsiteChatScreen } from './index.ts';
+import { WebsiteChatScreen } from './website-chat-screen.tsx';
 import { lines, madeChat, stubChat } from './make.ts';
 
 const toasts = () => renderHook(() => useToasterStore()).result.current.toasts.map((shown) => shown.message);
@@ -37,19 +37,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is changed is saved with the version that was read', async () => {
+test('saves changes with the version they are based on', async () => {
   let chat = madeChat;
   const { server, person } = open({
     [lines.read]: () => chat,
     [lines.save]: ({ body }: SentRequest) => (chat = saved(body as Partial<WebsiteChat>)),
   });
-  const welcome = await field('Welcome');
+  const welcome = await field('Welcome message');
   await person.clear(welcome);
   await person.type(welcome, 'Moin!');
-  await person.type(await field('Your websites, one on each line'), 'https://Shop.example/\nhttps://www.shop.example');
+  await person.type(await field('Your websites, one per line'), 'https://Shop.example/\nhttps://www.shop.example');
   await person.click(await field('Deutsch'));
   await save(person);
-  await waitFor(() => expect(toasts()).toContain('Your chat is saved. Open pages show it at their next visit.'));
+  await waitFor(() => expect(toasts()).toContain('Chat settings saved. Visitors see them on their next visit.'));
   expect(server.calls(lines.save).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       version: 3,
@@ -58,22 +58,22 @@ test('what is changed is saved with the version that was read', async () => {
       languages: ['de'],
     }),
   ]);
-  expect(screen.queryByText('You have changes that are not saved.')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
 });
 
-test('what will not do is said where it is, and nothing is sent', async () => {
+test('shows invalid values at their fields and sends nothing', async () => {
   const { server, person } = open();
-  await person.type(await field('Your colour'), 'red');
-  await person.type(await field('Your websites, one on each line'), 'shop.example');
-  await person.clear(await field('Messages a minute, one visitor'));
+  await person.type(await field('Accent color'), 'red');
+  await person.type(await field('Your websites, one per line'), 'shop.example');
+  await person.clear(await field('Messages per minute, per visitor'));
   await save(person);
-  expect(await screen.findByText('Use a colour such as #1f2937.')).toBeTruthy();
-  expect(screen.getByText(/^shop\.example: Use an address such as/)).toBeTruthy();
-  expect((await field('Messages a minute, one visitor')).getAttribute('aria-invalid')).toBe('true');
+  expect(await screen.findByText('Enter a color such as #1f2937.')).toBeTruthy();
+  expect(screen.getByText(/^shop\.example: Enter an address such as/)).toBeTruthy();
+  expect((await field('Messages per minute, per visitor')).getAttribute('aria-invalid')).toBe('true');
   expect(server.calls(lines.save)).toEqual([]);
 });
 
-test('when a teammate saved meanwhile, what was typed stays, and nothing of theirs is lost unasked', async () => {
+test('when a teammate saved meanwhile, keeps what was typed and overwrites nothing unasked', async () => {
   let chat = madeChat;
   const sent: unknown[] = [];
   const { person } = open({
@@ -88,7 +88,7 @@ test('when a teammate saved meanwhile, what was typed stays, and nothing of thei
   await person.type(await field('Title'), 'Ask us');
   chat = { ...madeChat, continuity: false, version: 4 };
   await save(person);
-  expect(await screen.findByText(/A teammate saved other settings/)).toBeTruthy();
+  expect(await screen.findByText(/A teammate changed these settings/)).toBeTruthy();
   expect((await field('Title')).value).toBe('Ask us');
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save(person);
@@ -96,72 +96,72 @@ test('when a teammate saved meanwhile, what was typed stays, and nothing of thei
   expect(sent[1]).toMatchObject({ version: 4, continuity: false, texts: { title: 'Ask us' } });
 });
 
-test('or theirs is taken', async () => {
+test('can adopt the teammate’s version', async () => {
   let chat = madeChat;
   const { person } = open({ [lines.read]: () => chat });
   await person.type(await field('Title'), 'Ask us');
   chat = { ...madeChat, texts: { ...madeChat.texts, title: 'Theirs' }, version: 4 };
   await queryClient.invalidateQueries();
-  await person.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await person.click(await screen.findByRole('button', { name: 'Use theirs' }));
   expect((await field('Title')).value).toBe('Theirs');
 });
 
-test('consent is worded only where it is asked for', async () => {
+test('shows the consent text only where consent is required', async () => {
   const { person } = open();
-  expect(await field('Ask visitors to agree before they write')).toBeTruthy();
-  expect(screen.queryByLabelText('What they agree to')).toBeNull();
-  await person.click(await field('Ask visitors to agree before they write'));
-  expect(await field('What they agree to')).toBeTruthy();
-  expect(await field('Address of your privacy policy')).toBeTruthy();
+  expect(await field('Ask for consent before the first message')).toBeTruthy();
+  expect(screen.queryByLabelText('Consent text')).toBeNull();
+  await person.click(await field('Ask for consent before the first message'));
+  expect(await field('Consent text')).toBeTruthy();
+  expect(await field('Privacy policy link')).toBeTruthy();
 });
 
-test('the line is copied, and it is said whether it was seen', async () => {
+test('copies the script tag, and shows whether it was seen', async () => {
   const { person } = open({ [lines.read]: { ...madeChat, installed_at: '2026-11-02T10:00:00.000Z' } });
-  expect(await screen.findByText(/Seen on your website since/)).toBeTruthy();
+  expect(await screen.findByText(/Detected on your website since/)).toBeTruthy();
   const [copy] = screen.getAllByRole('button', { name: 'Copy' });
   await person.click(copy as HTMLElement);
   expect(await navigator.clipboard.readText()).toBe(madeChat.snippet);
-  expect(toasts()).toContain('Copied.');
+  expect(toasts()).toContain('Copied');
 });
 
-test('it is mailed to who builds the website', async () => {
+test('emails the script tag to a developer', async () => {
   const { server, person } = open({ [lines.mail]: {} });
-  await person.click(await screen.findByRole('button', { name: 'Mail it' }));
+  await person.click(await screen.findByRole('button', { name: 'Email to developer' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('E-mail address'), 'builder@agency.example');
+  await person.type(dialog.getByLabelText('Email address'), 'builder@agency.example');
   await person.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(toasts()).toContain('On its way to builder@agency.example.'));
+  await waitFor(() => expect(toasts()).toContain('Sent to builder@agency.example'));
   expect(server.calls(lines.mail).map(({ body }) => body)).toEqual([{ email: 'builder@agency.example' }]);
   expect(server.calls(lines.save)).toEqual([]);
 });
 
-test('the first secret is made at once and shown once', async () => {
+test('creates the first secret at once and shows it once', async () => {
   const { server, person } = open({ [lines.secret]: { secret: 'the-secret' } });
-  await person.click(await screen.findByRole('button', { name: 'Make a secret' }));
+  await person.click(await screen.findByRole('button', { name: 'Create secret' }));
   expect(within(await screen.findByRole('dialog')).getByText('the-secret')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('the-secret')).toBeNull());
   expect(server.calls(lines.secret)).toHaveLength(1);
 });
 
-test('a secret and a key that are in use are replaced only when the person says so again', async () => {
+test('replaces a secret or a key in use only after a confirmation', async () => {
   const chat = { ...madeChat, has_identity_secret: true };
   const { server, person } = open({ [lines.read]: chat, [lines.secret]: { secret: 'new' }, [lines.key]: chat });
   for (const [button, line] of [
-    ['New secret', lines.secret],
-    ['New key', lines.key],
+    ['Rotate secret', lines.secret],
+    ['Rotate key', lines.key],
   ] as const) {
     await person.click(await screen.findByRole('button', { name: button }));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls(line)).toEqual([]);
   }
-  await person.click(screen.getByRole('button', { name: 'New key' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new key' }));
+  await person.click(screen.getByRole('button', { name: 'Rotate key' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate key' }));
   await waitFor(() => expect(server.calls(lines.key)).toHaveLength(1));
 });
 
-test('the languages of a sample are chosen by the arrow keys', async () => {
+test('the arrow keys select the language of the code sample', async () => {
   const { person } = open();
   const node = await screen.findByRole('tab', { name: 'Node.js' });
   node.focus();
@@ -170,23 +170,24 @@ test('the languages of a sample are chosen by the arrow keys', async () => {
   expect(screen.getByText(/OpenSSL::HMAC/)).toBeTruthy();
 });
 
-test('who may only look sees everything and changes nothing', async () => {
+test('a read-only role sees everything and changes nothing', async () => {
   open({}, 'agent', ['settings:read']);
-  expect((await field('Welcome')).closest('fieldset[disabled]')).not.toBeNull();
-  expect(screen.getByText('Your role may look at these settings and not change them.')).toBeTruthy();
-  for (const name of ['Save changes', 'Mail it', 'New key', 'Make a secret']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect((await field('Welcome message')).closest('fieldset[disabled]')).not.toBeNull();
+  expect(screen.getByText('You can view these settings but not change them.')).toBeTruthy();
+  for (const name of ['Save changes', 'Email to developer', 'Rotate key', 'Create secret'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('what cannot be read can be tried again', async () => {
+test('offers a retry when loading fails', async () => {
   let broken = true;
   const { person } = open({ [lines.read]: () => (broken ? problem(500, { detail: 'No.' }) : madeChat) });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 });
   broken = false;
   await person.click(again);
-  expect((await field('Welcome')).value).toBe('Welcome!');
+  expect((await field('Welcome message')).value).toBe('Welcome!');
 });
 
-test('leaving with changes asks first, and nothing typed is lost by staying', async () => {
+test('leaving with changes asks first, and staying keeps what was typed', async () => {
   const { person, path } = open();
   await person.type(await field('Title'), 'Ask us');
   await person.click(screen.getByRole('link', { name: 'Business hours' }));

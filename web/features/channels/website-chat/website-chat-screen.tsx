@@ -1,35 +1,35 @@
 import { useCallback } from 'react';
+import { useMay } from '../../../data/auth.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ChatForm } from './chat-form.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { SettingsPage } from '../../../ui/settings-page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ChatForm, PreviewWaiting } from './chat-form.tsx';
 import { useWebsiteChat } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 /** /settings/website-chat: what visitors see and are asked, where the chat may run, and how it gets there. */
 export function WebsiteChatScreen() {
-  const { data, isError, isFetching, refetch } = useWebsiteChat();
+  const read = useWebsiteChat();
+  const { refetch } = read;
+  const mayWrite = useMay('settings:write');
   const readAgain = useCallback(() => void refetch(), [refetch]);
+  if (read.data) return <ChatForm latest={read.data} readAgain={readAgain} />;
+  const skeleton = (
+    <>
+      <Card title={t('chat.install')} className="min-h-[190px]">
+        <SkeletonRows rows={3} rowHeight={47} />
+      </Card>
+      <Card title={t('chat.look')} className="min-h-[420px]">
+        <SkeletonRows rows={6} rowHeight={56} />
+      </Card>
+    </>
+  );
   return (
-    <div className="mx-auto grid w-full max-w-[1180px] content-start gap-4 p-4 md:p-6">
-      {data ? (
-        <ChatForm latest={data} readAgain={readAgain} />
-      ) : isError ? (
-        <ErrorState retry={readAgain} busy={isFetching} />
-      ) : (
-        <>
-          <div className="grid gap-2 py-1">
-            <Skeleton width="34%" height={20} />
-            <Skeleton width="46%" />
-          </div>
-          <Card title={t('chat.install')} className="min-h-[190px]">
-            <SkeletonRows rows={3} rowHeight={47} />
-          </Card>
-          <Card title={t('chat.look')} className="min-h-[420px]">
-            <SkeletonRows rows={6} rowHeight={56} />
-          </Card>
-        </>
-      )}
-    </div>
+    <SettingsPage text={t(mayWrite ? 'chat.text' : 'chat.read_only')} aside={<PreviewWaiting />}>
+      <Loaded read={read} skeleton={skeleton}>
+        {() => null}
+      </Loaded>
+    </SettingsPage>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const parts = ['name', 'line1', 'line2', 'postcode', 'city', 'region', 'country'] as const;
 const needed: readonly string[] = ['line1', 'city', 'postcode', 'country'];
@@ -17,13 +17,13 @@ type AddressesProps = {
   error: (path: string) => string | undefined;
 };
 
-/** Where a customer lives, the usual address first. */
+/** A customer's addresses, the default one first. */
 export function AddressFields({ addresses, onChange, error }: AddressesProps) {
   const put = (place: number, address: Address) => onChange(addresses.map((one, at) => (at === place ? address : one)));
   return (
     <>
       {addresses.map((address, place) => (
-        // An address has no other name than its place.
+        // Addresses have no id, so the index is the key.
         <fieldset key={place} className="grid grid-cols-2 gap-3 border-t pt-3">
           <legend className="sr-only">{t('customers.address_nth', { number: place + 1 })}</legend>
           <span className="col-span-2 flex items-center font-medium">
@@ -67,7 +67,7 @@ export function AddressFields({ addresses, onChange, error }: AddressesProps) {
   );
 }
 
-/** What is optional and empty is not there. */
+/** Leaves out empty optional fields. */
 function withPart(address: Address, part: (typeof parts)[number], text: string): Address {
   const { [part]: _, ...rest } = address;
   return (text === '' && !needed.includes(part) ? rest : { ...address, [part]: text }) as Address;

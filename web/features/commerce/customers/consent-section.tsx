@@ -5,18 +5,18 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { ConsentFields, type Said } from './consent-fields.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { ConsentFields, type ConsentInput } from './consent-fields.tsx';
 import { consentTone, nameOf } from './customer-words.ts';
 import { useShow } from './data.ts';
 import { Section } from './section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Channel = Customer['consent'][number]['channel'];
 
-/** On which channels a customer may be written to, since when, and who says so. */
+/** A customer's marketing consent per channel, since when, and from which source. */
 export function ConsentSection({ customer }: { customer: Customer }) {
-  const [asked, ask] = useState<Channel | null>(null);
+  const [openChannel, setOpenChannel] = useState<Channel | null>(null);
   const mayEdit = customer.actions.includes('edit');
   return (
     <Section title={t('customers.consent_title')}>
@@ -36,7 +36,7 @@ export function ConsentSection({ customer }: { customer: Customer }) {
               <Button
                 variant="ghost"
                 aria-label={t('customers.consent_note', { channel: t(`consent.${channel}`) })}
-                onClick={() => ask(channel)}
+                onClick={() => setOpenChannel(channel)}
               >
                 {t('customers.consent_do')}
               </Button>
@@ -44,7 +44,7 @@ export function ConsentSection({ customer }: { customer: Customer }) {
           </li>
         ))}
       </ul>
-      {asked && <ConsentForm customer={customer} channel={asked} onClose={() => ask(null)} />}
+      {openChannel && <ConsentForm customer={customer} channel={openChannel} onClose={() => setOpenChannel(null)} />}
     </Section>
   );
 }
@@ -53,20 +53,20 @@ function ConsentForm({ customer, channel, onClose }: { customer: Customer; chann
   const merchant = useMerchantId();
   const show = useShow();
   const was = customer.consent.find((one) => one.channel === channel)?.state;
-  const [said, setSaid] = useState<Said>({
+  const [consent, changeConsent] = useState<ConsentInput>({
     channel,
     state: was === 'granted' ? 'refused' : 'granted',
     source: t('customers.consent_source_usual'),
   });
   const form = useContractForm(async () => setConsent, {
-    defaults: { merchant, id: customer.id, ...said, source: said.source.trim() || t('customers.consent_source_usual') },
+    defaults: { merchant, id: customer.id, ...consent, source: consent.source.trim() || t('customers.consent_source_usual') },
     onDone: (changed) => {
       show(changed);
       onClose();
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('customers.consent_title_of', { name: nameOf(customer) })}
       text={t(`consent.${channel}`)}
       does={t('customers.give_consent')}
@@ -74,7 +74,7 @@ function ConsentForm({ customer, channel, onClose }: { customer: Customer; chann
       form={form}
       onClose={onClose}
     >
-      <ConsentFields said={said} onChange={setSaid} error={form.error} />
-    </DeedDialog>
+      <ConsentFields consent={consent} onChange={changeConsent} error={form.error} />
+    </ActionDialog>
   );
 }

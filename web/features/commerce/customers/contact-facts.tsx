@@ -5,9 +5,9 @@ import { formatMoney } from '../../../lib/format.ts';
 import { KeyValue } from '../../../ui/key-value.tsx';
 import { addressWords } from './customer-words.ts';
 import { Section } from './section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** How a customer is reached, by what they are known, and how they pay. */
+/** A customer's contact details, identities and payment methods. */
 export function ContactFacts({ customer }: { customer: Customer }) {
   const { emails, phones, addresses, identities, payment_methods: methods, currency } = customer;
   const isProved = (kind: 'email' | 'phone', value: string) =>
@@ -77,7 +77,7 @@ const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
   ) : (
     <ul className="grid gap-0.5">
       {lines.map((line, place) => (
-        // What is the same twice differs by its place.
+        // Values may repeat, so the index is part of the key.
         <li key={place}>{line}</li>
       ))}
     </ul>

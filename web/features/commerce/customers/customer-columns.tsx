@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { TagDot } from '../../../ui/tag-dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { consentTone, nameOf } from './customer-words.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>
@@ -84,7 +84,7 @@ export const customerColumns: readonly Column<CustomerSummary>[] = [
 ];
 export const usualCustomerColumns = ['name', 'email', 'country', 'tags', 'orders', 'spent', 'last_order', 'consent', 'created'];
 
-/** As many as there is room for; all of them in the title. */
+/** As many as fit; all of them in the title. */
 const Tags = ({ tags }: Pick<CustomerSummary, 'tags'>) =>
   tags.length > 0 && (
     <span title={tags.map(({ name }) => name).join(', ')} className="flex gap-1">
@@ -98,7 +98,7 @@ const Tags = ({ tags }: Pick<CustomerSummary, 'tags'>) =>
     </span>
   );
 
-/** What matters about a customer in two lines. */
+/** A customer's key facts in two lines. */
 export const CustomerPhoneRow = ({ row }: { row: CustomerSummary }) => (
   <>
     <span className="flex gap-2 font-medium tabular-nums">

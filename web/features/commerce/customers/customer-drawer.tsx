@@ -9,21 +9,21 @@ import { Notes } from '../../../ui/notes.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ConsentSection } from './consent-section.tsx';
 import { ContactFacts } from './contact-facts.tsx';
-import { CustomerDeeds } from './customer-deeds.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { ConversationsSection, OrdersSection } from './customer-history.tsx';
 import { DuplicatesSection, MergedSection } from './customer-same.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { nameOf, sinceWords } from './customer-words.ts';
 import { useCustomer } from './data.ts';
-import { useNotes, useTagging } from './deeds-data.ts';
+import { useNotes, useTagging } from './actions-data.ts';
 import { Section } from './section.tsx';
 import { TagChoice } from './tag-choice.tsx';
 import { usePlace } from './use-place.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DrawerProps = { id: string; onClose: () => void };
 
-/** One customer beside the list: who they are, what they bought and said, and what can be done. */
+/** A customer beside the list: details, orders, conversations and actions. */
 export default function CustomerDrawer({ id, onClose }: DrawerProps) {
   const { data: customer, isError, error, refetch, isFetching } = useCustomer(id);
   useFollow(id, customer?.id);
@@ -41,11 +41,11 @@ export default function CustomerDrawer({ id, onClose }: DrawerProps) {
   );
 }
 
-/** A customer merged away answers with the one they became: the address says who that is. */
-function useFollow(asked: string, answered: string | undefined) {
+/** The id of a merged customer returns the customer they were merged into: updates the URL to that id. */
+function useFollow(requestedId: string, actualId: string | undefined) {
   const { replace } = usePlace();
-  const isOther = answered !== undefined && answered !== asked;
-  const follow = useEffectEvent(() => isOther && replace(answered));
+  const isOther = actualId !== undefined && actualId !== requestedId;
+  const follow = useEffectEvent(() => isOther && replace(actualId));
   useEffect(() => {
     follow();
   }, [isOther]);
@@ -56,7 +56,7 @@ const Body = ({ customer, onErased }: { customer: Customer; onErased: () => void
     <p className="text-sm text-ink-3">{sinceWords(customer)}</p>
     {customer.blocked && <Banner tone="human">{t('customers.blocked_text')}</Banner>}
     <div className="flex flex-wrap items-center gap-2">
-      <CustomerDeeds customer={customer} onErased={onErased} />
+      <CustomerActions customer={customer} onErased={onErased} />
     </div>
     <DuplicatesSection customer={customer} />
     <Figures customer={customer} />
@@ -82,7 +82,7 @@ function Tags({ customer }: { customer: Customer }) {
   );
 }
 
-/** What a customer is to the shop, in four figures. */
+/** A customer's value to the shop, in four figures. */
 function Figures({ customer }: { customer: Customer }) {
   const { spent, currency, orders_count: orders, average_order: average, last_order_at: last } = customer;
   const figures = [
@@ -103,7 +103,7 @@ function Figures({ customer }: { customer: Customer }) {
   );
 }
 
-/** What the team knows of a customer and the customer never sees. */
+/** Internal notes on a customer, which the customer never sees. */
 function NotesSection({ customer }: { customer: Customer }) {
   const { add, remove, isAdding } = useNotes(customer);
   const mayNote = customer.actions.includes('note');

@@ -9,7 +9,7 @@ import { AddressFields } from './address-fields.tsx';
 import { useTags } from './data.ts';
 import { SeveralFields } from './several-fields.tsx';
 import { TagChoice } from './tag-choice.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Values = {
   first_name: string;
@@ -21,7 +21,7 @@ type Values = {
   tag_ids: string[];
 };
 type Text = Required<Pick<ComponentProps<typeof Input>, 'name' | 'value' | 'onChange'>>;
-/** What a form over a customer is to its fields, be they new or known. */
+/** What the fields need of their form, for a new or an existing customer. */
 export type FieldsForm = {
   values: Values;
   field: (name: 'first_name' | 'last_name') => Text;
@@ -29,7 +29,7 @@ export type FieldsForm = {
   error: (path: string) => string | undefined;
 };
 
-/** Everything that can be said of a customer; `tags` are those they have. */
+/** All fields of a customer; `tags` are the customer's current ones. */
 export function CustomerFields({ form, tags }: { form: FieldsForm; tags: readonly Tag[] }) {
   const { values, field, set, error } = form;
   const known = [...tags, ...(useTags().data?.items ?? [])];

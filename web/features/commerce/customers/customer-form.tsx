@@ -4,19 +4,19 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { CustomerFields, type FieldsForm } from './customer-fields-form.tsx';
 import { nameOf } from './customer-words.ts';
 import { useCustomer, useShow } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-// The fields read what the defaults give, which the contract itself leaves open: hence `as FieldsForm`.
+// The fields read the default values, which the contract leaves open: hence `as FieldsForm`.
 const blame = { 'customer.email_taken': 'emails', 'customer.nameless': 'first_name' } as const;
 const blank = { first_name: '', last_name: '', emails: [], phones: [], language: null, addresses: [], tag_ids: [] };
 
 type NewProps = { onDone: (customer: Customer) => void; onClose: () => void };
 
-/** A customer by hand. */
+/** Creates a customer. */
 export default function NewCustomer({ onDone, onClose }: NewProps) {
   const merchant = useMerchantId();
   const form = useContractForm(async () => createCustomer, {
@@ -28,15 +28,15 @@ export default function NewCustomer({ onDone, onClose }: NewProps) {
     },
   });
   return (
-    <DeedDialog title={t('customers.new')} does={t('customers.make')} form={form} onClose={onClose}>
+    <ActionDialog title={t('customers.new')} does={t('customers.make')} form={form} onClose={onClose}>
       <CustomerFields form={form as FieldsForm} tags={[]} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 /**
- * Changes a customer. What is sent says which state of them was seen: had somebody else changed them meanwhile, nothing is written, what
- * was typed stays, and their changes can be taken over beside it.
+ * Edits a customer. The save carries the version it is based on: if somebody else changed the customer meanwhile, nothing is written, what
+ * was typed stays, and their changes can be adopted.
  */
 export function EditCustomer({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const merchant = useMerchantId();
@@ -52,14 +52,14 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
     },
   });
   const { refetch } = latest;
-  // A refusal may be the first one hears of the other's change.
+  // A rejected save may be the first sign of another's change.
   useEffect(() => {
     if (form.problem) void refetch();
   }, [form.problem, refetch]);
   const isChanged = latest.data !== undefined && latest.data.version > seen.version && !form.busy;
   const take = <Button onClick={() => latest.data && setSeen(latest.data)}>{t('customers.changed_take')}</Button>;
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('customers.edit_title', { name: nameOf(customer) })}
       does={t('customers.save')}
       form={isChanged ? { ...form, problem: undefined } : form}
@@ -71,7 +71,7 @@ export function EditCustomer({ customer, onClose }: { customer: Customer; onClos
         </Banner>
       )}
       <CustomerFields form={form as FieldsForm} tags={seen.tags} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -5,11 +5,11 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { orderStatus } from '../orders/index.ts';
 import { When } from './customer-columns.tsx';
 import { Section } from './section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const rowClass = 'grid gap-0.5 rounded-sm -mx-2 px-2 py-1 hover:bg-hover focus-inside';
 
-/** What a customer ordered last. */
+/** A customer's latest orders. */
 export function OrdersSection({ customer: { id, orders, orders_count: count } }: { customer: Customer }) {
   const all = `/orders?filter=${encodeURIComponent(JSON.stringify({ match: 'all', conditions: [{ field: 'customer', op: 'is', value: [id] }] }))}`;
   return (
@@ -49,7 +49,7 @@ export function OrdersSection({ customer: { id, orders, orders_count: count } }:
   );
 }
 
-/** What a customer wrote last. */
+/** A customer's latest conversations. */
 export const ConversationsSection = ({ customer: { conversations, conversations_count: count } }: { customer: Customer }) => (
   <Section title={t('customers.conversations')} aside={count > 0 && t('customers.conversations_count', { count })}>
     {conversations.length === 0 && <p className="text-sm text-ink-3">{t('customers.conversations_none')}</p>}

@@ -4,12 +4,12 @@ import { formatDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { nameOf } from './customer-words.ts';
 import { useDuplicates } from './data.ts';
-import { useUnmerge } from './deeds-data.ts';
+import { useUnmerge } from './actions-data.ts';
 import { MergeForm } from './merge-form.tsx';
 import { Section } from './section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Others who look like the same person. */
+/** Possible duplicates of this customer. */
 export function DuplicatesSection({ customer }: { customer: Customer }) {
   const [other, choose] = useState<CustomerSummary | null>(null);
   const pairs = useDuplicates(customer.id).data?.items ?? [];
@@ -46,7 +46,7 @@ export function DuplicatesSection({ customer }: { customer: Customer }) {
   );
 }
 
-/** Who became part of this customer, and the way back while there is one. */
+/** Customers merged into this one, with Undo while it is possible. */
 export function MergedSection({ customer }: { customer: Customer }) {
   const { undo, isPending } = useUnmerge(customer);
   if (customer.merged.length === 0) return null;

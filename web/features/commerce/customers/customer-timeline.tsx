@@ -7,11 +7,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { When } from './customer-columns.tsx';
 import { useTimeline } from './data.ts';
 import { Section } from './section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Event = Result<typeof getCustomerTimeline>['items'][number];
 
-/** What happened with a customer, latest first, page by page. */
+/** A customer's timeline, latest first, page by page. */
 export function CustomerTimeline({ id }: { id: string }) {
   const { items, isPending, isError, refetch, isFetching, hasMore, loadMore, isFetchingNextPage } = useTimeline(id);
   return (

@@ -3,9 +3,9 @@ import type { Customer, CustomerSummary } from '@parley/contract/customers';
 import { languageName } from '../../../lib/languages.ts';
 import { currentLocale } from '../../../lib/locale.ts';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Who has no name is called by what they are reached by. */
+/** The name, or the contact detail of a customer without one. */
 export const nameOf = ({ name, email, phone }: Pick<CustomerSummary, 'name' | 'email' | 'phone'>): string =>
   name || email || phone || t('customers.nameless');
 
@@ -18,5 +18,5 @@ export function sinceWords({ created_at: since, language }: Pick<Customer, 'crea
 export const addressWords = ({ name, line1, line2, postcode, city, region, country }: Address): string =>
   [name, line1, line2, [postcode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
 
-/** A colour only repeats the word. */
+/** The colour only repeats the word. */
 export const consentTone: Record<CustomerSummary['consent_email'], StatusTone> = { granted: 'ok', refused: 'bad', unknown: 'neutral' };

@@ -10,9 +10,9 @@ import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
 import { customerColumns, CustomerPhoneRow, usualCustomerColumns } from './customer-columns.tsx';
 import { nameOf } from './customer-words.ts';
 import { type CustomerChange, useCustomerCount, useCustomers, useStartBulk, useTags } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const Deeds = lazy(() => import('./bulk-deeds.tsx'));
+const Actions = lazy(() => import('./bulk-actions.tsx'));
 const filterText = filterParam(customerFields);
 
 const view = (id: string, name: string, condition: ListView['filter']['conditions'][number]): ListView => ({
@@ -24,7 +24,7 @@ const view = (id: string, name: string, condition: ListView['filter']['condition
   columns: null,
 });
 
-/** What the list of customers has of its own. */
+/** The configuration of the customers' list. */
 export const customersList: ListDefinition<CustomerSummary, CustomerChange> = {
   list: 'customers',
   detail: 'customer',
@@ -33,7 +33,7 @@ export const customersList: ListDefinition<CustomerSummary, CustomerChange> = {
   readFilter: (text) => filterText.safeParse(text).data ?? null,
   sorting: { sort: 'created_at', order: 'desc' },
   columns: customerColumns,
-  usualColumns: usualCustomerColumns,
+  defaultColumns: usualCustomerColumns,
   views: [
     view('returning', t('customers.view_returning'), { field: 'orders', op: 'greater', value: 1 }),
     view('never', t('customers.view_never'), { field: 'orders', op: 'less', value: 1 }),
@@ -51,16 +51,16 @@ export const customersList: ListDefinition<CustomerSummary, CustomerChange> = {
     count: (count) => t('customers.count', { count }),
     empty: { title: t('customers.empty'), text: t('customers.empty_text') },
   },
-  bulk: { may: 'customers:write', useStart: useStartBulk, Deeds },
+  bulk: { may: 'customers:write', useStart: useStartBulk, Actions },
 };
 
 type FieldName = keyof typeof customerFields;
 const names = Object.keys(customerFields) as FieldName[];
 const none: Choice[] = [];
 
-/** The fields of the customers' filter in words. What there is to choose is read once somebody wants to filter. */
-function useCustomerFields(isWanted: boolean): FilterField[] {
-  const tags = useTags(isWanted);
+/** The filter fields of the customers' list. Their options load when the filter is first used. */
+function useCustomerFields(isEnabled: boolean): FilterField[] {
+  const tags = useTags(isEnabled);
   return useMemo(() => {
     const consent = customerFields.consent_email.values.map((id) => ({ id, label: t(`customers.consent_${id}`) }));
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {

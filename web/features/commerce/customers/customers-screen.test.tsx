@@ -54,7 +54,7 @@ function open(path = '/customers', answers: Answers = {}, role: TeamRole = 'owne
   render(<RouterProvider router={router} />);
   return { server, router, person: userEvent.setup(), asked: () => server.calls(lines.list).at(-1)?.url.searchParams };
 }
-/** One customer, open beside the list. */
+/** A customer, open beside the list. */
 async function openOne(part: Partial<Customer> = {}, answers: Answers = {}, role: TeamRole = 'owner') {
   const customer = madeDetails(1, { name: 'Mei Silva', first_name: 'Mei', last_name: 'Silva', ...part });
   const opened = open(
@@ -80,28 +80,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('customers stand in a row each: who they are, what they bought, and whether they agreed to e-mail', async () => {
+test('each customer has a row: name, orders, and email consent', async () => {
   open('/customers', { [lines.list]: { items: [{ ...mei, tags, consent_email: 'granted' }, ben], next_cursor: null } });
   const row = within((await screen.findByRole('link', { name: 'Mei Silva' })).closest('[role=row]') as HTMLElement);
   const cells = row.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells.slice(1, 7)).toEqual(['Mei Silva', 'c1@mail.example', 'DE', 'vipwholesale', '2', '€120.00']);
-  expect(cells[8]).toBe('Agreed');
+  expect(cells[8]).toBe('Opted in');
   expect(screen.getByRole('link', { name: /Ben Okafor/ }).textContent).toContain('Blocked');
 });
 
 test.each([
   ['Returning', { field: 'orders', op: 'greater', value: 1 }],
   ['Never ordered', { field: 'orders', op: 'less', value: 1 }],
-  ['Consented to e-mail', { field: 'consent_email', op: 'is', value: ['granted'] }],
+  ['Email subscribers', { field: 'consent_email', op: 'is', value: ['granted'] }],
   ['Blocked', { field: 'blocked', op: 'is', value: true }],
-])('the view %s narrows the list', async (name, condition) => {
+])('the view %s filters the list', async (name, condition) => {
   const { person, asked } = open();
   await person.click(await screen.findByRole('tab', { name }));
   await waitFor(() => expect(JSON.parse(asked()?.get('filter') ?? '{}')).toEqual({ match: 'all', conditions: [condition] }));
 });
 
-test('an order that is refused to somebody of some brands is said, and the usual one offered', async () => {
-  const message = 'You see some brands only, so customers can be sorted by name or by when they came.';
+test('a sort order that a brand-restricted role may not use is reported, and the default offered', async () => {
+  const message = 'You only see some brands, so you can sort customers by name or by when they joined.';
   const { person, asked } = open('/customers?sort=spent', {
     [lines.list]: ({ url }: { url: URL }) =>
       url.searchParams.has('sort')
@@ -109,12 +109,12 @@ test('an order that is refused to somebody of some brands is said, and the usual
         : { items: [mei], next_cursor: null },
   });
   expect(await screen.findByText(message)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Usual order' }));
+  await person.click(screen.getByRole('button', { name: 'Default order' }));
   expect(await screen.findByRole('link', { name: 'Mei Silva' })).toBeTruthy();
   expect(asked()?.has('sort')).toBe(false);
 });
 
-test('tags are given to those chosen', async () => {
+test('adds tags to the selected customers', async () => {
   const { person, server } = open('/customers', { [lines.bulk]: bulkRun });
   await person.click(await screen.findByRole('checkbox', { name: 'Select Mei Silva' }));
   const bar = within(await screen.findByRole('toolbar'));
@@ -129,33 +129,33 @@ test('tags are given to those chosen', async () => {
   );
 });
 
-test('what those chosen said about being written to is noted with where they said it', async () => {
+test('records the consent of the selected customers with its source', async () => {
   const { person, server } = open('/customers', { [lines.bulk]: bulkRun });
   await person.click(await screen.findByRole('checkbox', { name: 'Select Mei Silva' }));
-  await person.click(await screen.findByRole('button', { name: 'Note consent' }));
-  const form = await dialog('Consent of those selected');
+  await person.click(await screen.findByRole('button', { name: 'Record consent' }));
+  const form = await dialog('Marketing consent for selected customers');
   await person.selectOptions(form.getByLabelText('Channel'), 'SMS');
-  await person.clear(form.getByLabelText('Where they said so'));
-  await person.type(form.getByLabelText('Where they said so'), 'fair');
-  await person.click(form.getByRole('button', { name: 'Note consent' }));
+  await person.clear(form.getByLabelText('Source'));
+  await person.type(form.getByLabelText('Source'), 'fair');
+  await person.click(form.getByRole('button', { name: 'Record consent' }));
   await waitFor(() =>
     expect(server.calls(lines.bulk)[0]?.body).toMatchObject({ change: { consent: { channel: 'sms', state: 'granted', source: 'fair' } } }),
   );
 });
 
-test('N begins a new customer, which opens once it is made', async () => {
+test('N starts a new customer, which opens once it is created', async () => {
   const made = madeDetails(9, { name: 'Ada Lund' });
   const { person, server, router } = open('/customers', { [lines.make]: made, [of(made.id).get]: made });
   await screen.findByRole('link', { name: 'Mei Silva' });
   await person.keyboard('n');
-  const form = await dialog('New customer');
+  const form = await dialog('Create customer');
   await person.type(form.getByLabelText('First name'), 'Ada');
-  await person.type(form.getByLabelText('E-mail address 1'), 'ada@x.example');
-  await person.click(form.getByRole('button', { name: 'Add an e-mail address' }));
-  await person.type(form.getByLabelText('E-mail address 2'), 'lund@y.example');
+  await person.type(form.getByLabelText('Email address 1'), 'ada@x.example');
+  await person.click(form.getByRole('button', { name: 'Add email address' }));
+  await person.type(form.getByLabelText('Email address 2'), 'lund@y.example');
   await person.type(form.getByLabelText('Phone number 1'), '+49 30 1234567');
   await person.selectOptions(form.getByLabelText(/Language/), 'German');
-  await person.click(form.getByRole('button', { name: 'Make customer' }));
+  await person.click(form.getByRole('button', { name: 'Create customer' }));
   await waitFor(() => expect(address(router).get('customer')).toBe(made.id));
   expect(server.calls(lines.make)[0]?.body).toEqual({
     first_name: 'Ada',
@@ -168,18 +168,18 @@ test('N begins a new customer, which opens once it is made', async () => {
   });
 });
 
-test('an e-mail address of somebody else is said at its field, and nothing typed is lost', async () => {
-  const detail = 'Another customer has this e-mail address. Merge them instead.';
+test('shows an email address that is taken at its field, and keeps what was typed', async () => {
+  const detail = 'Another customer already has this email. Merge them instead.';
   const { person } = open('/customers', { [lines.make]: problem(409, { code: 'customer.email_taken', detail }) });
-  await person.click(await screen.findByRole('button', { name: 'New customer' }));
-  const form = await dialog('New customer');
-  await person.type(form.getByLabelText('E-mail address 1'), 'c1@mail.example');
-  await person.click(form.getByRole('button', { name: 'Make customer' }));
+  await person.click(await screen.findByRole('button', { name: 'Create customer' }));
+  const form = await dialog('Create customer');
+  await person.type(form.getByLabelText('Email address 1'), 'c1@mail.example');
+  await person.click(form.getByRole('button', { name: 'Create customer' }));
   expect(await form.findByText(detail)).toBeTruthy();
-  expect(form.getByLabelText('E-mail address 1')).toHaveProperty('value', 'c1@mail.example');
+  expect(form.getByLabelText('Email address 1')).toHaveProperty('value', 'c1@mail.example');
 });
 
-test('the drawer says who it is, how they are reached and what they are to the shop', async () => {
+test('the drawer shows the customer’s details, contacts and value to the shop', async () => {
   const { drawer } = await openOne({
     emails: ['c1@mail.example', 'mei@work.example'],
     phones: ['+351 91 234'],
@@ -210,12 +210,12 @@ test('the drawer says who it is, how they are reached and what they are to the s
   );
 });
 
-test('a customer who is not there is said to be missing', async () => {
+test('a customer that doesn’t exist is reported as missing', async () => {
   open(`/customers?customer=${cid.id}`);
-  expect(await screen.findByText(/There is no such customer/)).toBeTruthy();
+  expect(await screen.findByText(/This customer doesn’t exist/)).toBeTruthy();
 });
 
-test('one who was merged away leads to whom they became', async () => {
+test('a merged customer leads to the one they were merged into', async () => {
   const became = madeDetails(1, { name: 'Mei Silva' });
   const { router } = open(`/customers?customer=${cid.id}`, {
     [of(cid.id).get]: became,
@@ -226,16 +226,16 @@ test('one who was merged away leads to whom they became', async () => {
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('consent is noted per channel, with where it was given', async () => {
+test('records consent per channel, with its source', async () => {
   const { person, server, drawer, line } = await openOne();
   expect(drawer.getByText(/import · /)).toBeTruthy();
-  await person.click(drawer.getByRole('button', { name: 'Note what they said about SMS' }));
-  const form = await dialog('Consent of Mei Silva');
-  await person.click(form.getByRole('button', { name: 'Note consent' }));
+  await person.click(drawer.getByRole('button', { name: 'Record consent for SMS' }));
+  const form = await dialog('Marketing consent for Mei Silva');
+  await person.click(form.getByRole('button', { name: 'Record consent' }));
   await waitFor(() => expect(server.calls(line.consent)[0]?.body).toEqual({ channel: 'sms', state: 'granted', source: 'teammate' }));
 });
 
-test('a tag is put on at once, and comes off again when the server refuses', async () => {
+test('adds a tag at once, and removes it again when the server refuses', async () => {
   const { person, server, drawer, line } = await openOne({}, { [of(mei.id).put]: problem(500) });
   await person.click(drawer.getByRole('button', { name: 'Add' }));
   await person.click(await screen.findByRole('option', { name: 'vip' }));
@@ -243,21 +243,21 @@ test('a tag is put on at once, and comes off again when the server refuses', asy
   await waitFor(() => expect(drawer.queryByRole('button', { name: 'Remove vip' })).toBeNull());
 });
 
-test('a note is added, and one’s own is taken away', async () => {
+test('adds a note, and deletes one’s own', async () => {
   const author = { id: madeUser.user_id, name: madeUser.name };
   const note = { id: '0195b4f2-7c1e-7000-8000-00000000e001', text: 'Likes blue', author, created_at: mei.created_at };
   const { person, server, drawer, line } = await openOne(
     { notes: [note] },
     { [of(mei.id).notes]: { ...note, id: '0195b4f2-7c1e-7000-8000-00000000e002', text: 'Calls' } },
   );
-  await person.click(drawer.getByRole('button', { name: 'Add a note' }));
-  await person.type(drawer.getByLabelText('A note about Mei Silva'), 'Calls{Enter}');
+  await person.click(drawer.getByRole('button', { name: 'Add note' }));
+  await person.type(drawer.getByLabelText('Note about Mei Silva'), 'Calls{Enter}');
   await waitFor(() => expect(server.calls(line.notes)[0]?.body).toEqual({ text: 'Calls' }));
-  await person.click(drawer.getByRole('button', { name: 'Delete the note: Likes blue' }));
+  await person.click(drawer.getByRole('button', { name: 'Delete note: Likes blue' }));
   await waitFor(() => expect(server.calls(`DELETE ${base}/${mei.id}/notes/${note.id}`)).toHaveLength(1));
 });
 
-test('blocking asks first', async () => {
+test('blocking asks for confirmation', async () => {
   const { person, server, drawer, line } = await openOne();
   await person.click(drawer.getByRole('button', { name: 'More' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Block' }));
@@ -267,12 +267,12 @@ test('blocking asks first', async () => {
   await waitFor(() => expect(server.calls(line.blocked)[0]?.body).toEqual({ blocked: true }));
 });
 
-test('erasing asks first, and leaves the customer', async () => {
+test('erasing asks for confirmation and closes the customer', async () => {
   const { person, server, drawer, line } = await openOne({ actions: ['edit', 'erase'] }, { [of(mei.id).erase]: { id: mei.id } });
   await person.click(drawer.getByRole('button', { name: 'More' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Erase customer' }));
   expect(server.calls(line.erase)).toHaveLength(0);
-  const form = await dialog('Erase Mei Silva for good?');
+  const form = await dialog('Permanently erase Mei Silva?');
   await person.click(form.getByRole('button', { name: 'Erase customer' }));
   await waitFor(() => expect(server.calls(line.erase)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mei Silva' })).toBeNull());
@@ -285,16 +285,16 @@ test('unblocking asks nothing', async () => {
   await waitFor(() => expect(server.calls(line.blocked)[0]?.body).toEqual({ blocked: false }));
 });
 
-test('an edit carries the version that was seen', async () => {
+test('an edit carries the version it is based on', async () => {
   const { person, server, drawer, line } = await openOne();
   await person.click(drawer.getByRole('button', { name: 'Edit' }));
   const form = await dialog('Edit Mei Silva');
   await person.clear(form.getByLabelText('First name'));
   await person.type(form.getByLabelText('First name'), 'May');
-  await person.click(form.getByRole('button', { name: 'Add an address' }));
-  await person.type(form.getByLabelText('Street and number'), 'Rua 1');
+  await person.click(form.getByRole('button', { name: 'Add address' }));
+  await person.type(form.getByLabelText('Street address'), 'Rua 1');
   await person.type(form.getByLabelText('City'), 'Porto');
-  await person.type(form.getByLabelText('Postcode'), '4000');
+  await person.type(form.getByLabelText('Postal code'), '4000');
   await person.type(form.getByLabelText('Country'), 'PT');
   await person.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.calls(line.put)).toHaveLength(1));
@@ -307,7 +307,7 @@ test('an edit carries the version that was seen', async () => {
   });
 });
 
-test('another’s change meanwhile is said; what was typed stays and is saved over what they changed', async () => {
+test('reports another’s change, keeps what was typed, and can save over it', async () => {
   const before = madeDetails(1, { name: 'Mei Silva', first_name: 'Mei', last_name: 'Silva' });
   const after = { ...before, last_name: 'Santos', version: 4 };
   let isChanged = false;
@@ -316,7 +316,7 @@ test('another’s change meanwhile is said; what was typed stays and is saved ov
     [of(mei.id).put]: ({ body }: { body: { version: number } }) =>
       body.version === 4
         ? after
-        : problem(409, { code: 'customer.changed', detail: 'Someone else changed this customer. Load them again.' }),
+        : problem(409, { code: 'customer.changed', detail: 'Someone else changed this customer. Reload and try again.' }),
   });
   await person.click(drawer.getByRole('button', { name: 'Edit' }));
   const form = await dialog('Edit Mei Silva');
@@ -324,28 +324,28 @@ test('another’s change meanwhile is said; what was typed stays and is saved ov
   await person.type(form.getByLabelText('First name'), 'May');
   isChanged = true;
   await person.click(form.getByRole('button', { name: 'Save' }));
-  await person.click(await form.findByRole('button', { name: 'Take over their changes' }));
+  await person.click(await form.findByRole('button', { name: 'Use their changes' }));
   expect(form.getByLabelText('First name')).toHaveProperty('value', 'May');
   expect(form.getByLabelText('Last name')).toHaveProperty('value', 'Santos');
   await person.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.calls(line.put).at(-1)?.body).toMatchObject({ version: 4, first_name: 'May', last_name: 'Santos' }));
 });
 
-test('another customer is found and merged; the dialog says what comes over', async () => {
+test('finds another customer and merges; the dialog says what moves over', async () => {
   const merged = madeDetails(1, { name: 'Mei Silva' });
   const { person, server, drawer, line } = await openOne({}, { [of(mei.id).merge]: merged });
   await person.click(drawer.getByRole('button', { name: 'Merge' }));
-  const form = await dialog('Merge two customers');
+  const form = await dialog('Merge customers');
   await person.type(form.getByRole('searchbox'), 'ben');
   await person.click(await form.findByRole('button', { name: /Ben Okafor/ }));
-  expect(within(form.getByRole('region', { name: 'Stays' })).getByText('Mei Silva')).toBeTruthy();
-  expect(within(form.getByRole('region', { name: 'Becomes part of it' })).getByText('Ben Okafor')).toBeTruthy();
+  expect(within(form.getByRole('region', { name: 'Keep' })).getByText('Mei Silva')).toBeTruthy();
+  expect(within(form.getByRole('region', { name: 'Merge into it' })).getByText('Ben Okafor')).toBeTruthy();
   expect(form.getByText('2 orders')).toBeTruthy();
   await person.click(form.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(server.calls(line.merge)[0]?.body).toEqual({ other: ben.id }));
 });
 
-test('of two who look alike either may be kept, and the address follows', async () => {
+test('of two duplicates either can be kept, and the URL follows', async () => {
   const { person, server, router } = open('/customers', {
     [lines.duplicates]: { items: [{ customer: mei, duplicate: ben, reason: 'phone' }] },
     [of(ben.id).merge]: madeDetails(2),
@@ -353,26 +353,26 @@ test('of two who look alike either may be kept, and the address follows', async 
   });
   await person.click(await screen.findByRole('button', { name: 'Duplicates (1)' }));
   expect(address(router).get('duplicates')).toBe('1');
-  expect(await screen.findByText('The same phone number')).toBeTruthy();
+  expect(await screen.findByText('Same phone number')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Merge Mei Silva and Ben Okafor' }));
-  const form = await dialog('Merge two customers');
-  await person.click(form.getByRole('button', { name: 'Keep the other one' }));
+  const form = await dialog('Merge customers');
+  await person.click(form.getByRole('button', { name: 'Swap' }));
   await person.click(form.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(server.calls(of(ben.id).merge)[0]?.body).toEqual({ other: mei.id }));
   await waitFor(() => expect(address(router).get('customer')).toBe(ben.id));
 });
 
-test('who chooses a view among the duplicates is back at the list', async () => {
+test('choosing a view among the duplicates returns to the list', async () => {
   const { person, router } = open('/customers?duplicates=1', {
     [lines.duplicates]: { items: [{ customer: mei, duplicate: ben, reason: 'email' }] },
   });
-  await screen.findByText('The same e-mail address');
+  await screen.findByText('Same email address');
   await person.click(screen.getByRole('tab', { name: 'Returning' }));
   expect(await screen.findByRole('checkbox', { name: 'Select Mei Silva' })).toBeTruthy();
   await waitFor(() => expect(address(router).has('duplicates')).toBe(false));
 });
 
-test('a merge is undone as long as it may be', async () => {
+test('undoes a merge while that is possible', async () => {
   const merges = [
     { id: '0195b4f2-7c1e-7000-8000-00000000f001', name: 'M. Silva', email: null, at: mei.created_at, may_undo: true },
     { id: '0195b4f2-7c1e-7000-8000-00000000f002', name: 'Old Mei', email: null, at: mei.created_at, may_undo: false },
@@ -383,7 +383,7 @@ test('a merge is undone as long as it may be', async () => {
   await waitFor(() => expect(server.calls(line.unmerge)[0]?.body).toEqual({ merge: merges[0]?.id }));
 });
 
-test('the timeline is read page by page', async () => {
+test('loads the timeline page by page', async () => {
   const event = (id: string, title: string) => ({ id, kind: 'note', title, detail: null, link: null, at: mei.created_at });
   const { person, drawer } = await openOne(
     {},
@@ -400,13 +400,13 @@ test('the timeline is read page by page', async () => {
   expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('who may only read sees no deeds', async () => {
+test('a read-only role sees no actions', async () => {
   const { drawer } = await openOne({ actions: [], email: null }, {}, 'analyst');
   for (const name of ['Edit', 'Merge', 'More', 'Add a note', 'Add']) expect(drawer.queryByRole('button', { name })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'New customer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create customer' })).toBeNull();
 });
 
-test('on a phone a row is two lines: who, and what they spent', async () => {
+test('on a phone a row has two lines: name and total spent', async () => {
   takeAway();
   takeAway = giveLayout({ row: 61, pane: 600 });
   vi.stubGlobal('matchMedia', (query: string) => ({

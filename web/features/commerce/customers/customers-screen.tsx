@@ -15,13 +15,13 @@ import { type ListNarrowing, ListScreen } from '../../lists/lists/index.ts';
 import { customersList } from './customers-list.tsx';
 import { useDuplicates } from './data.ts';
 import { usePlace } from './use-place.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const CustomerDrawer = lazy(() => import('./customer-drawer.tsx'));
 const CustomerForm = lazy(() => import('./customer-form.tsx'));
 const DuplicateList = lazy(() => import('./duplicate-list.tsx'));
 
-/** All customers, one of them beside the list; or those who look like the same person. */
+/** All customers, one of them beside the list; or the possible duplicates. */
 export function CustomersScreen() {
   const isDuplicates = useDuplicatesPlace();
   const mayWrite = useMay('customers:write');
@@ -46,7 +46,7 @@ export function CustomersScreen() {
   );
 }
 
-/** Whether the duplicates are shown; whoever searches, filters or chooses a view is back at the list. */
+/** Whether the duplicates are shown; searching, filtering or choosing a view returns to the list. */
 function useDuplicatesPlace(): boolean {
   const { isDuplicates, isNarrowed, hideDuplicates } = usePlace();
   const leave = useEffectEvent(() => isDuplicates && isNarrowed && hideDuplicates({ replace: true }));
@@ -56,7 +56,7 @@ function useDuplicatesPlace(): boolean {
   return isDuplicates && !isNarrowed;
 }
 
-/** Leads to the pairs that look like one person, as long as there are any, and back. On a phone that is in the menu. */
+/** Opens the possible duplicates, if there are any, or returns to the list. On a phone it is in the menu. */
 function DuplicatesButton() {
   const { isDuplicates, showDuplicates, hideDuplicates } = usePlace();
   const count = useDuplicates().data?.items.length ?? 0;

@@ -12,7 +12,7 @@ import type { Result, Sent } from '@parley/contract/endpoint';
 import type { ListSelection as ChosenRows } from '@parley/contract/lists';
 import { listTags } from '@parley/contract/tags';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { setRead, useRead } from '../../../data/use-read.ts';
 import type { ListQuery } from '../../lists/lists/index.ts';
@@ -21,7 +21,7 @@ export type CustomerChange = Sent<typeof startCustomerBulk>['change'];
 export type Pair = Result<typeof listDuplicates>['items'][number];
 type Query = Omit<Sent<typeof listCustomers>, 'merchant'>;
 
-/** The address has checked filter and order; what it says besides is refused by the server. */
+/** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useCustomers = (query: ListQuery | null) =>
   usePages(
     listCustomers,
@@ -33,23 +33,23 @@ export const useCustomerCount = (query: ListQuery | null) =>
     .data;
 export const useCustomer = (id: string) => useRead(getCustomer, { merchant: useMerchantId(), id }, { quiet: true });
 export const useTimeline = (id: string) => usePages(getCustomerTimeline, { merchant: useMerchantId(), id, limit: 20 }, { quiet: true });
-/** Pairs of the whole shop, or of one customer. */
+/** Possible duplicates in the whole shop, or of one customer. */
 export const useDuplicates = (customer?: string) =>
   useRead(listDuplicates, { merchant: useMerchantId(), ...(customer !== undefined && { customer }) }, { quiet: true });
-/** Who is found by words, at most five. */
+/** Customers that match a search, at most five. */
 export const useFound = (q: string) =>
   useRead(listCustomers, { merchant: useMerchantId(), q, limit: 6 }, { quiet: true, enabled: q.length >= 2, keepPrevious: true });
-export const useTags = (isWanted = true) =>
-  useRead(listTags, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('inbox:read') && isWanted });
+export const useTags = (isEnabled = true) =>
+  useRead(listTags, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('inbox:read') && isEnabled });
 
-/** Changes many customers; `onDone` hears of the run. */
+/** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {
   const merchant = useMerchantId();
-  const starting = useDo(startCustomerBulk, { onDone });
+  const starting = useCommand(startCustomerBulk, { onDone });
   return (selection: ChosenRows, change: CustomerChange) => starting.mutate({ merchant, selection, change });
 }
 
-/** What a deed answers is shown at once. */
+/** Writes an action's result to the cache at once. */
 export function useShow() {
   const merchant = useMerchantId();
   return (customer: Customer) => setRead(getCustomer, { merchant, id: customer.id }, () => customer);

@@ -9,9 +9,9 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { nameOf } from './customer-words.ts';
 import { type Pair, useDuplicates } from './data.ts';
 import { MergeForm } from './merge-form.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Pairs who look like one person, surest first. */
+/** Pairs that may be the same person, most likely first. */
 export default function DuplicateList() {
   const { data, isError, isFetching, refetch } = useDuplicates();
   const [pair, choose] = useState<Pair | null>(null);

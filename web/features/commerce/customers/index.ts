@@ -1,2 +1,2 @@
-// The face of customers: their screen.
+// The public API of customers.
 export { CustomersScreen } from './customers-screen.tsx';

@@ -1,6 +1,6 @@
 import type { Customer, CustomerSummary } from '@parley/contract/customers';
 
-/** A customer of a list for tests. */
+/** A customer as lists return it, for tests. */
 export const madeCustomer = (number: number, part: Partial<CustomerSummary> = {}): CustomerSummary => ({
   id: `0195b4f2-7c1e-7000-8000-0000000${20_000 + number}`,
   name: `Customer ${number}`,
@@ -21,7 +21,7 @@ export const madeCustomer = (number: number, part: Partial<CustomerSummary> = {}
   ...part,
 });
 
-/** The same, with all that is known of them. */
+/** A customer with all details, for tests. */
 export const madeDetails = (number: number, part: Partial<Customer> = {}): Customer => ({
   ...madeCustomer(number),
   first_name: 'Customer',

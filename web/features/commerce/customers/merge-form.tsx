@@ -10,15 +10,19 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { KeyValue } from '../../../ui/key-value.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { nameOf } from './customer-words.ts';
 import { useFound, useShow } from './data.ts';
 import { usePlace } from './use-place.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-type MergeProps = { customer: CustomerSummary; /** Without it one is searched for. */ other?: CustomerSummary; onClose: () => void };
+type MergeProps = {
+  customer: CustomerSummary;
+  /** Without it the dialog starts with a search. */ other?: CustomerSummary;
+  onClose: () => void;
+};
 
-/** Makes two customers one: who stays, who becomes part of it, and what comes over. */
+/** Merges two customers: which one is kept, and what moves over. */
 export function MergeForm({ customer, other: given, onClose }: MergeProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -36,7 +40,7 @@ export function MergeForm({ customer, other: given, onClose }: MergeProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('customers.merge_title')}
       text={t('customers.merge_undo_text')}
       does={t('customers.merge_do')}
@@ -68,11 +72,11 @@ export function MergeForm({ customer, other: given, onClose }: MergeProps) {
           </div>
         </>
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
-/** One of the two, as far as it tells them apart. */
+/** One of the two, with the details that tell them apart. */
 const Side = ({ title, customer }: { title: string; customer: CustomerSummary }) => (
   <section aria-label={title} className="grid content-start gap-2 rounded-lg border p-3">
     <p className="text-sm text-ink-3">{title}</p>
@@ -94,7 +98,7 @@ const Side = ({ title, customer }: { title: string; customer: CustomerSummary })
 
 type FinderProps = { customer: CustomerSummary; onPick: (other: CustomerSummary) => void };
 
-/** Who else it may be, by name, e-mail or phone. */
+/** Searches for the other customer by name, email or phone. */
 function Finder({ customer, onPick }: FinderProps) {
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim(), 200);

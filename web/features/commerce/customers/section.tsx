@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; /** At the end of the title's line. */ aside?: ReactNode; children: ReactNode };
 
-/** A part of what is known of a customer. */
+/** A section of the customer drawer. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type SeveralProps = {
   /** `emails` or `phones`, as the contract calls them. */
@@ -22,7 +22,7 @@ type SeveralProps = {
   input?: ComponentProps<typeof Input>;
 };
 
-/** Several lines of one kind, the first of them first among them. A line that is left empty is none. */
+/** Several values of one kind, the first one primary. Empty lines are ignored. */
 export function SeveralFields({ name, label, hint, add, nth, remove, values, onChange, error, most, input }: SeveralProps) {
   const [isAdding, setAdding] = useState(values.length === 0);
   const shown = isAdding ? [...values, ''] : values;
@@ -41,7 +41,7 @@ export function SeveralFields({ name, label, hint, add, nth, remove, values, onC
       {shown.map((value, place) => {
         const problem = error(`${name}.${place}`) ?? (place === 0 ? error(name) : undefined);
         return (
-          // A line has no other name than its place.
+          // Lines have no id, so the index is the key.
           <div key={place} className="grid gap-1">
             <span className="flex items-center gap-1">
               <Input

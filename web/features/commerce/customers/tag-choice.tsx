@@ -7,12 +7,12 @@ import { TagDot } from '../../../ui/tag-dot.tsx';
 import { TagPicker as Picker } from '../../../ui/tag-picker.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useTags } from './data.ts';
-import { useMakeTag } from './deeds-data.ts';
-import { t } from './words.ts';
+import { useMakeTag } from './actions-data.ts';
+import { t } from './messages.ts';
 
-type ChoiceProps = { tags: readonly TagOf[]; /** null where they may only be seen. */ onChange: ((tags: TagOf[]) => void) | null };
+type ChoiceProps = { tags: readonly TagOf[]; /** null where the tags are read-only. */ onChange: ((tags: TagOf[]) => void) | null };
 
-/** The tags of a customer; who may takes them off and adds others. */
+/** A customer's tags, with adding and removing where it is allowed. */
 export function TagChoice({ tags, onChange }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const without = ({ id }: TagOf) => tags.filter((tag) => tag.id !== id);
@@ -44,7 +44,7 @@ export function TagChoice({ tags, onChange }: ChoiceProps) {
 
 type PickerProps = { tags: readonly TagOf[]; onToggle: (tag: TagOf) => void };
 
-/** A customer's tags, to put on and take off. */
+/** Picks a customer's tags. */
 function TagPicker({ tags, onToggle }: PickerProps) {
   const mayMake = useMay('tags:write');
   const make = useMakeTag(onToggle);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Changes what the page's address says besides the list; '' takes a part away. */
+/** Changes query parameters of the page's URL; '' removes one. */
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
   const change = (parts: Record<string, string>, { replace = false } = {}) =>
@@ -17,12 +17,12 @@ export function usePlace() {
     );
   return {
     isDuplicates: search.get('duplicates') === '1',
-    /** The list is narrowed, and so it is the list that is wanted. */
+    /** Filtering the list also returns to it. */
     isNarrowed: ['view', 'q', 'filter'].some((name) => search.has(name)),
     showDuplicates: () => change({ duplicates: '1', view: '', q: '', filter: '', sort: '', direction: '', columns: '' }),
     hideDuplicates: (options?: { replace: boolean }) => change({ duplicates: '' }, options),
     open: (customer: string) => change({ customer }),
-    /** The same customer by another id: no step to go back to. */
+    /** The same customer by another id: replaces the history entry. */
     replace: (customer: string) => change({ customer }, { replace: true }),
   };
 }

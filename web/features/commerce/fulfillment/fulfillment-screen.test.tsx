@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 test.each([
-  [none, 'Nothing is waiting to be shipped', ''],
+  [none, 'Nothing to ship', ''],
   [{ ...none, to_fulfill: 1 }, 'One order is ready to ship', ''],
   [{ ...none, to_fulfill: 12, on_hold: 1 }, '12 orders are ready to ship', 'One more is on hold.'],
   [
@@ -76,13 +76,13 @@ test.each([
     '2 orders are ready to ship',
     '3 more are on hold. 2 returns are on their way back.',
   ],
-])('the page says in a sentence what waits: %#', async (queues, title, text) => {
+])('the title summarizes what is waiting: %#', async (queues, title, text) => {
   open('/fulfillment', { [`GET ${base}/queues`]: queues });
   const heading = await screen.findByRole('heading', { name: title });
   expect(heading.nextSibling?.textContent ?? '').toBe(text);
 });
 
-test('there is no list of all: it begins with what is to be shipped, who has waited longest first', async () => {
+test('there is no list of all orders: it starts with those to ship, longest waiting first', async () => {
   const { asked } = open();
   expect(await screen.findByRole('link', { name: '#7' })).toBeTruthy();
   expect(screen.queryByRole('tab', { name: /^All/ })).toBeNull();
@@ -93,12 +93,12 @@ test('there is no list of all: it begins with what is to be shipped, who has wai
 
 test.each([
   [/To ship\s*5/, 'to_fulfill'],
-  [/Partly shipped\s*1/, 'partially_fulfilled'],
+  [/Partially shipped\s*1/, 'partially_fulfilled'],
   [/On hold\s*2/, 'on_hold'],
-  [/On the way\s*3/, 'in_transit'],
+  [/In transit\s*3/, 'in_transit'],
   [/Returns to receive\s*4/, 'returns_requested'],
   [/Returns received\s*6/, 'returns_received'],
-])('a queue shows the rows its figure counts: %s', async (name, queue) => {
+])('a queue shows the rows that its count includes: %s', async (name, queue) => {
   const queues = { ...none, to_fulfill: 5, partially_fulfilled: 1, on_hold: 2, in_transit: 3, returns_requested: 4, returns_received: 6 };
   const { person, asked } = open('/fulfillment', { [`GET ${base}/queues`]: queues });
   await person.click(await screen.findByRole('tab', { name }));
@@ -110,25 +110,25 @@ test.each([
   );
 });
 
-test('an empty queue is good news', async () => {
+test('an empty queue shows a positive message', async () => {
   open('/fulfillment?view=on_hold', { [`GET ${base}`]: { items: [], next_cursor: null } });
-  expect(await screen.findByRole('heading', { name: 'Nothing waits here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeTruthy();
 });
 
-test('the pick list says what to take from the shelves, and for whom', async () => {
+test('the pick list says what to take from the shelves, and for which orders', async () => {
   const { sheet } = await openPickList(picks);
-  expect(await sheet.findByText('What to take from the shelves for one order.')).toBeTruthy();
+  expect(await sheet.findByText('Items to pick for one order.')).toBeTruthy();
   const rows = sheet.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows.slice(1)).toEqual([
     ['Rain jacket, M, Black', 'RJ-M · 4006381333931', '3', '4'],
-    ['Gift wrap', '', '1', 'not counted'],
+    ['Gift wrap', '', '1', 'Not tracked'],
   ]);
   const byOrder = within(sheet.getByRole('region', { name: 'By order' }));
   expect(byOrder.getByText('Mei Silva')).toBeTruthy();
   expect(byOrder.getByRole('listitem').textContent).toBe('3 × Rain jacket, M, Black, RJ-M');
 });
 
-test('the pick list is printed', async () => {
+test('prints the pick list', async () => {
   const printed = vi.fn<() => void>();
   vi.stubGlobal('print', printed);
   const { person, sheet } = await openPickList(picks);
@@ -139,11 +139,11 @@ test('the pick list is printed', async () => {
 
 test('with nothing to pick there is nothing to print', async () => {
   const { sheet } = await openPickList({ picks: [], orders: [] });
-  expect(await sheet.findByRole('heading', { name: 'There is nothing to pick' })).toBeTruthy();
+  expect(await sheet.findByRole('heading', { name: 'Nothing to pick' })).toBeTruthy();
   expect(sheet.queryByRole('button', { name: 'Print' })).toBeNull();
 });
 
-test('a pick list that cannot be read is asked for again', async () => {
+test('a pick list that fails to load can be retried', async () => {
   let fails = true;
   const { person, sheet } = await openPickList(() => (fails ? problem(500) : picks));
   const again = await sheet.findByRole('button', { name: /again/i }, { timeout: 5000 });

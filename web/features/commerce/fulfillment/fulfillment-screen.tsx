@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ListScreen, type ListView } from '../../lists/lists/index.ts';
 import { OrderDrawer, ordersList, useQueues } from '../orders/index.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const PickList = lazy(() => import('./pick-list.tsx'));
 
-/** What is to be packed, sent and taken back. */
+/** The queues of orders to pack, ship and take back. */
 export function FulfillmentScreen() {
   return (
     <ListScreen
@@ -51,16 +51,16 @@ const queue = (id: string, name: string, waits: (typeof orderQueueNames)[number]
   name,
   filter: { match: 'all', conditions: [{ field: 'queue', op: 'is', value: [waits] }] },
   sort: 'placed_at',
-  // Who has waited longest is served first.
+  // The longest waiting order comes first.
   order: 'asc',
   columns: null,
 });
 
-/** The orders' list, as queues of the people who pack. */
+/** The orders' list, split into queues. */
 const queueList: typeof ordersList = {
   ...ordersList,
   withoutAll: true,
-  usualColumns: ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'items', 'tracking'],
+  defaultColumns: ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'items', 'tracking'],
   views: [
     queue('to_ship', t('fulfillment.to_ship'), 'to_fulfill'),
     queue('partial', t('fulfillment.partial'), 'partially_fulfilled'),

@@ -1,2 +1,2 @@
-// The face of fulfillment: its screen.
+// The public API of fulfillment.
 export { FulfillmentScreen } from './fulfillment-screen.tsx';

@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Picks = Result<typeof getPickList>;
 
-/** What to take from the shelves, to be printed: first by product, then by order. */
+/** The printable pick list: by product, then by order. */
 export default function PickList({ onClose }: { onClose: () => void }) {
   const list = useRead(getPickList, { merchant: useMerchantId() }, { quiet: true });
   const count = list.data?.orders.length ?? 0;
@@ -47,7 +47,7 @@ const Sheet = ({ picks, orders }: Picks) => (
         <tr>
           <th scope="col">{t('fulfillment.product')}</th>
           <th scope="col">{t('fulfillment.sku')}</th>
-          <th scope="col">{t('fulfillment.pieces')}</th>
+          <th scope="col">{t('fulfillment.quantity')}</th>
           <th scope="col">{t('fulfillment.stock')}</th>
         </tr>
       </thead>

@@ -3,13 +3,13 @@ import { editAddress } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { t } from './words.ts';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { t } from './messages.ts';
 
-/** Where an order goes, before anything left. */
+/** Changes the shipping address, before anything has shipped. */
 export default function AddressForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -22,14 +22,14 @@ export default function AddressForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.address_title', { number: order.order_number })}
       does={t('orders.do_edit_address')}
       form={form}
       onClose={onClose}
     >
       <AddressFields address={address} onChange={setAddress} error={form.error} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -37,7 +37,7 @@ const parts = ['name', 'line1', 'line2', 'postcode', 'city', 'region', 'country'
 const needed: readonly string[] = ['line1', 'city', 'postcode', 'country'];
 type FieldsProps = { address: Address; onChange: (address: Address) => void; error: (path: string) => string | undefined };
 
-/** An address in the order people write it. */
+/** The fields of an address, in the usual order. */
 const AddressFields = ({ address, onChange, error }: FieldsProps) => (
   <div className="grid grid-cols-2 gap-3">
     {parts.map((part) => (
@@ -59,7 +59,7 @@ const AddressFields = ({ address, onChange, error }: FieldsProps) => (
   </div>
 );
 
-/** What is optional and empty is not there. */
+/** Leaves out empty optional fields. */
 const withoutEmpty = (address: Address): Address => ({
   line1: address.line1,
   city: address.city,

@@ -8,14 +8,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
 import { NotifyBox } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Refund = 'all' | 'none' | 'some';
 
-/** Cancelling in one step: the money, the goods, and whether the customer is told. */
+/** Cancels an order in one step: refund, restock, and whether to notify the customer. */
 export default function CancelForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -39,7 +39,7 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
   });
   const refundable = formatMoney(order.refundable, order.currency);
   return (
-    <DeedDialog
+    <ActionDialog
       keep={t('orders.keep')}
       title={t('orders.cancel_title', { number: order.order_number })}
       text={wasPaid ? t('orders.cancel_text') : t('orders.cancel_text_unpaid')}
@@ -75,6 +75,6 @@ export default function CancelForm({ order, onClose }: OrderFormProps) {
         <Input {...form.field('note')} maxLength={500} />
       </Field>
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

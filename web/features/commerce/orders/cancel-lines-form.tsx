@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { chosenLines, detailOfLine, NotifyBox, PieceFields } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { chosenLines, detailOfLine, NotifyBox, UnitFields } from './shared-fields.tsx';
+import { t } from './messages.ts';
 
-/** Some of what was not shipped yet is not wanted any more. */
+/** Cancels units that have not shipped yet. */
 export default function CancelLinesForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -20,11 +20,11 @@ export default function CancelLinesForm({ order, onClose }: OrderFormProps) {
       onClose();
     },
   });
-  const pieces = order.lines.flatMap((line) =>
+  const units = order.lines.flatMap((line) =>
     line.to_ship > 0 ? [{ id: line.id, name: line.name, detail: detailOfLine(line), most: line.to_ship }] : [],
   );
   return (
-    <DeedDialog
+    <ActionDialog
       keep={t('orders.keep')}
       title={t('orders.cancel_lines_title', { number: order.order_number })}
       does={t('orders.do_cancel_lines')}
@@ -32,7 +32,7 @@ export default function CancelLinesForm({ order, onClose }: OrderFormProps) {
       form={form}
       onClose={onClose}
     >
-      <PieceFields pieces={pieces} counts={counts} onChange={setCounts} error={form.error('lines')} />
+      <UnitFields units={units} counts={counts} onChange={setCounts} error={form.error('lines')} />
       <Checkbox
         label={t('orders.cancel_restock')}
         checked={form.values.restock}
@@ -46,6 +46,6 @@ export default function CancelLinesForm({ order, onClose }: OrderFormProps) {
         />
       )}
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,12 +3,12 @@ import { formatDateTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type Link = { url: string; expires_at: string };
 type LinkProps = { link: Link; onClose: () => void };
 
-/** The link to pay an order, for browsers that let nobody copy but a person who presses a button, or not even them. */
+/** Shows the payment link for browsers that allow copying only on a press of a button, or not at all. */
 export default function CheckoutLink({ link: { url, expires_at: until }, onClose }: LinkProps) {
   const copy = async () => {
     if (await copyText(url, { copied: t('orders.link_made'), refused: t('orders.link_refused') })) onClose();

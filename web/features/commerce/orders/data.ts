@@ -5,7 +5,7 @@ import type { ListSelection as ChosenRows } from '@parley/contract/lists';
 import { listTeam } from '@parley/contract/merchants';
 import { countOrders, getOrder, listOrders, orderQueues, startOrderBulk } from '@parley/contract/orders';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 import type { ListQuery } from '../../lists/lists/index.ts';
@@ -13,7 +13,7 @@ import type { ListQuery } from '../../lists/lists/index.ts';
 export type OrderChange = Sent<typeof startOrderBulk>['change'];
 type Query = Omit<Sent<typeof listOrders>, 'merchant'>;
 
-/** The address has checked filter and order; what it says besides is refused by the server. */
+/** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useOrders = (query: ListQuery | null) =>
   usePages(
     listOrders,
@@ -25,15 +25,15 @@ export const useOrderCount = (query: ListQuery | null) =>
     .data;
 export const useQueues = () => useRead(orderQueues, { merchant: useMerchantId() }, { quiet: true }).data;
 export const useOrder = (id: string) => useRead(getOrder, { merchant: useMerchantId(), id }, { quiet: true });
-/** Changes many orders; `onDone` hears of the run. */
+/** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {
   const merchant = useMerchantId();
-  const starting = useDo(startOrderBulk, { onDone });
+  const starting = useCommand(startOrderBulk, { onDone });
   return (selection: ChosenRows, change: OrderChange) => starting.mutate({ merchant, selection, change });
 }
-export const useBrands = (isWanted: boolean) =>
-  useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('products:read') && isWanted });
-export const useTeam = (isWanted: boolean) =>
-  useRead(listTeam, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('team:read') && isWanted });
+export const useBrands = (isEnabled: boolean) =>
+  useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('products:read') && isEnabled });
+export const useTeam = (isEnabled: boolean) =>
+  useRead(listTeam, { merchant: useMerchantId() }, { quiet: true, enabled: useMay('team:read') && isEnabled });
 
 const narrowed = (query: ListQuery | null) => ({ ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) });

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type OrderFormProps, useDiscard } from './deeds-data.ts';
-import { t } from './words.ts';
+import { type OrderFormProps, useDiscard } from './actions-data.ts';
+import { t } from './messages.ts';
 
-/** A draft goes for good, and its drawer with it. */
+/** Deletes a draft permanently and closes its drawer. */
 export default function DiscardForm({ order, onClose }: OrderFormProps) {
   const closeDrawer = useCloseOrder();
   const { discard, isPending } = useDiscard(order, () => {
@@ -30,7 +30,7 @@ export default function DiscardForm({ order, onClose }: OrderFormProps) {
   );
 }
 
-/** Closes the order that is open, wherever in its drawer one is. */
+/** Closes the open order, from anywhere in its drawer. */
 function useCloseOrder() {
   const [, setSearch] = useSearchParams();
   return () =>

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type DraftLine = { variant_id: string; name: string; detail: string; quantity: number; price: string; currency: string };
 type Named = Pick<ComponentProps<'input'>, 'name' | 'value'> & {
@@ -30,9 +30,9 @@ type DraftFieldsProps = {
   error: (path: string) => string | undefined;
 };
 
-/** What is in an order made by hand, and how it is paid. */
+/** The lines of a manual order, and its payment terms. */
 export function DraftFields({ lines, onLines, code, onCode, shipping, terms, error }: DraftFieldsProps) {
-  // A draft may have a variant on several lines, so a line is told by its place.
+  // A draft may have the same variant on several lines, so a line is identified by its index.
   const count = (place: number, quantity: number) => onLines(lines.map((line, at) => (at === place ? { ...line, quantity } : line)));
   const add = (line: DraftLine) => (lines.some(({ variant_id: id }) => id === line.variant_id) ? undefined : onLines([...lines, line]));
   return (
@@ -77,7 +77,7 @@ export function DraftFields({ lines, onLines, code, onCode, shipping, terms, err
   );
 }
 
-/** The variant, and how many lines before have it. */
+/** The variant, and how many earlier lines have it. */
 function keyOf(lines: readonly DraftLine[], place: number): string {
   const { variant_id: variant } = lines[place] ?? { variant_id: '' };
   return `${variant} ${lines.slice(0, place).filter((line) => line.variant_id === variant).length}`;
@@ -85,7 +85,7 @@ function keyOf(lines: readonly DraftLine[], place: number): string {
 
 type QuantityProps = { line: DraftLine; onChange: (quantity: number) => void };
 
-/** How many; while the field is empty or not a number the last one counts, and is back when one leaves it. */
+/** The quantity; while the field is empty or not a number the last valid one counts, and returns on blur. */
 function Quantity({ line, onChange }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (words: string) => {
@@ -110,7 +110,7 @@ function Quantity({ line, onChange }: QuantityProps) {
 
 type FinderProps = { onFound: (line: DraftLine) => void; error?: string | undefined };
 
-/** Finds a product by its name or SKU, then which variant of it. */
+/** Finds a product by name or SKU, then one of its variants. */
 function ProductFinder({ onFound, error }: FinderProps) {
   const merchant = useMerchantId();
   const [words, setWords] = useState('');
@@ -124,7 +124,7 @@ function ProductFinder({ onFound, error }: FinderProps) {
     isFetching,
     refetch,
   } = useRead(getProduct, { merchant, id: product }, { quiet: true, enabled: product !== '' });
-  // Whoever types on looks for another one.
+  // Typing on searches again.
   const look = (typed: string) => {
     setWords(typed);
     setProduct('');
@@ -140,7 +140,7 @@ function ProductFinder({ onFound, error }: FinderProps) {
           onChange={({ target }) => look(target.value)}
         />
       </Field>
-      {q.length >= 2 && product === '' && <FinderSays read={read} count={found.length} />}
+      {q.length >= 2 && product === '' && <NoResults read={read} count={found.length} />}
       {q.length >= 2 && product === '' && found.length > 0 && (
         <ul className="grid gap-1">
           {found.map(({ product_id: id, name, price, currency }) => (
@@ -178,10 +178,10 @@ function ProductFinder({ onFound, error }: FinderProps) {
   );
 }
 
-type SaysProps = { read: { isError: boolean; isSuccess: boolean; isPlaceholderData: boolean }; count: number };
+type NoResultsProps = { read: { isError: boolean; isSuccess: boolean; isPlaceholderData: boolean }; count: number };
 
-/** Why nothing stands below a search: nothing is called that, or it did not work. */
-export function FinderSays({ read, count }: SaysProps) {
+/** Why a search shows no results: nothing matched, or it failed. */
+export function NoResults({ read, count }: NoResultsProps) {
   const none = read.isSuccess && !read.isPlaceholderData && count === 0;
   return (
     <p role="status" className="px-2.5 text-ink-3 empty:hidden">

@@ -2,17 +2,17 @@ import { updateDraft } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
 import { DraftFields, type DraftLine } from './draft-fields.tsx';
 import { detailOfLine } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Changes a draft. */
+/** Edits a draft. */
 export default function DraftForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
-  // What was seen when the form was opened: a change that a teammate made since is not written over.
+  // The version at opening: a change that a teammate made since must not be overwritten.
   const [version] = useState(order.version);
   const [lines, setLines] = useState<DraftLine[] | null>(null);
   const [before] = useState<DraftLine[]>(() =>
@@ -25,7 +25,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
       merchant,
       id: order.id,
       version,
-      // Lines and code are sent only when they were changed: what the form cannot show, an amount off or a product that is gone, stays so.
+      // Lines and code are sent only when changed, so that what the form can't show, such as a fixed discount or a deleted product, stays.
       ...(lines && { lines: lines.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })) }),
       shipping: order.shipping,
       payment_terms: order.payment_terms,
@@ -37,7 +37,7 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog title={t('orders.do_edit_draft')} does={t('orders.save_draft')} form={form} onClose={onClose}>
+    <ActionDialog title={t('orders.do_edit_draft')} does={t('orders.save_draft')} form={form} onClose={onClose}>
       <DraftFields
         lines={lines ?? before}
         onLines={setLines}
@@ -47,6 +47,6 @@ export default function DraftForm({ order, onClose }: OrderFormProps) {
         terms={form.field('payment_terms')}
         error={form.error}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

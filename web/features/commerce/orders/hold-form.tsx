@@ -3,11 +3,11 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { t } from './words.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { t } from './messages.ts';
 
-/** Keeps an order from shipping, and says why. */
+/** Puts an order on hold, with a reason. */
 export default function HoldForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -19,7 +19,7 @@ export default function HoldForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.hold_title', { number: order.order_number })}
       text={t('orders.hold_text')}
       does={t('orders.do_hold')}
@@ -30,6 +30,6 @@ export default function HoldForm({ order, onClose }: OrderFormProps) {
       <Field label={t('orders.reason')} error={form.error('reason')}>
         <Input {...form.field('reason')} maxLength={500} autoFocus />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

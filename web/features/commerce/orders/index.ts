@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The face of orders: their screen, and for other lists of orders what it is made of.
+// The public API of orders: their screen, and the components for other lists of orders.
 export { OrdersScreen } from './orders-screen.tsx';
 export { ordersList } from './orders-list.tsx';
 export { orderStatus } from './tones.ts';

@@ -2,13 +2,13 @@ import { editItems } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
 import { detailOfLine, MethodField, NotifyBox } from './shared-fields.tsx';
 import { VariantChoice } from './variant-choice.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Pieces become another variant of the same product, before anything left. */
+/** Swaps units for another variant of the same product, before anything has shipped. */
 export default function ItemsForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -23,7 +23,7 @@ export default function ItemsForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.items_title', { number: order.order_number })}
       text={t('orders.items_text')}
       does={t('orders.do_edit_items')}
@@ -66,6 +66,6 @@ export default function ItemsForm({ order, onClose }: OrderFormProps) {
         onChange={(method) => form.set('method', method)}
       />
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

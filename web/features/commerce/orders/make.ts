@@ -33,7 +33,7 @@ export const madeLine = (part: Partial<OrderLine> = {}): OrderLine => ({
   ...part,
 });
 
-/** An order with all that is known of it, for tests: three jackets and a cap, paid. */
+/** An order with all details, for tests: three jackets and a cap, paid. */
 export const madeFullOrder = (summary: OrderSummary, part: Partial<Order> = {}): Order => ({
   ...summary,
   customer: {
@@ -126,7 +126,7 @@ export const madeReturn = (part: Partial<OrderReturn> = {}): OrderReturn => ({
   ...part,
 });
 
-/** What a form reads of the jacket: two variants. */
+/** What a form loads of the jacket: two variants. */
 export const madeJacket = (): { id: string; name: string; currency: string; variants: Partial<Product['variants'][number]>[] } => ({
   id: ids.product,
   currency: 'EUR',

@@ -6,16 +6,16 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { DraftFields, type DraftLine, FinderSays } from './draft-fields.tsx';
-import { t } from './words.ts';
+import { DraftFields, type DraftLine, NoResults } from './draft-fields.tsx';
+import { t } from './messages.ts';
 
 type NewOrderProps = { onMade: (id: string) => void; onClose: () => void };
 
-/** A draft by hand. */
+/** Creates a draft. */
 export default function NewOrder({ onMade, onClose }: NewOrderProps) {
   const merchant = useMerchantId();
   const [lines, setLines] = useState<DraftLine[]>([]);
@@ -35,7 +35,7 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
     },
   });
   return (
-    <DeedDialog title={t('orders.new_order')} does={t('orders.make_draft')} form={form} onClose={onClose}>
+    <ActionDialog title={t('orders.new_order')} does={t('orders.make_draft')} form={form} onClose={onClose}>
       <CustomerFinder value={form.values.customer_id ?? null} onChange={(customer) => form.set('customer_id', customer)} />
       <DraftFields
         lines={lines}
@@ -46,13 +46,13 @@ export default function NewOrder({ onMade, onClose }: NewOrderProps) {
         terms={form.field('payment_terms')}
         error={form.error}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
 type FinderProps = { value: string | null; onChange: (customer: string | null) => void };
 
-/** Whose order it is, found by name, e-mail or phone; nobody’s is allowed. */
+/** Chooses the customer, found by name, email or phone; an order may have none. */
 function CustomerFinder({ value, onChange }: FinderProps) {
   const [words, setWords] = useState('');
   const [name, setName] = useState('');
@@ -79,7 +79,7 @@ function CustomerFinder({ value, onChange }: FinderProps) {
       <Field label={t('orders.customer')} optional>
         <Input role="searchbox" value={words} placeholder={t('orders.find_customer')} onChange={({ target }) => setWords(target.value)} />
       </Field>
-      {q.length >= 2 && <FinderSays read={read} count={found.length} />}
+      {q.length >= 2 && <NoResults read={read} count={found.length} />}
       {q.length >= 2 && found.length > 0 && (
         <ul className="grid gap-1">
           {found.map((one) => (

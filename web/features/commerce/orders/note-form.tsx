@@ -3,11 +3,11 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { t } from './words.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { t } from './messages.ts';
 
-/** A line in the timeline for the team. */
+/** Adds an internal note to the timeline. */
 export default function NoteForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -19,7 +19,7 @@ export default function NoteForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.note_title', { number: order.order_number })}
       does={t('orders.do_note')}
       size="small"
@@ -29,6 +29,6 @@ export default function NoteForm({ order, onClose }: OrderFormProps) {
       <Field label={t('orders.event_note')} hint={t('orders.note_hint')} error={form.error('text')}>
         <Textarea {...form.field('text')} maxLength={2000} autoFocus />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

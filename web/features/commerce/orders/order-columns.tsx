@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, formatNumber, formatWhen } from '../../../
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { fulfillmentTone, paymentTone, statusTone } from './tones.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} title={formatDateTime(at)}>
@@ -75,7 +75,7 @@ export const orderColumns: readonly Column<OrderSummary>[] = [
 ];
 export const usualOrderColumns = ['number', 'placed', 'customer', 'status', 'payment', 'fulfillment', 'channel', 'items', 'total'];
 
-/** What matters about an order in two lines. */
+/** An order's key facts in two lines. */
 export const OrderPhoneRow = ({ row }: { row: OrderSummary }) => (
   <>
     <span className="flex gap-2 font-medium tabular-nums">

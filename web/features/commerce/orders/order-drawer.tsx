@@ -11,15 +11,15 @@ import { KeyValue } from '../../../ui/key-value.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useOrder } from './data.ts';
-import { OrderDeeds } from './order-deeds.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { statusTone } from './tones.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DrawerProps = { id: string; onClose: () => void };
 
-/** One order beside the list: how far it is, what can be done, what is in it, and what happened. */
+/** An order beside the list: its progress, actions, lines and timeline. */
 export default function OrderDrawer({ id, onClose }: DrawerProps) {
   const { data: order, isError, error, refetch, isFetching } = useOrder(id);
   const status = order && <StatusDot tone={statusTone[order.status]}>{t(`orders.status_${order.status}`)}</StatusDot>;
@@ -44,7 +44,7 @@ const Body = ({ order }: { order: Order }) => (
     {order.hold_reason && <p className="text-sm text-human">{t('orders.held', { reason: order.hold_reason })}</p>}
     {order.cancel_reason && <p className="text-sm text-ink-3">{t('orders.cancelled_because', { reason: order.cancel_reason })}</p>}
     <div className="flex flex-wrap items-center gap-2">
-      <OrderDeeds order={order} />
+      <OrderActions order={order} />
       {order.conversation_id && (
         <Link to={`/inbox?conversation=${order.conversation_id}`} className={buttonClass('ai', 'control', 'ms-auto')}>
           <Inbox />
@@ -60,7 +60,7 @@ const Body = ({ order }: { order: Order }) => (
   </div>
 );
 
-/** Who ordered, where it goes, how it is paid, who sold it. */
+/** Customer, shipping address, payment and seller. */
 function OrderFacts({ order }: { order: Order }) {
   const {
     customer,
@@ -94,7 +94,7 @@ function OrderFacts({ order }: { order: Order }) {
 
 const way: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'];
 
-/** The way of an order from left to right; one that left it says so by its status alone. */
+/** The order's progress from left to right; a cancelled or returned order shows only its status. */
 function OrderSteps({ order: { status } }: { order: Pick<Order, 'status'> }) {
   const at = way.indexOf(status);
   if (at < 0) return null;
@@ -123,7 +123,7 @@ function OrderSteps({ order: { status } }: { order: Pick<Order, 'status'> }) {
   );
 }
 
-/** What happened to an order, oldest first; the AI's deeds are in its colour. */
+/** An order's timeline, oldest first; the AI's actions have its colour. */
 const OrderTimeline = ({ order: { timeline, currency } }: { order: Order }) => (
   <section aria-label={t('orders.timeline')} className="grid gap-2">
     <h3 className="font-strong">{t('orders.timeline')}</h3>

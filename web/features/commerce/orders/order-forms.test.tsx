@@ -14,7 +14,7 @@ const summary = madeOrder(7);
 const one = `${base}/${summary.id}`;
 const shop = madeUser.merchant_id;
 
-/** An order of which one thing may be done, and its dialog. */
+/** An order with one allowed action, and the dialog of that action. */
 async function begin(action: OrderAction, button: string, part: Partial<Order> = {}, answers: Answers = {}) {
   const order = madeFullOrder(summary, { actions: [action], ...part });
   const server = stubServer({ [`GET ${one}`]: order, [`GET /api/products/${shop}/${ids.product}`]: madeJacket(), ...answers });
@@ -22,7 +22,7 @@ async function begin(action: OrderAction, button: string, part: Partial<Order> =
   render(<RouterProvider router={router} />);
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: button }));
-  // The drawer stands beside the list, and is not modal.
+  // The drawer beside the list is not modal.
   const form = await waitFor(() => {
     const dialog = document.querySelector<HTMLElement>('[role=dialog][data-modal]');
     if (!dialog) throw new Error('No dialog yet');
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a paid order is cancelled with all of its money back and the goods in stock, unless one says otherwise', async () => {
+test('cancelling a paid order refunds everything and restocks, unless the user changes that', async () => {
   const { person, form, sent } = await begin('cancel', 'Cancel');
   await person.click(form.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() =>
@@ -46,51 +46,51 @@ test('a paid order is cancelled with all of its money back and the goods in stoc
 });
 
 test.each([
-  ['Nothing', 'none'],
-  ['A part', { amount: '40.00' }],
+  ['No refund', 'none'],
+  ['Partial amount', { amount: '40.00' }],
 ])('a paid order is cancelled and refunded: %s', async (choice, refund) => {
   const { person, form, sent } = await begin('cancel', 'Cancel');
   await person.selectOptions(form.getByLabelText('Refund'), choice);
-  if (choice === 'A part') {
+  if (choice === 'Partial amount') {
     await person.clear(form.getByLabelText('Amount'));
     await person.type(form.getByLabelText('Amount'), '40.00');
   }
-  await person.click(form.getByRole('checkbox', { name: 'Put the goods back in stock' }));
+  await person.click(form.getByRole('checkbox', { name: 'Restock items' }));
   await person.click(form.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(sent(`PUT ${one}/status`)).toMatchObject({ status: 'cancelled', refund, restock: false }));
 });
 
-test('an order nobody paid asks nothing about money', async () => {
+test('cancelling an unpaid order asks nothing about money', async () => {
   const { form } = await begin('cancel', 'Cancel', { captured: '0.00', refundable: '0.00', balance: '260.21' });
-  expect(form.getByText(/Nothing was paid/)).toBeTruthy();
+  expect(form.getByText(/Nothing has been paid/)).toBeTruthy();
   expect(form.queryByLabelText('Refund')).toBeNull();
 });
 
-test('the customer is told only where there is a conversation to tell them in', async () => {
+test('offers to notify the customer only where there is a conversation', async () => {
   const { form, person, sent } = await begin('cancel', 'Cancel', { conversation_id: summary.id });
-  await person.click(form.getByRole('checkbox', { name: 'Tell the customer in the conversation' }));
+  await person.click(form.getByRole('checkbox', { name: 'Notify the customer in the conversation' }));
   await person.click(form.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(sent(`PUT ${one}/status`)).toMatchObject({ notify: true }));
 });
 
-test('pieces are cancelled: which, how many, and what becomes of them', async () => {
-  const { person, form, sent } = await begin('cancel_lines', 'Cancel pieces');
-  const count = form.getByLabelText('Rain jacket, of 3');
+test('cancels units: which, how many, and whether to restock', async () => {
+  const { person, form, sent } = await begin('cancel_lines', 'Cancel items');
+  const count = form.getByLabelText('Quantity of Rain jacket, of 3');
   await person.clear(count);
   await person.type(count, '2');
-  await person.click(form.getByRole('button', { name: 'Cancel pieces' }));
+  await person.click(form.getByRole('button', { name: 'Cancel items' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/cancel-lines`)).toMatchObject({ lines: [{ line_id: ids.first, quantity: 2 }], restock: true, refund: true }),
   );
 });
 
-test('a parcel holds all that is left unless one takes something out', async () => {
+test('a parcel holds everything that is left unless the user removes units', async () => {
   const { person, form, sent } = await begin('ship', 'Ship');
-  const jackets = form.getByLabelText('Rain jacket, of 3');
+  const jackets = form.getByLabelText('Quantity of Rain jacket, of 3');
   expect(jackets).toHaveProperty('value', '3');
   await person.clear(jackets);
   await person.type(jackets, '1');
-  await person.clear(form.getByLabelText('Cap, of 1'));
+  await person.clear(form.getByLabelText('Quantity of Cap, of 1'));
   await person.type(form.getByLabelText(/Carrier/), 'DHL');
   await person.type(form.getByLabelText(/Tracking number/), 'JD01');
   await person.click(form.getByRole('button', { name: 'Ship' }));
@@ -105,34 +105,34 @@ test('a parcel holds all that is left unless one takes something out', async () 
   );
 });
 
-test('no more than is left to ship goes into a parcel', async () => {
+test('a parcel can’t hold more than is left to ship', async () => {
   const { person, form } = await begin('ship', 'Ship');
-  const jackets = form.getByLabelText('Rain jacket, of 3');
+  const jackets = form.getByLabelText('Quantity of Rain jacket, of 3');
   await person.clear(jackets);
   await person.type(jackets, '9');
   expect(jackets).toHaveProperty('value', '3');
 });
 
-test('an empty parcel is not sent off', async () => {
+test('an empty parcel can’t be shipped', async () => {
   const { person, form, server } = await begin('ship', 'Ship', { lines: [madeLine()] });
-  await person.clear(form.getByLabelText('Rain jacket, of 3'));
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 3'));
   await person.click(form.getByRole('button', { name: 'Ship' }));
-  expect(await form.findByText('Choose at least one line.')).toBeTruthy();
+  expect(await form.findByText('Choose at least one item.')).toBeTruthy();
   expect(server.calls(`POST ${one}/shipments`)).toHaveLength(0);
 });
 
-test('a refund says what it can be at most, and goes to the method chosen', async () => {
+test('a refund shows its maximum, and goes to the chosen method', async () => {
   const { person, form, sent } = await begin('refund', 'Refund', { refundable: '60.00' });
-  expect(form.getByText('At most €60.00')).toBeTruthy();
+  expect(form.getByText('Up to €60.00')).toBeTruthy();
   await person.clear(form.getByLabelText('Amount'));
   await person.type(form.getByLabelText('Amount'), '15.50');
-  await person.selectOptions(form.getByLabelText('To'), 'Gift card 8821 (€20.00)');
+  await person.selectOptions(form.getByLabelText('Refund to'), 'Gift card 8821 (€20.00)');
   await person.type(form.getByLabelText(/Reason/), 'late');
   await person.click(form.getByRole('button', { name: 'Refund €15.50' }));
   await waitFor(() => expect(sent(`POST ${one}/refunds`)).toEqual({ amount: '15.50', method: ids.gift, reason: 'late', notify: false }));
 });
 
-test('a refund carries a key, so that a second press gives nothing twice', async () => {
+test('a refund carries an idempotency key, so that a second press refunds nothing twice', async () => {
   const { person, form, server } = await begin('refund', 'Refund', {}, { [`POST ${one}/refunds`]: problem(500) });
   await person.click(form.getByRole('button', { name: /^Refund/ }));
   await waitFor(() => expect(server.calls(`POST ${one}/refunds`)).toHaveLength(1));
@@ -143,8 +143,8 @@ test('a refund carries a key, so that a second press gives nothing twice', async
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what is refused of a refund stands at its amount', async () => {
-  const detail = 'That is above what your role may refund. Ask a manager.';
+test('shows a rejected refund at its amount', async () => {
+  const detail = 'This is above the amount your role can refund. Ask a manager.';
   const { person, form } = await begin(
     'refund',
     'Refund',
@@ -156,7 +156,7 @@ test('what is refused of a refund stands at its amount', async () => {
   expect(form.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a payment is what is still due, unless one says less', async () => {
+test('a payment defaults to the balance due', async () => {
   const { person, form, sent } = await begin('record_payment', 'Record payment', { balance: '60.21' });
   await person.click(form.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(sent(`POST ${one}/payments`)).toEqual({ amount: '60.21', method: null }));
@@ -165,22 +165,22 @@ test('a payment is what is still due, unless one says less', async () => {
 test('a hold needs a reason', async () => {
   const { person, form, sent, server } = await begin('hold', 'Hold');
   await person.click(form.getByRole('button', { name: 'Hold' }));
-  expect(await form.findByText('Say why.')).toBeTruthy();
+  expect(await form.findByText('Enter a reason.')).toBeTruthy();
   expect(server.calls(`POST ${one}/hold`)).toHaveLength(0);
   await person.type(form.getByLabelText('Reason'), 'Address unclear');
   await person.click(form.getByRole('button', { name: 'Hold' }));
   await waitFor(() => expect(sent(`POST ${one}/hold`)).toEqual({ reason: 'Address unclear' }));
 });
 
-test('pieces become another variant of the same product; one that is out of stock is marked', async () => {
+test('swaps units for another variant of the same product, and marks those out of stock', async () => {
   const { person, form, sent } = await begin('edit_items', 'Change variants');
-  const choice = form.getByLabelText('Instead of Rain jacket');
+  const choice = form.getByLabelText('Exchange Rain jacket for');
   await waitFor(() =>
     expect(
       within(choice)
         .getAllByRole('option')
         .map(({ textContent: text }) => text),
-    ).toEqual(['As it is', 'L, Green · €85.00 · out of stock']),
+    ).toEqual(['No change', 'L, Green · €85.00 · out of stock']),
   );
   await person.selectOptions(choice, ids.green);
   await person.click(form.getByRole('button', { name: 'Change variants' }));
@@ -193,14 +193,14 @@ test('pieces become another variant of the same product; one that is out of stoc
   );
 });
 
-test('an address is sent without what is empty', async () => {
-  const { person, form, sent } = await begin('edit_address', 'Change address', {
+test('sends an address without its empty fields', async () => {
+  const { person, form, sent } = await begin('edit_address', 'Edit address', {
     shipping_address: { name: 'Mei', line1: 'Rua 1', city: 'Porto', postcode: '4000', country: 'PT' },
   });
   await person.clear(form.getByLabelText(/^Name/));
   await person.clear(form.getByLabelText('City'));
   await person.type(form.getByLabelText('City'), 'Lisboa');
-  await person.click(form.getByRole('button', { name: 'Change address' }));
+  await person.click(form.getByRole('button', { name: 'Edit address' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/edits/address`)).toEqual({
       shipping_address: { line1: 'Rua 1', city: 'Lisboa', postcode: '4000', country: 'PT' },
@@ -210,12 +210,12 @@ test('an address is sent without what is empty', async () => {
 
 const delivered = { status: 'delivered' as const, lines: [madeLine({ shipped: 3, to_ship: 0, returnable: 2 })] };
 
-test('a return says how many come back, why, and where the money goes', async () => {
+test('a return says how many units come back, why, and where the refund goes', async () => {
   const { person, form, sent } = await begin('return', 'Return', delivered);
-  await person.clear(form.getByLabelText('Rain jacket, of 2'));
-  await person.type(form.getByLabelText('Rain jacket, of 2'), '1');
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket, of 2'), '1');
   await person.selectOptions(form.getByLabelText('Reason'), 'Wrong size');
-  await person.selectOptions(form.getByLabelText('To'), ids.gift);
+  await person.selectOptions(form.getByLabelText('Refund to'), ids.gift);
   await person.click(form.getByRole('button', { name: 'Start return' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/returns`)).toEqual({
@@ -229,11 +229,11 @@ test('a return says how many come back, why, and where the money goes', async ()
   );
 });
 
-test('an exchange names what goes out instead', async () => {
+test('an exchange names the new variant', async () => {
   const { person, form, sent } = await begin('exchange', 'Exchange', delivered);
-  await person.clear(form.getByLabelText('Rain jacket, of 2'));
-  await person.type(form.getByLabelText('Rain jacket, of 2'), '2');
-  const choice = form.getAllByLabelText('Instead of Rain jacket').at(-1) as HTMLElement;
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket, of 2'), '2');
+  const choice = form.getAllByLabelText('Exchange Rain jacket for').at(-1) as HTMLElement;
   await within(choice).findByRole('option', { name: /L, Green/ });
   await person.selectOptions(choice, ids.green);
   await person.click(form.getByRole('button', { name: 'Start exchange' }));
@@ -245,14 +245,14 @@ test('an exchange names what goes out instead', async () => {
   );
 });
 
-test('what came back goes to stock, or is written off', async () => {
+test('returned units are restocked or written off', async () => {
   const { person, form, sent } = await begin('note', 'Receive', { return_records: [madeReturn()] });
-  const stock = form.getByLabelText('Rain jacket: back to stock, of 2');
+  const stock = form.getByLabelText('Quantity of Rain jacket: restock, of 2');
   expect(stock).toHaveProperty('value', '2');
   await person.clear(stock);
   await person.type(stock, '1');
-  await person.clear(form.getByLabelText('Rain jacket: written off, of 2'));
-  await person.type(form.getByLabelText('Rain jacket: written off, of 2'), '1');
+  await person.clear(form.getByLabelText('Quantity of Rain jacket: write off, of 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket: write off, of 2'), '1');
   await person.type(form.getByLabelText(/Refund/), '150.00');
   await person.click(form.getByRole('button', { name: 'Receive' }));
   await waitFor(() =>
@@ -264,13 +264,13 @@ test('what came back goes to stock, or is written off', async () => {
   );
 });
 
-test('a draft is saved with the version that was seen', async () => {
-  const { person, form, sent } = await begin('edit_draft', 'Change draft', { status: 'draft', version: 4, lines: [madeLine()] });
-  const count = form.getByLabelText('How many of Rain jacket');
+test('a draft is saved with the version it is based on', async () => {
+  const { person, form, sent } = await begin('edit_draft', 'Edit draft', { status: 'draft', version: 4, lines: [madeLine()] });
+  const count = form.getByLabelText('Quantity of Rain jacket');
   await person.clear(count);
   await person.type(count, '2');
   await person.type(form.getByLabelText(/Discount code/), 'SUMMER');
-  await person.selectOptions(form.getByLabelText('How it is paid'), 'Paid by invoice');
+  await person.selectOptions(form.getByLabelText('Payment terms'), 'Pay by invoice');
   await person.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent(`PUT ${one}`)).toBeTruthy());
   expect(sent(`PUT ${one}`)).toMatchObject({
@@ -281,24 +281,24 @@ test('a draft is saved with the version that was seen', async () => {
   });
 });
 
-test('of a draft only what was changed is sent, so that an amount off stays', async () => {
-  const { person, form, sent } = await begin('edit_draft', 'Change draft', {
+test('saving a draft sends only what changed, so that a fixed discount stays', async () => {
+  const { person, form, sent } = await begin('edit_draft', 'Edit draft', {
     status: 'draft',
     version: 4,
     lines: [madeLine()],
     discount: '5.00',
   });
-  await person.selectOptions(form.getByLabelText('How it is paid'), 'Paid by invoice');
+  await person.selectOptions(form.getByLabelText('Payment terms'), 'Pay by invoice');
   await person.click(form.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent(`PUT ${one}`)).toBeTruthy());
   expect(sent(`PUT ${one}`)).not.toHaveProperty('lines');
   expect(sent(`PUT ${one}`)).not.toHaveProperty('discount_code');
 });
 
-test('two lines of a draft with the same variant are counted apart', async () => {
+test('two lines of a draft with the same variant are counted separately', async () => {
   const lines = [madeLine(), { ...madeLine(), id: ids.second, price: '70.00' }];
-  const { person, form, sent } = await begin('edit_draft', 'Change draft', { status: 'draft', version: 4, lines });
-  const [, count] = form.getAllByLabelText('How many of Rain jacket');
+  const { person, form, sent } = await begin('edit_draft', 'Edit draft', { status: 'draft', version: 4, lines });
+  const [, count] = form.getAllByLabelText('Quantity of Rain jacket');
   await person.clear(count as HTMLElement);
   await person.type(count as HTMLElement, '5');
   await person.click(form.getByRole('button', { name: 'Save draft' }));
@@ -310,7 +310,7 @@ test('two lines of a draft with the same variant are counted apart', async () =>
   ]);
 });
 
-test('a draft that a teammate changed while the form was open is not written over', async () => {
+test('doesn’t overwrite a draft that a teammate changed while the form was open', async () => {
   const seen = madeFullOrder(summary, { status: 'draft', version: 4, lines: [madeLine()] });
   const server = stubServer({ [`PUT ${one}`]: problem(409, { code: 'order.changed', detail: 'Somebody changed it.' }) });
   const { rerender } = render(<DraftForm order={seen} onClose={() => undefined} />);
@@ -320,12 +320,12 @@ test('a draft that a teammate changed while the form was open is not written ove
   expect(server.calls(`PUT ${one}`).at(-1)?.body).toMatchObject({ version: 4 });
 });
 
-test('pieces that are cancelled again after a lost answer are cancelled once', async () => {
+test('retrying a cancellation of units after a lost answer cancels them once', async () => {
   let tries = 0;
   const order = madeFullOrder(summary, { actions: ['cancel_lines'] });
   const { person, form, server } = await begin(
     'cancel_lines',
-    'Cancel pieces',
+    'Cancel items',
     {},
     {
       [`POST ${one}/cancel-lines`]: () => ((tries += 1) === 1 ? problem(503, { code: 'database.unavailable' }) : order),
@@ -334,19 +334,19 @@ test('pieces that are cancelled again after a lost answer are cancelled once', a
   const [count] = form.getAllByRole('spinbutton');
   await person.clear(count as HTMLElement);
   await person.type(count as HTMLElement, '1');
-  await person.click(form.getByRole('button', { name: 'Cancel pieces' }));
+  await person.click(form.getByRole('button', { name: 'Cancel items' }));
   await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(1));
-  await waitFor(() => expect(form.getByRole('button', { name: 'Cancel pieces' })).toHaveProperty('disabled', false));
-  await person.click(form.getByRole('button', { name: 'Cancel pieces' }));
+  await waitFor(() => expect(form.getByRole('button', { name: 'Cancel items' })).toHaveProperty('disabled', false));
+  await person.click(form.getByRole('button', { name: 'Cancel items' }));
   await waitFor(() => expect(server.calls(`POST ${one}/cancel-lines`)).toHaveLength(2));
   const [first, second] = server.calls(`POST ${one}/cancel-lines`).map(({ headers }) => headers.get('idempotency-key'));
   expect([first !== null, second]).toEqual([true, first]);
 });
 
-test('a discount that is refused is said at its field, and the draft stays as it was typed', async () => {
+test('shows a rejected discount at its field, and keeps the draft as typed', async () => {
   const { person, form } = await begin(
     'edit_draft',
-    'Change draft',
+    'Edit draft',
     { status: 'draft', lines: [madeLine()] },
     { [`PUT ${one}`]: problem(409, { code: 'discount.refused', detail: 'This code has ended.' }) },
   );
@@ -356,16 +356,16 @@ test('a discount that is refused is said at its field, and the draft stays as it
   expect(form.getByLabelText(/Discount code/)).toHaveProperty('value', 'OLD');
 });
 
-test('a draft is discarded only after a word', async () => {
+test('discarding a draft asks for confirmation', async () => {
   const { person, form, server } = await begin('discard', 'Discard draft', { status: 'draft' });
   expect(server.calls(`DELETE ${one}`)).toHaveLength(0);
   await person.click(form.getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(server.calls(`DELETE ${one}`)).toHaveLength(1));
 });
 
-test('a note is sent as it was typed', async () => {
-  const { person, form, sent } = await begin('note', 'Add a note');
+test('sends a note as typed', async () => {
+  const { person, form, sent } = await begin('note', 'Add note');
   await person.type(form.getByLabelText('Note'), 'Call first');
-  await person.click(form.getByRole('button', { name: 'Add a note' }));
+  await person.click(form.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(sent(`POST ${one}/notes`)).toEqual({ text: 'Call first' }));
 });

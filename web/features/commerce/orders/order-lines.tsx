@@ -2,9 +2,9 @@ import type { Order, OrderLine } from '@parley/contract/orders';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What was ordered, a picture, a name and a price each. */
+/** The order lines, each with image, name and price. */
 export const OrderLines = ({ order: { lines, currency } }: { order: Order }) => (
   <ul className="grid gap-2.5 border-b pb-4">
     {lines.map((line) => (
@@ -48,7 +48,7 @@ const marksOf = ({ shipped, to_ship: toShip, cancelled, returned, quantity }: Or
     .filter(Boolean)
     .join(' · ');
 
-/** Price times pieces, in the decimals of the contract. */
+/** Price times units, in the contract's decimals. */
 function amountOf({ price, quantity }: OrderLine): string {
   const cents = Math.round(Number(price) * 100) * quantity;
   return (cents / 100).toFixed(2);
@@ -56,7 +56,7 @@ function amountOf({ price, quantity }: OrderLine): string {
 
 const isNone = (amount: string) => Number(amount) === 0;
 
-/** What the order costs, what came in and what went back. */
+/** The order's totals, payments and refunds. */
 export function OrderMoney({ order }: { order: Order }) {
   const { subtotal, discount, discount_code: code, shipping, tax, total_amount: total, captured, refunded, balance, currency } = order;
   const rows: { label: string; amount: string; strong?: boolean; minus?: boolean }[] = [

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatMoney, formatWhen } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { useEndReturn, useUpdateShipment } from './deeds-data.ts';
+import { useEndReturn, useUpdateShipment } from './actions-data.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { TrackingForm } from './tracking-form.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Parcels that left, and what comes or came back. */
+/** Shipments, and returns expected or received. */
 export const OrderRecords = ({ order }: { order: Order }) => (
   <>
     {order.shipments.length > 0 && (
@@ -115,7 +115,7 @@ function Return({ order, record }: { order: Order; record: OrderReturn }) {
 
 const wordsOf = (name: string, options: Record<string, string>) => [name, Object.values(options).join(', ')].filter(Boolean).join(', ');
 
-/** What is to go back, and once the pieces are here what did: of an order that was not paid that can be less. */
+/** The expected refund, and once the units are received the actual one: for an unpaid order it can be lower. */
 function moneyOf({ kind, state, difference, refund_amount: refund, refunded }: OrderReturn, currency: string): string {
   const isSettled = state === 'received' || state === 'closed';
   if (kind === 'return') return t('orders.return_refund', { amount: formatMoney(isSettled ? refunded : refund, currency) });

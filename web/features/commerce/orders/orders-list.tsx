@@ -7,9 +7,9 @@ import type { FilterField } from '../../../ui/filter/filter.ts';
 import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
 import { type OrderChange, useBrands, useOrderCount, useOrders, useQueues, useStartBulk, useTeam } from './data.ts';
 import { orderColumns, OrderPhoneRow, usualOrderColumns } from './order-columns.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const Deeds = lazy(() => import('./bulk-deeds.tsx'));
+const Actions = lazy(() => import('./bulk-actions.tsx'));
 const filterText = filterParam(orderFields);
 
 const view = (id: string, name: string, conditions: ListView['filter']['conditions'], part: Partial<ListView> = {}): ListView => ({
@@ -24,7 +24,7 @@ const view = (id: string, name: string, conditions: ListView['filter']['conditio
 
 const queue = (...value: string[]) => ({ field: 'queue', op: 'is' as const, value });
 
-/** What the list of orders has of its own. */
+/** The configuration of the orders' list. */
 export const ordersList: ListDefinition<OrderSummary, OrderChange> = {
   list: 'orders',
   detail: 'order',
@@ -33,7 +33,7 @@ export const ordersList: ListDefinition<OrderSummary, OrderChange> = {
   readFilter: (text) => filterText.safeParse(text).data ?? null,
   sorting: { sort: 'placed_at', order: 'desc' },
   columns: orderColumns,
-  usualColumns: usualOrderColumns,
+  defaultColumns: usualOrderColumns,
   views: [
     view('to_confirm', t('orders.view_to_confirm'), [queue('to_confirm')]),
     view('to_fulfil', t('orders.view_to_fulfil'), [queue('to_fulfill')]),
@@ -59,18 +59,18 @@ export const ordersList: ListDefinition<OrderSummary, OrderChange> = {
     count: (count) => t('orders.count', { count }),
     empty: { title: t('orders.empty'), text: t('orders.empty_text') },
   },
-  bulk: { may: 'orders:write', useStart: useStartBulk, Deeds },
+  bulk: { may: 'orders:write', useStart: useStartBulk, Actions },
 };
 
 type FieldName = keyof typeof orderFields;
-/** Those that only links from a product or a customer bring; nobody chooses among a hundred thousand. */
+/** Filters that only links from a product or a customer set; nobody picks from a hundred thousand options. */
 const byLinkOnly: readonly FieldName[] = ['product', 'customer'];
 const names = (Object.keys(orderFields) as FieldName[]).filter((name) => !byLinkOnly.includes(name));
 
-/** The fields of the orders' filter in words. What there is to choose is read once somebody wants to filter. */
-function useOrderFields(isWanted: boolean): FilterField[] {
-  const brands = useBrands(isWanted);
-  const team = useTeam(isWanted);
+/** The filter fields of the orders' list. Their options load when the filter is first used. */
+function useOrderFields(isEnabled: boolean): FilterField[] {
+  const brands = useBrands(isEnabled);
+  const team = useTeam(isEnabled);
   return useMemo(() => {
     const none: Choice[] = [];
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {

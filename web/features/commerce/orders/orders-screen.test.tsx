@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('orders stand in a row each, those of nobody too', async () => {
+test('each order has a row, even without a customer', async () => {
   open();
   const row = within((await screen.findByRole('link', { name: '#8' })).closest('[role=row]') as HTMLElement);
   expect(row.getByText('No customer')).toBeTruthy();
@@ -65,22 +65,22 @@ test('orders stand in a row each, those of nobody too', async () => {
   expect(row.getByText('€260.21')).toBeTruthy();
 });
 
-test('the tabs say how many wait', async () => {
+test('the tabs show how many are waiting', async () => {
   open();
   expect(await screen.findByRole('tab', { name: /To confirm\s*2/ })).toBeTruthy();
-  expect(screen.getByRole('tab', { name: /To fulfil\s*3/ })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /To fulfill\s*3/ })).toBeTruthy();
   expect(screen.getByRole('tab', { name: /Returns\s*3/ })).toBeTruthy();
 });
 
-test('the first thing that may be done stands first, one more beside it, the rest in the menu', async () => {
+test('the first allowed action comes first, one more beside it, the rest in the menu', async () => {
   const { person, drawer } = await openOne({ actions: ['note', 'hold', 'cancel', 'confirm'] });
   expect(drawer.getByRole('button', { name: 'Confirm order' })).toBeTruthy();
   expect(drawer.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Hold', 'Add a note']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Hold', 'Add note']);
 });
 
-test('where nothing may be done there is no button', async () => {
+test('without allowed actions there is no button', async () => {
   const { drawer } = await openOne({ actions: [] });
   expect(drawer.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
 });
@@ -89,21 +89,21 @@ test.each<[OrderAction, string, string]>([
   ['place', 'Place order', 'pending'],
   ['confirm', 'Confirm order', 'confirmed'],
   ['process', 'Start processing', 'processing'],
-  ['deliver', 'Mark delivered', 'delivered'],
+  ['deliver', 'Mark as delivered', 'delivered'],
 ])('%s asks nothing', async (action, name, status) => {
   const { person, drawer, server } = await openOne({ actions: [action] });
   await person.click(drawer.getByRole('button', { name }));
   await waitFor(() => expect(server.calls(`PUT ${one}/status`)[0]?.body).toMatchObject({ status }));
 });
 
-test('a held order says why, and is released', async () => {
+test('an order on hold shows the reason, and is released', async () => {
   const { person, drawer, server } = await openOne({ actions: ['release'], hold_reason: 'Address unclear' });
   expect(drawer.getByText('On hold: Address unclear')).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(server.calls(`POST ${one}/release`)).toHaveLength(1));
 });
 
-test('what a deed answers is shown at once, before the order is read again', async () => {
+test('shows an action’s result at once, before the order is read again', async () => {
   let reads = 0;
   const after = madeFullOrder({ ...summary, status: 'confirmed' }, { actions: ['hold'] });
   const before = madeFullOrder(summary, { actions: ['confirm'] });
@@ -113,7 +113,7 @@ test('what a deed answers is shown at once, before the order is read again', asy
   expect(await drawer.findByRole('button', { name: 'Hold' })).toBeTruthy();
 });
 
-test('a move that is refused is said, and the order stays', async () => {
+test('a rejected transition is reported, and the order stays', async () => {
   const { person, drawer, server } = await openOne(
     { actions: ['confirm'] },
     { [`PUT ${one}/status`]: problem(409, { code: 'order.move_refused', detail: 'No.' }) },
@@ -135,20 +135,20 @@ test.each([
   expect(within(drawer.getByRole('region', { name: 'Timeline' })).getByText(sentence)).toBeTruthy();
 });
 
-test('a return that is settled says what went back, which can be less than its price', async () => {
+test('a settled return shows its actual refund, which can be less than its price', async () => {
   const record = { ...madeReturn(), state: 'received' as const, refund_amount: '49.90', refunded: '10.10' };
   const { drawer } = await openOne({ return_records: [record] });
   expect(drawer.getByText(/€10\.10/)).toBeTruthy();
   expect(drawer.queryByText(/€49\.90/)).toBeNull();
 });
 
-test('money that is still due is said, and money that went back', async () => {
+test('shows the balance due and refunds', async () => {
   const { drawer } = await openOne({ captured: '200.00', refunded: '50.00', balance: '110.21' });
-  expect(drawer.getByText('Still to be paid').nextSibling?.textContent).toBe('€110.21');
+  expect(drawer.getByText('Balance due').nextSibling?.textContent).toBe('€110.21');
   expect(drawer.getByText('Refunded').nextSibling?.textContent).toBe('−€50.00');
 });
 
-test('the order leads to its customer and its conversation', async () => {
+test('the order links to its customer and its conversation', async () => {
   const { drawer } = await openOne({ conversation_id: ids.product });
   expect(drawer.getByRole('link', { name: /Mei Silva/ }).getAttribute('href')).toBe(
     '/customers?customer=0195b4f2-7c1e-7000-8000-00000000c001',
@@ -158,14 +158,14 @@ test('the order leads to its customer and its conversation', async () => {
 
 test.each([
   ['Decline', 'declined'],
-  ['Cancel it', 'cancelled'],
-])('a return is ended: %s', async (name, state) => {
+  ['Cancel return', 'cancelled'],
+])('a return is finished: %s', async (name, state) => {
   const { person, drawer, server } = await openOne({ actions: [], return_records: [madeReturn()] });
   await person.click(drawer.getByRole('button', { name }));
   await waitFor(() => expect(server.calls(`POST ${one}/returns/${ids.return}/end`)[0]?.body).toMatchObject({ state }));
 });
 
-test('an exchange says what it costs, and for what', async () => {
+test('an exchange shows its price difference and the new variant', async () => {
   const [line] = madeReturn().lines;
   const record = madeReturn({
     kind: 'exchange',
@@ -173,16 +173,16 @@ test('an exchange says what it costs, and for what', async () => {
     lines: line ? [{ ...line, new_name: 'Rain jacket', new_options: { Size: 'L' } }] : [],
   });
   const { drawer } = await openOne({ return_records: [record] });
-  expect(drawer.getByText('Customer gets €5.00')).toBeTruthy();
+  expect(drawer.getByText('Customer receives €5.00')).toBeTruthy();
   expect(drawer.getByText('Rain jacket, M for Rain jacket, L')).toBeTruthy();
 });
 
-test('an order that is not there is said to be missing', async () => {
+test('an order that doesn’t exist is reported as missing', async () => {
   open(`/orders?order=${ids.first}`);
-  expect(await screen.findByText(/There is no such order/)).toBeTruthy();
+  expect(await screen.findByText(/This order doesn’t exist/)).toBeTruthy();
 });
 
-test('an order that cannot be read is asked for again', async () => {
+test('an order that fails to load can be retried', async () => {
   let fails = true;
   const { person } = open(`/orders?order=${summary.id}`, { [`GET ${one}`]: () => (fails ? problem(500) : madeFullOrder(summary)) });
   const again = await screen.findByRole('button', { name: /again/i }, { timeout: 5000 });
@@ -191,7 +191,7 @@ test('an order that cannot be read is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy();
 });
 
-test('N begins an order by hand: whose, what, and how it is paid; it opens once it is made', async () => {
+test('N starts a manual order with customer, lines and payment terms, which opens once it is created', async () => {
   const made = madeFullOrder(madeOrder(9));
   const customer = { id: '0195b4f2-7c1e-7000-8000-00000000c001', name: 'Mei Silva', email: 'mei@mail.example' };
   const product = { product_id: ids.product, name: 'Rain jacket', price: '80.00', currency: 'EUR', sku: null };
@@ -205,14 +205,14 @@ test('N begins an order by hand: whose, what, and how it is paid; it opens once 
   });
   await screen.findByRole('link', { name: '#8' });
   await person.keyboard('n');
-  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create order' }));
   await person.type(form.getByLabelText(/^Customer/), 'mei');
   await person.click(await form.findByRole('button', { name: 'Mei Silva · mei@mail.example' }));
-  await person.type(form.getByLabelText('Add a product'), 'rain');
+  await person.type(form.getByLabelText('Add product'), 'rain');
   await person.click(await form.findByRole('button', { name: /Rain jacket · €80.00/ }));
   await person.click(await form.findByRole('button', { name: /Rain jacket, M, Black/ }));
-  await person.selectOptions(form.getByLabelText('How it is paid'), 'Paid on delivery');
-  await person.click(form.getByRole('button', { name: 'Make draft' }));
+  await person.selectOptions(form.getByLabelText('Payment terms'), 'Pay on delivery');
+  await person.click(form.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('order')).toBe(made.id));
   expect(server.calls(`POST ${base}`)[0]?.body).toMatchObject({
     customer_id: customer.id,
@@ -221,7 +221,7 @@ test('N begins an order by hand: whose, what, and how it is paid; it opens once 
   });
 });
 
-test('what an order by hand is made of is looked for until it is found', async () => {
+test('searches for the parts of a manual order until they are found', async () => {
   const product = { product_id: ids.product, name: 'Rain jacket', price: '80.00', currency: 'EUR', sku: null };
   const results = { conversations: [], customers: [], orders: [], products: [product] };
   const { person } = open('/orders', {
@@ -230,39 +230,39 @@ test('what an order by hand is made of is looked for until it is found', async (
     [`GET /api/products/${shop}`]: { items: [], next_cursor: null },
     [`GET /api/products/${shop}/${ids.product}`]: madeJacket(),
   });
-  await person.click(await screen.findByRole('button', { name: /New order/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
-  const field = form.getByLabelText('Add a product');
+  await person.click(await screen.findByRole('button', { name: /Create order/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create order' }));
+  const field = form.getByLabelText('Add product');
   await person.type(field, 'umbrella');
-  await form.findByText(/^Nothing is found/);
+  await form.findByText(/^No results/);
   await person.clear(field);
   await person.type(field, 'rain');
   await person.click(await form.findByRole('button', { name: /Rain jacket · €80.00/ }));
   await form.findByRole('button', { name: /Rain jacket, M, Black/ });
   await person.clear(field);
   await person.type(field, 'broken');
-  await form.findByText(/^The search did not work/);
+  await form.findByText(/^The search failed/);
   expect(form.queryByRole('button', { name: /Rain jacket, M, Black/ })).toBeNull();
 });
 const nothingFound = { conversations: [], customers: [], orders: [], products: [] };
 
-test('an order of nothing is not made', async () => {
+test('an order without lines can’t be created', async () => {
   const { person, server } = open('/orders', { [`GET /api/products/${shop}`]: { items: [], next_cursor: null } });
-  await person.click(await screen.findByRole('button', { name: /New order/ }));
-  const form = within(await screen.findByRole('dialog', { name: 'New order' }));
-  await person.click(form.getByRole('button', { name: 'Make draft' }));
-  expect(await form.findByText('Add a product.')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: /Create order/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Create order' }));
+  await person.click(form.getByRole('button', { name: 'Create draft' }));
+  expect(await form.findByText('Add at least one product.')).toBeTruthy();
   expect(server.calls(`POST ${base}`)).toHaveLength(0);
 });
 
-test('who may not write makes no orders', async () => {
+test('a read-only role can’t create orders', async () => {
   open('/orders', {}, 'analyst');
   await screen.findByRole('link', { name: '#8' });
-  expect(screen.queryByRole('button', { name: /New order/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Create order/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('on a phone a row is two lines, and the order is a page of its own', async () => {
+test('on a phone a row has two lines, and the order is a page of its own', async () => {
   takeAway();
   takeAway = giveLayout({ row: 61, pane: 600 });
   vi.stubGlobal('matchMedia', (query: string) => ({

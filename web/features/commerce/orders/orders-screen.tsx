@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { ImportDialog, useExport } from '../../lists/imports/index.ts';
 import { type ListNarrowing, ListScreen } from '../../lists/lists/index.ts';
 import { ordersList } from './orders-list.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const OrderDrawer = lazy(() => import('./order-drawer.tsx'));
 const NewOrder = lazy(() => import('./new-order.tsx'));

@@ -4,12 +4,12 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
 import { MethodField } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Money that came in. */
+/** Records a payment. */
 export default function PaymentForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -22,7 +22,7 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.payment_title', { number: order.order_number })}
       does={t('orders.payment_do')}
       size="small"
@@ -43,6 +43,6 @@ export default function PaymentForm({ order, onClose }: OrderFormProps) {
         error={form.error('method')}
         onChange={(method) => form.set('method', method)}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -4,11 +4,11 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { t } from './words.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { t } from './messages.ts';
 
-/** Another method of the same customer pays instead. */
+/** Switches to another payment method of the customer. */
 export default function PaymentMethodForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -22,7 +22,7 @@ export default function PaymentMethodForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.payment_method_title', { number: order.order_number })}
       text={t('orders.payment_method_text')}
       does={t('orders.do_edit_payment')}
@@ -39,6 +39,6 @@ export default function PaymentMethodForm({ order, onClose }: OrderFormProps) {
           ))}
         </Select>
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

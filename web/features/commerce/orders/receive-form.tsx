@@ -5,14 +5,14 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { useShow } from './deeds-data.ts';
-import { NotifyBox, PieceFields } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { useShow } from './actions-data.ts';
+import { NotifyBox, UnitFields } from './shared-fields.tsx';
+import { t } from './messages.ts';
 
 type ReceiveProps = { order: Order; record: OrderReturn; name: string; onClose: () => void };
 
-/** What came back, and whether it can be sold again. */
+/** Records returned units, and whether each can be sold again. */
 export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -34,7 +34,7 @@ export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
       onClose();
     },
   });
-  const piecesOf = (words: (name: string) => string) =>
+  const unitsOf = (words: (name: string) => string) =>
     open.map((line) => ({
       id: line.line_id,
       name: words(line.name),
@@ -42,20 +42,20 @@ export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
       most: line.quantity - line.received,
     }));
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.receive_title', { name })}
       text={t('orders.receive_text')}
       does={t('orders.do_receive')}
       form={form}
       onClose={onClose}
     >
-      <PieceFields
-        pieces={piecesOf((line) => t('orders.receive_restock', { name: line }))}
+      <UnitFields
+        units={unitsOf((line) => t('orders.receive_restock', { name: line }))}
         counts={restock}
         onChange={setRestock}
         error={form.error('lines')}
       />
-      <PieceFields pieces={piecesOf((line) => t('orders.receive_write_off', { name: line }))} counts={writeOff} onChange={setWriteOff} />
+      <UnitFields units={unitsOf((line) => t('orders.receive_write_off', { name: line }))} counts={writeOff} onChange={setWriteOff} />
       {record.kind === 'return' && (
         <Field
           label={t('orders.receive_refund')}
@@ -67,6 +67,6 @@ export function ReceiveForm({ order, record, name, onClose }: ReceiveProps) {
         </Field>
       )}
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -6,12 +6,12 @@ import { formatMoney } from '../../../lib/format.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
 import { MethodField, NotifyBox } from './shared-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Gives money back, at most what was paid and not given back yet. */
+/** Refunds at most what was paid and not refunded yet. */
 export default function RefundForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -25,7 +25,7 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.refund_title', { number: order.order_number })}
       does={t('orders.refund_do', { amount: formatMoney(form.values.amount, order.currency) })}
       size="small"
@@ -50,6 +50,6 @@ export default function RefundForm({ order, onClose }: OrderFormProps) {
         <Input {...form.field('reason')} maxLength={500} />
       </Field>
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -5,23 +5,23 @@ import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { chosenLines, detailOfLine, MethodField, NotifyBox, PieceFields } from './shared-fields.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { chosenLines, detailOfLine, MethodField, NotifyBox, UnitFields } from './shared-fields.tsx';
 import { VariantChoice } from './variant-choice.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Takes pieces back for money. */
+/** Starts a return for a refund. */
 export default function ReturnForm(props: OrderFormProps) {
   return <ComingBack kind="return" {...props} />;
 }
 
-/** Takes pieces back and sends others out. */
+/** Starts an exchange. */
 export function ExchangeForm(props: OrderFormProps) {
   return <ComingBack kind="exchange" {...props} />;
 }
 
-/** Pieces come back, for money or in exchange for another variant. */
+/** The form for a return, for a refund or in exchange for another variant. */
 function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' | 'exchange' }) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -39,9 +39,9 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
       onClose();
     },
   });
-  const pieces = order.lines.filter((line) => line.returnable > 0 && (kind === 'return' || line.product_id));
+  const units = order.lines.filter((line) => line.returnable > 0 && (kind === 'return' || line.product_id));
   return (
-    <DeedDialog
+    <ActionDialog
       title={
         kind === 'return'
           ? t('orders.return_title', { number: order.order_number })
@@ -52,14 +52,14 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
       form={form}
       onClose={onClose}
     >
-      <PieceFields
-        pieces={pieces.map((line) => ({ id: line.id, name: line.name, detail: detailOfLine(line), most: line.returnable }))}
+      <UnitFields
+        units={units.map((line) => ({ id: line.id, name: line.name, detail: detailOfLine(line), most: line.returnable }))}
         counts={counts}
         onChange={setCounts}
         error={form.error('lines')}
       />
       {kind === 'exchange' &&
-        pieces.map(
+        units.map(
           (line) =>
             line.product_id &&
             (counts[line.id] ?? 0) > 0 && (
@@ -96,6 +96,6 @@ function ComingBack({ kind, order, onClose }: OrderFormProps & { kind: 'return' 
         onChange={(method) => form.set('method', method)}
       />
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -4,11 +4,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type NotifyProps = { order: Order; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Only where there is a conversation to tell it in. */
+/** Only where there is a conversation to write in. */
 export const NotifyBox = ({ order, checked, onChange }: NotifyProps) =>
   order.conversation_id ? (
     <Checkbox label={t('orders.notify')} checked={checked} onChange={({ target }) => onChange(target.checked)} />
@@ -22,7 +22,7 @@ type MethodProps = {
   onChange: (method: string | null) => void;
 };
 
-/** A payment method of the customer; none is the one that paid. */
+/** One of the customer's payment methods; none means the original one. */
 export function MethodField({ order, label, value, error, onChange }: MethodProps) {
   const methods = order.customer?.payment_methods ?? [];
   if (methods.length === 0) return null;
@@ -40,19 +40,19 @@ export function MethodField({ order, label, value, error, onChange }: MethodProp
   );
 }
 
-export type Piece = { id: string; name: string; detail: string; most: number };
-type PiecesProps = {
-  pieces: readonly Piece[];
-  /** How many of each, by its id; what is not named is none. */
+export type Unit = { id: string; name: string; detail: string; most: number };
+type UnitsProps = {
+  units: readonly Unit[];
+  /** Units by id; a missing id means none. */
   counts: Readonly<Record<string, number>>;
   onChange: (counts: Record<string, number>) => void;
   error?: string | undefined;
 };
 
-/** How many of each line. */
-export const PieceFields = ({ pieces, counts, onChange, error }: PiecesProps) => (
+/** A quantity for each line. */
+export const UnitFields = ({ units, counts, onChange, error }: UnitsProps) => (
   <ul className="grid gap-2">
-    {pieces.map(({ id, name, detail, most }) => (
+    {units.map(({ id, name, detail, most }) => (
       <li key={id} className="flex items-center gap-3">
         <span className="grid min-w-0 flex-1">
           <span className="truncate font-medium">{name}</span>

@@ -2,13 +2,13 @@ import { shipOrder } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
-import { type OrderFormProps, useShow } from './deeds-data.ts';
-import { chosenLines, detailOfLine, NotifyBox, PieceFields } from './shared-fields.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
+import { type OrderFormProps, useShow } from './actions-data.ts';
+import { chosenLines, detailOfLine, NotifyBox, UnitFields } from './shared-fields.tsx';
 import { TrackingFields } from './tracking-form.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Sends a parcel off: all that is left, or a part. */
+/** Ships a parcel: everything that is left, or a part. */
 export default function ShipForm({ order, onClose }: OrderFormProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -31,21 +31,21 @@ export default function ShipForm({ order, onClose }: OrderFormProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.ship_title', { number: order.order_number })}
       text={t('orders.ship_text')}
       does={t('orders.ship_do')}
       form={form}
       onClose={onClose}
     >
-      <PieceFields
-        pieces={left.map((line) => ({ id: line.id, name: line.name, detail: detailOfLine(line), most: line.to_ship }))}
+      <UnitFields
+        units={left.map((line) => ({ id: line.id, name: line.name, detail: detailOfLine(line), most: line.to_ship }))}
         counts={counts}
         onChange={setCounts}
         error={form.error('lines')}
       />
       <TrackingFields values={tracking} onChange={setTracking} error={form.error} />
       <NotifyBox order={order} checked={form.values.notify ?? false} onChange={(checked) => form.set('notify', checked)} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

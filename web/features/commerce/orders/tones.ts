@@ -1,8 +1,8 @@
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '@parley/contract/orders';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** A colour only repeats the word: green is settled well, blue on its way, red gone wrong, amber waits for a person. */
+/** The colour only repeats the word: green is completed, blue in progress, red failed, amber waits for a person. */
 export const statusTone: Record<OrderStatus, StatusTone> = {
   draft: 'neutral',
   pending: 'human',
@@ -29,5 +29,5 @@ export const fulfillmentTone: Record<FulfillmentStatus, StatusTone> = {
   on_hold: 'human',
 };
 
-/** A status as it is said and coloured, for lists of orders elsewhere. */
+/** A status with its label and colour, for lists of orders elsewhere. */
 export const orderStatus = (status: OrderStatus) => ({ tone: statusTone[status], words: t(`orders.status_${status}`) });

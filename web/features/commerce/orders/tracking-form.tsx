@@ -2,15 +2,15 @@ import { type Order, updateShipment } from '@parley/contract/orders';
 import { useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { DeedDialog } from '../../../ui/deed-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { useShow } from './deeds-data.ts';
-import { t } from './words.ts';
+import { useShow } from './actions-data.ts';
+import { t } from './messages.ts';
 
 type TrackingProps = { order: Order; shipment: Order['shipments'][number]; onClose: () => void };
 
-/** Corrects how a parcel can be followed. */
+/** Corrects a parcel's tracking. */
 export function TrackingForm({ order, shipment, onClose }: TrackingProps) {
   const merchant = useMerchantId();
   const show = useShow();
@@ -34,7 +34,7 @@ export function TrackingForm({ order, shipment, onClose }: TrackingProps) {
     },
   });
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('orders.tracking_title', { number: shipment.number })}
       does={t('orders.do_edit_tracking')}
       size="small"
@@ -42,7 +42,7 @@ export function TrackingForm({ order, shipment, onClose }: TrackingProps) {
       onClose={onClose}
     >
       <TrackingFields values={values} onChange={setValues} error={form.error} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -50,7 +50,7 @@ type Tracking = { carrier: string; tracking_number: string; tracking_url: string
 type FieldsProps = { values: Tracking; onChange: (values: Tracking) => void; error: (path: string) => string | undefined };
 const names = ['carrier', 'tracking_number', 'tracking_url'] as const;
 
-/** Who carries a parcel, and where it can be followed. */
+/** A parcel's carrier and tracking. */
 export const TrackingFields = ({ values, onChange, error }: FieldsProps) => (
   <>
     {names.map((name) => (

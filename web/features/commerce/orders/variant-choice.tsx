@@ -3,21 +3,21 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ChoiceProps = {
   product: string;
-  /** The variant it is now; it is not offered. */
+  /** The current variant, which is not offered. */
   now: string | null;
   currency: string;
   label: string;
-  /** What stands for none chosen. */
+  /** The label of the empty option. */
   none: string;
   value: string;
   onChange: (variant: string) => void;
 };
 
-/** The other variants of a product, with what they cost and whether there are any. */
+/** The other variants of a product, with price and stock. */
 export function VariantChoice({ product, now, currency, label, none, value, onChange }: ChoiceProps) {
   const { data } = useRead(getProduct, { merchant: useMerchantId(), id: product }, { quiet: true });
   const others = (data?.variants ?? []).filter(({ id }) => id !== now);

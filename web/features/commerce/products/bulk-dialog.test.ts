@@ -23,5 +23,5 @@ test.each([
   ['add_tags', ' , '],
   ['remove_tags', 'x'.repeat(61)],
 ] as const)('%s from “%s” is refused with a sentence', (asked, text) => {
-  expect(changeOf(asked, text)).toHaveProperty('fault');
+  expect(changeOf(asked, text)).toHaveProperty('issue');
 });

@@ -6,22 +6,22 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useBrands, type ProductChange } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-export type Asked = 'price' | 'category' | 'add_tags' | 'remove_tags' | 'brand' | 'delete';
-type DialogProps = { asked: Asked; onChange: (change: ProductChange) => void; onClose: () => void };
+export type BulkAction = 'price' | 'category' | 'add_tags' | 'remove_tags' | 'brand' | 'delete';
+type DialogProps = { action: BulkAction; onChange: (change: ProductChange) => void; onClose: () => void };
 
-/** What a change of many products has to be told, or asks before it cannot be undone. */
-export function BulkDialog({ asked, onChange, onClose }: DialogProps) {
+/** The dialog of a bulk action: its input, or a confirmation of what can't be undone. */
+export function BulkDialog({ action, onChange, onClose }: DialogProps) {
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const apply = () => {
-    const read = changeOf(asked, text);
-    if ('fault' in read) return setFault(read.fault);
+    const read = changeOf(action, text);
+    if ('issue' in read) return setIssue(read.issue);
     onChange(read.change);
     onClose();
   };
-  if (asked === 'delete')
+  if (action === 'delete')
     return (
       <Frame
         title={t('products.bulk_delete_title')}
@@ -34,20 +34,20 @@ export function BulkDialog({ asked, onChange, onClose }: DialogProps) {
     );
   const write = (next: string) => {
     setText(next);
-    setFault(undefined);
+    setIssue(undefined);
   };
   return (
-    <Frame title={t(`products.bulk_${asked}_title`)} does={t('products.bulk_apply')} onApply={apply} onClose={onClose}>
-      {asked === 'brand' ? (
+    <Frame title={t(`products.bulk_${action}_title`)} does={t('products.bulk_apply')} onApply={apply} onClose={onClose}>
+      {action === 'brand' ? (
         <BrandField value={text} onChange={write} />
       ) : (
-        <Field label={labels[asked]} hint={hints[asked]} error={fault}>
+        <Field label={labels[action]} hint={hints[action]} error={issue}>
           <Input
             autoComplete="off"
-            maxLength={asked === 'category' ? productTextMaxLength : 1000}
+            maxLength={action === 'category' ? productTextMaxLength : 1000}
             value={text}
             onChange={({ target }) => write(target.value)}
-            {...(asked === 'price' && { inputMode: 'decimal' as const, end: <span className="pe-2 text-ink-3">%</span> })}
+            {...(action === 'price' && { inputMode: 'decimal' as const, end: <span className="pe-2 text-ink-3">%</span> })}
           />
         </Field>
       )}
@@ -68,23 +68,23 @@ const hints = {
   remove_tags: t('products.bulk_tags_hint'),
 };
 
-/** What was entered as a change, or why it is none. */
-export function changeOf(asked: Asked, text: string): { change: ProductChange } | { fault: string } {
+/** The change that was entered, or why it is invalid. */
+export function changeOf(action: BulkAction, text: string): { change: ProductChange } | { issue: string } {
   const words = text.trim();
-  if (asked === 'delete') return { change: { delete: true } };
-  if (asked === 'category') return { change: { category: words || null } };
-  if (asked === 'brand') return { change: { brand_id: words || null } };
-  if (asked === 'price') {
+  if (action === 'delete') return { change: { delete: true } };
+  if (action === 'category') return { change: { category: words || null } };
+  if (action === 'brand') return { change: { brand_id: words || null } };
+  if (action === 'price') {
     const percent = Number(words.replace(',', '.').replace('−', '-') || 'none');
     const isGood = Number.isFinite(percent) && percent !== 0 && percent >= -90 && percent <= 900;
-    return isGood ? { change: { price_percent: percent } } : { fault: t('products.bulk_price_fault') };
+    return isGood ? { change: { price_percent: percent } } : { issue: t('products.bulk_price_fault') };
   }
   const tags = [...new Set(words.split(',').map((tag) => tag.trim()))].filter(Boolean);
-  if (tags.length === 0 || tags.length > 20 || tags.some((tag) => tag.length > 60)) return { fault: t('products.bulk_tags_fault') };
-  return { change: asked === 'add_tags' ? { add_tags: tags } : { remove_tags: tags } };
+  if (tags.length === 0 || tags.length > 20 || tags.some((tag) => tag.length > 60)) return { issue: t('products.bulk_tags_fault') };
+  return { change: action === 'add_tags' ? { add_tags: tags } : { remove_tags: tags } };
 }
 
-/** The default brand is the one of whatever names none. */
+/** '' stands for the default brand. */
 export function BrandField({ value, onChange, hint }: { value: string; onChange: (brand: string) => void; hint?: string }) {
   const brands = useBrands().data?.items ?? [];
   return (

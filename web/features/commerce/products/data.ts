@@ -14,16 +14,16 @@ import {
 } from '@parley/contract/products';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { setRead, useRead } from '../../../data/use-read.ts';
 import type { ListQuery } from '../../lists/lists/index.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type ProductChange = Sent<typeof startProductBulk>['change'];
 type Query = Omit<Sent<typeof listProducts>, 'merchant'>;
 
-/** The address has checked filter and order; what it says besides is refused by the server. */
+/** The URL's filter and sort are checked here; the server rejects anything else that is wrong. */
 export const useProducts = (query: ListQuery | null) =>
   usePages(
     listProducts,
@@ -36,32 +36,32 @@ export function useProductCount(query: ListQuery | null) {
   return useRead(countProducts, { merchant: useMerchantId(), ...narrowed }, options).data;
 }
 export const useProduct = (id: string) => useRead(getProduct, { merchant: useMerchantId(), id }, { quiet: true });
-export const useDiagnosis = (id: string, isWanted: boolean) =>
-  useRead(diagnoseProduct, { merchant: useMerchantId(), id }, { quiet: true, enabled: isWanted });
-/** Changes many products; `onDone` hears of the run. */
+export const useDiagnosis = (id: string, isEnabled: boolean) =>
+  useRead(diagnoseProduct, { merchant: useMerchantId(), id }, { quiet: true, enabled: isEnabled });
+/** Starts a bulk run; `onDone` gets the run. */
 export function useStartBulk(onDone: (run: BulkRun) => void) {
   const merchant = useMerchantId();
-  const starting = useDo(startProductBulk, { onDone });
+  const starting = useCommand(startProductBulk, { onDone });
   return (selection: ChosenRows, change: ProductChange) => starting.mutate({ merchant, selection, change });
 }
-export const useBrands = (isWanted = true) => useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: isWanted });
+export const useBrands = (isEnabled = true) => useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled: isEnabled });
 
-/** What a deed answers is shown at once. */
+/** Writes an action's result to the cache at once. */
 export function useShow() {
   const merchant = useMerchantId();
   return (product: Product) => setRead(getProduct, { merchant, id: product.product_id }, () => product);
 }
 export function useSetStatus({ product_id: id, version }: Pick<Product, 'product_id' | 'version'>) {
   const merchant = useMerchantId();
-  const setting = useDo(updateProduct, { onDone: useShow() });
+  const setting = useCommand(updateProduct, { onDone: useShow() });
   return { to: (status: Product['status']) => setting.mutate({ merchant, id, version, status }), isPending: setting.isPending };
 }
-export function useDelete({ product_id: id, name }: Pick<Product, 'product_id' | 'name'>, onDone: () => void) {
+export function useDelete({ product_id: id }: Pick<Product, 'product_id'>, onDone: () => void) {
   const merchant = useMerchantId();
-  const deleting = useDo(deleteProduct, {
+  const deleting = useCommand(deleteProduct, {
     deletes: () => id,
     onDone: () => {
-      notify.success(t('products.deleted', { name }));
+      notify.success(t('products.deleted'));
       onDone();
     },
   });

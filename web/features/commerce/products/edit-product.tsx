@@ -10,16 +10,16 @@ import { useProduct, useShow } from './data.ts';
 import type { ProductBody, SetField } from './images-field.tsx';
 import { ProductFields } from './product-fields-form.tsx';
 import type { Variants } from './variants-editor.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type EditProps = { product: Product; onClose: () => void };
 
-/** Only what was changed here is sent, so that what somebody else changed meanwhile stays theirs. */
+/** Sends only what was changed here, so that changes that somebody else made meanwhile stay. */
 export default function EditProduct({ product, onClose }: EditProps) {
   const merchant = useMerchantId();
   const show = useShow();
   const { refetch } = useProduct(product.product_id);
-  // As it was when the first change was made; until then it is as the server has it.
+  // The product at the first edit; until then the server's current version.
   const [held, hold] = useState(product);
   const [variants, setVariants] = useState<Variants | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -27,14 +27,14 @@ export default function EditProduct({ product, onClose }: EditProps) {
     defaults: { merchant, id: product.product_id, version: held.version },
     onDone: (saved) => {
       show(saved);
-      notify.success(t('products.saved', { name: saved.name }));
+      notify.success(t('products.saved'));
       onClose();
     },
   });
   const base = form.dirty ? held : product;
   const isBehind = form.dirty && product.version !== held.version;
   const readAgain = useEffectEvent(() => void refetch());
-  // A refusal because somebody else was first is shown by the notice, which needs what they made of it.
+  // The notice reports a version conflict, and needs the other's changes for it.
   useEffect(() => {
     if (form.problem) readAgain();
   }, [form.problem]);
@@ -86,7 +86,7 @@ export default function EditProduct({ product, onClose }: EditProps) {
   );
 }
 
-/** What stands in the fields besides what the product says. */
+/** Form values that are not fields of the product. */
 const changedOf = ({
   merchant: _merchant,
   id: _id,

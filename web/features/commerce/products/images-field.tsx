@@ -12,25 +12,25 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 /** What a product is made of, as both forms send it. */
 export type ProductBody = Required<Omit<Sent<typeof createProduct>, 'merchant'>>;
-/** With what either endpoint sends besides, so that both forms can take it. */
-type Whole = ProductBody & { merchant: string; id: string };
-export type SetField = <Name extends keyof ProductBody>(name: Name, value: Whole[Name]) => void;
+/** With what either endpoint sends besides, so that both forms fit. */
+type ProductInput = ProductBody & { merchant: string; id: string };
+export type SetField = <Name extends keyof ProductBody>(name: Name, value: ProductInput[Name]) => void;
 
 type Images = ProductBody['images'];
 type FieldProps = { images: Images; onChange: (images: Images) => void; onUploading: (isUploading: boolean) => void };
 const most = 50;
 
-/** Pictures go up as they are chosen, one after the other; the first stands for the product. */
+/** Images upload one after the other as they are chosen; the first is the cover. */
 export function ImagesField({ images, onChange, onUploading }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [going, setGoing] = useState<{ name: string; share: number } | null>(null);
-  const [faults, setFaults] = useState<string[]>([]);
+  const [issues, setIssues] = useState<string[]>([]);
   const upload = useUploadPicture();
-  // What is reordered or removed meanwhile stays so, and two that are up at once are both kept.
+  // Functional updates keep images that were reordered, removed or uploaded meanwhile.
   const now = useRef(images);
   useLayoutEffect(() => {
     now.current = images;
@@ -42,14 +42,14 @@ export function ImagesField({ images, onChange, onUploading }: FieldProps) {
 
   async function choose(files: readonly File[]) {
     const room = most - images.length;
-    setFaults(files.length > room ? [t('products.picture_most')] : []);
+    setIssues(files.length > room ? [t('products.picture_most')] : []);
     onUploading(true);
     for (const file of files.slice(0, room)) {
       setGoing({ name: file.name, share: 0 });
       // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order they were chosen
       const answer = await upload(file, (share) => setGoing({ name: file.name, share }));
       if ('image' in answer) add(answer.image);
-      else setFaults((before) => [...before, answer.fault]);
+      else setIssues((before) => [...before, answer.issue]);
     }
     setGoing(null);
     onUploading(false);
@@ -81,8 +81,8 @@ export function ImagesField({ images, onChange, onUploading }: FieldProps) {
       </div>
       <p className="text-sm text-ink-3">{t('products.picture_hint')}</p>
       <div role="alert" className="grid text-sm text-bad empty:hidden">
-        {faults.map((fault) => (
-          <p key={fault}>{fault}</p>
+        {issues.map((issue) => (
+          <p key={issue}>{issue}</p>
         ))}
       </div>
     </fieldset>

@@ -65,7 +65,7 @@ export const madeGridRow = (number: number, part: Partial<GridRow> = {}): GridRo
   ...part,
 });
 
-/** The calls of the page. */
+/** The page's calls. */
 export const lines = {
   list: `GET ${here}`,
   count: `GET ${here}/count`,
@@ -81,7 +81,7 @@ export const lines = {
   brands: `GET /api/brands/${madeUser.merchant_id}`,
 };
 
-/** A server that has three products; `answers` come first. */
+/** A fake server with three products; `answers` take precedence. */
 export const stubProducts = (answers: Answers = {}) =>
   stubServer({
     [lines.list]: { items: [madeProduct(1), madeProduct(2, { stock: 0, stock_state: 'out' }), madeProduct(3)], next_cursor: null },

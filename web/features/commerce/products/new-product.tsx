@@ -7,11 +7,11 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ProductFields } from './product-fields-form.tsx';
 import { newDraft, sentOf } from './variant-drafts.ts';
 import type { Variants } from './variants-editor.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const base = { name: '', ...productDefaults.parse({}) };
 
-/** A product by hand; it opens beside the list once it is made. */
+/** Creates a product, which opens beside the list. */
 export default function NewProduct({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
   const merchant = useMerchantId();
   const [first] = useState<Variants>(() => ({ options: [], drafts: [newDraft()] }));
@@ -19,8 +19,8 @@ export default function NewProduct({ onMade, onClose }: { onMade: (id: string) =
   const [isUploading, setUploading] = useState(false);
   const form = useContractForm(async () => createProduct, {
     defaults: { merchant, ...base, variants: sentOf(first.drafts) },
-    onDone: ({ product_id: id, name }) => {
-      notify.success(t('products.made', { name }));
+    onDone: ({ product_id: id }) => {
+      notify.success(t('products.made'));
       onClose();
       onMade(id);
     },

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { statusTone, stockTone } from './tones.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export const priceWords = ({ price, price_max: most, currency }: Pick<ProductSummary, 'price' | 'price_max' | 'currency'>) =>
   price === most
@@ -75,7 +75,7 @@ export const productColumns: readonly Column<ProductSummary>[] = [
 ];
 export const usualProductColumns = ['name', 'status', 'price', 'stock', 'category', 'maker', 'variants', 'sku', 'updated'];
 
-/** What matters about a product in two lines. */
+/** A product's key facts in two lines. */
 export const ProductPhoneRow = ({ row }: { row: ProductSummary }) => (
   <span className="flex items-center gap-3">
     <Picture src={row.image} className="size-[38px]" />

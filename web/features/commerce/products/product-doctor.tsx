@@ -9,11 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useDiagnosis } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Finding = Result<typeof diagnoseProduct>['checks'][number];
 
-/** Why the AI can or cannot recommend a product, check by check, each with what helps. It searches, so it is asked for. */
+/** Why the AI can or can't recommend a product, check by check, each with a remedy. It runs searches, so it loads on request only. */
 export function ProductDoctor({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useDiagnosis(id, isOpen);

@@ -10,19 +10,19 @@ import { StatusDot } from '../../../ui/status-dot.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useProduct } from './data.ts';
 import { priceWords, Stock } from './product-columns.tsx';
-import { ProductDeeds } from './product-deeds.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductDoctor } from './product-doctor.tsx';
 import { statusTone } from './tones.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DrawerProps = { id: string; onClose: () => void };
 
-/** One product beside the list: what it is, what it costs, what is left of it, and what the AI makes of it. */
+/** A product beside the list: details, price, stock, and the AI's view of it. */
 export default function ProductDrawer({ id, onClose }: DrawerProps) {
   const { data: product, isError, error, refetch, isFetching } = useProduct(id);
   const status = product && <StatusDot tone={statusTone[product.status]}>{t(`products.status_${product.status}`)}</StatusDot>;
   return (
-    <Drawer title={product?.name ?? t('products.product')} status={status} onClose={onClose} className="md:w-[460px]!">
+    <Drawer title={product?.name ?? t('products.product')} status={status} onClose={onClose}>
       {product && <Body product={product} onClose={onClose} />}
       {!product && !isError && <SkeletonRows rows={8} rowHeight={48} />}
       {!product && isError && (
@@ -39,7 +39,7 @@ const Body = ({ product, onClose }: { product: Product; onClose: () => void }) =
     <div className="flex gap-4">
       <Picture src={product.image} alt={product.images[0]?.alt ?? ''} className="size-24 rounded-md!" />
       <div className="flex min-w-0 flex-1 flex-wrap content-end items-end gap-2">
-        <ProductDeeds product={product} onClose={onClose} />
+        <ProductActions product={product} onClose={onClose} />
       </div>
     </div>
     <ProductFacts product={product} />
@@ -69,10 +69,10 @@ const Pictures = ({ product: { images } }: { product: Product }) => (
 const ordersWith = (id: string) =>
   `/orders?filter=${encodeURIComponent(JSON.stringify({ match: 'all', conditions: [{ field: 'product', op: 'is', value: [id] }] }))}`;
 
-/** What it costs, what is left, whose it is and how it sells. */
+/** Price, stock, vendor and sales. */
 function ProductFacts({ product }: { product: Product }) {
   const { product_id: id, compare_at_price: was, currency, category, brand, shop_brand, tags, inventory_policy: policy } = product;
-  const price = was ? `${priceWords(product)} · ${t('products.was')} ${formatMoney(was, currency)}` : priceWords(product);
+  const price = was ? t('products.price_was', { price: priceWords(product), was: formatMoney(was, currency) }) : priceWords(product);
   const items = [
     { label: t('products.price'), value: price },
     { label: t('products.stock'), value: <Stock row={product} /> },
@@ -112,7 +112,7 @@ function ProductFacts({ product }: { product: Product }) {
 
 const variantName = ({ options }: Pick<Variant, 'options'>) => Object.values(options).join(' / ') || t('products.only_variant');
 
-/** What each variant costs and how much is left of it. */
+/** Price and stock of each variant. */
 function VariantTable({ product: { variants, currency } }: { product: Product }) {
   return (
     <div className="-mx-[18px] max-h-80 overflow-auto px-[18px]">

@@ -8,21 +8,21 @@ import { ImagesField, type ProductBody, type SetField } from './images-field.tsx
 import { TagsField } from './tags-field.tsx';
 import { draftsOf, sentOf } from './variant-drafts.ts';
 import { VariantsEditor, type Variants } from './variants-editor.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type FieldsProps = {
-  /** What stands where nothing was changed. */
+  /** The product's current values, used for untouched fields. */
   base: Omit<ProductBody, 'variants'> & Pick<Product, 'variants' | 'options'>;
   changed: Partial<ProductBody>;
   set: SetField;
   error: (path: string) => string | undefined;
-  /** null while nobody touched them. */
+  /** null while untouched. */
   variants: Variants | null;
   onVariants: (variants: Variants) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Everything of a product: what it is, who sells it, its variants and pictures. */
+/** All fields of a product: description, vendor, variants and images. */
 export function ProductFields({ base, changed, set, error, variants, onVariants, onUploading }: FieldsProps) {
   const now = { ...base, ...changed };
   return (

@@ -7,9 +7,9 @@ import type { FilterField } from '../../../ui/filter/filter.ts';
 import type { ListDefinition, ListView } from '../../lists/lists/index.ts';
 import { type ProductChange, useBrands, useProductCount, useProducts, useStartBulk } from './data.ts';
 import { productColumns, ProductPhoneRow, usualProductColumns } from './product-columns.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const Deeds = lazy(() => import('./bulk-deeds.tsx'));
+const Actions = lazy(() => import('./bulk-actions.tsx'));
 const filterText = filterParam(productFields);
 
 type Conditions = ListView['filter']['conditions'];
@@ -25,7 +25,7 @@ const view = (id: string, name: string, conditions: Conditions, part: Partial<Li
 const status = (value: ProductSummary['status']): Conditions => [{ field: 'status', op: 'is', value: [value] }];
 const stock = (value: ProductSummary['stock_state']): Conditions => [{ field: 'stock_state', op: 'is', value: [value] }];
 
-/** What the list of products has of its own. */
+/** The configuration of the products' list. */
 export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   list: 'products',
   detail: 'product',
@@ -34,7 +34,7 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
   readFilter: (text) => filterText.safeParse(text).data ?? null,
   sorting: { sort: 'updated_at', order: 'desc' },
   columns: productColumns,
-  usualColumns: usualProductColumns,
+  defaultColumns: usualProductColumns,
   views: [
     view('active', t('products.view_active'), status('active')),
     view('drafts', t('products.view_drafts'), status('draft')),
@@ -56,15 +56,15 @@ export const productsList: ListDefinition<ProductSummary, ProductChange> = {
     count: (count) => t('products.count', { count }),
     empty: { title: t('products.empty'), text: t('products.empty_text') },
   },
-  bulk: { may: 'products:write', useStart: useStartBulk, Deeds },
+  bulk: { may: 'products:write', useStart: useStartBulk, Actions },
 };
 
 type FieldName = keyof typeof productFields;
 const names = Object.keys(productFields) as FieldName[];
 
-/** The fields of the products' filter in words. What there is to choose is read once somebody wants to filter. */
-function useProductFields(isWanted: boolean): FilterField[] {
-  const brands = useBrands(isWanted);
+/** The filter fields of the products' list. Their options load when the filter is first used. */
+function useProductFields(isEnabled: boolean): FilterField[] {
+  const brands = useBrands(isEnabled);
   return useMemo(() => {
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
       status: productFields.status.values.map((id) => ({ id, label: t(`products.status_${id}`) })),

@@ -41,7 +41,7 @@ afterEach(() => {
   takeAway();
 });
 
-test('products stand with price and stock in words', async () => {
+test('shows products with price and stock in words', async () => {
   open('/products', {
     [lines.list]: {
       items: [
@@ -56,25 +56,25 @@ test('products stand with price and stock in words', async () => {
   expect(rows.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
     ['Lamp 1', 'Active', '€24.50 – €29.00', '12 · In stock'],
     ['Lamp 2', 'Active', '€24.50', '0 · Out of stock'],
-    ['Lamp 3', 'Active', '€24.50', 'Not counted'],
+    ['Lamp 3', 'Active', '€24.50', 'Not tracked'],
   ]);
 });
 
-test('a picture elsewhere is asked for without saying where it is looked at', async () => {
+test('loads an external image without a referrer', async () => {
   open('/products', { [lines.list]: { items: [madeProduct(1, { image: 'https://pictures.example/lamp.png' })], next_cursor: null } });
   await screen.findByText('Lamp 1');
   const picture = document.querySelector('img');
   expect([picture?.getAttribute('referrerpolicy'), picture?.getAttribute('loading')]).toEqual(['no-referrer', 'lazy']);
 });
 
-test('the view of what runs low asks for active products, the least first', async () => {
+test('the low-stock view lists active products, lowest stock first', async () => {
   const { server, person } = open();
   await person.click(await screen.findByRole('tab', { name: 'Low stock' }));
   await waitFor(() => expect(server.calls(lines.list).at(-1)?.url.searchParams.get('sort')).toBe('stock'));
   expect(server.calls(lines.list).at(-1)?.url.searchParams.get('filter')).toContain('"stock_state"');
 });
 
-test('several products are deleted only after being asked about', async () => {
+test('deleting several products asks for confirmation', async () => {
   const { server, person } = open('/products', { [lines.bulk]: { id: '0195b4f2-7c1e-7000-8000-0000000000b1' } });
   await person.click(await screen.findByRole('checkbox', { name: 'Select Lamp 2' }));
   await person.click(await screen.findByRole('button', { name: 'More' }, wait));
@@ -86,42 +86,42 @@ test('several products are deleted only after being asked about', async () => {
   );
 });
 
-test('one product stands beside the list with its variants and how it sells', async () => {
+test('a product opens beside the list with its variants and sales', async () => {
   open(beside);
   const drawer = within(await screen.findByRole('dialog', { name: 'Lamp 1' }, wait));
   expect(await drawer.findByText('A lamp for a desk.')).toBeTruthy();
-  expect(drawer.getByRole('rowheader', { name: 'The only one' })).toBeTruthy();
-  expect(drawer.getByText(/4 pieces/)).toBeTruthy();
-  expect(drawer.getByRole('link', { name: 'Show its orders' }).getAttribute('href')).toContain(encodeURIComponent(idOf(1)));
+  expect(drawer.getByRole('rowheader', { name: 'Default variant' })).toBeTruthy();
+  expect(drawer.getByText(/4 items/)).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'View orders' }).getAttribute('href')).toContain(encodeURIComponent(idOf(1)));
 });
 
-test('a product that is gone says so', async () => {
+test('a product that doesn’t exist is reported as missing', async () => {
   open(beside, { [lines.one]: () => problem(404) });
-  expect(await screen.findByText('This product is not there any more.', undefined, wait)).toBeTruthy();
+  expect(await screen.findByText('This product no longer exists.', undefined, wait)).toBeTruthy();
 });
 
-test('what keeps it from being recommended comes first, each with what helps', async () => {
+test('checks that block recommendations come first, each with a remedy', async () => {
   const { person } = open(beside, {
     [lines.doctor]: {
       can_recommend: false,
       checks: [
-        { check: 'status', state: 'good', message: 'It is active.', remedy: null },
-        { check: 'description', state: 'weakens', message: 'It has no description.', remedy: 'Describe it.' },
+        { check: 'status', state: 'good', message: 'It’s active.', remedy: null },
+        { check: 'description', state: 'weakens', message: 'No description', remedy: 'Describe it.' },
         { check: 'stock', state: 'blocks', message: 'No variant is in stock.', remedy: 'Enter its stock.' },
       ],
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'See what the AI makes of it' }, wait));
+  await person.click(await screen.findByRole('button', { name: 'Check what the AI sees' }, wait));
   const doctor = await screen.findByRole('region', { name: 'Why can’t the AI recommend this?' });
-  expect(await within(doctor).findByText('The AI cannot recommend it')).toBeTruthy();
+  expect(await within(doctor).findByText('The AI can’t recommend this')).toBeTruthy();
   expect(
     within(doctor)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'StockKeeps it outNo variant is in stock.Enter its stock.',
-    'DescriptionMakes it less likelyIt has no description.Describe it.',
-    'StatusGoodIt is active.',
+    'StockBlocks itNo variant is in stock.Enter its stock.',
+    'DescriptionLess likelyNo descriptionDescribe it.',
+    'StatusGoodIt’s active.',
   ]);
 });
 
@@ -132,25 +132,26 @@ test.each([
   open(beside, { [lines.one]: madeDetail({ actions: [...actions] }) }, role);
   await screen.findByText('A lamp for a desk.', undefined, wait);
   expect(screen.queryByRole('button', { name: /^Edit E|^Edit$/ }) !== null).toBe(may);
-  expect(screen.queryByRole('button', { name: /New product/ }) !== null).toBe(may);
+  expect(screen.queryByRole('button', { name: /Create product/ }) !== null).toBe(may);
 });
 
-test('deleting says what it is, and a product that was ordered stays', async () => {
+test('deleting names the product, and an ordered product can’t be deleted', async () => {
   const { person } = open(beside, {
-    [lines.delete]: () => problem(409, { code: 'product.ordered', detail: 'This product was ordered. Archive it instead.' }),
+    [lines.delete]: () =>
+      problem(409, { code: 'product.ordered', detail: 'This product has orders, so it can’t be deleted. Archive it instead.' }),
   });
   await person.click(await screen.findByRole('button', { name: 'More' }, wait));
   await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const asked = await formOf('Delete Lamp 1?');
   await person.click(asked.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(toasts()).toContain('This product was ordered. Archive it instead.'));
+  await waitFor(() => expect(toasts()).toContain('This product has orders, so it can’t be deleted. Archive it instead.'));
 });
 
-test('a change sends only what was changed, and no stock that nobody touched', async () => {
+test('an edit sends only what changed, and no stock that nobody touched', async () => {
   const { server, person } = open(beside, { [lines.change]: madeDetail({ name: 'Lamp One' }) });
   await person.click(await screen.findByText('Edit', undefined, wait));
   const form = await formOf('Edit Lamp 1');
-  const price = form.getByRole('textbox', { name: 'Price of The only one' });
+  const price = form.getByRole('textbox', { name: 'Price of Default variant' });
   await person.clear(price);
   await person.type(price, '26,90');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
@@ -159,45 +160,45 @@ test('a change sends only what was changed, and no stock that nobody touched', a
   expect(Object.keys(body).toSorted()).toEqual(['variants', 'version']);
   expect(body.variants?.[0]).toMatchObject({ id: madeVariant(1).id, price: '26.90' });
   expect(body.variants?.[0]).not.toHaveProperty('stock');
-  await waitFor(() => expect(toasts()).toContain('Lamp One is saved.'));
+  await waitFor(() => expect(toasts()).toContain('Product updated'));
 });
 
-test('a price that is none is said at its variant, and nothing is sent', async () => {
+test('shows an invalid price at its variant and sends nothing', async () => {
   const { server, person } = open(beside);
   await person.click(await screen.findByText('Edit', undefined, wait));
   const form = await formOf('Edit Lamp 1');
-  const price = form.getByRole('textbox', { name: 'Price of The only one' });
+  const price = form.getByRole('textbox', { name: 'Price of Default variant' });
   await person.clear(price);
   await person.type(price, 'cheap');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('Use an amount such as 12.50.')).toBeTruthy();
+  expect(await form.findByText('Enter an amount such as 12.50.')).toBeTruthy();
   expect([document.activeElement, price.getAttribute('aria-invalid')]).toEqual([price, 'true']);
   expect(server.calls(lines.change)).toHaveLength(0);
 });
 
-test('what somebody else changed meanwhile is said, and both changes can be kept', async () => {
+test('reports another’s change meanwhile, and both changes can be kept', async () => {
   let now = madeDetail();
   const { server, person } = open(beside, {
     [lines.one]: () => now,
     [lines.change]: ({ body }: { body: Body }) =>
       body.version === now.version
         ? now
-        : problem(409, { code: 'product.changed', detail: 'Someone else changed this product. Load it again.' }),
+        : problem(409, { code: 'product.changed', detail: 'Someone else changed this product. Reload and try again.' }),
   });
   await person.click(await screen.findByText('Edit', undefined, wait));
   const form = await formOf('Edit Lamp 1');
   await person.type(form.getByLabelText('Name'), ' for two');
   now = madeDetail({ version: 4, category: 'Lights' });
   await person.click(form.getByRole('button', { name: 'Save changes' }));
-  expect(await form.findByText('Somebody changed this product while you were editing.')).toBeTruthy();
+  expect(await form.findByText('Someone else changed this product while you were editing.')).toBeTruthy();
   expect(form.getByLabelText('Name')).toHaveProperty('value', 'Lamp 1 for two');
-  await person.click(form.getByRole('button', { name: 'Save mine too' }));
+  await person.click(form.getByRole('button', { name: 'Save my changes too' }));
   expect(form.getByLabelText(/^Category/)).toHaveProperty('value', 'Lights');
   await person.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(server.calls(lines.change).at(-1)?.body).toEqual({ version: 4, name: 'Lamp 1 for two' }));
 });
 
-test('closing, and going back, ask before what was typed is lost', async () => {
+test('closing or going back with unsaved input asks first', async () => {
   const { person, router } = open('/products');
   await person.click(await screen.findByRole('link', { name: 'Lamp 1' }));
   await person.click(await screen.findByText('Edit', undefined, wait));
@@ -213,20 +214,20 @@ test('closing, and going back, ask before what was typed is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Lamp 1' })).toBeNull());
 });
 
-test('N makes a product with variants of every combination, which then opens', async () => {
+test('N creates a product with variants of every combination, which then opens', async () => {
   const { server, person, router } = open('/products', { [lines.make]: madeDetail() });
   await screen.findByText('Lamp 1');
   await person.keyboard('n');
-  const form = await formOf('New product');
+  const form = await formOf('Create product');
   await person.type(form.getByLabelText('Name'), 'Shade');
-  await person.type(form.getByRole('textbox', { name: 'Price of The only one' }), '9.50');
-  await person.click(form.getByRole('button', { name: 'Add an option' }));
-  await person.type(form.getByRole('textbox', { name: 'Name of option 1' }), 'Size');
+  await person.type(form.getByRole('textbox', { name: 'Price of Default variant' }), '9.50');
+  await person.click(form.getByRole('button', { name: 'Add option' }));
+  await person.type(form.getByRole('textbox', { name: 'Option 1 name' }), 'Size');
   await person.type(form.getByRole('textbox', { name: 'Values of Size' }), 'S,M,');
-  expect(form.getByText('1 is made')).toBeTruthy();
-  await person.click(form.getByRole('button', { name: 'Make the variants' }));
-  await person.type(form.getByRole('textbox', { name: 'Stock of M' }), '3');
-  await person.click(form.getByRole('button', { name: 'Make product' }));
+  expect(form.getByText('1 new')).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Create variants' }));
+  await person.type(form.getByRole('textbox', { name: 'Stock for M' }), '3');
+  await person.click(form.getByRole('button', { name: 'Create product' }));
   await waitFor(() => expect(server.calls(lines.make)).toHaveLength(1));
   expect(server.calls(lines.make)[0]?.body).toMatchObject({
     name: 'Shade',
@@ -239,7 +240,7 @@ test('N makes a product with variants of every combination, which then opens', a
   await waitFor(() => expect(router.state.location.search).toContain(idOf(1)));
 });
 
-test('pictures go up, are put in order, described and taken away', async () => {
+test('images are uploaded, reordered, described and removed', async () => {
   let place = 0;
   const { server, person } = open(beside, {
     [lines.picture]: () => ({ id: idOf(300 + (place += 1)), url: `/files/${place}.png`, alt: '' }),
@@ -249,10 +250,10 @@ test('pictures go up, are put in order, described and taken away', async () => {
   const form = await formOf('Edit Lamp 1');
   const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
   await person.upload(form.getByTestId('product-pictures'), [file('one.png'), file('two.png')]);
-  await form.findByRole('textbox', { name: 'What picture 2 shows' });
-  await person.type(form.getByRole('textbox', { name: 'What picture 2 shows' }), 'From above');
-  await person.click(form.getByRole('button', { name: 'Move picture 2 forward' }));
-  await person.click(form.getByRole('button', { name: 'Remove picture 2' }));
+  await form.findByRole('textbox', { name: 'Alt text of image 2' });
+  await person.type(form.getByRole('textbox', { name: 'Alt text of image 2' }), 'From above');
+  await person.click(form.getByRole('button', { name: 'Move image 2 forward' }));
+  await person.click(form.getByRole('button', { name: 'Remove image 2' }));
   await person.click(form.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(server.calls(lines.change)).toHaveLength(1));
   expect((server.calls(lines.change)[0]?.body as Body | undefined)?.images).toEqual([
@@ -260,7 +261,7 @@ test('pictures go up, are put in order, described and taken away', async () => {
   ]);
 });
 
-test('a picture that is refused says why, with its name', async () => {
+test('a rejected image shows why, with its name', async () => {
   const { person } = open(beside, { [lines.picture]: () => problem(422, { detail: 'This file is not a picture.' }) });
   await person.click(await screen.findByText('Edit', undefined, wait));
   const form = await formOf('Edit Lamp 1');

@@ -15,13 +15,13 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ImportDialog, useExport } from '../../lists/imports/index.ts';
 import { type ListNarrowing, ListScreen } from '../../lists/lists/index.ts';
 import { productsList } from './products-list.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const ProductDrawer = lazy(() => import('./product-drawer.tsx'));
 const NewProduct = lazy(() => import('./new-product.tsx'));
 const VariantGrid = lazy(() => import('./grid/variant-grid.tsx'));
 
-/** All products; one of them beside the list; their prices and stock as a grid. */
+/** All products; one of them beside the list; prices and stock as a grid. */
 export function ProductsScreen() {
   const mayWrite = useMay('products:write');
   const [search, setSearch] = useSearchParams();
@@ -63,7 +63,7 @@ export function ProductsScreen() {
 
 type ToolProps = { label: string; icon: ReactNode; onClick: () => void };
 
-/** Words where there is room. */
+/** A text label where there is room. */
 const Tool = ({ label, icon, onClick }: ToolProps) =>
   useIsPhone() ? (
     <IconButton variant="default" label={label} icon={icon} onClick={onClick} />

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type TagsProps = { tags: readonly string[]; onChange: (tags: string[]) => void; error?: string | undefined };
 
-/** Words about a product; Enter or a comma ends one. */
+/** A product's tags; Enter or a comma completes one. */
 export const TagsField = ({ tags, onChange, error }: TagsProps) => (
   <Field label={t('products.tags')} hint={t('products.add_tag_hint')} error={error} optional>
     <WordsInput name="tags" label={t('products.add_tag')} words={tags} most={60} onChange={onChange} isInField />
@@ -18,13 +18,13 @@ type WordsProps = {
   label: string;
   placeholder?: string;
   words: readonly string[];
-  /** The longest a word may be. */
+  /** The maximum length of a tag. */
   most: number;
   isInField?: boolean;
   onChange: (words: string[]) => void;
 };
 
-/** Several short words in a row. What is typed counts once it is ended, also by going on to the next field. */
+/** Several short texts in a row. A text counts once it is completed, also by blur. */
 export function WordsInput({ name, label, placeholder, words, most, isInField = false, onChange }: WordsProps) {
   const [text, setText] = useState('');
   const add = (typed: string) => {

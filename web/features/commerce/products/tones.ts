@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@parley/contract/products';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
-/** A colour only repeats the word. */
+/** The colour only repeats the word. */
 export const statusTone: Record<ProductSummary['status'], StatusTone> = { draft: 'neutral', active: 'ok', archived: 'neutral' };
 export const stockTone: Record<ProductSummary['stock_state'], StatusTone> = {
   in_stock: 'ok',

@@ -4,16 +4,16 @@ import type { createProduct } from '@parley/contract/products';
 
 type SentVariant = Sent<typeof createProduct>['variants'][number];
 export type Option = Product['options'][number];
-/** A variant as its fields have it: everything is text until it is sent. */
+/** A variant as form fields: everything is text until it is sent. */
 export type VariantDraft = {
-  /** Stays while the row does. */
+  /** The React key: stable for the life of the row. */
   key: string;
   id?: string;
   options: Record<string, string>;
   price: string;
   was: string;
   stock: string;
-  /** Sales go on while somebody edits: a stock is sent only where it was touched. */
+  /** Sales go on during an edit: stock is sent only where it was touched. */
   isStockTouched: boolean;
   sku: string;
   barcode: string;
@@ -64,7 +64,7 @@ export const nameOfDraft = ({ options }: Pick<VariantDraft, 'options'>, onlyOne:
 type Combined = { drafts: VariantDraft[]; added: number; removed: number };
 
 /**
- * A variant for every combination of the options. One that stands already stays as it is; where an option came or went, the first
+ * A variant for every combination of the options. An existing one stays as it is; where an option was added or removed, the first variant
  * that still fits becomes the combination, so that its price, stock and orders are not lost.
  */
 export function combine(options: readonly Option[], drafts: readonly VariantDraft[]): Combined {
@@ -74,9 +74,9 @@ export function combine(options: readonly Option[], drafts: readonly VariantDraf
     if (found) left.delete(found);
     return found;
   };
-  const wanted = combinationsOf(options);
-  const same = wanted.map((one) => take(({ options: has }) => isWithin(one, has) && isWithin(has, one)));
-  const made = wanted.map((one, place) => {
+  const combinations = combinationsOf(options);
+  const same = combinations.map((one) => take(({ options: has }) => isWithin(one, has) && isWithin(has, one)));
+  const made = combinations.map((one, place) => {
     const stays = same[place] ?? take(({ options: has }) => isWithin(has, one) || isWithin(one, has));
     return stays ? { ...stays, options: one } : newDraft(one, drafts[0]);
   });
@@ -92,10 +92,10 @@ const combinationsOf = (options: readonly Option[]): Record<string, string>[] =>
     (made, { name, values }) => made.flatMap((one) => values.map((value) => ({ ...one, [name.trim()]: value }))),
     [{}],
   );
-const isWithin = (part: Record<string, string>, whole: Record<string, string>) =>
-  Object.entries(part).every(([name, value]) => whole[name] === value);
+const isWithin = (part: Record<string, string>, full: Record<string, string>) =>
+  Object.entries(part).every(([name, value]) => full[name] === value);
 
-/** An option has another name: every variant that has it, too. */
+/** Renames an option, in every variant, too. */
 export const renamed = (drafts: readonly VariantDraft[], from: string, to: string): VariantDraft[] =>
   drafts.map((draft) => ({
     ...draft,

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { nameOfDraft, type VariantDraft } from './variant-drafts.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type RowsProps = {
   drafts: readonly VariantDraft[];
@@ -15,7 +15,7 @@ type RowsProps = {
 
 const line = 'grid items-center gap-x-2 gap-y-1.5 max-md:grid-cols-2 md:grid-cols-[minmax(90px,1.4fr)_1fr_1fr_0.9fr_1.2fr_1.2fr_52px_28px]';
 
-/** The variants, a line each; two lines on a phone. */
+/** The variants, one line each; two lines on a phone. */
 export function VariantRows({ drafts, onChange, error }: RowsProps) {
   const change = (place: number, part: Partial<VariantDraft>) => {
     const draft = drafts[place];
@@ -54,17 +54,17 @@ type RowProps = {
 };
 
 function VariantRow({ draft, place, error, onChange, onRemove }: RowProps) {
-  const faultId = useId();
+  const issueId = useId();
   const name = nameOfDraft(draft, t('products.only_variant'));
   const at = (field: string) => error(`variants.${place}.${field}`);
-  const faults = [
-    ...new Set(['price', 'compare_at_price', 'stock', 'sku', 'barcode', 'options'].map(at).filter((fault) => fault !== undefined)),
+  const issues = [
+    ...new Set(['price', 'compare_at_price', 'stock', 'sku', 'barcode', 'options'].map(at).filter((issue) => issue !== undefined)),
   ];
   const field = (field: string, label: string): ComponentProps<typeof Input> => ({
     name: `variants.${place}.${field}`,
     'aria-label': label,
     autoComplete: 'off',
-    ...(at(field) && { 'aria-invalid': true, 'aria-describedby': faultId }),
+    ...(at(field) && { 'aria-invalid': true, 'aria-describedby': issueId }),
   });
   return (
     <li className={line}>
@@ -91,7 +91,7 @@ function VariantRow({ draft, place, error, onChange, onRemove }: RowProps) {
           inputMode="numeric"
           maxLength={10}
           value={draft.stock}
-          onChange={({ target }) => onChange({ stock: piecesIn(target.value), isStockTouched: true })}
+          onChange={({ target }) => onChange({ stock: unitsIn(target.value), isStockTouched: true })}
         />
       </Captioned>
       <Captioned caption={t('products.sku')}>
@@ -122,16 +122,16 @@ function VariantRow({ draft, place, error, onChange, onRemove }: RowProps) {
       <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
         {onRemove && <IconButton className="size-7!" label={t('products.remove_variant', { name })} icon={<X />} onClick={onRemove} />}
       </span>
-      {faults.length > 0 && (
-        <p id={faultId} role="alert" className="col-span-full text-sm text-bad">
-          {faults.join(' ')}
+      {issues.length > 0 && (
+        <p id={issueId} role="alert" className="col-span-full text-sm text-bad">
+          {issues.join(' ')}
         </p>
       )}
     </li>
   );
 }
 
-/** On a phone there are no columns, and each field says what it is. */
+/** On a phone there are no column headers, so each field shows its label. */
 const Captioned = ({ caption, children }: { caption: string; children: ReactNode }) => (
   <span className="grid gap-0.5">
     <span aria-hidden className="text-xs text-ink-3 md:hidden">
@@ -141,5 +141,5 @@ const Captioned = ({ caption, children }: { caption: string; children: ReactNode
   </span>
 );
 
-/** Pieces are whole; a stock may be below zero. */
-const piecesIn = (text: string) => text.replace(/[^\d-]/g, '').replace(/(?!^)-/g, '');
+/** Units are whole numbers; stock may be negative. */
+const unitsIn = (text: string) => text.replace(/[^\d-]/g, '').replace(/(?!^)-/g, '');

@@ -6,12 +6,12 @@ import { Input } from '../../../ui/input.tsx';
 import { WordsInput } from './tags-field.tsx';
 import { combine, countOf, mostVariants, type Option, renamed, type VariantDraft } from './variant-drafts.ts';
 import { VariantRows } from './variant-rows.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type Variants = { options: Option[]; drafts: VariantDraft[] };
 type EditorProps = { variants: Variants; onChange: (variants: Variants) => void; error: (path: string) => string | undefined };
 
-/** What customers choose from, and what each choice costs. */
+/** The product's options, and the variants they result in. */
 export function VariantsEditor({ variants: { options, drafts }, onChange, error }: EditorProps) {
   const put = (place: number, option: Option) => options.with(place, option);
   const rename = (place: number, to: string) => {
@@ -28,7 +28,7 @@ export function VariantsEditor({ variants: { options, drafts }, onChange, error 
       {options.map(({ name, values }, place) => {
         const called = name || t('products.option_nth', { place: place + 1 });
         return (
-          // Its name is being typed, so its place is what stays.
+          // Its name changes while typing, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={place} className="grid grid-cols-[minmax(90px,1fr)_3fr_auto] items-start gap-2">
             <Input
@@ -72,7 +72,7 @@ export function VariantsEditor({ variants: { options, drafts }, onChange, error 
 
 type CombineProps = { options: Option[]; drafts: VariantDraft[]; onMade: (drafts: VariantDraft[]) => void };
 
-/** Offered where options and variants do not say the same; says beforehand what comes and what goes. */
+/** Shown when options and variants don't match; says beforehand what will be added and removed. */
 function Combine({ options, drafts, onMade }: CombineProps) {
   const count = countOf(options);
   if (count > mostVariants)

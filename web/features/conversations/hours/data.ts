@@ -7,17 +7,17 @@ import { useRead } from '../../../data/use-read.ts';
 
 export type Hours = Result<typeof getBusinessHours>;
 
-/** The longest a browser can wait, in milliseconds. */
-const longest = 2_147_483_647;
+/** The longest timeout a browser supports, in milliseconds. */
+const maxTimeout = 2_147_483_647;
 
-/** The hours, read again when a schedule opens or closes: what the page says of now stays true. */
+/** The business hours, read again whenever a schedule opens or closes, so that "open now" stays true. */
 export function useHours() {
   const read = useRead(getBusinessHours, { merchant: useMerchantId() });
   const { data, refetch } = read;
   useEffect(() => {
     const changes = (data?.schedules ?? []).flatMap(({ changes_at: at }) => (at ? [new Date(at).getTime()] : []));
     if (changes.length === 0) return undefined;
-    const timer = setTimeout(() => void refetch(), Math.min(longest, Math.max(1_000, Math.min(...changes) - Date.now() + 500)));
+    const timer = setTimeout(() => void refetch(), Math.min(maxTimeout, Math.max(1_000, Math.min(...changes) - Date.now() + 500)));
     return () => clearTimeout(timer);
   }, [data, refetch]);
   return read;

@@ -7,20 +7,20 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx';
 import { days, isFullDay, isOvernight, type Slot, withCopied, withNewSlot } from './draft.ts';
-import { dayName } from './said.ts';
-import { t } from './words.ts';
+import { dayName, timeWords } from './hours-text.ts';
+import { t } from './messages.ts';
 
 type DayRowProps = {
   day: number;
   schedule: Schedule;
-  /** Where the schedule stands in the form, such as `schedules.0`. */
+  /** The schedule's path in the form, such as `schedules.0`. */
   path: string;
   error: (path: string) => string | undefined;
   readOnly: boolean;
   onChange: (schedule: Schedule) => void;
 };
 
-/** One day: its openings, and the ways to add one and to have the same on other days. */
+/** One day: its openings, with buttons to add one and to copy them to other days. */
 export function DayRow({ day, schedule, path, error, readOnly, onChange }: DayRowProps) {
   const id = useId();
   const name = dayName(day);
@@ -74,8 +74,8 @@ type SlotFieldsProps = {
 };
 
 function SlotFields({ slot, dayLabel, path, error, readOnly, onChange, onRemove }: SlotFieldsProps) {
-  const fault = error(`${path}.from`) ?? error(`${path}.to`);
-  const faultId = useId();
+  const issue = error(`${path}.from`) ?? error(`${path}.to`);
+  const issueId = useId();
   const fieldOf = (end: 'from' | 'to') => ({
     type: 'time',
     name: `${path}.${end}`,
@@ -84,7 +84,7 @@ function SlotFields({ slot, dayLabel, path, error, readOnly, onChange, onRemove 
     className: 'w-[124px] pointer-coarse:w-[136px] max-md:w-auto! max-md:min-w-0 max-md:flex-1',
     'aria-label': t(end === 'from' ? 'hours.opens' : 'hours.closes', { day: dayLabel }),
     'aria-invalid': error(`${path}.${end}`) ? true : undefined,
-    'aria-describedby': fault ? faultId : undefined,
+    'aria-describedby': issue ? issueId : undefined,
   });
   return (
     <div>
@@ -93,15 +93,19 @@ function SlotFields({ slot, dayLabel, path, error, readOnly, onChange, onRemove 
         <span className="text-ink-3">{t('hours.to')}</span>
         <Input {...fieldOf('to')} onChange={({ target }) => onChange({ to: target.value })} />
         {!readOnly && (
-          <IconButton label={t('hours.remove_slot', { from: slot.from, to: slot.to, day: dayLabel })} icon={<X />} onClick={onRemove} />
+          <IconButton
+            label={t('hours.remove_slot', { from: timeWords(slot.from), to: timeWords(slot.to), day: dayLabel })}
+            icon={<X />}
+            onClick={onRemove}
+          />
         )}
         {isOvernight(slot) && (
           <span className="text-sm text-ink-3">{t(isFullDay(slot) ? 'hours.around_the_clock' : 'hours.next_day')}</span>
         )}
       </div>
-      {fault && (
-        <p id={faultId} role="alert" className="mt-1 text-sm text-bad">
-          {fault}
+      {issue && (
+        <p id={issueId} role="alert" className="mt-1 text-sm text-bad">
+          {issue}
         </p>
       )}
     </div>

@@ -5,10 +5,10 @@ export type Holiday = Schedule['holidays'][number];
 
 export const days = [1, 2, 3, 4, 5, 6, 7] as const;
 const fullDay = 24 * 60;
-/** What a week begins with when nothing is set: office hours are easier to change than nothing. */
+/** A new week starts with office hours, which are easier to change than an empty week. */
 const officeHours: Slot[] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '17:00' }));
 
-/** A schedule as it is sent: without what the server says of now. */
+/** A schedule as it is sent, without the server's current state. */
 export const draftOf = ({ team_id, time_zone, always_open, slots, holidays }: Schedule): Schedule => ({
   team_id,
   time_zone,
@@ -23,7 +23,7 @@ export const withAlwaysOpen = (schedule: Schedule, always: boolean): Schedule =>
   slots: !always && schedule.slots.length === 0 ? officeHours : schedule.slots,
 });
 
-/** A further opening of a day: an hour after its last, for as long as fits, or office hours. */
+/** The next opening of a day: an hour after its last while it fits, or office hours. */
 export function withNewSlot(schedule: Schedule, day: number): Schedule {
   const ends = schedule.slots.filter((slot) => slot.day === day && minutes(slot.to) > minutes(slot.from)).map(({ to }) => minutes(to));
   const from = Math.max(...ends) + 60;
@@ -32,7 +32,7 @@ export function withNewSlot(schedule: Schedule, day: number): Schedule {
   return { ...schedule, slots: [...schedule.slots, slot] };
 }
 
-/** What one day has, other days have too, instead of what they had. */
+/** Copies one day's openings to other days, replacing theirs. */
 export const withCopied = (schedule: Schedule, from: number, to: readonly number[]): Schedule => ({
   ...schedule,
   slots: [
@@ -47,7 +47,7 @@ export const isOvernight = ({ from, to }: Pick<Slot, 'from' | 'to'>) => from !==
 export const isFullDay = ({ from, to }: Pick<Slot, 'from' | 'to'>) => from === '00:00' && to === '00:00';
 
 type Bar = { from: number; to: number };
-/** What each day of the week shows as open, in minutes from its midnight; a night goes on at the next day's beginning. */
+/** The open time of each weekday, in minutes from its midnight; a night continues at the start of the next day. */
 export function barsOf({ always_open: always, slots }: Pick<Schedule, 'always_open' | 'slots'>): Bar[][] {
   if (always) return days.map(() => [{ from: 0, to: fullDay }]);
   const bars = days.map((): Bar[] => []);
@@ -69,7 +69,7 @@ function joined(bars: Bar[]): Bar[] {
   }, []);
 }
 
-/** The schedule with a time left empty, if there is one. */
+/** The schedule with a time left empty, if any. */
 export const withGap = (schedules: readonly Schedule[]): Schedule | undefined =>
   schedules.find(({ always_open: always, slots }) => !always && slots.some(({ from, to }) => from === '' || to === ''));
 

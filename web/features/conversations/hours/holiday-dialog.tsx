@@ -9,22 +9,22 @@ import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Holiday } from './draft.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type HolidayDialogProps = { holiday: Holiday | undefined; today: string; onClose: () => void; onKeep: (holiday: Holiday) => void };
 
-/** A holiday is kept in the form behind; saving the hours saves it. */
+/** Edits a holiday in the form behind it; saving the hours saves it. */
 export function HolidayDialog({ holiday, today, onClose, onKeep }: HolidayDialogProps) {
   const formId = useId();
   const [draft, setDraft] = useState<Holiday>(holiday ?? { name: '', from: today, to: today, yearly: false, slots: [] });
-  const [isTried, setTried] = useState(false);
-  const errors = isTried ? errorsIn(description, draft) : {};
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const errors = wasSubmitted ? errorsIn(description, draft) : {};
   const change = (part: Partial<Holiday>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The form of the hours lies around this one.
+    // The form of the hours lies around this one, and submit events would reach it.
     event.stopPropagation();
-    setTried(true);
+    setSubmitted(true);
     const { success, data } = description.safeParse(draft);
     if (success) onKeep(data);
     else event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(errorsIn(description, draft))[0] ?? ''}"]`)?.focus();
@@ -72,7 +72,7 @@ export function HolidayDialog({ holiday, today, onClose, onKeep }: HolidayDialog
 type Slots = Holiday['slots'];
 type OpeningsProps = { slots: Slots; errors: Record<string, string>; onChange: (slots: Slots) => void };
 
-/** None means closed. */
+/** No times mean closed. */
 function Openings({ slots, errors, onChange }: OpeningsProps) {
   const set = (at: number, part: Partial<Slots[number]>) =>
     onChange(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
@@ -85,7 +85,7 @@ function Openings({ slots, errors, onChange }: OpeningsProps) {
       />
       {slots.map((slot, index) => {
         const number = index + 1;
-        const fault = errors[`slots.${index}.from`] ?? errors[`slots.${index}.to`];
+        const issue = errors[`slots.${index}.from`] ?? errors[`slots.${index}.to`];
         return (
           <div key={index} role="group" aria-label={t('hours.holiday_opening', { number })}>
             <div className="flex items-center gap-1.5">
@@ -110,7 +110,7 @@ function Openings({ slots, errors, onChange }: OpeningsProps) {
                 onClick={() => onChange(slots.filter((_, at) => at !== index))}
               />
             </div>
-            {fault && <p className="mt-1 text-sm text-bad">{fault}</p>}
+            {issue && <p className="mt-1 text-sm text-bad">{issue}</p>}
           </div>
         );
       })}

@@ -10,13 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type Holiday, isPast } from './draft.ts';
 import { HolidayDialog } from './holiday-dialog.tsx';
-import { datesOf, todayIn } from './said.ts';
-import { t } from './words.ts';
+import { datesOf, spanWords, todayIn } from './hours-text.ts';
+import { t } from './messages.ts';
 
 type HolidaysCardProps = { schedule: Schedule; now: Date; readOnly: boolean; onChange: (schedule: Schedule) => void };
 
 export function HolidaysCard({ schedule, now, readOnly, onChange }: HolidaysCardProps) {
-  // The place of the holiday that is being changed; after the last for a new one.
+  // Index of the holiday being edited; after the last one for a new holiday.
   const [editing, setEditing] = useState<number>();
   const { holidays, time_zone: zone } = schedule;
   const today = todayIn(zone, now);
@@ -59,7 +59,7 @@ export function HolidaysCard({ schedule, now, readOnly, onChange }: HolidaysCard
 }
 
 function aboutOf(holiday: Holiday, today: string): string {
-  const times = holiday.slots.map(({ from, to }) => `${from}–${to}`).join(', ') || t('hours.closed_day');
+  const times = holiday.slots.map(({ from, to }) => spanWords(from, to)).join(', ') || t('hours.closed_day');
   const more = holiday.yearly ? [t('hours.holiday_yearly_tag')] : isPast(holiday, today) ? [t('hours.holiday_past')] : [];
   return [datesOf(holiday), times, ...more].join(' · ');
 }

@@ -6,22 +6,20 @@ import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaveBar } from '../../../ui/save-bar.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { type Hours, useTeams } from './data.ts';
 import { draftOf, withGap } from './draft.ts';
-import { nowSentence } from './said.ts';
+import { nowSentence } from './hours-text.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const panel = 'hours-of';
 const shop = 'shop';
 
-type HoursFormProps = { latest: Hours; /** When that was read. */ now: Date; readAgain: () => unknown };
+type HoursFormProps = { latest: Hours; /** When `latest` was read. */ now: Date; readAgain: () => unknown };
 
-/** `latest` is what the server says now; the form stands on what it said when nothing was changed yet. */
+/** `latest` is the server's current version; the form is based on the version read before the first edit. */
 export function HoursForm({ latest, now, readAgain }: HoursFormProps) {
   const readOnly = !useMay('settings:write');
   const [whose, setWhose] = useState(shop);
@@ -31,14 +29,13 @@ export function HoursForm({ latest, now, readAgain }: HoursFormProps) {
   const teamId = whose === shop ? null : whose;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const gap = withGap(schedules);
-    // What is wrong must be on the screen to be pointed at.
+    // An invalid field must be on the screen to receive the focus.
     if (gap) flushSync(() => setWhose(gap.team_id ?? shop));
     form.submit(event);
   };
   return (
     <form {...form.props} onSubmit={submit} className="grid gap-4">
       <NowHeader hours={latest} teamId={teamId} now={now} readOnly={readOnly} />
-      {isOutdated && <Outdated onLoad={() => adopt(latest)} onKeep={() => form.set('version', latest.version)} />}
       {teams.length > 0 && (
         <Tabs
           label={t('hours.whose')}
@@ -60,20 +57,16 @@ export function HoursForm({ latest, now, readAgain }: HoursFormProps) {
         />
       </Panel>
       {!readOnly && (
-        <div className="sticky bottom-0 z-10 -mx-1 grid gap-2 border-t bg-bg px-1 py-3">
-          <FormProblem>{isOutdated ? undefined : form.problem}</FormProblem>
-          {replaces && <p className="text-ink-2">{t('hours.kept_mine')}</p>}
-          <div className="flex gap-2">
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {t('hours.save')}
-            </Button>
-            <Button variant="ghost" className={form.dirty ? undefined : 'invisible'} onClick={form.reset}>
-              {t('hours.discard')}
-            </Button>
-          </div>
-        </div>
+        <SaveBar
+          form={isOutdated ? { ...form, problem: undefined } : form}
+          notice={
+            <>
+              {isOutdated && <Outdated onLoad={() => adopt(latest)} onKeep={() => form.set('version', latest.version)} />}
+              {replaces && <p className="text-ink-2">{t('hours.kept_mine')}</p>}
+            </>
+          }
+        />
       )}
-      <LeaveGuard when={form.dirty} />
     </form>
   );
 }
@@ -87,7 +80,7 @@ const Panel = ({ id, tab, children }: { id: string; tab: string | undefined; chi
     </TabPanel>
   );
 
-/** The form, and what happens to it when somebody else saves: nothing entered is lost, and nothing of theirs is overwritten unasked. */
+/** The form, and how it handles a save by somebody else: it loses nothing entered and overwrites nothing of theirs without asking. */
 function useHoursForm(latest: Hours, readAgain: () => unknown) {
   const merchant = useMerchantId();
   const [base, setBase] = useState(latest);
@@ -103,7 +96,7 @@ function useHoursForm(latest: Hours, readAgain: () => unknown) {
     form.reset();
   };
   const { dirty, problem } = form;
-  // A refused save may be the first that is heard of another's change.
+  // A refused save may be the first sign that somebody else changed the hours.
   useEffect(() => {
     if (problem) readAgain();
   }, [problem, readAgain]);
@@ -113,13 +106,18 @@ function useHoursForm(latest: Hours, readAgain: () => unknown) {
   return { form, adopt, isOutdated: dirty && latest.version > form.values.version, replaces: dirty && form.values.version > base.version };
 }
 
-/** What is true now, of what is saved. */
+/** Whether the saved schedule is open now. */
 type NowHeaderProps = { hours: Hours; teamId: string | null; now: Date; readOnly: boolean };
 function NowHeader({ hours, teamId, now, readOnly }: NowHeaderProps) {
   const stated = hours.schedules.find(({ team_id: id }) => id === teamId) ?? hours.schedules.find(({ team_id: id }) => id === null);
   if (!stated) return null;
   const zone = t('hours.times_of', { zone: stated.time_zone.replaceAll('_', ' ') });
-  return <PageHeader level={2} title={nowSentence(stated, now)} text={readOnly ? `${zone} ${t('hours.read_only')}` : zone} />;
+  return (
+    <header>
+      <h2 className="text-lg">{nowSentence(stated, now)}</h2>
+      <p className="text-ink-3">{readOnly ? `${zone} ${t('hours.read_only')}` : zone}</p>
+    </header>
+  );
 }
 
 const Outdated = ({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }) => (

@@ -4,11 +4,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { WeekCard } from './week-card.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ScheduleFieldsProps = {
   schedules: Schedule[];
-  /** Whose hours these are; null is the shop. */
+  /** The team the hours belong to; null is the shop. */
   teamId: string | null;
   now: Date;
   error: (path: string) => string | undefined;
@@ -16,19 +16,19 @@ type ScheduleFieldsProps = {
   onChange: (schedules: Schedule[]) => void;
 };
 
-/** The hours of the shop, or of a team: its own, or none and so the shop's. */
+/** The hours of the shop, or of a team: its own, or the shop's if it has none. */
 export function ScheduleFields({ schedules, teamId, now, error, readOnly, onChange }: ScheduleFieldsProps) {
   const index = schedules.findIndex(({ team_id: id }) => id === teamId);
   const own = schedules[index];
   const ofShop = schedules.find(({ team_id: id }) => id === null);
   const changeOwn = (changed: Schedule) => onChange(schedules.map((one, at) => (at === index ? changed : one)));
-  // Switched off and on again, it is what it was.
+  // Keeps the last schedule, so that switching off and on again restores it.
   const before = useRef(own);
-  const setOwn = (wanted: boolean) => {
+  const setOwn = (isOn: boolean) => {
     before.current = own ?? before.current;
-    const begun = before.current ?? (ofShop && { ...ofShop, team_id: teamId });
-    if (!wanted) onChange(schedules.filter(({ team_id: id }) => id !== teamId));
-    else if (begun) onChange([...schedules, begun]);
+    const initial = before.current ?? (ofShop && { ...ofShop, team_id: teamId });
+    if (!isOn) onChange(schedules.filter(({ team_id: id }) => id !== teamId));
+    else if (initial) onChange([...schedules, initial]);
   };
   return (
     <>

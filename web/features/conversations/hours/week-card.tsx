@@ -9,8 +9,8 @@ import { PopoverOrSheet } from '../../../ui/popover-or-sheet.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { DayRow } from './day-row.tsx';
 import { barsOf, clock, days, withAlwaysOpen } from './draft.ts';
-import { dayName } from './said.ts';
-import { t } from './words.ts';
+import { dayName, spanWords } from './hours-text.ts';
+import { t } from './messages.ts';
 
 type WeekCardProps = {
   schedule: Schedule;
@@ -52,7 +52,7 @@ const ZonePicker = ({ schedule, onChange }: Pick<WeekCardProps, 'schedule' | 'on
 const fullDay = 24 * 60;
 const marks = [0, 6, 12, 18, 24];
 
-/** The week as it is being entered: a line per day from midnight to midnight. Read aloud as times. */
+/** Chart of the week as entered, one line per day from midnight to midnight. Screen readers get the times. */
 function WeekBars({ schedule }: { schedule: Schedule }) {
   const bars = barsOf(schedule);
   return (
@@ -72,7 +72,7 @@ function WeekBars({ schedule }: { schedule: Schedule }) {
 }
 
 function DayBars({ day, bars }: { day: number; bars: ReturnType<typeof barsOf>[number] }) {
-  const slots = bars.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ') || t('hours.closed_day');
+  const slots = bars.map(barWords).join(', ') || t('hours.closed_day');
   return (
     <li className="flex items-center">
       <span className="sr-only">{t('hours.preview_day', { day: dayName(day), slots })}</span>
@@ -92,11 +92,14 @@ function DayBars({ day, bars }: { day: number; bars: ReturnType<typeof barsOf>[n
   );
 }
 
-/** Hundreds of zones: one types a part of the name. */
+const barWords = ({ from, to }: { from: number; to: number }): string =>
+  to - from === fullDay ? t('hours.around_the_clock') : spanWords(clock(from), clock(to));
+
+/** There are hundreds of zones, so a part of the name filters them. */
 function TimeZonePicker({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const [open, setOpen] = useState(false);
   const buttonId = useId();
-  // The one in use stands first, since nobody finds it among hundreds.
+  // The current zone comes first, since nobody would find it among hundreds.
   const choices = useMemo(
     () =>
       [value, ...timeZoneChoices(value).flatMap(({ value: zone }) => (zone === value ? [] : [zone]))].map((id) => ({
@@ -110,7 +113,7 @@ function TimeZonePicker({ value, onChange }: { value: string; onChange: (zone: s
     onChange(zone);
   };
   const trigger = (
-    <Button id={buttonId} aria-label={`${t('hours.time_zone')}: ${nameOf(value)}`}>
+    <Button id={buttonId} aria-label={t('ui.labelled', { label: t('hours.time_zone'), value: nameOf(value) })}>
       {nameOf(value)}
       <ChevronDown aria-hidden className="text-ink-3" />
     </Button>

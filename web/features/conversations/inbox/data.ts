@@ -8,23 +8,23 @@ import { listViews } from '@parley/contract/views';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { type Asked, listQuery, pinnedOf } from './list/asked.ts';
+import { type ListCriteria, listQuery, pinnedOf } from './list/criteria.ts';
 
-/** The pages of a list; null while it is not known yet what is asked for. While somebody types, the last answer stays. */
-export function useConversations(asked: Asked | null) {
+/** The pages of a list; null while its query is not known yet. While somebody types, the last result stays. */
+export function useConversations(criteria: ListCriteria | null) {
   const merchant = useMerchantId();
-  const query = asked ? listQuery(asked) : {};
-  return usePages(listConversations, { merchant, ...query }, { enabled: asked !== null, keepPrevious: Boolean(asked?.q) });
+  const query = criteria ? listQuery(criteria) : {};
+  return usePages(listConversations, { merchant, ...query }, { enabled: criteria !== null, keepPrevious: Boolean(criteria?.q) });
 }
 
-/** What this teammate has pinned of a list, at most 50; a list that cannot say so has none. */
-export function usePinned(asked: Asked | null) {
+/** This teammate's pinned conversations in a list, at most 50; none for a list that can't filter by them. */
+export function usePinned(criteria: ListCriteria | null) {
   const merchant = useMerchantId();
-  const pinned = asked && pinnedOf(asked);
+  const pinned = criteria && pinnedOf(criteria);
   const read = useRead(
     listConversations,
     { merchant, ...(pinned && listQuery(pinned)) },
-    { enabled: pinned !== null, quiet: true, keepPrevious: Boolean(asked?.q) },
+    { enabled: pinned !== null, quiet: true, keepPrevious: Boolean(criteria?.q) },
   );
   return { items: pinned ? read.data?.items : undefined, isPending: pinned !== null && read.isPending };
 }
@@ -34,7 +34,7 @@ export function useCounts() {
   return useRead(countConversations, { merchant }, { quiet: true });
 }
 
-/** A conversation by its id; one that is not there is a state of the screen, not a toast. */
+/** A conversation by its id; a missing one is a state of the screen, not a toast. */
 export function useConversation(id: string) {
   const merchant = useMerchantId();
   return useRead(getConversation, { merchant, id }, { quiet: true });
@@ -55,14 +55,14 @@ export function useTags(enabled = true) {
   return useRead(listTags, { merchant }, { quiet: true, enabled });
 }
 
-/** Who works in the shop, for those who may know. */
+/** The shop's teammates, for roles that may see them. */
 export function useTeammates(enabled = true) {
   const merchant = useMerchantId();
   const may = useMay('team:read');
   return useRead(listTeam, { merchant }, { quiet: true, enabled: enabled && may });
 }
 
-/** The brands of the shop this teammate sees; a shop of one needs no word of it. */
+/** The brands this teammate sees; a shop with a single brand never shows it. */
 export function useBrands(enabled = true) {
   const merchant = useMerchantId();
   const may = useMay('products:read');

@@ -8,14 +8,14 @@ import { ComingConversation, ConversationPane } from './conversation-pane.tsx';
 import { useConversation } from './data.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { CustomerPanel } from './panel/customer-panel.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useConversationActions } from './use-conversation-actions.ts';
 import { useInboxUrl } from './use-inbox-url.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const CustomerDrawer = lazy(() => import('./panel/customer-drawer.tsx'));
 const PhonePage = lazy(() => import('./phone-page.tsx'));
 
-/** The inbox: whose turn it is, the conversation, and the customer, beside each other as far as there is room. */
+/** The inbox: list, conversation and customer, side by side as far as there is room. */
 export function InboxScreen() {
   const { place, narrow, open } = useInboxUrl();
   const room = useRoom();
@@ -91,9 +91,9 @@ function columns(room: ReturnType<typeof useRoom>, hasPanel: boolean) {
   return room === 'three panes' && hasPanel ? 'grid-cols-[304px_minmax(0,1fr)_284px]' : 'grid-cols-[304px_minmax(0,1fr)]';
 }
 
-/** What can be done with the open conversation, in the search's window. */
+/** Adds the actions of the open conversation to the command palette. */
 function useConversationCommands(conversation: Conversation | undefined): void {
-  const { move, takeOver, returnToAi, pin, change, markUnread } = useDeeds(conversation ?? { id: '' });
+  const { move, takeOver, returnToAi, pin, change, markUnread } = useConversationActions(conversation ?? { id: '' });
   const commands: (OfferedCommand | false)[] = [];
   if (conversation) {
     const { actions, pinned, muted, customer_name: detail } = conversation;
@@ -112,13 +112,14 @@ function useConversationCommands(conversation: Conversation | undefined): void {
 
 const SavedReplyManager = lazy(async () => ({ default: (await import('../saved-replies/index.ts')).SavedReplyManager }));
 
-/** Saved replies are managed over the inbox, at an address of their own: `?manage=saved-replies`. */
+/** Saved replies are managed over the inbox, at their own address: `?manage=saved-replies`. */
 function ManagedReplies() {
   const [search, setSearch] = useSearchParams();
   if (search.get('manage') !== 'saved-replies') return null;
   const close = () =>
     setSearch((now) => {
       now.delete('manage');
+      now.delete('reply');
       return now;
     });
   return (
@@ -128,7 +129,7 @@ function ManagedReplies() {
   );
 }
 
-/** How many of list, thread and customer have room beside each other, the frame's menu included. */
+/** How many of list, thread and customer panel fit side by side, next to the frame's menu. */
 function useRoom() {
   const hasThree = useMedia('(width >= 1180px)');
   const hasTwo = useMedia('(width >= 1000px)');

@@ -5,10 +5,10 @@ import type { Run } from '@parley/contract/runs';
 const uuid = (kind: string, number: number) => `0195b4f2-7c1e-7000-8000-${kind}${String(number).padStart(11, '0')}`;
 export const madeAt = new Date(2026, 10, 20, 10, 0).toISOString();
 
-/** The moment so many minutes after ten o'clock of the made day, in the local time of whoever runs the test. */
+/** A time that many minutes after ten o'clock on the sample day, in the local time of the test run. */
 export const minute = (minutes: number) => new Date(Date.parse(madeAt) + minutes * 60_000).toISOString();
 
-/** A conversation the AI holds; say what is different. */
+/** A conversation handled by the AI; `part` overrides fields. */
 export function makeConversation(number: number, part: Partial<Conversation> = {}): Conversation {
   const name = part.customer_name ?? 'Yusuf Rossi';
   return {
@@ -46,7 +46,7 @@ export function makeConversation(number: number, part: Partial<Conversation> = {
   };
 }
 
-/** A handoff nobody accepted yet. */
+/** A handoff nobody has accepted yet. */
 export const makeHandoff = (part: Partial<NonNullable<Conversation['handoff']>> = {}): NonNullable<Conversation['handoff']> => ({
   reason: 'customer_request',
   summary: '',
@@ -56,7 +56,7 @@ export const makeHandoff = (part: Partial<NonNullable<Conversation['handoff']>> 
   ...part,
 });
 
-/** The customer's message at a position of conversation 1; say what is different. */
+/** The customer's message at a position of conversation 1; `part` overrides fields. */
 export function makeMessage(seq: number, part: Partial<Message> = {}): Message {
   return {
     id: uuid('a', seq),
@@ -84,7 +84,7 @@ export function makeMessage(seq: number, part: Partial<Message> = {}): Message {
   };
 }
 
-/** What happened at a position, such as a takeover. */
+/** An activity at a position, such as a takeover. */
 export const makeActivity = (seq: number, activity: Partial<NonNullable<Message['activity']>>, part: Partial<Message> = {}): Message =>
   makeMessage(seq, {
     author: 'system',

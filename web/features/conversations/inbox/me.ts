@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAuth } from '../../../data/auth.ts';
 
-/** The teammate who looks: for "You", their own drafts and their own outbox. */
+/** The signed-in teammate: for "You", their own drafts and their own outbox. */
 export type Me = { id: string; name: string };
 
 export function useMe(): Me {

@@ -4,16 +4,16 @@ import { isTyping } from '../../../lib/hotkeys.ts';
 
 type PhonePageProps = {
   title: string;
-  /** What it lies over: the row that was opened gets the focus back. */
+  /** Where the focus returns: the row that opened the page. */
   list: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A page over the whole phone, the frame's bars included: it holds the focus. */
+/** A page over the whole phone screen, the frame's bars included; it traps the focus. */
 export default function PhonePage({ title, list, onClose, children }: PhonePageProps) {
   const page = useRef<HTMLDivElement>(null);
-  const giveBack = (event: Event) => {
+  const returnFocus = (event: Event) => {
     event.preventDefault();
     list.current?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]')?.focus();
   };
@@ -27,8 +27,8 @@ export default function PhonePage({ title, list, onClose, children }: PhonePageP
           event.preventDefault();
           page.current?.focus({ preventScroll: true });
         }}
-        onCloseAutoFocus={giveBack}
-        // In a field Escape belongs to the field.
+        onCloseAutoFocus={returnFocus}
+        // In a field, Escape belongs to the field.
         onEscapeKeyDown={(event) => isTyping(event.target) && event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
         className="fixed inset-0 z-30 flex flex-col bg-bg outline-none"

@@ -4,32 +4,32 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { readKey } from '../../../data/use-read.ts';
 import { makeConversation } from './make.ts';
-import { showWhile } from './show-changed.ts';
+import { showOptimistically } from './show-changed.ts';
 
 const merchant = 'shop';
 const one = makeConversation(1, { muted: false });
 const key = readKey(getConversation, { merchant, id: one.id });
 const isMuted = () => queryClient.getQueryData<Conversation>(key)?.muted;
-/** A read that is under way until it is told what the server says. */
+/** A read that stays pending until the test resolves it. */
 function reading() {
   const answer = Promise.withResolvers<Conversation>();
   const read = queryClient.fetchQuery({ queryKey: key, queryFn: () => answer.promise, staleTime: 0 });
-  return async (said: Conversation) => {
-    answer.resolve(said);
+  return async (conversation: Conversation) => {
+    answer.resolve(conversation);
     await read;
   };
 }
-const asked = () => {
+const setUp = () => {
   const server = Promise.withResolvers<void>();
-  const changing = showWhile(merchant, one.id, { muted: true }, () => server.promise);
+  const changing = showOptimistically(merchant, one.id, { muted: true }, () => server.promise);
   return { server, changing };
 };
 
 beforeEach(() => queryClient.setQueryData(key, one));
 
-test('what was read before the change does not take it away, however late it comes', async () => {
+test('a read that started before the change does not revert it, however late it returns', async () => {
   const early = reading();
-  const { server, changing } = asked();
+  const { server, changing } = setUp();
   await early(one);
   expect(isMuted()).toBe(true);
   const meanwhile = reading();
@@ -39,8 +39,8 @@ test('what was read before the change does not take it away, however late it com
   expect(isMuted()).toBe(true);
 });
 
-test('what is read after the server agreed counts', async () => {
-  const { server, changing } = asked();
+test('a read that starts after the server’s answer wins', async () => {
+  const { server, changing } = setUp();
   server.resolve();
   await changing;
   await new Promise((later) => setTimeout(later, 5));
@@ -49,8 +49,8 @@ test('what is read after the server agreed counts', async () => {
   expect(isMuted()).toBe(false);
 });
 
-test('a refused change is taken back, and stays so', async () => {
-  const { server, changing } = asked();
+test('a refused change is reverted and stays so', async () => {
+  const { server, changing } = setUp();
   server.reject(new Error('no'));
   expect(await changing).toBe(false);
   expect(isMuted()).toBe(false);

@@ -5,23 +5,28 @@ import { queryClient } from '../../../data/query-client.ts';
 import { readKey, setRead } from '../../../data/use-read.ts';
 
 type Page = { items: Conversation[] };
-/** A list is held page by page, or as one page. */
+/** The cache holds a list page by page, or as one page. */
 type List = Page | { pages: Page[] };
-const pagesOf = (held: List): Page[] => ('pages' in held ? held.pages : [held]);
+const pagesOf = (cached: List): Page[] => ('pages' in cached ? cached.pages : [cached]);
 
-/** A change that is shown; `endedAt` is when the server answered to it, in the milliseconds of the page. */
-type Early = { merchant: string; id: string; part: Partial<Conversation>; endedAt: number };
-const shown = new Set<Early>();
-/** No read takes longer, in milliseconds. */
+/** An optimistic change; `endedAt` is when the server answered, in the page's milliseconds. */
+type PendingChange = { merchant: string; id: string; part: Partial<Conversation>; endedAt: number };
+const shown = new Set<PendingChange>();
+/** Longer than any read takes, in milliseconds. */
 const longestRead = 30_000;
 
 /**
- * Shows a change while the server is asked for it, in the open conversation and in every list that holds it, and takes it back if the server
- * refuses. Answers whether it agreed.
+ * Shows a change optimistically, in the open conversation and in every cached list, and reverts it if the server refuses. Returns whether
+ * the server accepted it.
  */
-export async function showWhile(merchant: string, id: string, part: Partial<Conversation>, work: () => Promise<unknown>): Promise<boolean> {
-  const before = heldNow(merchant, id);
-  const early: Early = { merchant, id, part, endedAt: Infinity };
+export async function showOptimistically(
+  merchant: string,
+  id: string,
+  part: Partial<Conversation>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const before = cachedConversation(merchant, id);
+  const early: PendingChange = { merchant, id, part, endedAt: Infinity };
   shown.add(early);
   showChanged(merchant, id, part);
   try {
@@ -37,8 +42,8 @@ export async function showWhile(merchant: string, id: string, part: Partial<Conv
   }
 }
 
-// What began to be read before the server answered may tell of the time before: it would take the change away for a moment, and whoever
-// presses the same key again would do it once more instead of undoing it.
+// A read that started before the server answered may be older than the change: it would hide the change for a moment, and pressing
+// the same key again would repeat the action instead of undoing it.
 const begun = new WeakMap<Query, number>();
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || !isOfConversations(event.query)) return;
@@ -49,27 +54,27 @@ queryClient.getQueryCache().subscribe((event) => {
 });
 const isOfConversations = ({ queryKey: [line] }: Query) => line === listConversations.line || line === getConversation.line;
 
-/** In the open conversation, and in every list that holds it. */
+/** Applies a change to the open conversation and to every cached list that holds it. */
 export function showChanged(merchant: string, id: string, part: Partial<Conversation>) {
-  setRead(getConversation, { merchant, id }, (held) => ({ ...held, ...part }));
+  setRead(getConversation, { merchant, id }, (cached) => ({ ...cached, ...part }));
   const change = (one: Conversation) => (one.id === id ? { ...one, ...part } : one);
   const inPage = (page: Page) => ({ ...page, items: page.items.map(change) });
-  queryClient.setQueriesData<List>({ queryKey: [listConversations.line] }, (held) => {
-    if (held === undefined || !pagesOf(held).some(({ items }) => items.some((one) => one.id === id))) return held;
-    return 'pages' in held ? { ...held, pages: held.pages.map(inPage) } : inPage(held);
+  queryClient.setQueriesData<List>({ queryKey: [listConversations.line] }, (cached) => {
+    if (cached === undefined || !pagesOf(cached).some(({ items }) => items.some((one) => one.id === id))) return cached;
+    return 'pages' in cached ? { ...cached, pages: cached.pages.map(inPage) } : inPage(cached);
   });
 }
 
-function heldNow(merchant: string, id: string): Conversation | undefined {
-  return queryClient.getQueryData<Conversation>(readKey(getConversation, { merchant, id })) ?? heldInLists(id);
+function cachedConversation(merchant: string, id: string): Conversation | undefined {
+  return queryClient.getQueryData<Conversation>(readKey(getConversation, { merchant, id })) ?? cachedInLists(id);
 }
 
-/** A conversation as the lists that were read show it. */
-export function heldInLists(id: string): Conversation | undefined {
-  for (const [, held] of queryClient.getQueriesData<List>({ queryKey: [listConversations.line] })) {
+/** A conversation as the cached lists show it. */
+export function cachedInLists(id: string): Conversation | undefined {
+  for (const [, cached] of queryClient.getQueriesData<List>({ queryKey: [listConversations.line] })) {
     const found =
-      held &&
-      pagesOf(held)
+      cached &&
+      pagesOf(cached)
         .flatMap(({ items }) => items)
         .find((one) => one.id === id);
     if (found) return found;

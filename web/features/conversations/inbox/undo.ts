@@ -1,14 +1,17 @@
 import { create } from 'zustand';
 import { actionToast } from '../../../ui/action-toast.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** For how long the last thing can be taken back with a key, in milliseconds; its toast is there as long. */
-const lasts = 10_000;
+/** How long the last action can be undone by key, in milliseconds; its toast stays as long. */
+const undoMs = 10_000;
 
 type Undo = { run: () => void };
 export const useUndo = create<{ last: Undo | null }>()(() => ({ last: null }));
 
-/** Z takes this back until something else is done, or for a while. Returns the way to take it back, once, and the way to offer it no more. */
+/**
+ * Lets Z undo this action until another one replaces it, or the time is over. Returns `undo`, which works once, and a function that
+ * withdraws the offer.
+ */
 export function holdUndo(back: () => void): { run: () => void; forget: () => void } {
   const undo: Undo = {
     run: () => {
@@ -18,17 +21,17 @@ export function holdUndo(back: () => void): { run: () => void; forget: () => voi
   };
   const forget = () => useUndo.setState(({ last }) => ({ last: last === undo ? null : last }));
   useUndo.setState({ last: undo });
-  setTimeout(forget, lasts);
+  setTimeout(forget, undoMs);
   return { run: undo.run, forget };
 }
 
-/** Says what was done, with a way back: the button beside it, or Z. Dismissed, there is no way back any more. */
+/** Shows a toast with Undo, which Z triggers as well. Dismissing it withdraws the offer. */
 export function offerUndo(words: string, back: () => void): { dismiss: () => void } {
   const { run, forget } = holdUndo(() => {
     toast.dismiss();
     back();
   });
-  const toast = actionToast(words, { label: t('list.undo'), kbd: 'z', run }, lasts);
+  const toast = actionToast(words, { label: t('list.undo'), kbd: 'z', run }, undoMs);
   return {
     dismiss: () => {
       forget();

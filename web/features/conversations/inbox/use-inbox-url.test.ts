@@ -5,11 +5,11 @@ const read = (search: string) => readPlace(new URLSearchParams(search));
 const inAddress = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const urgent = { match: 'all', conditions: [{ field: 'priority', op: 'is', value: ['urgent'] }] };
 
-test('without a word it is what needs you', () => {
+test('the default tab is “Needs you”', () => {
   expect(read('')).toEqual({ conversation: '', tab: 'needs_you', status: '', q: '', filter: '', sort: '', order: '', view: '' });
 });
 
-test('what is no tab, status, sort or order of ours is the usual one', () => {
+test('an unknown tab, status, sort or order falls back to the default', () => {
   expect(read('?tab=everything&status=lost&sort=mood&order=up')).toMatchObject({ tab: 'needs_you', status: '', sort: '', order: '' });
 });
 
@@ -24,14 +24,14 @@ test.each([
   expect(placeSearch(read(search))).toBe(search);
 });
 
-test('a filter is read back as it was written', () => {
+test('reads a filter back as it was written', () => {
   expect(readFilter(read(inAddress(urgent)).filter)).toEqual(urgent);
 });
 
 test.each([
-  ['it is no JSON', '?filter=%7Bhalf'],
-  ['there is no such field', inAddress({ match: 'all', conditions: [{ field: 'mood', op: 'is', value: ['bad'] }] })],
-  ['it has no such value', inAddress({ match: 'all', conditions: [{ field: 'priority', op: 'is', value: ['huge'] }] })],
-])('a filter is left out when %s', (_, search) => {
+  ['it is not JSON', '?filter=%7Bhalf'],
+  ['the field does not exist', inAddress({ match: 'all', conditions: [{ field: 'mood', op: 'is', value: ['bad'] }] })],
+  ['the field does not allow the value', inAddress({ match: 'all', conditions: [{ field: 'priority', op: 'is', value: ['huge'] }] })],
+])('leaves a filter out when %s', (_, search) => {
   expect(read(search).filter).toBe('');
 });

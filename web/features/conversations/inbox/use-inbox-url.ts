@@ -13,8 +13,8 @@ import { useSearchParams } from 'react-router';
 export type Order = 'asc' | 'desc';
 
 /**
- * What the address says is shown; '' stands for none. A view brings its own filter and order; what the address says besides comes
- * before them, so that a link to a view shows the view as it is by then.
+ * The inbox's state in the address; '' stands for none. A view brings its own filter and order; other parameters override them, so that a
+ * link to a view always shows the view's latest version.
  */
 export type Place = {
   conversation: string;
@@ -28,7 +28,7 @@ export type Place = {
   view: string;
 };
 
-const usual: Place = { conversation: '', tab: 'needs_you', status: '', q: '', filter: '', sort: '', order: '', view: '' };
+const defaultPlace: Place = { conversation: '', tab: 'needs_you', status: '', q: '', filter: '', sort: '', order: '', view: '' };
 const names = ['conversation', 'tab', 'view', 'status', 'q', 'filter', 'sort', 'order'] as const;
 const filterText = filterParam(conversationFields);
 
@@ -36,7 +36,7 @@ export function readPlace(search: URLSearchParams): Place {
   const filter = search.get('filter') ?? '';
   return {
     conversation: search.get('conversation') ?? '',
-    tab: tabs.find((tab) => tab === search.get('tab')) ?? usual.tab,
+    tab: tabs.find((tab) => tab === search.get('tab')) ?? defaultPlace.tab,
     status: conversationStatuses.find((status) => status === search.get('status')) ?? '',
     q: search.get('q') ?? '',
     filter: readFilter(filter) ? filter : '',
@@ -46,19 +46,19 @@ export function readPlace(search: URLSearchParams): Place {
   };
 }
 
-/** The filter an address carries; null when it carries none, or one the list would refuse. */
+/** The filter in an address; null when there is none, or when the list would refuse it. */
 export function readFilter(text: string): Filter | null {
   return text === '' ? null : (filterText.safeParse(text).data ?? null);
 }
 
-/** The query of an address, without what is usual: "?conversation=…&tab=ai", or nothing. */
+/** The query of an address without defaults: "?conversation=…&tab=ai", or nothing. */
 export function placeSearch(place: Place): string {
   const search = new URLSearchParams();
-  for (const name of names) if (place[name] !== usual[name]) search.set(name, place[name]);
+  for (const name of names) if (place[name] !== defaultPlace[name]) search.set(name, place[name]);
   return search.size ? `?${search}` : '';
 }
 
-/** The inbox's place in the address. Opening a conversation is a step back can undo; narrowing the list is not. */
+/** The inbox's state in the address. Opening a conversation adds a history entry that Back undoes; narrowing the list doesn't. */
 export function useInboxUrl() {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => readPlace(search), [search]);

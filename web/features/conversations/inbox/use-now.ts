@@ -9,7 +9,7 @@ function tick() {
   for (const watcher of watchers) watcher();
 }
 
-/** One clock for every "2m" and "23 h left" on the screen, stopped when nobody looks at it. */
+/** One clock for every "2m" and "23 h left" on the screen, stopped while nothing uses it. */
 function watch(watcher: () => void) {
   if (watchers.size === 0) {
     now = Date.now();
@@ -22,5 +22,5 @@ function watch(watcher: () => void) {
   };
 }
 
-/** The time in milliseconds, renewed twice a minute. */
+/** The current time in milliseconds, updated twice a minute. */
 export const useNow = (): number => useSyncExternalStore(watch, () => now);

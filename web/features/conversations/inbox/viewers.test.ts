@@ -1,6 +1,6 @@
 import type { Signal } from '@parley/contract/live';
 import { expect, test } from 'vitest';
-import { noteViewer, stillViewing, type Viewers } from './viewers.ts';
+import { applyViewerSignal, withoutLapsed, type Viewers } from './viewers.ts';
 
 const viewing = (user_id: string, on = true): Signal => ({ type: 'viewing', conversation_id: 'c1', user_id, name: user_id, on });
 const typing = (user_id: string, on = true): Signal => ({
@@ -11,8 +11,9 @@ const typing = (user_id: string, on = true): Signal => ({
   name: user_id,
   on,
 });
-const after = (signals: Signal[], at = 0): Viewers => signals.reduce<Viewers>((now, signal) => noteViewer(now, signal, at), new Map());
-const told = (viewers: Viewers) => (viewers.get('c1') ?? []).map((one) => `${one.name}${one.isTyping ? ' types' : ''}`);
+const after = (signals: Signal[], at = 0): Viewers =>
+  signals.reduce<Viewers>((now, signal) => applyViewerSignal(now, signal, at), new Map());
+const describeViewers = (viewers: Viewers) => (viewers.get('c1') ?? []).map((one) => `${one.name}${one.isTyping ? ' types' : ''}`);
 
 test.each<[string, Signal[], string[]]>([
   ['one who opened it looks', [viewing('theo')], ['theo']],
@@ -23,17 +24,17 @@ test.each<[string, Signal[], string[]]>([
   ['looking again does not end the typing', [typing('theo'), viewing('theo')], ['theo types']],
   ['a customer who types is no colleague', [{ ...typing('x'), type: 'typing', who: 'customer' } as Signal], []],
 ])('%s', (_, signals, expected) => {
-  expect(told(after(signals))).toEqual(expected);
+  expect(describeViewers(after(signals))).toEqual(expected);
 });
 
-test('after 8 s of silence nobody types, after 30 s nobody looks', () => {
+test('typing lapses after 8 s of silence, viewing after 30 s', () => {
   const viewers = after([typing('theo')]);
-  expect(told(stillViewing(viewers, 7_000))).toEqual(['theo types']);
-  expect(told(stillViewing(viewers, 9_000))).toEqual(['theo']);
-  expect(told(stillViewing(viewers, 31_000))).toEqual([]);
+  expect(describeViewers(withoutLapsed(viewers, 7_000))).toEqual(['theo types']);
+  expect(describeViewers(withoutLapsed(viewers, 9_000))).toEqual(['theo']);
+  expect(describeViewers(withoutLapsed(viewers, 31_000))).toEqual([]);
 });
 
-test('while nothing lapses the map stays the same, so that nothing is drawn anew', () => {
+test('the map stays the same object while nothing lapses, so that nothing renders again', () => {
   const viewers = after([viewing('theo')]);
-  expect(stillViewing(viewers, 29_000)).toBe(viewers);
+  expect(withoutLapsed(viewers, 29_000)).toBe(viewers);
 });

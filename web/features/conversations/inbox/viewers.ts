@@ -3,44 +3,44 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { onSignal } from '../../../data/live/state.ts';
 import { useMe } from './me.ts';
 
-/** A colleague who has a conversation open, and whether they write in it. */
+/** A colleague who has a conversation open, and whether they are typing in it. */
 export type Viewer = { user_id: string; name: string; isTyping: boolean };
-type Seen = Viewer & { until: number; typesUntil: number };
+type SeenViewer = Viewer & { until: number; typingUntil: number };
 
-/** People say so again every 20 s, and while they type every 3 s; who closed the lid never says that they left. */
-const looks = 30_000;
-const types = 8_000;
+/** Clients repeat the viewing signal every 20 s and the typing signal every 3 s; a closed laptop never signals that it left. */
+const viewingTtl = 30_000;
+const typingTtl = 8_000;
 
-/** Who looks at what, by conversation. */
-export type Viewers = ReadonlyMap<string, readonly Seen[]>;
+/** Viewers by conversation. */
+export type Viewers = ReadonlyMap<string, readonly SeenViewer[]>;
 
-/** Who looks after this signal; the same map when it says nothing about teammates. `now` in milliseconds. */
-export function noteViewer(viewers: Viewers, signal: Signal, now: number): Viewers {
+/** Viewers after this signal; the same map when the signal is about something else. `now` in milliseconds. */
+export function applyViewerSignal(viewers: Viewers, signal: Signal, now: number): Viewers {
   if (signal.type !== 'viewing' && signal.type !== 'typing') return viewers;
   const { user_id, conversation_id, on } = signal;
   if (user_id === null || (signal.type === 'typing' && signal.who !== 'teammate')) return viewers;
   const here = viewers.get(conversation_id) ?? [];
   const before = here.find((one) => one.user_id === user_id);
   const others = here.filter((one) => one !== before);
-  const isGone = signal.type === 'viewing' && !on;
-  if (isGone && !before) return viewers;
-  const typesUntil = signal.type === 'typing' ? (on ? now + types : 0) : (before?.typesUntil ?? 0);
-  const seen = { user_id, name: signal.name ?? before?.name ?? '', isTyping: typesUntil > now, until: now + looks, typesUntil };
-  return withThese(viewers, conversation_id, isGone ? others : [...others, seen]);
+  const hasLeft = signal.type === 'viewing' && !on;
+  if (hasLeft && !before) return viewers;
+  const typingUntil = signal.type === 'typing' ? (on ? now + typingTtl : 0) : (before?.typingUntil ?? 0);
+  const seen = { user_id, name: signal.name ?? before?.name ?? '', isTyping: typingUntil > now, until: now + viewingTtl, typingUntil };
+  return withViewers(viewers, conversation_id, hasLeft ? others : [...others, seen]);
 }
 
-/** Who still looks and types at `now`; the same map when nothing lapsed. */
-export function stillViewing(viewers: Viewers, now: number): Viewers {
+/** Viewers and typists at `now`; the same map when nothing lapsed. */
+export function withoutLapsed(viewers: Viewers, now: number): Viewers {
   let still = viewers;
   for (const [id, here] of viewers) {
-    if (here.every((one) => one.until > now && one.isTyping === one.typesUntil > now)) continue;
-    const left = here.filter((one) => one.until > now).map((one) => ({ ...one, isTyping: one.typesUntil > now }));
-    still = withThese(still, id, left);
+    if (here.every((one) => one.until > now && one.isTyping === one.typingUntil > now)) continue;
+    const left = here.filter((one) => one.until > now).map((one) => ({ ...one, isTyping: one.typingUntil > now }));
+    still = withViewers(still, id, left);
   }
   return still;
 }
 
-function withThese(viewers: Viewers, id: string, here: readonly Seen[]): Viewers {
+function withViewers(viewers: Viewers, id: string, here: readonly SeenViewer[]): Viewers {
   const next = new Map(viewers);
   if (here.length > 0) next.set(id, here);
   else next.delete(id);
@@ -59,8 +59,8 @@ function become(next: Viewers) {
 }
 
 function listen() {
-  const leave = onSignal((signal) => become(noteViewer(viewers, signal, Date.now())));
-  const timer = setInterval(() => become(stillViewing(viewers, Date.now())), 2_000);
+  const leave = onSignal((signal) => become(applyViewerSignal(viewers, signal, Date.now())));
+  const timer = setInterval(() => become(withoutLapsed(viewers, Date.now())), 2_000);
   stop = () => {
     leave();
     clearInterval(timer);
@@ -68,7 +68,7 @@ function listen() {
   };
 }
 
-/** Heard while anybody on the screen wants to know. */
+/** Subscribed while any component uses it. */
 function watch(watcher: () => void) {
   if (watchers.size === 0) listen();
   watchers.add(watcher);
@@ -78,7 +78,7 @@ function watch(watcher: () => void) {
   };
 }
 
-/** The colleagues who have this conversation open now, oneself left out; drawn anew only when they change. */
+/** Colleagues who have this conversation open now, without the reader; renders only when they change. */
 export function useViewers(conversationId: string): readonly Viewer[] {
   const { id: me } = useMe();
   const here = useSyncExternalStore(watch, () => viewers.get(conversationId) ?? nobody);

@@ -2,12 +2,12 @@ import { listSavedReplies, type SavedReply } from '@parley/contract/saved-replie
 import { useMerchantId } from '../../../data/auth.ts';
 import { setRead, useRead } from '../../../data/use-read.ts';
 
-/** All that one may use, read once: searching and ranking is done here, as the server does it. */
+/** All saved replies this teammate may use, loaded once: they are searched and ranked here, as the server does it. */
 export function useReplies() {
   const merchant = useMerchantId();
   return useRead(listSavedReplies, { merchant }, { quiet: true, staleTime: 60_000 });
 }
 
-/** Shows what was just saved without waiting for the list to be read again. */
+/** Shows a saved change without waiting for the list to be read again. */
 export const keepReply = (merchant: string, saved: SavedReply) =>
   setRead(listSavedReplies, { merchant }, ({ items }) => ({ items: [...items.filter(({ id }) => id !== saved.id), saved] }));

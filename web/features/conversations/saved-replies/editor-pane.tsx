@@ -5,45 +5,29 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Editor } from './editor.tsx';
 import { Preview } from './preview.tsx';
-import type { Choose, Chosen } from './use-chosen.ts';
-import { t } from './words.ts';
+import { fresh } from './use-chosen.ts';
+import { t } from './messages.ts';
 
-type EditorPaneProps = { replies: readonly SavedReply[]; chosen: Chosen; onChoose: Choose; onDirty: (isDirty: boolean) => void };
+type EditorPaneProps = {
+  replies: readonly SavedReply[];
+  chosen: string;
+  like: SavedReply | undefined;
+  onCopy: (reply: SavedReply) => void;
+  /** What the address names next: the reply that was made, or none where it was deleted. */
+  onFinish: (id: string | null) => void;
+  onDirty: (isDirty: boolean) => void;
+};
 
-/** The reply that is written or read; what somebody else deleted meanwhile is closed. */
-export function EditorPane({ replies, chosen, onChoose, onDirty }: EditorPaneProps) {
-  const reply = chosen?.kind === 'reply' ? replies.find(({ id }) => id === chosen.id) : undefined;
+/** The reply that is written or read; one that somebody else deleted meanwhile is not there. */
+export function EditorPane({ replies, chosen, like, onCopy, onFinish, onDirty }: EditorPaneProps) {
   const mayWrite = useMay('inbox:write');
-  return (
-    <section className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain p-[18px]">
-      {!reply && chosen?.kind !== 'new' && (
-        <EmptyState icon={<MessageSquareText />} title={t('replies.choose')} text={t('replies.choose_text')} />
-      )}
-      {chosen?.kind === 'new' && (
-        <Editor
-          key={`new ${chosen.like?.id ?? ''}`}
-          replies={replies}
-          like={chosen.like}
-          onSaved={({ id }) => onChoose({ kind: 'reply', id }, { saved: true })}
-          onDirty={onDirty}
-          onGone={() => onChoose(null, { saved: true })}
-        />
-      )}
-      {reply && reply.may_change && mayWrite && (
-        <Editor
-          key={reply.id}
-          replies={replies}
-          reply={reply}
-          onSaved={() => undefined}
-          onDirty={onDirty}
-          onGone={() => onChoose(null, { saved: true })}
-        />
-      )}
-      {reply && !(reply.may_change && mayWrite) && (
-        <ReadOnly reply={reply} onCopy={mayWrite ? () => onChoose({ kind: 'new', like: reply }) : undefined} />
-      )}
-    </section>
-  );
+  const reply = replies.find(({ id }) => id === chosen);
+  const rest = { replies, onDirty, onGone: () => onFinish(null) };
+  if (chosen === fresh && mayWrite)
+    return <Editor key={`new ${like?.id ?? ''}`} like={like} onSaved={({ id }) => onFinish(id)} {...rest} />;
+  if (!reply) return <EmptyState icon={<MessageSquareText />} title={t('replies.choose')} text={t('replies.choose_text')} />;
+  if (reply.may_change && mayWrite) return <Editor key={reply.id} reply={reply} onSaved={() => undefined} {...rest} />;
+  return <ReadOnly reply={reply} onCopy={mayWrite ? () => onCopy(reply) : undefined} />;
 }
 
 function ReadOnly({ reply, onCopy }: { reply: SavedReply; onCopy: (() => void) | undefined }) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,20 +17,20 @@ import { namesOf } from './folders.ts';
 import { Preview } from './preview.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { TextField } from './text-field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type EditorProps = {
   replies: readonly SavedReply[];
-  /** The one that is changed; without it a new one is made. */
+  /** The reply to edit; without it, a new one is created. */
   reply?: SavedReply;
-  /** What a new one begins as. */
+  /** Initial values of a new reply. */
   like?: SavedReply;
   onSaved: (reply: SavedReply) => void;
   onDirty: (isDirty: boolean) => void;
   onGone: () => void;
 };
 
-/** Writes a reply, with what the customer will read below it. */
+/** Edits a reply, with a preview of what the customer will read. */
 export function Editor({ replies, reply, like, onSaved, onDirty, onGone }: EditorProps) {
   const merchant = useMerchantId();
   const foldersId = useId();
@@ -66,10 +66,10 @@ export function Editor({ replies, reply, like, onSaved, onDirty, onGone }: Edito
       onDone,
     },
   );
-  const tellDirty = useEffectEvent(onDirty);
+  const notifyDirty = useEffectEvent(onDirty);
   useEffect(() => {
-    tellDirty(form.dirty);
-    return () => tellDirty(false);
+    notifyDirty(form.dirty);
+    return () => notifyDirty(false);
   }, [form.dirty]);
   const keepFiles = useEffectEvent((ids: string) => form.set('attachment_ids', ids ? ids.split(' ') : []));
   const fileIds = files.map(({ id }) => id).join(' ');
@@ -134,7 +134,7 @@ type DeleteReplyProps = { reply: SavedReply; onClose: () => void; onGone: () => 
 
 function DeleteReply({ reply: { id, title }, onClose, onGone }: DeleteReplyProps) {
   const merchant = useMerchantId();
-  const remove = useDo(deleteSavedReply, {
+  const remove = useCommand(deleteSavedReply, {
     onDone: () => {
       notify.success(t('replies.deleted', { title }));
       onGone();

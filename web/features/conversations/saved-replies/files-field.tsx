@@ -7,41 +7,41 @@ import { sentenceFor } from '../../../data/problem.ts';
 import { send } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const most = 5;
+const maxFiles = 5;
 type FilesFieldProps = {
   files: readonly Attachment[];
   onChange: (change: (files: readonly Attachment[]) => readonly Attachment[]) => void;
-  /** The names of those on their way. */
+  /** Names of the files being uploaded. */
   uploading: readonly string[];
   onUploading: (change: (names: readonly string[]) => readonly string[]) => void;
 };
 
-/** Files that go along with the reply. Each goes up as it is chosen. */
+/** Files sent with the reply. Each is uploaded as soon as it is chosen. */
 export function FilesField({ files, onChange, uploading, onUploading }: FilesFieldProps) {
   const merchant = useMerchantId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const without = (name: string) => (names: readonly string[]) => names.filter((other) => other !== name);
 
   async function attach(file: File) {
     const { name } = file;
-    if (file.size > largestFile) return setFault(t('replies.file_too_large', { name }));
+    if (file.size > largestFile) return setIssue(t('replies.file_too_large', { name }));
     onUploading((names) => [...names, name]);
     try {
       const attachment = await send(uploadFile, { merchant, file }, { quiet: true });
       onChange((before) => [...before, attachment]);
     } catch (problem) {
-      setFault(t('replies.file_failed', { name, why: sentenceFor(problem) }));
+      setIssue(t('replies.file_failed', { name, why: sentenceFor(problem) }));
     }
     onUploading(without(name));
   }
 
   function choose(chosen: readonly File[]) {
-    setFault(undefined);
-    const room = most - files.length - uploading.length;
-    if (chosen.length > room) setFault(t('replies.too_many_files'));
+    setIssue(undefined);
+    const room = maxFiles - files.length - uploading.length;
+    if (chosen.length > room) setIssue(t('replies.too_many_files'));
     for (const file of chosen.slice(0, room)) void attach(file);
   }
 
@@ -79,12 +79,12 @@ export function FilesField({ files, onChange, uploading, onUploading }: FilesFie
           target.value = '';
         }}
       />
-      <Button icon={<Paperclip />} disabled={files.length + uploading.length >= most} onClick={() => input.current?.click()}>
+      <Button icon={<Paperclip />} disabled={files.length + uploading.length >= maxFiles} onClick={() => input.current?.click()}>
         {t('replies.attach')}
       </Button>
       <p className="text-sm text-ink-3">{t('replies.files_hint')}</p>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
+        {issue}
       </p>
     </div>
   );

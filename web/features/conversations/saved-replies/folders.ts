@@ -1,9 +1,9 @@
 import type { SavedReply } from '@parley/contract/saved-replies';
 
-/** `null`: those in no folder; `undefined`: all of them. */
+/** `null`: replies without a folder; `undefined`: all of them. */
 export type Folder = string | null | undefined;
 
-/** The folders of some replies by name, with how many are in each; at the end those in none. */
+/** The replies' folders by name with their counts; replies without a folder come last. */
 export function foldersOf(replies: readonly Pick<SavedReply, 'category'>[]): { folder: string | null; count: number }[] {
   const counts = new Map<string | null, number>();
   for (const { category } of replies) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -1,26 +1,39 @@
 import { rankReplies, type SavedReply } from '@parley/contract/saved-replies';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { ListDetail } from '../../../ui/list-detail.tsx';
 import { type Folder, foldersOf } from './folders.ts';
-import type { Choose, Chosen } from './use-chosen.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-type LibraryProps = { replies: readonly SavedReply[]; chosen: Chosen; onChoose: Choose };
+type LibraryProps = {
+  replies: readonly SavedReply[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+  editor: ReactNode;
+};
 
-/** The folders, and what is in the one that is open. Searching looks into all of them. */
-export function Library({ replies, chosen, onChoose }: LibraryProps) {
+/** The folders, what is in the one that is open, and the reply that is read or written. Searching looks into all folders. */
+export function Library({ replies, chosen, onChoose, editor }: LibraryProps) {
   const [folder, setFolder] = useState<Folder>(undefined);
   const [query, setQuery] = useState('');
   const isSearching = query.trim() !== '';
   const shown = rankReplies(isSearching || folder === undefined ? replies : replies.filter(({ category }) => category === folder), query);
   return (
-    <div className="flex h-full min-h-0 max-md:flex-col">
-      <Folders replies={replies} folder={isSearching ? undefined : folder} onFolder={setFolder} />
-      <div className="flex min-h-0 flex-1 flex-col md:w-[300px] md:border-e">
+    <ListDetail
+      label={t('replies.list')}
+      items={shown}
+      keyOf={({ id }) => id}
+      chosen={chosen}
+      onChoose={onChoose}
+      row={(reply) => <ReplyRow reply={reply} />}
+      groups={<Folders replies={replies} folder={isSearching ? undefined : folder} onFolder={setFolder} />}
+      above={
         <div className="p-2">
           <Input
             type="search"
@@ -31,19 +44,11 @@ export function Library({ replies, chosen, onChoose }: LibraryProps) {
             onChange={({ target }) => setQuery(target.value)}
           />
         </div>
-        {shown.length === 0 && <Nothing query={query} onClear={() => setQuery('')} />}
-        <ul aria-label={t('replies.list')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          {shown.map((reply) => (
-            <ReplyRow
-              key={reply.id}
-              reply={reply}
-              isChosen={chosen?.kind === 'reply' && chosen.id === reply.id}
-              onChoose={() => onChoose({ kind: 'reply', id: reply.id })}
-            />
-          ))}
-        </ul>
-      </div>
-    </div>
+      }
+      nothing={<Nothing query={query} onClear={() => setQuery('')} />}
+      detail={editor}
+      none={<EmptyState icon={<MessageSquareText />} title={t('replies.choose')} text={t('replies.choose_text')} />}
+    />
   );
 }
 
@@ -59,7 +64,7 @@ function Nothing({ query, onClear }: { query: string; onClear: () => void }) {
 
 type FoldersProps = { replies: readonly SavedReply[]; folder: Folder; onFolder: (folder: Folder) => void };
 
-/** At the side; on a phone a row that scrolls. */
+/** A sidebar; on a phone, a row that scrolls. */
 function Folders({ replies, folder, onFolder }: FoldersProps) {
   const all: { folder: Folder; count: number }[] = [{ folder: undefined, count: replies.length }, ...foldersOf(replies)];
   return (
@@ -86,28 +91,17 @@ function Folders({ replies, folder, onFolder }: FoldersProps) {
   );
 }
 
-type ReplyRowProps = { reply: SavedReply; isChosen: boolean; onChoose: () => void };
-
 /** Its title and shortcut, how it begins, who uses it and how often. */
-function ReplyRow({ reply: { title, shortcut, text, scope, usage_count: count }, isChosen, onChoose }: ReplyRowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-current={isChosen}
-        onClick={onChoose}
-        className={cx('grid w-full gap-0.5 border-b px-3 py-2 text-start hover:bg-hover', isChosen && 'bg-selected')}
-      >
-        <span className="flex items-baseline gap-2">
-          <span className="truncate font-medium">{title}</span>
-          {shortcut && <span className="ms-auto shrink-0 font-mono text-sm text-ink-3">/{shortcut}</span>}
-        </span>
-        <span className="truncate text-sm text-ink-2">{text.split('\n', 1)[0]}</span>
-        <span className="flex gap-2 text-sm text-ink-3">
-          <span>{t(`replies.scope_${scope}`)}</span>
-          <span className="ms-auto tabular-nums">{count === 0 ? t('replies.never_used') : t('replies.used', { count })}</span>
-        </span>
-      </button>
-    </li>
-  );
-}
+const ReplyRow = ({ reply: { title, shortcut, text, scope, usage_count: count } }: { reply: SavedReply }) => (
+  <span className="grid gap-0.5">
+    <span className="flex items-baseline gap-2">
+      <span className="truncate font-medium">{title}</span>
+      {shortcut && <span className="ms-auto shrink-0 font-mono text-sm text-ink-3">/{shortcut}</span>}
+    </span>
+    <span className="truncate text-sm text-ink-2">{text.split('\n', 1)[0]}</span>
+    <span className="flex gap-2 text-sm text-ink-3">
+      <span>{t(`replies.scope_${scope}`)}</span>
+      <span className="ms-auto tabular-nums">{count === 0 ? t('replies.never_used') : t('replies.used', { count })}</span>
+    </span>
+  </span>
+);

@@ -44,7 +44,7 @@ export const madeReplies = [
   madeReply(3, { title: 'Good day', usage_count: 40, scope: 'personal' }),
 ];
 
-/** A server with some saved replies; `answers` come first. */
+/** A server with some saved replies; `answers` override its defaults. */
 export const stubReplies = (answers: Answers = {}) =>
   stubServer({
     [lines.list]: { items: madeReplies },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const Manager = lazy(() => import('./manager.tsx'));
 
-/** Where saved replies are written, beside the inbox; its parent is `relative`. Its code comes when it is opened. */
+/** The manager of saved replies, over the inbox; its parent must be `relative`. Its code loads when it is opened. */
 export const SavedReplyManager = ({ onClose }: { onClose: () => void }) => (
   <Suspense fallback={null}>
     <Manager onClose={onClose} />

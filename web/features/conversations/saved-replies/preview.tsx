@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const pauseMs = 250;
 
-/** What the customer will read: of the conversation that is open beside it, or of examples. */
+/** What the customer will read, with values of the open conversation or with sample values. */
 export function Preview({ text }: { text: string }) {
   const merchant = useMerchantId();
   const conversation = useSearchParams()[0].get('conversation') ?? undefined;

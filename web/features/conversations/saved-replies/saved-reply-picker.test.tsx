@@ -34,15 +34,15 @@ function Composer({ onPicked }: { onPicked: (reply: PickedReply) => void }) {
 async function open(answers: Answers = {}) {
   signIn();
   const server = stubReplies({ [lines.use(1)]: picked, [lines.use(2)]: picked, [lines.use(3)]: picked, ...answers });
-  const taken: PickedReply[] = [];
+  const inserted: PickedReply[] = [];
   render(
     <MemoryRouter initialEntries={['/inbox?conversation=x']}>
-      <Composer onPicked={(reply) => taken.push(reply)} />
+      <Composer onPicked={(reply) => inserted.push(reply)} />
     </MemoryRouter>,
   );
   const person = userEvent.setup();
   await person.click(screen.getByLabelText('Message'));
-  return { server, person, taken };
+  return { server, person, inserted };
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('.font-medium')?.textContent);
 const active = () =>
@@ -52,7 +52,7 @@ const active = () =>
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('what is typed ranks the replies without asking the server again', async () => {
+test('ranks the replies while typing, without another request', async () => {
   const { server, person } = await open();
   await screen.findByText('Good day');
   expect(options()).toEqual(['Good day', 'Where is it', 'Refund sent']);
@@ -61,59 +61,59 @@ test('what is typed ranks the replies without asking the server again', async ()
   expect(server.calls(lines.list)).toHaveLength(1);
 });
 
-test('each shows its shortcut, its folder and its first line', async () => {
+test('each reply shows its shortcut, its folder and its first line', async () => {
   await open();
   expect((await screen.findByRole('option', { name: /Refund sent/ })).textContent).toBe(
     'Refund sent/refundOrdersYour refund is on its way.',
   );
 });
 
-test('arrow keys move, and Enter takes it with the values of the conversation', async () => {
-  const { server, person, taken } = await open();
+test('arrow keys move, and Enter inserts the reply with the conversation’s values', async () => {
+  const { server, person, inserted } = await open();
   await screen.findByText('Good day');
   expect(active()).toBe('Good day');
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(active()).toBe('Refund sent');
   await person.keyboard('{Enter}');
-  await waitFor(() => expect(taken).toEqual([picked]));
+  await waitFor(() => expect(inserted).toEqual([picked]));
   expect(server.calls(lines.use(2))[0]?.body).toEqual({ conversation_id: conversation });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('/');
 });
 
-test('a click takes one, and the field keeps the focus', async () => {
-  const { person, taken } = await open();
+test('a click inserts a reply, and the field keeps the focus', async () => {
+  const { person, inserted } = await open();
   await person.click(await screen.findByText('Where is it'));
-  await waitFor(() => expect(taken).toEqual([picked]));
+  await waitFor(() => expect(inserted).toEqual([picked]));
   expect(document.activeElement).toBe(screen.getByLabelText('Message'));
 });
 
-test('Escape closes the list and nothing else', async () => {
-  const { person, taken } = await open();
+test('Escape closes only the list', async () => {
+  const { person, inserted } = await open();
   await screen.findByText('Good day');
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect([taken, screen.getByLabelText('Message').getAttribute('aria-activedescendant')]).toEqual([[], null]);
+  expect([inserted, screen.getByLabelText('Message').getAttribute('aria-activedescendant')]).toEqual([[], null]);
 });
 
-test('Enter is the field’s again when nothing matches', async () => {
+test('Enter goes to the field again when nothing matches', async () => {
   const { person } = await open();
   await screen.findByText('Good day');
   await person.keyboard('xyz');
-  expect(screen.getByText('No saved reply matches “xyz”')).toBeTruthy();
+  expect(screen.getByText('No saved replies match “xyz”')).toBeTruthy();
   await person.keyboard('{Enter}');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('/xyz\n');
 });
 
-test('replies that cannot be read offer another try', async () => {
+test('replies that fail to load can be retried', async () => {
   let failing = true;
   const { person } = await open({ [lines.list]: () => (failing ? problem(404, { code: 'merchant.missing' }) : { items: [] }) });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   failing = false;
   await person.click(retry);
-  expect(await screen.findByText(/Write once what you say often/)).toBeTruthy();
+  expect(await screen.findByText(/Save the answers you write often/)).toBeTruthy();
 });
 
-test('managing them is one step away, with the conversation still open', async () => {
+test('managing replies is one step away, with the conversation still open', async () => {
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Manage saved replies' }));
   expect(screen.getByRole('status').textContent).toBe('?conversation=x&manage=saved-replies');

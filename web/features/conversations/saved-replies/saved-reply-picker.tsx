@@ -3,35 +3,35 @@ import { rankReplies, type SavedReply, useSavedReply } from '@parley/contract/sa
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import { floatingClass } from '../../../ui/floating-class.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useReplies } from './data.ts';
 import { useListKeys } from '../../../ui/use-list-keys.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const most = 50;
+const maxResults = 50;
 
 export type PickedReply = Result<typeof useSavedReply>;
 type PickerProps = {
-  /** What was typed after the `/`. */
+  /** The query after the `/`. */
   query: string;
   conversationId: string;
-  /** The field one types in: it keeps the focus, and its keys move in the list. */
+  /** The text field: it keeps the focus, and its keys move in the list. */
   anchor: HTMLTextAreaElement | null;
-  /** The text with the conversation's values, which variables had none, and its files. */
+  /** The text with the conversation's values, the variables without a value, and its files. */
   onPick: (picked: PickedReply) => void;
   onClose: () => void;
 };
 
-/** Saved replies that match what is typed, the best first. Arrow keys move, Enter or Tab takes, Escape closes. */
+/** Saved replies that match the query, best first. Arrow keys move, Enter or Tab picks, Escape closes. */
 export function SavedReplyPicker({ query, conversationId, anchor, onPick, onClose }: PickerProps) {
   const merchant = useMerchantId();
   const { data, isError, isFetching, refetch } = useReplies();
-  const found = useMemo(() => rankReplies(data?.items ?? [], query).slice(0, most), [data, query]);
-  const use = useDo(useSavedReply, { onDone: onPick });
+  const found = useMemo(() => rankReplies(data?.items ?? [], query).slice(0, maxResults), [data, query]);
+  const use = useCommand(useSavedReply, { onDone: onPick });
   const take = ({ id }: SavedReply) => {
     if (!use.isPending) use.mutate({ merchant, id, conversation_id: conversationId });
   };
@@ -76,7 +76,7 @@ function Option({ id, reply: { title, shortcut, category, text }, isActive, onTa
       id={id}
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Prevents the click from taking the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
       className={cx(

@@ -4,7 +4,7 @@ import { useAuth, useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ScopeFieldProps = {
   scope: ReplyScope;
@@ -14,7 +14,7 @@ type ScopeFieldProps = {
   onTeam: (team: string | null) => void;
 };
 
-/** Who uses a reply, as far as this person may say: for everyone only who changes settings, for a team its members too. */
+/** Who uses a reply, limited to what this person may choose: everyone only with permission to change settings, a team only for its members. */
 export function ScopeField({ scope, team, teamError, onScope, onTeam }: ScopeFieldProps) {
   const manages = useMay('settings:write');
   const teams = useOwnTeams(manages);

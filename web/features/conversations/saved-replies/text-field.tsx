@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../../ui/menu.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type TextFieldProps = { field: ComponentProps<typeof Textarea>; error: string | undefined; value: string; onText: (text: string) => void };
 
-/** The reply's words; a variable goes where the caret is, or was. */
+/** The reply's text; a variable is inserted at the caret, or where it last was. */
 export function TextField({ field, error, value, onText }: TextFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const insert = (variable: string) => {
     const { selectionStart: start, selectionEnd: end } = box.current ?? { selectionStart: value.length, selectionEnd: value.length };
     const inserted = `{{${variable}}}`;
     onText(value.slice(0, start) + inserted + value.slice(end));
-    // After the menu has given the focus back to its button.
+    // Runs after the menu has returned the focus to its button.
     setTimeout(() => {
       box.current?.focus();
       box.current?.setSelectionRange(start + inserted.length, start + inserted.length);
@@ -31,7 +31,7 @@ export function TextField({ field, error, value, onText }: TextFieldProps) {
 
 const groups = ['customer', 'order', 'teammate', 'shop'] as const;
 
-/** What fills itself in, by what it is about. */
+/** The variables, grouped by subject. */
 function VariableMenu({ onInsert }: { onInsert: (variable: ReplyVariable) => void }) {
   return (
     <Menu

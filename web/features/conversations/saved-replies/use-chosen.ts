@@ -1,27 +1,36 @@
 import type { SavedReply } from '@parley/contract/saved-replies';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAddressedChoice } from '../../../ui/use-addressed-choice.ts';
 
-/** What the editor shows: a reply there is, a new one, or a new one that begins as another. */
-export type Chosen = { kind: 'reply'; id: string } | { kind: 'new'; like?: SavedReply } | null;
+/** How the address names a reply that is about to be written. */
+export const fresh = 'new';
 
-/** What is open. What would lose unsaved words waits until somebody says so. */
-export function useChosen(isDirty: boolean) {
-  const [chosen, setChosen] = useState<Chosen>(null);
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  const leave = (go: () => void) => {
-    if (!isDirty) return go();
-    setWaiting(() => () => {
-      setWaiting(null);
-      go();
-    });
-  };
+/** The reply in the editor, which the address names. `like` is the one a new reply begins as. */
+export function useChosen(isDirty: boolean, setDirty: (isDirty: boolean) => void) {
+  const [chosen, choose] = useAddressedChoice('reply');
+  const [like, setLike] = useState<SavedReply>();
+  const [next, setNext] = useState<{ id: string | null }>();
+  const goOn = useEffectEvent(() => {
+    if (next) choose(next.id);
+    setNext(undefined);
+  });
+  // The guard lets go once nothing is unsaved.
+  useEffect(() => {
+    if (next && !isDirty) goOn();
+  }, [next, isDirty]);
   return {
     chosen,
-    choose: (next: Chosen, { saved = false } = {}) => (saved ? setChosen(next) : leave(() => setChosen(next))),
-    /** Set while somebody is asked whether to leave; calling it leaves. */
-    waiting,
-    leave,
-    stay: () => setWaiting(null),
+    like,
+    choose,
+    /** Begins a new one, empty or as a copy. */
+    begin: (copied?: SavedReply) => {
+      setLike(copied);
+      choose(fresh);
+    },
+    /** After saving or deleting: what was typed is no longer to be guarded. */
+    finish: (id: string | null) => {
+      setDirty(false);
+      setNext({ id });
+    },
   };
 }
-export type Choose = ReturnType<typeof useChosen>['choose'];

@@ -1,16 +1,16 @@
 import { deleteTag, getTagAnalytics, listTags } from '@parley/contract/tags';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export const useTags = () => useRead(listTags, { merchant: useMerchantId() }, { quiet: true });
 export const useFigures = (days: number) =>
   useRead(getTagAnalytics, { merchant: useMerchantId(), days }, { quiet: true, keepPrevious: true });
 
 export const useDeleteTag = (name: string, onDone: () => void) =>
-  useDo(deleteTag, {
+  useCommand(deleteTag, {
     onDone: ({ conversations: count }) => {
       notify.success(t('tags.deleted', { name, count }));
       onDone();

@@ -2,19 +2,19 @@ import { cx } from '../../../lib/cx.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { TagRow } from './rows.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Known = TagRow['figures'];
 const Waiting = () => <Skeleton width={24} className="ms-auto" />;
 const None = () => <span className="text-ink-3">{t('tags.none')}</span>;
 
-/** A figure, or its place while it is on its way. */
+/** A metric, or its placeholder while it loads. */
 export function Figure({ figures, name }: { figures: Known; name: 'conversations' | 'open' | 'resolved' }) {
   if (!figures) return figures === null ? <None /> : <Waiting />;
   return formatNumber(figures[name]);
 }
 
-/** More or fewer than in the period before. Neither is good by itself, so the sign says it and no colour. */
+/** The change from the previous period. Neither direction is good by itself, so it has a sign but no color. */
 export function Difference({ figures }: { figures: Known }) {
   if (!figures) return figures === null ? <None /> : <Waiting />;
   const difference = figures.conversations - figures.before;

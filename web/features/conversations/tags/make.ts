@@ -33,7 +33,7 @@ export const madeFigures = ({ id, name, colour }: ListedTag, part: Partial<Figur
   ...part,
 });
 
-/** The calls of the page. */
+/** The page's calls. */
 export const lines = {
   list: `GET ${here}`,
   figures: `GET ${here}/analytics`,
@@ -42,7 +42,7 @@ export const lines = {
   delete: `DELETE ${here}/${madeTag().id}`,
 };
 
-/** A server that has two tags; `answers` come first. */
+/** A server with two tags; `answers` override its defaults. */
 export const stubTags = (answers: Answers = {}) =>
   stubServer({
     [lines.list]: { items: [late, madeTag()] },

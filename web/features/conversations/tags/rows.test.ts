@@ -21,9 +21,9 @@ test.each([
   ['spent', ['vip']],
   [' re ', ['returns']],
   ['wholesale', []],
-])('looking for “%s”', (words, expected) => expect(names(words)).toEqual(expected));
+])('a search for “%s”', (words, expected) => expect(names(words)).toEqual(expected));
 
-test('a column chosen twice is turned round; figures start with the largest', () => {
+test('sorting a column again reverses it; metrics start with the largest', () => {
   const first = sortBy('open', { by: 'name', descending: false });
   expect([first, sortBy('open', first)]).toEqual([
     { by: 'open', descending: true },
@@ -31,13 +31,13 @@ test('a column chosen twice is turned round; figures start with the largest', ()
   ]);
 });
 
-test('a tag without figures has none yet while they load, and zeros when they are there', () => {
+test('a tag without metrics has undefined ones while they load, and zeros afterwards', () => {
   const sort: Sort = { by: 'name', descending: false };
   expect(rowsOf({ tags: [late], figures: undefined, words: '', sort })[0]?.figures).toBeUndefined();
   expect(rowsOf({ tags: [late], figures, words: '', sort })[0]?.figures?.conversations).toBe(0);
 });
 
-test('the way to a tag’s conversations is a filter of the inbox', () => {
+test('a tag links to the inbox filtered by it', () => {
   const search = new URL(inboxWith(returns.id), 'http://parley.test').searchParams;
   expect([search.get('tab'), JSON.parse(search.get('filter') ?? '')]).toEqual([
     'all',

@@ -3,7 +3,7 @@ import type { getTagAnalytics, listTags } from '@parley/contract/tags';
 
 export type ListedTag = Result<typeof listTags>['items'][number];
 type Figures = Result<typeof getTagAnalytics>['items'][number];
-/** A tag with what is known of its period; undefined while the figures are on their way, null when they did not come. */
+/** A tag with its metrics of the period; undefined while they load, null when they failed. */
 export type TagRow = {
   tag: ListedTag;
   figures: Pick<Figures, 'conversations' | 'before' | 'open' | 'resolved' | 'csat'> | undefined | null;
@@ -13,20 +13,20 @@ export const columns = ['name', 'all', 'begun', 'change', 'open', 'resolved', 'c
 export type Column = (typeof columns)[number];
 export type Sort = { by: Column; descending: boolean };
 
-/** Figures come largest first, names from A. */
+/** Metrics sort largest first, names from A. */
 export const sortBy = (by: Column, now: Sort): Sort =>
   now.by === by ? { by, descending: !now.descending } : { by, descending: by !== 'name' };
 
-type Given = { tags: readonly ListedTag[]; figures: readonly Figures[] | undefined | null; words: string; sort: Sort };
-export function rowsOf({ tags, figures, words, sort }: Given): TagRow[] {
-  const asked = words.trim().toLowerCase();
+type RowsInput = { tags: readonly ListedTag[]; figures: readonly Figures[] | undefined | null; words: string; sort: Sort };
+export function rowsOf({ tags, figures, words, sort }: RowsInput): TagRow[] {
+  const query = words.trim().toLowerCase();
   const byTag = new Map(figures?.map((one) => [one.tag.id, one]));
   return tags
-    .filter(({ name, description }) => `${name} ${description.toLowerCase()}`.includes(asked))
+    .filter(({ name, description }) => `${name} ${description.toLowerCase()}`.includes(query))
     .map((tag) => ({ tag, figures: figures && (byTag.get(tag.id) ?? nothing) }))
     .sort((a, b) => (sort.descending ? -1 : 1) * compare(a, b, sort.by) || a.tag.name.localeCompare(b.tag.name));
 }
-/** A tag that was made after the figures were read. */
+/** For a tag created after the metrics were read. */
 const nothing = { conversations: 0, before: 0, open: 0, resolved: 0, csat: null };
 
 export function compare(a: TagRow, b: TagRow, by: Column): number {
@@ -42,7 +42,7 @@ function valueOf({ tag, figures: known }: TagRow, by: Exclude<Column, 'name'>): 
   return figures[by] ?? 0;
 }
 
-/** The inbox with the conversations that have a tag. */
+/** The inbox filtered by a tag. */
 export function inboxWith(tagId: string): string {
   const filter = JSON.stringify({ match: 'all', conditions: [{ field: 'tag', op: 'is', value: [tagId] }] });
   return `/inbox?${new URLSearchParams({ tab: 'all', filter })}`;

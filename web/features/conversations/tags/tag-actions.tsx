@@ -8,9 +8,9 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDeleteTag } from './data.ts';
 import type { ListedTag } from './rows.ts';
 import { EditTag } from './tag-dialog.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What this person may do with a tag; nothing for those who may only look. */
+/** The actions this person may take on a tag; empty for read-only roles. */
 export function TagActions({ tag }: { tag: ListedTag }) {
   const mayEdit = useMay('tags:write');
   const mayDelete = useMay('settings:write');
@@ -26,7 +26,7 @@ export function TagActions({ tag }: { tag: ListedTag }) {
   );
 }
 
-/** Says beforehand how many conversations lose it. */
+/** Says how many conversations will lose the tag. */
 function DeleteTag({ tag: { id, name, conversations_count: count }, onClose }: { tag: ListedTag; onClose: () => void }) {
   const merchant = useMerchantId();
   const remove = useDeleteTag(name, onClose);

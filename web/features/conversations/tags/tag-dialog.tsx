@@ -10,9 +10,9 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { TagDot } from '../../../ui/tag-dot.tsx';
 import type { ListedTag } from './rows.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Makes a tag. */
+/** Creates a tag. */
 export function NewTag({ onClose }: { onClose: () => void }) {
   const merchant = useMerchantId();
   const formId = useId();
@@ -33,7 +33,7 @@ export function NewTag({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Renames, describes or recolours one. */
+/** Changes a tag's name, description or color. */
 export function EditTag({ tag, onClose }: { tag: ListedTag; onClose: () => void }) {
   const merchant = useMerchantId();
   const formId = useId();
@@ -98,7 +98,7 @@ function TagFields({ field, error, problem, colour, onColour }: TagFieldsProps) 
 
 type ColourChoiceProps = { value: Tag['colour']; onChange: (colour: Tag['colour']) => void };
 
-/** One tab stop, the arrow keys choose; each colour has its name beside it. */
+/** A radio group: one tab stop, the arrow keys choose; each color has its name beside it. */
 function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const name = useId();
   return (

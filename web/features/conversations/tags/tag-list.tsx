@@ -5,9 +5,9 @@ import { TagDot } from '../../../ui/tag-dot.tsx';
 import { formatRating } from './figures.tsx';
 import { inboxWith, type TagRow } from './rows.ts';
 import { TagActions } from './tag-actions.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The table on a phone: two lines for each tag. */
+/** The table on a phone: two lines per tag. */
 export const TagList = ({ rows }: { rows: readonly TagRow[] }) => (
   <ul aria-label={t('tags.list', { count: rows.length })}>
     {rows.map(({ tag, figures }) => (
@@ -27,7 +27,7 @@ export const TagList = ({ rows }: { rows: readonly TagRow[] }) => (
             )}
           </p>
           <p className="truncate text-sm text-ink-3 tabular-nums">
-            {figures ? said(figures) : figures === null ? t('tags.none') : <Skeleton width={160} height={10} className="mt-1" />}
+            {figures ? figuresLine(figures) : figures === null ? t('tags.none') : <Skeleton width={160} height={10} className="mt-1" />}
           </p>
         </div>
         <TagActions tag={tag} />
@@ -36,7 +36,7 @@ export const TagList = ({ rows }: { rows: readonly TagRow[] }) => (
   </ul>
 );
 
-function said({ conversations, open, resolved, csat }: NonNullable<TagRow['figures']>): string {
+function figuresLine({ conversations, open, resolved, csat }: NonNullable<TagRow['figures']>): string {
   const counted = t('tags.phone_figures', { count: conversations, open, resolved });
   return csat === null ? counted : `${counted}, ${t('tags.phone_csat', { value: formatRating(csat) })}`;
 }

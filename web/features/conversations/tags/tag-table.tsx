@@ -7,11 +7,11 @@ import { TagDot } from '../../../ui/tag-dot.tsx';
 import { Difference, Figure, Rating } from './figures.tsx';
 import { type Column, columns, inboxWith, type Sort, sortBy, type TagRow } from './rows.ts';
 import { TagActions } from './tag-actions.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type TagTableProps = { rows: readonly TagRow[]; days: number; sort: Sort; onSort: (sort: Sort) => void };
 
-/** One line for each tag: what it is, and what became of the conversations that have it. */
+/** One line per tag: its name, and the metrics of its conversations. */
 export function TagTable({ rows, days, sort, onSort }: TagTableProps) {
   return (
     <table className="w-full table-fixed tabular-nums">

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Answers, forgetAll, problem, signIn } from '../../../data/make.ts';
-import { TagsScreen } from './index.ts';
+import { TagsScreen } from './tags-screen.tsx';
 import { lines, madeTag, stubTags } from './make.ts';
 
 function open(answers: Answers = {}, role: TeamRole = 'owner') {
@@ -22,7 +22,7 @@ const rows = async () =>
 beforeEach(forgetAll);
 afterEach(cleanup);
 
-test('each tag says what became of the conversations that have it', async () => {
+test('each tag shows the metrics of its conversations', async () => {
   open();
   await waitFor(async () =>
     expect(await rows()).toEqual([
@@ -33,7 +33,7 @@ test('each tag says what became of the conversations that have it', async () => 
   expect(screen.getByRole('link', { name: 'Show 12 conversations with returns' }).getAttribute('href')).toContain('/inbox?tab=all&filter=');
 });
 
-test('another period is read, and columns sort', async () => {
+test('another period is loaded, and columns sort', async () => {
   const { server, person } = open();
   await screen.findByText('+3');
   await person.selectOptions(screen.getByLabelText('Period'), 'Last 90 days');
@@ -43,33 +43,33 @@ test('another period is read, and columns sort', async () => {
   expect(screen.getByRole('columnheader', { name: 'New' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('a search narrows the list, and finding nothing offers the way back', async () => {
+test('a search narrows the list, and an empty result offers to clear it', async () => {
   const { person } = open();
   await screen.findByText('returns');
   await person.keyboard('/');
   await person.keyboard('wholesale');
-  await person.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await rows()).toHaveLength(2);
 });
 
-test('a tag is made with a name, a description and a colour chosen by keyboard', async () => {
+test('creates a tag with a name, a description and a color chosen by keyboard', async () => {
   const { server, person } = open({ [lines.make]: madeTag({ name: 'wholesale' }) });
-  await person.click(await screen.findByRole('button', { name: 'New tag' }));
+  await person.click(await screen.findByRole('button', { name: 'Create tag' }));
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByLabelText('Name'), 'Wholesale');
   await person.type(dialog.getByLabelText(/Description/), 'More than ten');
   await person.tab();
   await person.keyboard('{ArrowRight}{ArrowRight}');
   expect(dialog.getByLabelText('Orange')).toHaveProperty('checked', true);
-  await person.click(dialog.getByRole('button', { name: 'New tag' }));
+  await person.click(dialog.getByRole('button', { name: 'Create tag' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.calls(lines.make)[0]?.body).toEqual({ name: 'Wholesale', description: 'More than ten', colour: 'orange' });
-  expect(toasts()).toContain('“wholesale” is made.');
+  expect(toasts()).toContain('“wholesale” created');
 });
 
-test('a name that is taken is said at the name, and nothing typed is lost', async () => {
-  const taken = () => problem(409, { code: 'tag.name_taken', detail: 'There is already a tag with this name.' });
-  const { person } = open({ [lines.change]: taken });
+test('shows a taken name at its field and keeps what was typed', async () => {
+  const nameTaken = () => problem(409, { code: 'tag.name_taken', detail: 'There is already a tag with this name.' });
+  const { person } = open({ [lines.change]: nameTaken });
   await person.click(await screen.findByRole('button', { name: 'Edit returns' }));
   const name = screen.getByLabelText('Name');
   await person.clear(name);
@@ -80,12 +80,12 @@ test('a name that is taken is said at the name, and nothing typed is lost', asyn
   expect(document.activeElement).toBe(name);
 });
 
-test('deleting says beforehand how many conversations lose it', async () => {
+test('deleting says how many conversations will lose the tag', async () => {
   const { server, person } = open({ [lines.delete]: { conversations: 12 } });
   await person.click(await screen.findByRole('button', { name: 'Delete returns' }));
-  expect(screen.getByText('12 conversations lose it. This cannot be undone.')).toBeTruthy();
+  expect(screen.getByText('It will be removed from 12 conversations. This can’t be undone.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Delete tag' }));
-  await waitFor(() => expect(toasts()).toContain('“returns” is deleted and taken off 12 conversations.'));
+  await waitFor(() => expect(toasts()).toContain('“returns” deleted and removed from 12 conversations'));
   expect(server.calls(lines.delete)).toHaveLength(1);
 });
 
@@ -93,27 +93,27 @@ test.each([
   ['owner', true, true, true],
   ['agent', true, true, false],
   ['analyst', false, false, false],
-] as const)('what a person with the role %s may do', async (role, mayMake, mayEdit, mayDelete) => {
+] as const)('the actions of the role %s', async (role, mayMake, mayEdit, mayDelete) => {
   open({}, role);
   await screen.findByText('returns');
   const has = (name: string) => screen.queryByRole('button', { name }) !== null;
-  expect([has('New tag'), has('Edit returns'), has('Delete returns')]).toEqual([mayMake, mayEdit, mayDelete]);
+  expect([has('Create tag'), has('Edit returns'), has('Delete returns')]).toEqual([mayMake, mayEdit, mayDelete]);
 });
 
-test('a shop without tags is offered the first', async () => {
+test('a shop without tags is offered to create the first', async () => {
   const { person } = open({ [lines.list]: { items: [] } });
   await screen.findByText('No tags yet');
-  await person.click(screen.getByRole('button', { name: 'New tag' }));
-  expect(screen.getByRole('dialog', { name: 'New tag' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Create tag' }));
+  expect(screen.getByRole('dialog', { name: 'Create tag' })).toBeTruthy();
 });
 
-test('who may only look is not offered what they cannot do', async () => {
+test('a read-only role sees no actions', async () => {
   open({ [lines.list]: { items: [] } }, 'analyst');
   await screen.findByText('No tags yet');
-  expect(screen.queryByRole('button', { name: 'New tag' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create tag' })).toBeNull();
 });
 
-test('tags that do not come can be asked for again', async () => {
+test('tags that fail to load can be retried', async () => {
   let broken = true;
   const { person } = open({ [lines.list]: () => (broken ? problem(403) : { items: [madeTag()] }) });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -122,8 +122,8 @@ test('tags that do not come can be asked for again', async () => {
   expect(await screen.findByText('returns')).toBeTruthy();
 });
 
-test('figures that do not come leave the tags, and can be asked for again', async () => {
+test('metrics that fail to load leave the tags, and can be retried', async () => {
   open({ [lines.figures]: () => problem(403) });
-  expect(await screen.findByText('The figures did not load.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the figures.')).toBeTruthy();
   expect((await rows())[1]).toEqual(['returnsSomething comes back', '12', '–', '–', '–', '–', '–']);
 });

@@ -12,15 +12,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SettingsPage } from '../../../ui/settings-page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFigures, useTags } from './data.ts';
 import { rowsOf, type Sort } from './rows.ts';
 import { NewTag } from './tag-dialog.tsx';
 import { TagList } from './tag-list.tsx';
 import { TagTable } from './tag-table.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 /** /settings/tags: the shop's tags, and what customers write about. */
 export function TagsScreen() {
@@ -39,8 +39,7 @@ export function TagsScreen() {
   );
   const rows = data && rowsOf({ tags: data.items, figures: figures.isError ? null : figures.data?.items, words, sort });
   return (
-    <div className="mx-auto grid w-full max-w-[960px] content-start gap-4 p-4 md:p-6">
-      <PageHeader title={t('tags.title')} text={t('tags.text')} actions={data?.items.length !== 0 && make} />
+    <SettingsPage text={t('tags.text')} actions={data?.items.length !== 0 && make}>
       {data?.items.length !== 0 && <TagTools words={words} onWords={setWords} days={days} onDays={setDays} />}
       {figures.isError && data && <FiguresProblem busy={figures.isFetching} retry={() => void figures.refetch()} />}
       <Card flush>
@@ -59,11 +58,11 @@ export function TagsScreen() {
         )}
       </Card>
       {making && <NewTag onClose={() => setMaking(false)} />}
-    </div>
+    </SettingsPage>
   );
 }
 
-/** None at all, or none with the words that were looked for. */
+/** No tags at all, or none that match the search. */
 function NoTags({ all, make, onClear }: { all: boolean; make: ReactNode; onClear: () => void }) {
   if (all)
     return <EmptyState icon={<Tags />} title={t('tags.empty')} text={t(make ? 'tags.empty_text' : 'tags.empty_read_only')} action={make} />;
@@ -72,7 +71,7 @@ function NoTags({ all, make, onClear }: { all: boolean; make: ReactNode; onClear
   );
 }
 
-/** The tags are there, their figures are not. */
+/** The tags loaded, their metrics failed. */
 const FiguresProblem = ({ busy, retry }: { busy: boolean; retry: () => void }) => (
   <p role="alert" className="flex items-center gap-2 text-bad">
     {t('tags.figures_failed')}
@@ -85,7 +84,7 @@ const FiguresProblem = ({ busy, retry }: { busy: boolean; retry: () => void }) =
 const periods = [7, 30, 90];
 type TagToolsProps = { words: string; onWords: (words: string) => void; days: number; onDays: (days: number) => void };
 
-/** What is looked for, and over which time it is counted. */
+/** The search and the period. */
 function TagTools({ words, onWords, days, onDays }: TagToolsProps) {
   const box = useRef<HTMLInputElement>(null);
   useHotkey('/', () => box.current?.focus());

@@ -9,12 +9,12 @@ import { Formula } from './formula.tsx';
 import { Figures, isAllNothing, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
-import { named, t } from './words.ts';
+import { named, t } from './messages.ts';
 
-/** What the AI did, why it handed over, and what customers asked about. */
-export function AiTab({ asked, compare }: TabProps) {
+/** What the AI did, why it handed off, and what customers asked about. */
+export function AiTab({ query, compare }: TabProps) {
   return (
-    <Report read={useAiReport(asked)} cards={17} isEmpty={isAllNothing}>
+    <Report read={useAiReport(query)} cards={17} isEmpty={isAllNothing}>
       {(data) => (
         <>
           <Figures figures={data.figures} currency={data.currency} compare={compare} />
@@ -26,13 +26,13 @@ export function AiTab({ asked, compare }: TabProps) {
               series={[
                 { id: 'all', label: t('analytics.conversations'), tone: 'ink', values: data.series.map((day) => day.conversations) },
                 { id: 'ai', label: t('analytics.resolved_by_ai'), tone: 'ai', values: data.series.map((day) => day.resolved_by_ai) },
-                { id: 'people', label: t('analytics.handed_over'), tone: 'human', values: data.series.map((day) => day.handed_over) },
+                { id: 'people', label: t('analytics.handed_off'), tone: 'human', values: data.series.map((day) => day.handed_off) },
               ]}
               format={(value) => formatNumber(value)}
             />
           </Card>
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            <Handovers handovers={data.handovers} />
+            <Handoffs handoffs={data.handoffs} />
             <Tokens tokens={data.tokens} compare={compare} />
             <Card title={t('analytics.intents')} flush>
               <FigureTable
@@ -43,7 +43,7 @@ export function AiTab({ asked, compare }: TabProps) {
                 name={({ intent }) => intent.replaceAll('_', ' ')}
                 columns={[
                   { label: t('analytics.times'), cell: ({ count }) => formatNumber(count) },
-                  { label: t('analytics.handed'), cell: ({ handed_over: count }) => formatNumber(count) },
+                  { label: t('analytics.handed'), cell: ({ handed_off: count }) => formatNumber(count) },
                 ]}
               />
             </Card>
@@ -54,11 +54,11 @@ export function AiTab({ asked, compare }: TabProps) {
   );
 }
 
-const Handovers = ({ handovers }: { handovers: AiReport['handovers'] }) => (
-  <Card title={t('analytics.handovers')}>
-    {handovers.length === 0 && <p className="text-ink-3">{t('analytics.no_handovers')}</p>}
+const Handoffs = ({ handoffs }: { handoffs: AiReport['handoffs'] }) => (
+  <Card title={t('analytics.handoffs')}>
+    {handoffs.length === 0 && <p className="text-ink-3">{t('analytics.no_handoffs')}</p>}
     <ul className="grid gap-2.5">
-      {handovers.map(({ reason, count, share, rows }) => (
+      {handoffs.map(({ reason, count, share, rows }) => (
         <li key={reason}>
           <span className="mb-1 flex gap-3 tabular-nums">
             <span className="min-w-0 truncate">{t(`analytics.reason_${reason}`)}</span>
@@ -74,7 +74,7 @@ const Handovers = ({ handovers }: { handovers: AiReport['handovers'] }) => (
   </Card>
 );
 
-/** By bucket, none of which overlaps another: only together they are what a bill counts. */
+/** Token counts by kind; the kinds don't overlap, so the bill is their sum. */
 const Tokens = ({ tokens, compare }: { tokens: AiReport['tokens']; compare: boolean }) => (
   <Card title={t('analytics.tokens')} flush>
     <FigureTable

@@ -45,7 +45,7 @@ test.each([
   ],
   [
     { key: 'first_reply', value: '5', previous: '10', unit: 'seconds' },
-    { text: '-50%', tone: 'good' },
+    { text: '−50%', tone: 'good' },
   ],
   [
     { key: 'ai_resolution', value: '71.8', previous: '68.7', unit: 'percent' },
@@ -53,7 +53,7 @@ test.each([
   ],
   [
     { key: 'csat', value: '4.2', previous: '4.5', unit: 'score' },
-    { text: '-0.3', tone: 'bad' },
+    { text: '−0.3', tone: 'bad' },
   ],
   [
     { key: 'conversations', value: '12', previous: '10', unit: 'count' },
@@ -61,15 +61,15 @@ test.each([
   ],
   [
     { key: 'orders', value: '4', previous: '4', unit: 'count' },
-    { text: 'as before', tone: 'neutral' },
+    { text: 'no change', tone: 'neutral' },
   ],
   [
     { key: 'ai_resolution', value: '64.68', previous: '64.7', unit: 'percent' },
-    { text: 'as before', tone: 'neutral' },
+    { text: 'no change', tone: 'neutral' },
   ],
   [
     { key: 'orders', value: '0', previous: '0', unit: 'count' },
-    { text: 'as before', tone: 'neutral' },
+    { text: 'no change', tone: 'neutral' },
   ],
   [{ key: 'orders', value: '4', previous: '0', unit: 'count' }, undefined],
   [{ key: 'csat', value: '4', previous: null, unit: 'score' }, undefined],
@@ -82,21 +82,21 @@ test.each([
   ['period=custom&from=2026-01-01&to=2026-01-31', { period: 'custom', from: '2026-01-01', to: '2026-01-31' }],
   ['period=custom&from=2026-02-01&to=2026-01-31', { period: '30d' }],
   ['period=custom&from=2020-01-01&to=2026-01-31', { period: '30d' }],
-] as const)('the address “%s” means %o', (search, period) => expect(readPeriod(new URLSearchParams(search))).toEqual(period));
+] as const)('the address “%s” is parsed as %o', (search, period) => expect(readPeriod(new URLSearchParams(search))).toEqual(period));
 
-test('a figure leads to exactly its rows, and nothing leads nowhere', async () => {
+test('a metric links to exactly the rows it counts, and a zero has no link', async () => {
   open();
   const link = await screen.findByRole('link', { name: '€1,500. Show the rows of “Revenue”' });
   expect(link.getAttribute('href')).toMatch(/^\/orders\?filter=/);
   expect(filterOf(link)).toEqual(madeRows().filter);
-  expect(within(screen.getByRole('region', { name: 'Satisfaction' })).queryByRole('link')).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'CSAT' })).queryByRole('link')).toBeNull();
 });
 
-test('its rows are exported as the list with its filter', async () => {
+test('exports a metric’s rows as the list with its filter', async () => {
   const { server, person } = open('/analytics', { [lines.export]: {} });
   await person.click(await screen.findByRole('button', { name: 'Export the rows of “Revenue”' }));
   await waitFor(() => expect(server.calls(lines.export).map(({ body }) => body)).toEqual([madeRows()]));
-  expect(screen.queryByRole('button', { name: 'Export the rows of “Satisfaction”' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export the rows of “CSAT”' })).toBeNull();
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
 
-test('what the AI read and wrote is told by kind, and leads to its conversations', async () => {
+test('shows the AI’s tokens by kind, with a link to its conversations', async () => {
   open('/analytics?tab=ai');
   const table = await screen.findByRole('table', { name: 'Tokens' });
   const link = within(table).getByRole('link', { name: /^12,000\./ });
@@ -120,39 +120,39 @@ test('what the AI read and wrote is told by kind, and leads to its conversations
   expect(within(table).queryAllByRole('link')).toHaveLength(1);
 });
 
-test('a tab and a period are kept in the address, and both are asked for', async () => {
+test('the tab and the period are in the address, and both are requested', async () => {
   const { server, router, person } = open('/analytics?period=7d');
   await person.click(screen.getByRole('tab', { name: 'Revenue' }));
   expect(router.state.location.search).toBe('?period=7d&tab=revenue');
   await waitFor(() => expect(server.calls(lines.revenue).at(-1)?.url.searchParams.get('period')).toBe('7d'));
-  await person.selectOptions(await screen.findByLabelText('Counted as influenced'), 'Within 30 days');
+  await person.selectOptions(await screen.findByLabelText('Attribution window'), 'Within 30 days');
   await waitFor(() => expect(server.calls(lines.revenue).at(-1)?.url.searchParams.get('window_days')).toBe('30'));
 });
 
-test('days of one’s own are asked for once they make sense', async () => {
+test('a custom period is requested once it is valid', async () => {
   const { server, router, person } = open('/analytics?period=custom&from=2026-01-01&to=2026-01-31');
-  const to = screen.getByLabelText('Last day');
+  const to = screen.getByLabelText('End date');
   await person.clear(to);
   await person.type(to, '2025-12-31');
-  expect(await screen.findByText('Choose a last day that is not before the first, at most 731 days.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show these days' })).toHaveProperty('disabled', true);
+  expect(await screen.findByText('Choose an end date on or after the start date, at most 731 days later.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
   await person.clear(to);
   await person.type(to, '2026-02-10');
-  await person.click(screen.getByRole('button', { name: 'Show these days' }));
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
   expect(router.state.location.search).toContain('to=2026-02-10');
   await waitFor(() => expect(server.calls(lines.metrics).at(-1)?.url.searchParams.get('to')).toBe('2026-02-10'));
 });
 
-test('days of one’s own begin with this month, by the calendar on the wall', async () => {
+test('a custom period starts with this month, by the shop’s calendar', async () => {
   vi.useFakeTimers({ now: new Date(2026, 4, 1, 0, 30), toFake: ['Date'] });
   const { router, person } = open();
   await person.click(screen.getByRole('button', { name: /^Period/ }));
-  await person.click(await screen.findByRole('menuitemradio', { name: 'Days of your choice' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Custom range' }));
   expect(router.state.location.search).toBe('?period=custom&from=2026-05-01&to=2026-05-01');
   vi.useRealTimers();
 });
 
-test('without comparing, nothing of the period before is shown', async () => {
+test('without the comparison, the previous period is hidden', async () => {
   const { router, person } = open();
   await screen.findByText('+50%', { exact: false });
   await person.click(screen.getByLabelText('Compare'));
@@ -160,7 +160,7 @@ test('without comparing, nothing of the period before is shown', async () => {
   expect(screen.queryByText('+50%', { exact: false })).toBeNull();
 });
 
-test('brands are offered where there are several', async () => {
+test('offers a brand filter where there are several brands', async () => {
   const brand = (id: string, name: string) => ({ id, name });
   const [one, two] = ['0195b4f2-7c1e-7000-8000-0000000000d1', '0195b4f2-7c1e-7000-8000-0000000000d2'];
   const { server, person } = open('/analytics', { [lines.brands]: { items: [brand(one, 'Harbour'), brand(two, 'Quay')] } });
@@ -168,30 +168,30 @@ test('brands are offered where there are several', async () => {
   await waitFor(() => expect(server.calls(lines.metrics).at(-1)?.url.searchParams.get('brand')).toBe(two));
 });
 
-test('a figure is shown day by day beside the period before, also as a table', async () => {
+test('shows a metric day by day beside the previous period, also as a table', async () => {
   const { person } = open();
-  await person.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  await person.click(await screen.findByRole('button', { name: 'Show as table' }));
   const cells = within(screen.getByRole('table', { name: 'Revenue' }))
     .getAllByRole('row')
     .map((row) => [...row.children].slice(1).map((cell) => cell.textContent));
   expect(cells).toEqual([
-    ['Before', 'Revenue'],
+    ['Previous period', 'Revenue'],
     ['€50', '€100'],
     ['€950', '€1,400'],
   ]);
 });
 
-test('a period in which nothing happened says so and offers a longer one', async () => {
+test('an empty period says so and offers a longer one', async () => {
   const nothing = { ...madeMetrics, figures: [madeFigure({ value: '0.00', previous: '0.00' })] };
   const { router, person } = open('/analytics', { [lines.metrics]: nothing });
   await person.click(await screen.findByRole('button', { name: 'Show the last 365 days' }));
   expect(router.state.location.search).toBe('?period=365d');
 });
 
-test('a report that does not come can be asked for again', async () => {
+test('a report that fails to load can be retried', async () => {
   let broken = true;
   const { person } = open('/analytics', { [lines.metrics]: () => (broken ? problem(403) : madeMetrics) });
-  await screen.findByText('The figures did not load');
+  await screen.findByText('Couldn’t load analytics');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Revenue' })).toBeTruthy();

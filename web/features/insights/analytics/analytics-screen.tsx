@@ -14,7 +14,7 @@ import { RevenueTab } from './revenue-tab.tsx';
 import { type TabName, type TabProps, tabs } from './tabs.ts';
 import { TeamTab } from './team-tab.tsx';
 import { usePeriod } from './use-period.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const reports: Record<TabName, ComponentType<TabProps>> = {
   metrics: MetricsTab,
@@ -26,9 +26,9 @@ const reports: Record<TabName, ComponentType<TabProps>> = {
   team: TeamTab,
 };
 
-/** /analytics: the reports of a period, each figure with how it is counted and the way to its rows. The address says which. */
+/** /analytics: the reports of a period, each metric with its formula and a link to its rows. The address holds the report and period. */
 export function AnalyticsScreen() {
-  const { asked, search, change } = usePeriod();
+  const { query, search, change } = usePeriod();
   const brands = useBrands();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'metrics';
   const compare = search.get('compare') !== 'no';
@@ -36,7 +36,7 @@ export function AnalyticsScreen() {
   const actions = (
     <>
       {brands.length > 1 && (
-        <Select aria-label={t('analytics.brand')} value={asked.brand ?? ''} onChange={({ target }) => change({ brand: target.value })}>
+        <Select aria-label={t('analytics.brand')} value={query.brand ?? ''} onChange={({ target }) => change({ brand: target.value })}>
           <option value="">{t('analytics.every_brand')}</option>
           {brands.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -51,7 +51,7 @@ export function AnalyticsScreen() {
   return (
     <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-4 p-4 md:px-5 md:py-6">
       <PageHeader title={t('analytics.title')} text={t('analytics.about')} actions={actions} />
-      {asked.period === 'custom' && <CustomDays key={`${asked.from} ${asked.to}`} />}
+      {query.period === 'custom' && <CustomDays key={`${query.from} ${query.to}`} />}
       <Tabs
         label={t('analytics.tabs')}
         panelId="report"
@@ -68,7 +68,7 @@ export function AnalyticsScreen() {
         }
       />
       <TabPanel id="report" tab={tab}>
-        <Shown asked={asked} compare={compare} />
+        <Shown query={query} compare={compare} />
       </TabPanel>
     </div>
   );

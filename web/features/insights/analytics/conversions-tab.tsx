@@ -6,18 +6,18 @@ import { Formula } from './formula.tsx';
 import { Report } from './report.tsx';
 import { RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** From visitor to conversation to cart to order. */
-export function ConversionsTab({ asked, compare }: TabProps) {
+/** The funnel from visitor to conversation to cart to order. */
+export function ConversionsTab({ query, compare }: TabProps) {
   return (
     <Report
-      read={useConversions(asked)}
+      read={useConversions(query)}
       cards={4}
       isEmpty={({ steps }) => steps.every(({ count, previous }) => count === 0 && previous === 0)}
     >
       {({ steps, median_seconds_to_order: median }) => {
-        const most = Math.max(1, ...steps.map(({ count }) => count));
+        const maxCount = Math.max(1, ...steps.map(({ count }) => count));
         return (
           <Card title={t('analytics.funnel')}>
             <ol className="grid gap-4">
@@ -43,7 +43,7 @@ export function ConversionsTab({ asked, compare }: TabProps) {
                       </span>
                     </span>
                   </div>
-                  <ShareBar share={(count / most) * 100} />
+                  <ShareBar share={(count / maxCount) * 100} />
                 </li>
               ))}
             </ol>

@@ -6,13 +6,13 @@ import { Formula } from './formula.tsx';
 import { Figures, isAllNothing, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** New and returning customers, who came back, and who they are by recency, frequency and money. */
-export function CustomersTab({ asked, compare }: TabProps) {
+/** New and returning customers, retention cohorts, and RFM segments. */
+export function CustomersTab({ query, compare }: TabProps) {
   return (
     <Report
-      read={useInsights(asked)}
+      read={useInsights(query)}
       cards={6}
       isEmpty={(data) => isAllNothing(data) && data.segments.every(({ customers }) => customers === 0)}
     >
@@ -55,7 +55,7 @@ const Segments = ({ data: { segments, currency } }: { data: Insights }) => (
   </Card>
 );
 
-/** The more came back, the darker; the share stands in it as well. */
+/** A higher share is darker; the number is in the cell as well. */
 const Cohorts = ({ cohorts }: { cohorts: Insights['cohorts'] }) => (
   <Card title={t('analytics.cohorts')} flush aside={<Formula name={t('analytics.cohorts')} text={t('analytics.cohorts_text')} />}>
     <FigureTable

@@ -3,7 +3,7 @@ import { listBrands } from '@parley/contract/brands';
 import type { Endpoint, Result } from '@parley/contract/endpoint';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
-import type { AskedPeriod } from './use-period.ts';
+import type { PeriodQuery } from './use-period.ts';
 
 export type Revenue = Result<typeof contract.getRevenueReport>;
 export type Insights = Result<typeof contract.getCustomerInsights>;
@@ -17,16 +17,16 @@ export const productSorts = ['revenue', 'quantity', 'chat_revenue', 'returned'] 
 type ProductSort = (typeof productSorts)[number];
 
 const options = { quiet: true, keepPrevious: true };
-function useReport<E extends Endpoint>(endpoint: E, asked: object) {
-  return useRead(endpoint, { merchant: useMerchantId(), ...asked } as Parameters<typeof useRead<E>>[1], options);
+function useReport<E extends Endpoint>(endpoint: E, query: object) {
+  return useRead(endpoint, { merchant: useMerchantId(), ...query } as Parameters<typeof useRead<E>>[1], options);
 }
-export const useMetrics = (asked: AskedPeriod) => useReport(contract.getMetrics, asked);
-export const useConversions = (asked: AskedPeriod) => useReport(contract.getConversions, asked);
-export const useRevenueReport = (asked: AskedPeriod & { window_days: number }) => useReport(contract.getRevenueReport, asked);
-export const useTopProducts = (asked: AskedPeriod & { by: ProductSort }) => useReport(contract.getTopProducts, asked);
-export const useInsights = (asked: AskedPeriod) => useReport(contract.getCustomerInsights, asked);
-export const useAiReport = (asked: AskedPeriod) => useReport(contract.getAiReport, asked);
-export const useTeamReport = (asked: AskedPeriod) => useReport(contract.getTeamReport, asked);
+export const useMetrics = (query: PeriodQuery) => useReport(contract.getMetrics, query);
+export const useConversions = (query: PeriodQuery) => useReport(contract.getConversions, query);
+export const useRevenueReport = (query: PeriodQuery & { window_days: number }) => useReport(contract.getRevenueReport, query);
+export const useTopProducts = (query: PeriodQuery & { by: ProductSort }) => useReport(contract.getTopProducts, query);
+export const useInsights = (query: PeriodQuery) => useReport(contract.getCustomerInsights, query);
+export const useAiReport = (query: PeriodQuery) => useReport(contract.getAiReport, query);
+export const useTeamReport = (query: PeriodQuery) => useReport(contract.getTeamReport, query);
 export function useBrands() {
   const enabled = useMay('products:read');
   return useRead(listBrands, { merchant: useMerchantId() }, { quiet: true, enabled }).data?.items ?? [];

@@ -5,9 +5,9 @@ import type { Permission } from '@parley/contract/permissions';
 import Download from 'lucide-react/icons/download';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { named, t } from './words.ts';
+import { named, t } from './messages.ts';
 
 const permissions: Record<ListName, Permission> = {
   conversations: 'inbox:read',
@@ -16,11 +16,11 @@ const permissions: Record<ListName, Permission> = {
   customers: 'customers:read',
 };
 
-/** Writes the rows of a figure to a file: an export of its list with its filter, so the same rows as the list shows. */
+/** Exports a metric's rows: an export of its list with its filter, so it has the same rows as the list. */
 export function ExportRows({ figure: { key, rows } }: { figure: Figure }) {
   const merchant = useMerchantId();
   const may = useMay(permissions[rows?.list ?? 'conversations']);
-  const start = useDo(startExport, { onDone: () => notify.success(t('analytics.exporting')) });
+  const start = useCommand(startExport, { onDone: () => notify.success(t('analytics.exporting')) });
   if (!rows || !may) return null;
   return (
     <IconButton

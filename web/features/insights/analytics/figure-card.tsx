@@ -5,12 +5,12 @@ import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { differenceOf, figureText, rowsLink } from './figure-text.ts';
 import { Formula } from './formula.tsx';
-import { named, t } from './words.ts';
+import { named, t } from './messages.ts';
 
 type FigureCardProps = {
   figure: Figure;
   currency: string;
-  /** Instead of the difference to the period before. */
+  /** Replaces the change from the previous period. */
   note?: ReactNode;
   compare?: boolean;
   /** At the end of the name's line. */
@@ -18,7 +18,7 @@ type FigureCardProps = {
 };
 const tones = { good: 'text-ok', bad: 'text-bad', neutral: 'text-ink-3' };
 
-/** One figure: its name and how it is counted, what it is and the way to its rows, and how it was before. */
+/** One metric: its name and formula, its value with a link to its rows, and its change. */
 export function FigureCard({ figure, currency, note, compare = true, end }: FigureCardProps) {
   const name = named('f', figure.key);
   const value = figureText(figure.value, figure.unit, currency);
@@ -27,7 +27,7 @@ export function FigureCard({ figure, currency, note, compare = true, end }: Figu
       aria-label={name}
       className="grid min-w-0 grid-cols-1 content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper"
     >
-      {/* A phone has no room for a whole name in one line, and none to point at it. */}
+      {/* A phone has no room for the full name in one line, and no hover to reveal it. */}
       <div className="flex min-h-5 items-center gap-1 text-ink-3 max-md:min-h-10 max-md:items-start">
         <span className="truncate max-md:line-clamp-2 max-md:whitespace-normal" title={name}>
           {name}
@@ -55,11 +55,11 @@ export function FigureCard({ figure, currency, note, compare = true, end }: Figu
   );
 }
 
-/** How much more or less than in the period before, which is told in its words when the pointer rests on it. */
+/** The change from the previous period, spelled out in a tooltip. */
 export function Change({ figure, currency }: { figure: Figure; currency: string }) {
   const difference = differenceOf(figure);
   if (!difference) return <span className="text-ink-3">{t('analytics.no_previous')}</span>;
-  const before = `${t('analytics.before')}: ${figureText(figure.previous, figure.unit, currency)}`;
+  const before = t('ui.labelled', { label: t('analytics.before'), value: figureText(figure.previous, figure.unit, currency) });
   return (
     <span title={before} className={cx(tones[difference.tone])}>
       {difference.text}
@@ -68,7 +68,7 @@ export function Change({ figure, currency }: { figure: Figure; currency: string 
   );
 }
 
-/** The place of a card whose figure is on its way, of the same size. */
+/** Skeleton of a card, in the same size. */
 export const FigureCardSkeleton = () => (
   <div className="grid content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper">
     <span className="flex h-5 items-center max-md:h-10">

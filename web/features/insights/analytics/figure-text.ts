@@ -1,20 +1,20 @@
 import type { Figure, RowsOf } from '@parley/contract/figures';
 import { formatDay, formatDuration, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { currentLocale } from '../../../lib/locale.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Unit = Figure['unit'];
 
-/** A figure as people read it; large amounts without their cents. */
+/** A metric's formatted value; large amounts without cents. */
 export function figureText(value: string | null, unit: Unit, currency: string): string {
   if (value === null) return t('analytics.none');
-  if (unit === 'money') return formatMoney(value, currency, { whole: Math.abs(Number(value)) >= 1000 });
+  if (unit === 'money') return formatMoney(value, currency, { main: Math.abs(Number(value)) >= 1000 });
   if (unit === 'percent') return formatPercent(Number(value) / 100);
   if (unit === 'seconds') return formatDuration(Number(value) * 1000);
   return formatNumber(Number(value), { maximumFractionDigits: unit === 'score' ? 1 : 2 });
 }
 
-/** A number of a chart's axis, short. */
+/** A number on a chart's axis, abbreviated. */
 export const axisText = (value: number, unit: Unit, currency: string): string =>
   unit === 'money'
     ? formatNumber(value, { style: 'currency', currency, notation: value >= 10_000 ? 'compact' : 'standard', maximumFractionDigits: 0 })
@@ -22,7 +22,7 @@ export const axisText = (value: number, unit: Unit, currency: string): string =>
 
 const lessIsBetter = new Set([
   'refunds',
-  'handovers',
+  'handoffs',
   'unanswered',
   'first_reply',
   'first_reply_ai',
@@ -35,12 +35,12 @@ const lessIsBetter = new Set([
   'fallback',
   'reported',
 ]);
-/** More of these is neither good nor bad. */
+/** Metrics whose growth is neither good nor bad. */
 const neutral = new Set(['conversations', 'involvement', 'influenced', 'median_confidence']);
 
 export type Difference = { text: string; tone: 'good' | 'bad' | 'neutral' };
 
-/** Against the period before: shares by points, scores by themselves, all else by percent. */
+/** The change from the previous period: rates in percentage points, scores in their own unit, everything else in percent. */
 export function differenceOf({ key, value, previous, unit }: Pick<Figure, 'key' | 'value' | 'previous' | 'unit'>): Difference | undefined {
   if (value === null || previous === null) return undefined;
   const [now, before] = [Number(value), Number(previous)];
@@ -53,19 +53,19 @@ export function differenceOf({ key, value, previous, unit }: Pick<Figure, 'key' 
   return before === 0 ? undefined : { text: formatNumber(change / Math.abs(before), { ...signed, style: 'percent' }), tone };
 }
 
-/** What is less than this is shown as nothing, and is no difference. */
+/** Smaller changes count as none and display as zero. */
 function least(unit: Unit, before: number): number {
   if (unit === 'percent') return 0.05;
   return unit === 'score' || unit === 'ratio' ? 0.005 : before === 0 ? Number.MIN_VALUE : Math.abs(before) * 0.0005;
 }
 
 const pages = { conversations: '/inbox', orders: '/orders', customers: '/customers', products: '/products' } as const;
-/** The list of what was counted. */
+/** The list that holds a metric's rows. */
 export function rowsLink({ list, filter }: RowsOf): string {
   return `${pages[list]}?${new URLSearchParams({ ...(list === 'conversations' && { tab: 'all' }), filter: JSON.stringify(filter) })}`;
 }
 
-/** "2026-10-21" → "21 Oct": a date of the shop's calendar, wherever one reads it. */
+/** "2026-10-21" → "21 Oct": a date in the shop's calendar, independent of the reader's time zone. */
 export const dayText = (date: string): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return formatDay(new Date(year, month - 1, day));

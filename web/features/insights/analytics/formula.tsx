@@ -3,9 +3,9 @@ import * as Radix from 'radix-ui/popover';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { floatingClass } from '../../../ui/floating-class.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** How a figure is counted: shown while the pointer or the focus is on the button, and by a tap. Escape closes it. */
+/** A metric's formula: shown on hover, focus or tap. Escape closes it. */
 export function Formula({ name, text }: { name: string; text: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function Formula({ name, text }: { name: string; text: string }) {
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setOpen(true)}
           onBlur={() => setOpen(false)}
           onClick={(event) => {
-            // The pointer or the focus has opened it already; a click must not close it again.
+            // Hover or focus has opened it already; the click must not close it again.
             event.preventDefault();
             setOpen(true);
           }}

@@ -131,13 +131,13 @@ const answers: Answers = {
       }),
       madeFigure({ key: 'tokens_output', unit: 'count', value: '0', previous: '0', formula: 'Written.', rows: madeRows('conversations') }),
     ],
-    handovers: [{ reason: 'low_confidence', count: 2, share: '100', rows: madeRows('conversations') }],
-    series: [{ date: '2026-11-21', resolved_by_ai: 1, handed_over: 2, conversations: 3 }],
-    intents: [{ intent: 'track_order', count: 7, handed_over: 1 }],
+    handoffs: [{ reason: 'low_confidence', count: 2, share: '100', rows: madeRows('conversations') }],
+    series: [{ date: '2026-11-21', resolved_by_ai: 1, handed_off: 2, conversations: 3 }],
+    intents: [{ intent: 'track_order', count: 7, handed_off: 1 }],
   },
   [lines.team]: team,
   [lines.brands]: { items: [] },
 };
 
-/** A server with every report; `given` come first. */
-export const stubAnalytics = (given: Answers = {}) => stubServer({ ...answers, ...given });
+/** A server with every report; `given` override its defaults. */
+export const stubAnalytics = (overrides: Answers = {}) => stubServer({ ...answers, ...overrides });

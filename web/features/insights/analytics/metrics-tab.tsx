@@ -7,12 +7,12 @@ import { type Metrics, useMetrics } from './data.ts';
 import { axisText, dayText } from './figure-text.ts';
 import { Figures, isAllNothing, Report } from './report.tsx';
 import type { TabProps } from './tabs.ts';
-import { named, t } from './words.ts';
+import { named, t } from './messages.ts';
 
-/** The figures of the period, and each of them day by day. */
-export function MetricsTab({ asked, compare }: TabProps) {
+/** The metrics of the period, and a daily chart of each. */
+export function MetricsTab({ query, compare }: TabProps) {
   return (
-    <Report read={useMetrics(asked)} cards={12} isEmpty={isAllNothing}>
+    <Report read={useMetrics(query)} cards={12} isEmpty={isAllNothing}>
       {(data) => (
         <>
           <Figures figures={data.figures} currency={data.currency} compare={compare} />
@@ -23,7 +23,7 @@ export function MetricsTab({ asked, compare }: TabProps) {
   );
 }
 
-const aiDoes = new Set(['ai_resolution', 'first_reply_ai', 'sold_in_chat']);
+const aiMetrics = new Set(['ai_resolution', 'first_reply_ai', 'sold_in_chat']);
 function ByDay({ data: { figures, series, currency }, compare }: { data: Metrics; compare: boolean }) {
   const [key, setKey] = useState('revenue');
   const figure: Figure | undefined = figures.find((one) => one.key === key) ?? figures[0];
@@ -51,7 +51,7 @@ function ByDay({ data: { figures, series, currency }, compare }: { data: Metrics
           {
             id: 'now',
             label: named('f', figure.key),
-            tone: aiDoes.has(figure.key) ? 'ai' : 'ink',
+            tone: aiMetrics.has(figure.key) ? 'ai' : 'ink',
             values: points.map((one) => number(one.value)),
           },
         ]}

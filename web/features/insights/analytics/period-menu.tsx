@@ -6,30 +6,30 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { dayOf } from '../../../ui/filter/days.ts';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
-import { areDaysGood, type AskedPeriod, usePeriod } from './use-period.ts';
-import { t } from './words.ts';
+import { areDaysGood, type PeriodQuery, usePeriod } from './use-period.ts';
+import { t } from './messages.ts';
 
-type PeriodName = AskedPeriod['period'];
-/** The periods that end today, and so have a line by day on the dashboard. */
+type PeriodName = PeriodQuery['period'];
+/** Periods that end today, and so have a daily chart on the dashboard. */
 export const upToToday: readonly PeriodName[] = ['today', '7d', '30d', '90d', '365d', 'this_month'];
 
-/** Chooses the period in the address. Days of one's own are chosen below it; see `CustomDays`. */
+/** Selects the period in the address. A custom period gets its own fields; see `CustomDays`. */
 export function PeriodMenu({ only = periods }: { only?: readonly PeriodName[] }) {
-  const { asked, change } = usePeriod(only);
+  const { query, change } = usePeriod(only);
   const choose = (period: PeriodName) => {
     const today = dayOf(new Date().toISOString());
-    change(period === 'custom' ? { period, from: asked.from ?? `${today.slice(0, 8)}01`, to: asked.to ?? today } : { period });
+    change(period === 'custom' ? { period, from: query.from ?? `${today.slice(0, 8)}01`, to: query.to ?? today } : { period });
   };
   const button = (
-    <Button aria-label={`${t('analytics.period')}: ${t(`analytics.period_${asked.period}`)}`}>
-      {t(`analytics.period_${asked.period}`)}
+    <Button aria-label={t('ui.labelled', { label: t('analytics.period'), value: t(`analytics.period_${query.period}`) })}>
+      {t(`analytics.period_${query.period}`)}
       <ChevronDown aria-hidden />
     </Button>
   );
   return (
     <Menu trigger={button} align="end">
       {only.map((period) => (
-        <MenuChoice key={period} checked={period === asked.period} onSelect={() => choose(period)}>
+        <MenuChoice key={period} checked={period === query.period} onSelect={() => choose(period)}>
           {t(`analytics.period_${period}`)}
         </MenuChoice>
       ))}
@@ -37,12 +37,12 @@ export function PeriodMenu({ only = periods }: { only?: readonly PeriodName[] })
   );
 }
 
-/** The first and the last day of a period of one's own. */
+/** The first and last day of a custom period. */
 export function CustomDays() {
-  const { asked, change } = usePeriod();
-  const [days, setDays] = useState({ from: asked.from ?? '', to: asked.to ?? '' });
+  const { query, change } = usePeriod();
+  const [days, setDays] = useState({ from: query.from ?? '', to: query.to ?? '' });
   const good = areDaysGood(days.from, days.to);
-  const isNew = days.from !== asked.from || days.to !== asked.to;
+  const isNew = days.from !== query.from || days.to !== query.to;
   return (
     <form
       className="flex flex-wrap items-end gap-2"

@@ -8,14 +8,14 @@ import { Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
 import { usePeriod } from './use-period.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Products by what they earned. */
-export function ProductsTab({ asked, compare }: TabProps) {
+/** Products by revenue. */
+export function ProductsTab({ query, compare }: TabProps) {
   const { search, change } = usePeriod();
   const by = productSorts.find((one) => one === search.get('sort')) ?? 'revenue';
   return (
-    <Report read={useTopProducts({ ...asked, by })} cards={0} isEmpty={({ items }) => items.length === 0}>
+    <Report read={useTopProducts({ ...query, by })} cards={0} isEmpty={({ items }) => items.length === 0}>
       {({ items, formula, currency }) => (
         <Card
           flush

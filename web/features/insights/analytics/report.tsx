@@ -8,18 +8,18 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FigureCard, FigureCardSkeleton, figureGrid } from './figure-card.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { usePeriod } from './use-period.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Read<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 type ReportProps<T> = {
   read: Read<T>;
-  /** How many cards stand at its head, for the shape it has while it loads. */
+  /** Number of cards at the top, for the skeleton. */
   cards: number;
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 };
 
-/** A report in its four states. */
+/** A report: loading, failed, empty or filled. */
 export function Report<T>({ read: { data, isError, isFetching, refetch }, cards, isEmpty, children }: ReportProps<T>) {
   if (data && isEmpty?.(data)) return <Nothing />;
   if (data) return <div className="grid grid-cols-1 gap-3">{children(data)}</div>;
@@ -45,19 +45,19 @@ export function Report<T>({ read: { data, isError, isFetching, refetch }, cards,
 }
 
 function Nothing() {
-  const { asked, change } = usePeriod();
+  const { query, change } = usePeriod();
   return (
     <Card>
       <EmptyState
         title={t('analytics.empty')}
         text={t('analytics.empty_text')}
-        action={asked.period !== '365d' && <Button onClick={() => change({ period: '365d' })}>{t('analytics.longer')}</Button>}
+        action={query.period !== '365d' && <Button onClick={() => change({ period: '365d' })}>{t('analytics.longer')}</Button>}
       />
     </Card>
   );
 }
 
-/** The figures of a report, with what each may be exported by. */
+/** A report's metric cards, with what each can export. */
 export function Figures({ figures, currency, compare }: { figures: readonly Figure[]; currency: string; compare: boolean }) {
   return (
     <div className={figureGrid}>

@@ -10,14 +10,14 @@ import { Figures, isAllNothing, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
 import { usePeriod } from './use-period.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Revenue by day, channel, seller and brand, and what chat influenced. */
-export function RevenueTab({ asked, compare }: TabProps) {
+/** Revenue by day, channel, seller and brand, and the revenue influenced by chat. */
+export function RevenueTab({ query, compare }: TabProps) {
   const { search, change } = usePeriod();
   const days = attributionWindows.find((one) => String(one) === search.get('window')) ?? 7;
   return (
-    <Report read={useRevenueReport({ ...asked, window_days: days })} cards={7} isEmpty={isAllNothing}>
+    <Report read={useRevenueReport({ ...query, window_days: days })} cards={7} isEmpty={isAllNothing}>
       {(data) => (
         <>
           <Figures figures={data.figures} currency={data.currency} compare={compare} />

@@ -4,7 +4,7 @@ import type { RowsOf } from '@parley/contract/figures';
 import { cx } from '../../../lib/cx.ts';
 import { rowsLink } from './figure-text.ts';
 
-type Column<T> = { label: string; cell: (item: T) => ReactNode; /** Left out on a phone. */ wide?: boolean };
+type Column<T> = { label: string; cell: (item: T) => ReactNode; /** Hidden on a phone. */ wide?: boolean };
 type FigureTableProps<T> = {
   caption: string;
   head: string;
@@ -14,7 +14,7 @@ type FigureTableProps<T> = {
   columns: readonly Column<T>[];
 };
 
-/** A small table of figures: what it is in front, the numbers at the end. */
+/** A small table of metrics: labels first, numbers right-aligned. */
 export function FigureTable<T>({ caption, head, items, keyOf, name, columns }: FigureTableProps<T>) {
   return (
     <div className="relative overflow-x-auto">
@@ -51,7 +51,7 @@ export function FigureTable<T>({ caption, head, items, keyOf, name, columns }: F
   );
 }
 
-/** A figure that leads to its rows. */
+/** A number that links to its rows. */
 export function RowsLink({ rows, label, children }: { rows: RowsOf | null; label?: string; children: ReactNode }) {
   if (!rows) return children;
   return (

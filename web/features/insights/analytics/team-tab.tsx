@@ -7,12 +7,12 @@ import { Formula } from './formula.tsx';
 import { Figures, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What each teammate did, and when customers write. */
-export function TeamTab({ asked, compare }: TabProps) {
+/** Metrics per teammate, and when customers write. */
+export function TeamTab({ query, compare }: TabProps) {
   return (
-    <Report read={useTeamReport(asked)} cards={5}>
+    <Report read={useTeamReport(query)} cards={5}>
       {(data) => (
         <>
           <Figures figures={data.figures} currency={data.currency} compare={compare} />
@@ -63,7 +63,7 @@ const hourName = (hour: number) =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 function Hours({ hours }: { hours: TeamReport['by_hour'] }) {
-  const most = Math.max(1, ...hours.map(({ customer_messages: count }) => count));
+  const maxCount = Math.max(1, ...hours.map(({ customer_messages: count }) => count));
   const find = (weekday: number, hour: number) => hours.find((one) => one.weekday === weekday && one.hour === hour);
   return (
     <Card title={t('analytics.hours')} aside={<Formula name={t('analytics.hours')} text={t('analytics.hours_text')} />}>
@@ -87,7 +87,7 @@ function Hours({ hours }: { hours: TeamReport['by_hour'] }) {
                   {dayName(weekday)}
                 </th>
                 {range(0, 23).map((hour) => (
-                  <Cell key={hour} weekday={weekday} hour={hour} of={find(weekday, hour)} most={most} />
+                  <Cell key={hour} weekday={weekday} hour={hour} of={find(weekday, hour)} maxCount={maxCount} />
                 ))}
               </tr>
             ))}
@@ -98,15 +98,15 @@ function Hours({ hours }: { hours: TeamReport['by_hour'] }) {
   );
 }
 
-type CellProps = { weekday: number; hour: number; of: TeamReport['by_hour'][number] | undefined; most: number };
-function Cell({ weekday, hour, of, most }: CellProps) {
+type CellProps = { weekday: number; hour: number; of: TeamReport['by_hour'][number] | undefined; maxCount: number };
+function Cell({ weekday, hour, of, maxCount }: CellProps) {
   const [count, replies] = [of?.customer_messages ?? 0, of?.human_replies ?? 0];
   const words = t('analytics.hour_cell', { day: dayName(weekday), hour: hourName(hour), count, replies });
   return (
     <td
       title={words}
       className="h-6 rounded-xs"
-      style={{ background: `color-mix(in oklab, var(--ink) ${Math.round((count / most) * 70)}%, var(--hover))` }}
+      style={{ background: `color-mix(in oklab, var(--ink) ${Math.round((count / maxCount) * 70)}%, var(--hover))` }}
     >
       <span className="sr-only">{words}</span>
     </td>

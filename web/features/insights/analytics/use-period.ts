@@ -2,29 +2,31 @@ import { periods } from '@parley/contract/figures';
 import { useSearchParams } from 'react-router';
 
 type PeriodName = (typeof periods)[number];
-export type AskedPeriod = { period: PeriodName; from?: string; to?: string; brand?: string };
+export type PeriodQuery = { period: PeriodName; from?: string; to?: string; brand?: string };
 
-const usual: PeriodName = '30d';
+const defaultPeriod: PeriodName = '30d';
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
 const mostDays = 731;
 export const areDaysGood = (from: string, to: string): boolean =>
   isDay(from) && isDay(to) && from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < mostDays;
 
-/** The period an address names, and the brand; what it says wrongly counts as not said. */
-export function readPeriod(search: URLSearchParams): AskedPeriod {
+/** The period and brand in an address; invalid values are ignored. */
+export function readPeriod(search: URLSearchParams): PeriodQuery {
   const [from, to, brand] = [search.get('from'), search.get('to'), search.get('brand')];
-  const named = periods.find((one) => one === search.get('period')) ?? usual;
+  const named = periods.find((one) => one === search.get('period')) ?? defaultPeriod;
   const ofBrand = isId(brand) ? { brand } : {};
   if (named !== 'custom') return { period: named, ...ofBrand };
-  return isDay(from) && isDay(to) && areDaysGood(from, to) ? { period: named, from, to, ...ofBrand } : { period: usual, ...ofBrand };
+  return isDay(from) && isDay(to) && areDaysGood(from, to)
+    ? { period: named, from, to, ...ofBrand }
+    : { period: defaultPeriod, ...ofBrand };
 }
 
-/** The period in the address of the page, and how it is changed. One that this page does not show counts as not said. */
+/** The period in the page's address, and how to change it. A period this page does not offer is ignored. */
 export function usePeriod(only: readonly PeriodName[] = periods) {
   const [search, setSearch] = useSearchParams();
   const read = readPeriod(search);
-  const asked = only.includes(read.period) ? read : { period: usual, ...(read.brand && { brand: read.brand }) };
+  const query = only.includes(read.period) ? read : { period: defaultPeriod, ...(read.brand && { brand: read.brand }) };
   const change = (part: Partial<Record<'period' | 'from' | 'to' | 'brand' | 'tab' | 'compare' | 'window' | 'sort', string>>) =>
     setSearch(
       (before) => {
@@ -38,5 +40,5 @@ export function usePeriod(only: readonly PeriodName[] = periods) {
       },
       { replace: true },
     );
-  return { asked, search, change };
+  return { query, search, change };
 }

@@ -15,9 +15,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { named } from '../analytics/index.ts';
 import { type Activity, useActivity, useClock } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What happened last, each line the way to it. */
+/** Recent activity; each line links to its subject. */
 export function ActivityCard() {
   const { data, isError, isFetching, refetch } = useActivity();
   const now = useClock();
@@ -69,7 +69,7 @@ const icons: Record<Activity['kind'], typeof Hand> = {
   csat: Star,
   import: FileUp,
 };
-/** Iris where the AI acted, amber where a person is wanted. */
+/** Iris where the AI acted, amber where a person is needed. */
 function iconOf({ kind, by }: Activity): ReactNode {
   if (kind === 'handoff' || kind === 'low_confidence') return <Hand aria-hidden className="shrink-0 text-human" />;
   if (by === 'ai') return <Sparkles aria-hidden className="shrink-0 text-ai" />;
@@ -77,9 +77,9 @@ function iconOf({ kind, by }: Activity): ReactNode {
   return <Icon aria-hidden className="shrink-0 text-ink-3" />;
 }
 
-function sentenceOf({ kind, by, name: known, title: given }: Activity): string {
-  const name = known ?? t('dashboard.somebody');
-  const title = given ?? '';
+function sentenceOf({ kind, by, name: rawName, title: rawTitle }: Activity): string {
+  const name = rawName ?? t('dashboard.somebody');
+  const title = rawTitle ?? '';
   if (kind === 'handoff')
     return by === 'customer'
       ? t('dashboard.did_asked', { name })

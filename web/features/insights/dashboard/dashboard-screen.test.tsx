@@ -27,42 +27,42 @@ test.each([
   [7, 'Seven people are waiting for you'],
   [12, 'Twelve people are waiting for you'],
   [1300, '1,300 people are waiting for you'],
-])('%d who wait are told in a sentence', async (count, sentence) => {
+])('%d waiting customers are a sentence', async (count, sentence) => {
   open(waits(count));
   await waitFor(() => expect(heading()).toBe(sentence));
-  expect(screen.getByText('The AI is answering 34 others. Oldest wait 11 min, within business hours.')).toBeTruthy();
+  expect(screen.getByText('The AI is answering 34 others. Longest wait: 11 min.')).toBeTruthy();
 });
 
-test('whoever waits longest is one click away', async () => {
+test('links to the customer who has waited longest', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Answer the oldest' });
+  const link = await screen.findByRole('link', { name: 'Answer longest waiting' });
   expect(link.getAttribute('href')).toBe('/inbox?conversation=0195b4f2-7c1e-7000-8000-0000000000c1');
 });
 
-test('with nobody waiting there is nobody to answer', async () => {
+test('offers no answer button when nobody waits', async () => {
   open({
     [lines.overview]: madeOverview({ waiting: { count: 0, oldest_since: null, oldest_id: null, ai_answering: 1, open_now: false } }),
   });
   await waitFor(() => expect(heading()).toBe('Nobody is waiting'));
-  expect(screen.getByText('The AI is answering one. The shop is closed.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Answer the oldest' })).toBeNull();
+  expect(screen.getByText('The AI is answering one person. The shop is closed.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Answer longest waiting' })).toBeNull();
 });
 
-test('a figure says how it changed, leads to its rows, and tells how it is counted', async () => {
+test('a metric shows its change, links to its rows, and explains its formula', async () => {
   const { person } = open();
-  const how = await screen.findAllByRole('button', { name: 'How “Revenue” is counted' });
+  const how = await screen.findAllByRole('button', { name: 'How “Revenue” is calculated' });
   const revenue = within(how[0]?.closest('section') ?? document.body);
   expect(revenue.getByText('+12.4%', { exact: false })).toBeTruthy();
   const filter = new URL(revenue.getByRole('link').getAttribute('href') ?? '', 'http://parley.test').searchParams.get('filter') ?? '';
   expect(JSON.parse(filter)).toEqual({ match: 'all', conditions: [{ field: 'counts_as_revenue', op: 'is', value: true }] });
-  await person.click(revenue.getByRole('button', { name: 'How “Revenue” is counted' }));
+  await person.click(revenue.getByRole('button', { name: 'How “Revenue” is calculated' }));
   expect(await screen.findByText('How revenue is counted.')).toBeTruthy();
   expect(screen.getByText('33.2% of gross revenue')).toBeTruthy();
   expect(screen.getByText('+3.1 pts', { exact: false })).toBeTruthy();
-  expect(screen.getByText('people: 3 min 12 s')).toBeTruthy();
+  expect(screen.getByText('human: 3 min 12 s')).toBeTruthy();
 });
 
-test('the period is in the address, and another one is read', async () => {
+test('the period is in the address, and changing it loads the new one', async () => {
   const { server, router, person } = open({}, '/dashboard?period=7d');
   await screen.findByText('33.2% of gross revenue');
   expect(server.calls(lines.overview)[0]?.url.searchParams.get('period')).toBe('7d');
@@ -72,16 +72,16 @@ test('the period is in the address, and another one is read', async () => {
   await waitFor(() => expect(server.calls(lines.overview).at(-1)?.url.searchParams.get('period')).toBe('90d'));
 });
 
-test('a period that ends before today, as an address may name, is none of the dashboard: all of it shows the usual one', async () => {
+test('a period that ends before today falls back to the default for the whole dashboard', async () => {
   const { server } = open({}, '/dashboard?period=last_month');
   await screen.findByText('33.2% of gross revenue');
   expect(server.calls(lines.overview)[0]?.url.searchParams.get('period')).toBe('30d');
   expect(screen.getByRole('button', { name: 'Period: Last 30 days' })).toBeTruthy();
 });
 
-test('revenue by day can be read as a table', async () => {
+test('daily revenue can be read as a table', async () => {
   const { person } = open();
-  await person.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  await person.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
   const cells = within(table)
     .getAllByRole('row')
@@ -93,24 +93,24 @@ test('revenue by day can be read as a table', async () => {
   ]);
 });
 
-test('endings, what presses and what is left to set up each lead on', async () => {
+test('outcomes, urgent items and setup steps link to their places', async () => {
   open();
   expect((await screen.findByRole('link', { name: 'Resolved by AI: 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
     '/inbox?tab=all',
   );
-  expect(screen.getByText('Handed over, asked for a person')).toBeTruthy();
+  expect(screen.getByText('Handed off, asked for a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings');
 });
 
-test('what happened is told in sentences', async () => {
+test('recent activity is written as sentences', async () => {
   open();
   expect(await screen.findByText('Yusuf Rossi asked for a person')).toBeTruthy();
   expect(screen.getByText('AI sold Water Bottle ×2 to Mei Silva').closest('a')?.getAttribute('href')).toBe('/orders?order=2');
 });
 
-test('it is read again when something changes', async () => {
+test('reads its data again when something changes', async () => {
   const { server } = open();
   await screen.findByText('33.2% of gross revenue');
   const before = server.calls(lines.overview).length;
@@ -118,23 +118,23 @@ test('it is read again when something changes', async () => {
   await waitFor(() => expect(server.calls(lines.overview).length).toBe(before + 1));
 });
 
-test('what did not load can be asked for again', async () => {
+test('a part that fails to load can be retried', async () => {
   let broken = true;
   const { person } = open({ [lines.overview]: () => (broken ? problem(403) : madeOverview()) });
-  await screen.findByText('The dashboard did not load');
+  await screen.findByText('Couldn’t load the dashboard');
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('33.2% of gross revenue')).toBeTruthy();
 });
 
-test('a new shop is told that nothing has happened yet', async () => {
+test('a new shop sees that nothing has happened yet', async () => {
   open({ [lines.activity]: { items: [] }, [lines.overview]: madeOverview({ endings: [], attention: [] }) });
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
-  expect(await screen.findByText('No conversation of this period has ended yet.')).toBeTruthy();
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
+  expect(await screen.findByText('No conversations from this period have ended yet.')).toBeTruthy();
   expect(screen.queryByText('Needs attention')).toBeNull();
 });
 
-test('who may see no conversation asks for none', () => {
+test('a role without conversations requests none', () => {
   const { server } = open({}, '/dashboard', 'billing');
   expect(screen.getByText('Nothing to show here')).toBeTruthy();
   expect(server.sent).toEqual([]);

@@ -15,14 +15,14 @@ import { type Overview, useClock, useOverview } from './data.ts';
 import { EndingsCard } from './endings-card.tsx';
 import { RevenueCard } from './revenue-card.tsx';
 import { AttentionCard, SetUpCard } from './side-cards.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /dashboard: who waits, the figures of a period, where conversations end, what happened, what is left to do. */
+/** /dashboard: who waits, the period's metrics, outcomes of conversations, recent activity, and the setup list. */
 export function DashboardScreen() {
-  return useMay('inbox:read') ? <Dashboard /> : <NotYours />;
+  return useMay('inbox:read') ? <Dashboard /> : <NoAccess />;
 }
 
-const NotYours = () => (
+const NoAccess = () => (
   <div className="mx-auto grid w-full max-w-[1180px] grid-cols-1 content-start gap-3 p-4 md:px-5 md:py-6">
     <PageHeader title={t('dashboard.loading')} />
     <Card>
@@ -32,9 +32,9 @@ const NotYours = () => (
 );
 
 function Dashboard() {
-  const { asked } = usePeriod(upToToday);
+  const { query } = usePeriod(upToToday);
   const maySeeMoney = useMay('orders:read');
-  const { data, isError, isFetching, refetch } = useOverview(asked);
+  const { data, isError, isFetching, refetch } = useOverview(query);
   const steps = data?.set_up.some(({ done }) => !done) ? data.set_up : undefined;
   const attention = data && data.attention.length > 0 ? data.attention : undefined;
   return (
@@ -48,7 +48,7 @@ function Dashboard() {
         <>
           <FigureCards overview={data} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,2.29fr)_minmax(0,1fr)]">
-            {maySeeMoney && <RevenueCard days={data?.period.days} brand={asked.brand} />}
+            {maySeeMoney && <RevenueCard days={data?.period.days} brand={query.brand} />}
             <EndingsCard endings={data?.endings} />
             <ActivityCard />
             <div className="grid content-start gap-3">
@@ -62,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** In two rows of four: what was earned and how fast, then how much there was. */
+/** Two rows of four: revenue and speed, then volume. */
 const order = ['revenue', 'sold_in_chat', 'ai_resolution', 'first_reply_ai', 'orders', 'conversations', 'first_reply_people', 'csat'];
 
 function FigureCards({ overview }: { overview: Overview | undefined }) {
@@ -86,7 +86,7 @@ function FigureCards({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/** What says more than the difference: of chat its share of revenue, both before refunds; of the AI's speed that of people. */
+/** More useful than the change: chat's share of revenue, both before refunds; beside the AI's speed, that of people. */
 function noteOf({ key, value }: Figure, find: (key: string) => Figure | undefined, currency: string) {
   const revenue = Number(find('gross')?.value ?? 0);
   if (key === 'sold_in_chat' && revenue > 0)
@@ -99,7 +99,7 @@ function noteOf({ key, value }: Figure, find: (key: string) => Figure | undefine
 
 type Waiting = Overview['waiting'];
 
-/** The one thing one came for: who waits, and the way to whoever waits longest. */
+/** The headline: how many customers wait, with a button to the one waiting longest. */
 function WaitingHeader({ waiting }: { waiting: Waiting | undefined }) {
   const now = useClock();
   const actions = (
@@ -127,7 +127,7 @@ function WaitingHeader({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
-/** Up to twelve in words, as a sentence begins. */
+/** Numbers up to twelve as words, capitalized for the start of a sentence. */
 function numberWord(count: number): string | number {
   return t('dashboard.numbers').split(' ')[count - 2] ?? count;
 }

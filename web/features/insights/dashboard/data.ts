@@ -7,19 +7,19 @@ import type { usePeriod } from '../analytics/index.ts';
 
 export type Overview = Result<typeof getOverview>;
 export type Activity = Result<typeof getActivity>['items'][number];
-type Asked = ReturnType<typeof usePeriod>['asked'];
+type PeriodQuery = ReturnType<typeof usePeriod>['query'];
 const options = { quiet: true, keepPrevious: true };
 
-export const useOverview = (asked: Asked) => useRead(getOverview, { merchant: useMerchantId(), ...asked }, options);
-/** At least a week, since one day is no line. */
+export const useOverview = (query: PeriodQuery) => useRead(getOverview, { merchant: useMerchantId(), ...query }, options);
+/** At least a week, since one day makes no line. */
 export function useRevenue(days: number | undefined, brand: string | undefined) {
   const enabled = useMay('orders:read') && days !== undefined;
-  const asked = { merchant: useMerchantId(), days: Math.max(7, days ?? 7), ...(brand && { brand }) };
-  return useRead(getRevenue, asked, { ...options, enabled });
+  const query = { merchant: useMerchantId(), days: Math.max(7, days ?? 7), ...(brand && { brand }) };
+  return useRead(getRevenue, query, { ...options, enabled });
 }
 export const useActivity = () => useRead(getActivity, { merchant: useMerchantId(), limit: 10 }, { quiet: true });
 
-/** The time, told again every half minute: waits grow while one looks. */
+/** The current time, updated every half minute, because waiting times grow while the page is open. */
 export function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,11 +5,11 @@ import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Formula, named, rowsLink } from '../analytics/index.ts';
 import type { Overview } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Ending = Overview['endings'][number];
 
-/** Where the conversations of the period ended, each a way to them. Iris where the AI did it, amber where a person was wanted. */
+/** Outcomes of the period's conversations, each linking to them. Iris where the AI resolved, amber where a person was needed. */
 export function EndingsCard({ endings }: { endings: Ending[] | undefined }) {
   return (
     <Card title={t('dashboard.endings')} aside={<Formula name={t('dashboard.endings')} text={t('dashboard.endings_how')} />}>
@@ -34,16 +34,16 @@ export function EndingsCard({ endings }: { endings: Ending[] | undefined }) {
 
 function Row({ ending: { key, count, share, rows } }: { ending: Ending }) {
   const [kind = '', reason = ''] = key.split('.');
-  const name = kind === 'handed_over' ? t('dashboard.ending_handed_over', { reason: named('reason', reason).toLowerCase() }) : nameOf(kind);
-  const said = formatPercent(Number(share ?? 0) / 100);
+  const name = kind === 'handed_off' ? t('dashboard.ending_handed_off', { reason: named('reason', reason).toLowerCase() }) : nameOf(kind);
+  const shareText = formatPercent(Number(share ?? 0) / 100);
   const line = (
     <>
       <span className="mb-1 flex gap-3">
-        <span className="min-w-0 truncate">{name}</span> <span className="ms-auto tabular-nums">{said}</span>
+        <span className="min-w-0 truncate">{name}</span> <span className="ms-auto tabular-nums">{shareText}</span>
       </span>
       <ShareBar
         share={Number(share ?? 0)}
-        tone={kind === 'ai_resolved' ? 'ai' : kind === 'handed_over' ? 'human' : kind === 'person' ? 'ink' : 'neutral'}
+        tone={kind === 'ai_resolved' ? 'ai' : kind === 'handed_off' ? 'human' : kind === 'person' ? 'ink' : 'neutral'}
       />
     </>
   );
@@ -52,7 +52,7 @@ function Row({ ending: { key, count, share, rows } }: { ending: Ending }) {
       {rows ? (
         <Link
           to={rowsLink(rows)}
-          aria-label={t('dashboard.ending_rows', { name, share: said, count })}
+          aria-label={t('dashboard.ending_rows', { name, share: shareText, count })}
           className="-mx-1.5 block rounded-sm px-1.5 py-0.5 hover:bg-hover"
         >
           {line}

@@ -46,7 +46,7 @@ export const madeOverview = (part: Partial<Result<typeof getOverview>> = {}): Re
   ],
   endings: [
     { key: 'ai_resolved', count: 700, share: '71.8', rows: { list: 'conversations', filter: { match: 'all', conditions: [] } } },
-    { key: 'handed_over.customer_request', count: 111, share: '11.4', rows: null },
+    { key: 'handed_off.customer_request', count: 111, share: '11.4', rows: null },
     { key: 'abandoned', count: 50, share: '5.3', rows: null },
   ],
   attention: [{ kind: 'orders_on_hold', count: 3, link: '/orders?filter=x' }],
@@ -94,6 +94,6 @@ export const madeActivity: Result<typeof getActivity>['items'] = [
   },
 ];
 
-/** A server with all three answers; `answers` come first. */
+/** A server with all three answers; `answers` override them. */
 export const stubDashboard = (answers: Answers = {}) =>
   stubServer({ [lines.overview]: madeOverview(), [lines.revenue]: madeRevenue, [lines.activity]: { items: madeActivity }, ...answers });

@@ -4,9 +4,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { axisText, dayText, Formula } from '../analytics/index.ts';
 import { useRevenue } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Revenue day by day, whole and sold in chat. */
+/** Daily revenue, in total and from chat. */
 export function RevenueCard({ days, brand }: { days: number | undefined; brand: string | undefined }) {
   const { data, isError, isFetching, refetch } = useRevenue(days, brand);
   return (

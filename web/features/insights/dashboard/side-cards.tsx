@@ -5,12 +5,12 @@ import { cx } from '../../../lib/cx.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Overview } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const row = '-mx-1.5 flex min-h-[30px] items-center gap-2.5 rounded-sm px-1.5 hover:bg-hover';
 const waits: readonly string[] = ['handoffs', 'overdue_handoffs', 'approvals'];
 
-/** What presses, and the way to it. Amber where somebody waits for a person. */
+/** Urgent items with links. Amber where a customer waits for a person. */
 export function AttentionCard({ attention }: { attention: Overview['attention'] }) {
   return (
     <Card title={t('dashboard.attention')}>
@@ -28,7 +28,7 @@ export function AttentionCard({ attention }: { attention: Overview['attention'] 
   );
 }
 
-/** The steps of setting up, ticked by the things themselves. Gone once all are done. */
+/** The setup steps, checked off by the shop's real state. Hidden once all are done. */
 export function SetUpCard({ steps }: { steps: Overview['set_up'] }) {
   const done = steps.filter((step) => step.done).length;
   return (

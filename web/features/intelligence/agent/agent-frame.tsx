@@ -13,7 +13,7 @@ import type { Playground } from './playground/use-playground.ts';
 import { languageNames } from './settings/languages.ts';
 import type { Draft, TabProps } from './settings/use-draft.ts';
 import { isSettingsTab, type SettingsTab, type TabName, tabs, usePlace } from './use-place.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const settings: Record<SettingsTab, ComponentType<TabProps>> = {
   behaviour: lazy(() => import('./settings/behaviour-tab.tsx')),
@@ -27,11 +27,11 @@ const PlaygroundView = lazy(() => import('./playground/playground-view.tsx'));
 
 type FrameProps = {
   draft: Draft;
-  /** null for who may not try it. */
+  /** null for roles that may not use the playground. */
   playground: Playground | null;
 };
 
-/** The sections, and beside them, where there is room, the playground. */
+/** The sections, with the playground beside them where there is room. */
 export function AgentFrame({ draft, playground }: FrameProps) {
   const place = usePlace();
   const isWide = useMedia('(width >= 1200px)');
@@ -43,7 +43,7 @@ export function AgentFrame({ draft, playground }: FrameProps) {
   );
   const tab: TabName = shown.find((one) => one === place.tab) ?? 'behaviour';
   const showBeside = isWide && playground !== null && ((chosen ?? isVeryWide) || place.tab === 'playground');
-  // On a phone the line of tabs is longer than the screen.
+  // On a phone the tab bar is wider than the screen.
   useEffect(() => {
     document.getElementById(`agent-section-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
@@ -64,7 +64,7 @@ export function AgentFrame({ draft, playground }: FrameProps) {
           <PageHeader
             level={2}
             title={t(draft.base.enabled ? 'agent.title' : 'agent.title_off')}
-            text={<Standing draft={draft} />}
+            text={<EngineSummary draft={draft} />}
             className="max-md:[&_p]:hidden"
           />
           <Tabs
@@ -112,9 +112,9 @@ export function AgentFrame({ draft, playground }: FrameProps) {
 function SettingsSection({ tab, draft }: { tab: SettingsTab; draft: Draft }) {
   const Section = settings[tab];
   return (
-    // The section scrolls, the line of tabs and the save button stay.
+    // The section scrolls; the tab bar and the save button stay.
     <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6" data-settings>
-      {/* Guidance shuts its fields itself: who may only look still unfolds its cards. */}
+      {/* Guidance disables its own fields, so that read-only roles can still expand its cards. */}
       <fieldset
         disabled={!draft.mayWrite && tab !== 'guidance'}
         className={cx('m-0 grid max-w-[760px] min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-0 p-0')}
@@ -126,8 +126,8 @@ function SettingsSection({ tab, draft }: { tab: SettingsTab; draft: Draft }) {
   );
 }
 
-/** What answers now, in which languages. */
-function Standing({ draft: { base } }: { draft: Draft }) {
+/** The current engine and its languages. */
+function EngineSummary({ draft: { base } }: { draft: Draft }) {
   if (!base.enabled) return t('agent.text_off');
   const chosen = base.agent.languages;
   return t('agent.answers_by', {
@@ -143,14 +143,14 @@ const Waiting = () => (
 );
 
 const STORAGE = 'agent-playground';
-/** null for who never said: then the room decides. */
+/** null when the person never chose: then the width decides. */
 function readBeside(): boolean | null {
   const kept = localStorage.getItem(STORAGE);
   return kept === null ? null : kept === 'open';
 }
 const keepBeside = (on: boolean) => localStorage.setItem(STORAGE, on ? 'open' : 'closed');
 
-/** At the foot of the settings, whichever tab is shown: one save for all that was changed. */
+/** At the bottom of the settings, whichever tab is open: saves all changes at once. */
 function SaveBar({ draft }: { draft: Draft }) {
   const { dirty, busy, outdated, problem } = draft;
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('only what was changed is saved, over all tabs, with the version that was read', async () => {
+test('saves only what was changed, across all tabs, with the version that was read', async () => {
   const { server, person } = openAgent('', {
     [lines.save]: ({ body }: SentRequest) => ({
       ...madeSettings,
@@ -32,38 +32,38 @@ test('only what was changed is saved, over all tabs, with the version that was r
   });
   await person.click(await field('Friendly'));
   await person.click(screen.getByRole('tab', { name: 'Actions' }));
-  await person.click(await field('Order number and e-mail address'));
+  await person.click(await field('Order number and email'));
   await person.click(save());
-  await waitFor(() => expect(toasts()).toContain('Saved. The AI goes by it from its next answer on.'));
+  await waitFor(() => expect(toasts()).toContain('Settings saved. The AI uses them from its next answer.'));
   expect(bodies(server.calls(lines.save))).toEqual([{ version: 3, verification: 'order_and_email', agent: { tone: 'friendly' } }]);
-  expect(screen.queryByText('You have changes that are not saved.')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
 });
 
-test('what is put back as it was is no change', async () => {
+test('restoring a value counts as no change', async () => {
   const { person } = openAgent('');
   await person.click(await field('Friendly'));
-  expect(screen.getByText('You have changes that are not saved.')).toBeTruthy();
+  expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
   await person.click(await field('Neutral'));
-  expect(screen.queryByText('You have changes that are not saved.')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
   expect((save() as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('what is wrong in another tab is shown there, and nothing is sent', async () => {
+test('opens the tab with an invalid field, and sends nothing', async () => {
   const { server, person, place } = openAgent('?tab=guidance');
   await person.click(await screen.findByRole('button', { name: 'Add guidance' }));
-  await person.type(await field('What it says'), 'Hello');
+  await person.type(await field('Answer'), 'Hello');
   await person.click(screen.getByRole('tab', { name: 'Engine' }));
-  await person.click(await screen.findByRole('radio', { name: 'A language model alone' }));
+  await person.click(await screen.findByRole('radio', { name: 'Language model only' }));
   await person.click(save());
-  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
   expect(place()).toBe('/agent-config?tab=guidance');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   expect(server.calls(lines.save)).toEqual([]);
   await person.type(await field('Title'), 'Greeting');
-  expect(screen.queryByText('Give it a name.')).toBeNull();
+  expect(screen.queryByText('Enter a name.')).toBeNull();
 });
 
-test('when a teammate saved meanwhile, theirs stays where it was not changed here', async () => {
+test('a teammate’s save meanwhile is kept where it was not changed here', async () => {
   let settings = madeSettings;
   const sent: AiSettings[] = [];
   const { person } = openAgent('', {
@@ -86,7 +86,7 @@ test('when a teammate saved meanwhile, theirs stays where it was not changed her
   expect(sent[1]).toEqual({ version: 4, agent: { name: 'Pia' } });
 });
 
-test('or theirs is loaded', async () => {
+test('or the teammate’s version is loaded', async () => {
   let settings = madeSettings;
   const { person } = openAgent('', { [lines.read]: () => settings });
   await person.type(await field('Name'), 'Pia');
@@ -96,23 +96,23 @@ test('or theirs is loaded', async () => {
   expect((await field('Name')).value).toBe('Theirs');
 });
 
-test('leaving with changes asks first; another tab of the page does not', async () => {
+test('leaving with unsaved changes asks first; switching tabs doesn’t', async () => {
   const { person, router, place } = openAgent('');
   await person.type(await field('Name'), 'Pia');
   await person.click(screen.getByRole('tab', { name: 'Engine' }));
   expect(place()).toBe('/agent-config?tab=engine');
   await act(() => router.navigate('/orders'));
   await person.click(await screen.findByRole('button', { name: 'Stay' }));
-  await person.click(screen.getByRole('tab', { name: 'Behaviour' }));
+  await person.click(screen.getByRole('tab', { name: 'Behavior' }));
   expect((await field('Name')).value).toBe('Pia');
 });
 
-test('texts are written a language at a time, and show what is said instead', async () => {
+test('texts are edited per language, with the default as the placeholder', async () => {
   const { server, person } = openAgent('', { [lines.save]: madeSettings });
-  const welcome = await field('Before its first answer');
-  expect(welcome.placeholder).toContain('automated assistant');
-  await person.selectOptions(await field('Texts in'), 'de');
-  await person.type(await field('Before its first answer'), 'Moin!');
+  const welcome = await field('Welcome message');
+  expect(welcome.placeholder).toContain('AI assistant');
+  await person.selectOptions(await field('Language'), 'de');
+  await person.type(await field('Welcome message'), 'Moin!');
   await person.click(save());
   await waitFor(() => expect(server.calls(lines.save)).toHaveLength(1));
   expect(bodies(server.calls(lines.save))).toEqual([
@@ -120,17 +120,17 @@ test('texts are written a language at a time, and show what is said instead', as
   ]);
 });
 
-test('how sure it has to be is said in a sentence, and typed or slid', async () => {
+test('the required confidence is explained in a sentence, and can be typed or dragged', async () => {
   const { person } = openAgent('');
-  expect(await screen.findByText(/Below 50% it fetches a person/)).toBeTruthy();
-  const number = await field('How sure it has to be, as a number');
+  expect(await screen.findByText(/Below 50%, the AI hands off to your team/)).toBeTruthy();
+  const number = await field('Confidence required, as a number');
   await person.clear(number);
   await person.type(number, '0.9');
-  expect(screen.getByText(/Below 90%.*all but certain/)).toBeTruthy();
-  expect((await field('How sure it has to be')).value).toBe('0.9');
+  expect(screen.getByText(/Below 90%.*almost certain/)).toBeTruthy();
+  expect((await field('Confidence required')).value).toBe('0.9');
 });
 
-test('who may only look changes nothing and tries nothing, and still unfolds guidance', async () => {
+test('a read-only role can’t change or try anything, but can expand guidance', async () => {
   const card = {
     id: crypto.randomUUID(),
     title: 'Late orders',
@@ -146,13 +146,13 @@ test('who may only look changes nothing and tries nothing, and still unfolds gui
     { [lines.read]: { ...madeSettings, agent: { ...madeSettings.agent, guidance: [card] } } },
     'analyst',
   );
-  await person.click(await screen.findByRole('button', { name: 'Edit Late orders' }));
-  expect((await field('What it says')).closest('fieldset[disabled]')).not.toBeNull();
+  await person.click(await screen.findByRole('button', { name: 'Expand Late orders' }));
+  expect((await field('Answer')).closest('fieldset[disabled]')).not.toBeNull();
   for (const name of ['Save changes', 'Add guidance', 'Delete Late orders']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('tab', { name: 'Playground' })).toBeNull();
 });
 
-test('what cannot be read can be tried again', async () => {
+test('settings that fail to load can be retried', async () => {
   let broken = true;
   const { person } = openAgent('', { [lines.read]: () => (broken ? problem(500, { detail: 'No.' }) : madeSettings) });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8000 });
@@ -161,9 +161,9 @@ test('what cannot be read can be tried again', async () => {
   expect(await field('Name')).toBeTruthy();
 });
 
-test('a role that may not see the settings finds what the AI knows and what was said of its answers, and asks for no settings', async () => {
+test('a role without access to the settings sees knowledge and reports, and requests no settings', async () => {
   const { server, person, place } = openAgent('', {}, 'agent');
-  expect(await screen.findByRole('heading', { name: 'What the AI may quote to your customers' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'What the AI can tell your customers' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Knowledge', 'Reports']);
   await person.click(screen.getByRole('tab', { name: 'Reports' }));
   expect(place()).toBe('/agent-config?tab=reports');

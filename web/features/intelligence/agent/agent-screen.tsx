@@ -11,12 +11,12 @@ import { useAiSettings } from './data.ts';
 import { usePlayground } from './playground/use-playground.ts';
 import { useDraft } from './settings/use-draft.ts';
 import { usePlace } from './use-place.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** /agent-config: who the AI is, what it may do and knows, and a place to try it. Whoever may not see the settings finds what it knows. */
-export const AgentScreen = () => (useMay('settings:read') ? <WholeAgent /> : <KnowledgeFrame />);
+/** /agent-config: the AI's identity, rules and knowledge, and a playground. Roles without access to the settings start at knowledge. */
+export const AgentScreen = () => (useMay('settings:read') ? <FullAgent /> : <KnowledgeFrame />);
 
-function WholeAgent() {
+function FullAgent() {
   const { data, isError, isFetching, refetch } = useAiSettings();
   const readAgain = useCallback(() => void refetch(), [refetch]);
   if (data) return <Agent latest={data} readAgain={readAgain} />;
@@ -41,7 +41,7 @@ function Agent({ latest, readAgain }: { latest: AiSettings; readAgain: () => voi
   return (
     <>
       <AgentFrame draft={draft} playground={mayTry ? playground : null} />
-      {/* There is one guard at a time: an open article brings its own. */}
+      {/* There is one unsaved-changes guard at a time: an open article brings its own. */}
       {(tab !== 'knowledge' || of('article') === '') && <LeaveGuard when={draft.dirty} />}
     </>
   );
@@ -50,7 +50,7 @@ function Agent({ latest, readAgain }: { latest: AiSettings; readAgain: () => voi
 const KnowledgeTab = lazy(() => import('./knowledge/knowledge-tab.tsx'));
 const ReportsTab = lazy(() => import('./reports/reports-tab.tsx'));
 
-/** What the AI may quote, and what teammates said of its answers: for roles that do not see its settings. */
+/** Knowledge and reports only, for roles that can't see the settings. */
 function KnowledgeFrame() {
   const { tab, toTab } = usePlace();
   const shown = tab === 'reports' ? tab : 'knowledge';

@@ -4,6 +4,6 @@ import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { useRead } from '../../../data/use-read.ts';
 
 export const useAiSettings = () => useRead(getAiSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true });
-/** What money is counted in here; a dash while it is not known. */
+/** The shop's currency; a dash while it loads. */
 export const useCurrency = (): string =>
   useRead(getMerchantSettings, { merchant: useMerchantId() }, { enabled: useMay('settings:read'), quiet: true }).data?.currency ?? '–';

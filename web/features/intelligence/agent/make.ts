@@ -162,7 +162,7 @@ export const madeReport: AiReport = {
 };
 
 const none = { items: [], next_cursor: null };
-/** Opens a section as somebody sees it, with what the server answers besides the settings. */
+/** Opens a section in a role, with the server's answers besides the settings. */
 export function openAgent(search: string, answers: Answers = {}, role: TeamRole = 'owner') {
   signIn({ team_role: role, permissions: [...permissionsOf(role)] });
   const server = stubServer({

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a report says what was wrong and leads to the message; it is marked as fixed', async () => {
+test('a report shows its reason, links to the message, and can be marked as fixed', async () => {
   const { server, person } = openAgent('?tab=reports', {
     [lines.reports]: list(madeReport),
     [lines.decide(madeReport.id)]: { ...madeReport, state: 'fixed' },
@@ -23,28 +23,28 @@ test('a report says what was wrong and leads to the message; it is marked as fix
   expect(screen.getByText('We do not.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conversation 118' }).getAttribute('href')).toBe(`/inbox?conversation=${madeId(90)}&message=4`);
   expect(server.calls(lines.reports)[0]?.url.search).toBe('?state=open');
-  await person.click(screen.getByRole('button', { name: 'Fixed' }));
+  await person.click(screen.getByRole('button', { name: 'Mark as fixed' }));
   await waitFor(() => expect(server.calls(lines.decide(madeReport.id)).map(({ body }) => body)).toEqual([{ state: 'fixed' }]));
 });
 
-test('those that are decided are shown on request, and opened again', async () => {
+test('closed reports are shown on demand and can be reopened', async () => {
   const decided = { ...madeReport, state: 'dismissed' as const, decided_by: 'Mara Visser' };
   const { server, person } = openAgent('?tab=reports', {
     [lines.reports]: list(decided),
     [lines.decide(madeReport.id)]: madeReport,
   });
-  await person.selectOptions(await screen.findByLabelText('State'), 'all');
+  await person.selectOptions(await screen.findByLabelText('Status'), 'all');
   expect(await screen.findByText('Dismissed by Mara Visser')).toBeTruthy();
   await waitFor(() => expect(server.calls(lines.reports).at(-1)?.url.search).toBe(''));
-  await person.click(screen.getByRole('button', { name: 'Open again' }));
+  await person.click(screen.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(server.calls(lines.decide(madeReport.id)).map(({ body }) => body)).toEqual([{ state: 'open' }]));
 });
 
-test('without reports it says where they come from, and a failure can be tried again', async () => {
+test('an empty list explains where reports come from, and a failure can be retried', async () => {
   let broken = true;
   const { person } = openAgent('?tab=reports', { [lines.reports]: () => (broken ? problem(403, { detail: 'No.' }) : list()) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
   await person.click(again);
-  expect(await screen.findByText('No answer was reported')).toBeTruthy();
+  expect(await screen.findByText('No reported answers')).toBeTruthy();
 });

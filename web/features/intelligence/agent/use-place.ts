@@ -5,7 +5,7 @@ type Part = Partial<
   Record<'tab' | 'part' | 'article' | 'q' | 'kind' | 'status' | 'language' | 'source' | 'find' | 'state' | 'reason', string>
 >;
 
-/** Which section the address names, and everything that narrows it. Opening an article is a step that Back undoes; the rest is not. */
+/** The section in the address, with its filters. Opening an article adds a history entry that Back undoes; the rest doesn't. */
 export function usePlace() {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
@@ -17,7 +17,7 @@ export function usePlace() {
     tab,
     of: (name: keyof Part) => search.get(name) ?? '',
     change,
-    /** Another section; what narrowed this one is left behind. */
+    /** Switches the section and drops the filters of the old one. */
     toTab: useCallback((next: TabName) => setSearch(next === 'behaviour' ? {} : { tab: next }), [setSearch]),
     linkTo: (part: Part) => `?${changed(search, part)}`,
   };
@@ -39,7 +39,7 @@ const settingsTabs = ['behaviour', 'guidance', 'actions', 'engine'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 export const isSettingsTab = (tab: TabName): tab is SettingsTab => settingsTabs.some((one) => one === tab);
 
-/** Where a field of the settings stands, by its path in the contract. */
+/** The tab of a settings field, by its path in the contract. */
 export function tabOf(path: string): SettingsTab {
   if (/^agent\.(guidance|topics)\b/.test(path)) return 'guidance';
   if (/^(policy|money_limit|verification)\b/.test(path)) return 'actions';

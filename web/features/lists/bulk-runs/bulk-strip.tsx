@@ -2,16 +2,16 @@ import { type BulkRun, getBulk, undoBulk } from '@parley/contract/bulk';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { useMerchantId } from '../../../data/auth.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { useHotkey } from '../../../lib/hotkeys.ts';
 import { speak } from '../../../lib/messages.ts';
-import { lists } from '../../../lib/messages/lists.ts';
+import { lists } from '../../../ui/table/messages.ts';
 import { BulkProgress } from '../../../ui/selection/bulk-progress.tsx';
 
 const t = speak({ lists });
 
-/** Below the list: how far a change of many is. Z takes it back, unless `onUndoable` keeps the key. */
+/** Below the list: the progress of a bulk run. Z undoes it, unless `onUndoable` handles the key. */
 export function BulkStrip({ onUndoable }: { onUndoable?: (undo: () => void) => void }) {
   const { id, run, undo, isUndoable, close } = useBulkRun(onUndoable);
   useHotkey('z', undo, { when: isUndoable && !onUndoable });
@@ -24,21 +24,21 @@ export function BulkStrip({ onUndoable }: { onUndoable?: (undo: () => void) => v
   return <BulkProgress progress={progress ?? null} onUndo={undo} onClose={close} />;
 }
 
-/** The change of many that is on the screen; it goes on whatever list is looked at. */
+/** The bulk run on the screen; it stays while other lists are shown. */
 const useShownRun = create<{ id: string }>()(() => ({ id: '' }));
 export const showRun = (id: string) => useShownRun.setState({ id });
 
-/** How far the last change of many is, and the way back; `onUndoable` is told of it once there is one, for a key. */
+/** The progress of the last bulk run, and its undo; `onUndoable` receives the undo once it is possible, to bind a key. */
 function useBulkRun(onUndoable?: (undo: () => void) => void) {
   const merchant = useMerchantId();
   const { id } = useShownRun();
   const run = useRead(getBulk, { merchant, id }, { quiet: true, enabled: id !== '' }).data;
-  const undoing = useDo(undoBulk);
+  const undoing = useCommand(undoBulk);
   const undo = () => undoing.mutate({ merchant, id });
-  const tell = useEffectEvent(() => onUndoable?.(undo));
+  const notify = useEffectEvent(() => onUndoable?.(undo));
   const undoable = run?.state === 'done' && run.may_undo ? run.id : '';
   useEffect(() => {
-    if (undoable) tell();
+    if (undoable) notify();
   }, [undoable]);
   const lasts = run ? stays(run) : null;
   useEffect(() => {
@@ -49,7 +49,7 @@ function useBulkRun(onUndoable?: (undo: () => void) => void) {
   return { id, run, undo, isUndoable: undoable !== '', close: () => showRun('') };
 }
 
-/** How long it still stands there, in milliseconds; while it works, and with failures, until it is closed. */
+/** How long the strip stays, in milliseconds; while the run works, or has failures, until it is closed. */
 function stays({ state, failed }: Pick<BulkRun, 'state' | 'failed'>): number | null {
   if (state === 'undone') return 4_000;
   return state === 'done' && failed === 0 ? 20_000 : null;

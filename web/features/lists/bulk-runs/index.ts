@@ -1,3 +1,3 @@
-// The face of changes of many rows: how far one is, shown below whatever list.
+// Public API of bulk runs: the progress strip below any list.
 export { BulkStrip } from './bulk-strip.tsx';
 export { showRun } from './bulk-strip.tsx';

@@ -14,22 +14,22 @@ import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { saveDownload } from '../../../data/save-file.ts';
 import { send } from '../../../data/send.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export const useImportRun = (id: string) => useRead(getImport, { merchant: useMerchantId(), id }, { quiet: true, keepPrevious: true });
 export const useRecentImports = () => useRead(listImports, { merchant: useMerchantId(), limit: 10 }, { quiet: true });
-export const useMapping = () => useDo(mapImport);
-export const useStart = () => useDo(startImport);
-export const useCancel = () => useDo(cancelImport);
+export const useMapping = () => useCommand(mapImport);
+export const useStart = () => useCommand(startImport);
+export const useCancel = () => useCommand(cancelImport);
 
 export const saveRefusals = (merchant: string, { id, file_name: name }: ImportRun) =>
   saveDownload(downloadRefusals, { merchant, id }, `${name.replace(/\.[^.]*$/, '')}-refused.csv`).catch(() =>
     notify.error(t('imports.download_failed')),
   );
 
-/** Sends a file and tells how much of it is up. A file that looks like another kind is taken for the kind of the screen. */
+/** Uploads a file with progress. A file that looks like another kind is imported as the screen's kind. */
 export function useUpload(kind: ImportKind, onDone: (id: string) => void) {
   const merchant = useMerchantId();
   const controller = useRef<AbortController>(undefined);
@@ -43,7 +43,7 @@ export function useUpload(kind: ImportKind, onDone: (id: string) => void) {
       if (run.kind !== kind) await send(mapImport, { merchant, id: run.id, kind });
       onDone(run.id);
     } catch {
-      // What went wrong was said in a toast; the file can be chosen again.
+      // A toast reports the error; the file can be chosen again.
     } finally {
       setSending(null);
     }

@@ -6,14 +6,14 @@ import { useEffect, useState } from 'react';
 import { useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { saveFrom } from '../../../data/save-file.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { useRead } from '../../../data/use-read.ts';
 import { Button } from '../../../ui/button.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Exports what the list shows now. */
-export function ExportButton({ list, ...asked }: { list: ListName } & ExportAsked) {
-  const { start, busy } = useExport(list, asked);
+/** Exports the list as shown. */
+export function ExportButton({ list, ...query }: { list: ListName } & ExportQuery) {
+  const { start, busy } = useExport(list, query);
   return (
     <Button icon={<Download />} onClick={start} busy={busy}>
       {t('imports.export')}
@@ -21,38 +21,38 @@ export function ExportButton({ list, ...asked }: { list: ListName } & ExportAske
   );
 }
 
-export type ExportAsked = {
+export type ExportQuery = {
   q?: string | undefined;
   filter?: Filter | undefined;
   ids?: string[] | undefined;
   columns?: string[] | undefined;
 };
 
-/** Exports what a list shows: a job writes the file, a toast says how far it is, and the browser saves it. */
-export function useExport(list: ListName, asked: ExportAsked) {
+/** Exports a list: a job writes the file, a toast shows the progress, and the browser saves the file. */
+export function useExport(list: ListName, query: ExportQuery) {
   const merchant = useMerchantId();
   const [id, setId] = useState('');
-  const start = useDo(startExport, { onDone: (run) => setId(run.id) });
+  const start = useCommand(startExport, { onDone: (run) => setId(run.id) });
   const { data: run } = useRead(getExport, { merchant, id }, { quiet: true, enabled: id !== '' });
   const state = run?.state;
   useProgressToast(id === '' ? null : (run ?? null), id !== '');
   useEffect(() => {
     if (!run || state === 'running') return;
     setId('');
-    tellEnd(run);
+    notifyEnd(run);
   }, [run, state]);
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
-  return { start: () => start.mutate({ merchant, list, ...given }), busy: start.isPending || id !== '' };
+  const params = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+  return { start: () => start.mutate({ merchant, list, ...params }), busy: start.isPending || id !== '' };
 }
 
-function tellEnd({ state, rows, url, file_name: name, reason }: ExportRun) {
+function notifyEnd({ state, rows, url, file_name: name, reason }: ExportRun) {
   if (state === 'done' && url) {
     saveFrom(url, name);
     notify.success(t('imports.export_done', { count: rows }));
   } else notify.error(reason ? t('imports.export_failed', { reason }) : t('imports.export_failed_plain'));
 }
 
-/** One toast while it runs, with the latest figure. */
+/** A single toast while it runs, with the latest progress. */
 function useProgressToast(run: ExportRun | null, isOn: boolean) {
   const text = run && run.rows > 0 ? t('imports.export_running', { count: run.rows }) : t('imports.export_begins');
   useEffect(() => {

@@ -7,11 +7,11 @@ import { useImportRun } from './data.ts';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { UploadStep } from './upload-step.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ImportDialogProps = { kind: ImportKind; open: boolean; onClose: () => void };
 
-/** Brings a file in: upload, columns, a trial, the import. It goes on when the dialog is closed, and is found again among the recent ones. */
+/** Imports a file: upload, column mapping, preview, import. It continues when the dialog is closed, and stays among the recent imports. */
 export function ImportDialog({ kind, open, onClose }: ImportDialogProps) {
   const [id, setId] = useState('');
   return (
@@ -29,7 +29,7 @@ export function ImportDialog({ kind, open, onClose }: ImportDialogProps) {
 
 type OneImportProps = { id: string; onBack: () => void; onClose: () => void };
 
-/** Where an import is says what is shown of it. */
+/** The import's status decides the step. */
 function OneImport({ id, onBack, onClose }: OneImportProps) {
   const { data: run, isError, isFetching, refetch } = useImportRun(id);
   const [isMapping, setMapping] = useState(false);

@@ -1,3 +1,3 @@
 export { ImportDialog } from './import-dialog.tsx';
 export { ExportButton } from './export-button.tsx';
-export { type ExportAsked, useExport } from './export-button.tsx';
+export { type ExportQuery, useExport } from './export-button.tsx';

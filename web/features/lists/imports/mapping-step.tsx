@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useMapping, useStart } from './data.ts';
 import { OptionFields } from './option-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type MappingStepProps = { run: ImportRun; onBack: () => void; onStarted: () => void };
 
-/** What each column is, beside values it has, and how texts are read. */
+/** Maps columns to fields, with sample values, and sets how texts are read. */
 export function MappingStep({ run, onBack, onStarted }: MappingStepProps) {
   const merchant = useMerchantId();
   const [mapping, setMapping] = useState(() => mappingOf(run));
   const [options, setOptions] = useState(run.options);
   const save = useMapping();
   const start = useStart();
-  const lacking = lackingIn(run, mapping);
+  const missing = missingFields(run, mapping);
   const begin = async (dry: boolean) => {
     try {
       const columns = Object.entries(mapping).map(([column, field]) => ({ column, field }));
@@ -24,7 +24,7 @@ export function MappingStep({ run, onBack, onStarted }: MappingStepProps) {
       await start.mutateAsync({ merchant, id: run.id, dry });
       onStarted();
     } catch {
-      // It was said in a toast; the columns stand as they were chosen.
+      // A toast reports the error; the mapping stays as chosen.
     }
   };
   const isBusy = save.isPending || start.isPending;
@@ -34,15 +34,15 @@ export function MappingStep({ run, onBack, onStarted }: MappingStepProps) {
       <Columns run={run} mapping={mapping} onChange={setMapping} />
       <OptionFields kind={run.kind} options={options} onChange={setOptions} />
       <p aria-live="polite" className="text-sm text-bad">
-        {lacking.length > 0 && t('imports.lacking', { fields: lacking.join(', ') })}
+        {missing.length > 0 && t('imports.lacking', { fields: missing.join(', ') })}
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="me-auto text-sm text-ink-3">{t('imports.check_hint')}</span>
         <Button onClick={onBack}>{t('imports.another')}</Button>
-        <Button onClick={() => void begin(false)} disabled={lacking.length > 0} busy={isBusy}>
+        <Button onClick={() => void begin(false)} disabled={missing.length > 0} busy={isBusy}>
           {t('imports.start')}
         </Button>
-        <Button variant="primary" onClick={() => void begin(true)} disabled={lacking.length > 0} busy={isBusy}>
+        <Button variant="primary" onClick={() => void begin(true)} disabled={missing.length > 0} busy={isBusy}>
           {t('imports.check')}
         </Button>
       </div>
@@ -95,12 +95,12 @@ function Columns({ run, mapping, onChange }: ColumnsProps) {
 type Mapping = Readonly<Record<string, string | null>>;
 const mappingOf = ({ columns }: ImportRun): Mapping => Object.fromEntries(columns.map(({ name, field }) => [name, field]));
 
-/** A field is one column’s: who takes it has it, and the column that had it is left out. */
+/** Only one column can have a field: choosing it clears the other column. */
 const withField = (mapping: Mapping, column: string, field: string | null): Mapping => ({
   ...Object.fromEntries(Object.entries(mapping).map(([name, had]) => [name, had === field ? null : had])),
   [column]: field,
 });
 
-/** The labels of fields that are needed and have no column. */
-const lackingIn = ({ fields }: ImportRun, mapping: Mapping): string[] =>
+/** Labels of required fields without a column. */
+const missingFields = ({ fields }: ImportRun, mapping: Mapping): string[] =>
   fields.filter(({ field, required }) => required && !Object.values(mapping).includes(field)).map(({ label }) => label);

@@ -5,14 +5,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Options = ImportRun['options'];
 type OptionFieldsProps = { kind: ImportRun['kind']; options: Options; onChange: (options: Options) => void };
 const statuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const;
 const payments = ['awaiting', 'paid'] as const;
 
-/** How texts of the file are read; what orders say nothing of. */
+/** How texts of the file are read, and defaults for what orders leave out. */
 export function OptionFields({ kind, options, onChange }: OptionFieldsProps) {
   const set = (part: Partial<Options>) => onChange({ ...options, ...part });
   const zones = useMemo(() => timeZoneChoices(options.time_zone), [options.time_zone]);

@@ -5,11 +5,11 @@ import { formatNumber } from '../../../lib/format.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { saveRefusals, useCancel, useStart } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type RunStepProps = { run: ImportRun; onMap: () => void; onBack: () => void; onClose: () => void };
 
-/** How far a trial or an import is, and what it did. */
+/** The progress and the result of a preview or an import. */
 export function RunStep({ run, onMap, onBack, onClose }: RunStepProps) {
   const isRunning = run.state === 'running' || run.state === 'checking';
   return (
@@ -92,7 +92,7 @@ function Refusals({ run }: { run: ImportRun }) {
   );
 }
 
-/** Only what the server allows now. */
+/** Only the actions the server allows now. */
 function Actions({ run, onMap, onBack, onClose }: RunStepProps) {
   const merchant = useMerchantId();
   const start = useStart();

@@ -5,11 +5,11 @@ import { DropPlace } from '../../../ui/drop-place.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useRecentImports, useUpload } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type UploadStepProps = { kind: ImportKind; onRun: (id: string) => void };
 
-/** A place to drop a file on, and the imports there were. */
+/** A drop zone, and the recent imports. */
 export function UploadStep({ kind, onRun }: UploadStepProps) {
   const { sending, start, stop } = useUpload(kind, onRun);
   return (

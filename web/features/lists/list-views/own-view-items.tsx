@@ -1,31 +1,31 @@
 import { updateView, type View } from '@parley/contract/views';
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { MenuItem } from '../../../ui/menu.tsx';
 import type { Kept, ViewQuestion } from './view-question.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ItemsProps = {
   view: View;
-  /** What the list shows now, when that is not what the view says. */
+  /** The list's state, when it differs from the view. */
   changed: Kept | null;
   onShow: (id: string) => void;
   onAsk: (question: ViewQuestion) => void;
 };
 
-/** What may be done with a view of one's own. */
+/** Actions on a view of one's own. */
 export function OwnViewItems({ view, changed, onShow, onAsk }: ItemsProps) {
   const merchant = useMerchantId();
   const mayShare = useMay('settings:write');
-  // The menu is gone when the answer comes.
-  const saving = useDo(updateView, {
+  // The menu has closed by the time the answer arrives.
+  const saving = useCommand(updateView, {
     onDone: () => {
       notify.success(t('lists.view_saved'));
       onShow(view.id);
     },
   });
-  const sharing = useDo(updateView);
+  const sharing = useCommand(updateView);
   const save = ({ filter, sort, order, columns }: Kept) =>
     saving.mutate({ merchant, id: view.id, filter, sort, order, columns: columns && [...columns] });
   return (

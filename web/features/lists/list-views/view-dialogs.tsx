@@ -3,7 +3,7 @@ import { createView, deleteView, updateView, type View } from '@parley/contract/
 import { useMay, useMerchantId } from '../../../data/auth.ts';
 import { notify } from '../../../data/notify.ts';
 import { useContractForm } from '../../../data/use-contract-form.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -11,24 +11,24 @@ import { Field } from '../../../ui/field.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Kept, ViewQuestion } from './view-question.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DialogsProps = {
   list: ListName;
   question: ViewQuestion;
-  asked: Kept;
+  criteria: Kept;
   onShow: (id: string) => void;
   onClose: () => void;
 };
 
-/** What is asked before a view is made, renamed or deleted. */
+/** The dialogs that create, rename or delete a view. */
 export function ViewDialogs({ question, ...rest }: DialogsProps) {
   if (question.kind === 'save') return <SaveView {...rest} />;
   if (question.kind === 'rename') return <RenameView view={question.view} onClose={rest.onClose} />;
   return <DeleteView view={question.view} onShow={rest.onShow} onClose={rest.onClose} />;
 }
 
-function SaveView({ list, asked: { filter, sort, order, columns }, onShow, onClose }: Omit<DialogsProps, 'question'>) {
+function SaveView({ list, criteria: { filter, sort, order, columns }, onShow, onClose }: Omit<DialogsProps, 'question'>) {
   const merchant = useMerchantId();
   const mayShare = useMay('settings:write');
   const form = useContractForm(async () => createView, {
@@ -91,7 +91,7 @@ function RenameView({ view, onClose }: { view: View; onClose: () => void }) {
 
 function DeleteView({ view, onShow, onClose }: { view: View; onShow: (id: string) => void; onClose: () => void }) {
   const merchant = useMerchantId();
-  const deleting = useDo(deleteView, {
+  const deleting = useCommand(deleteView, {
     onDone: () => {
       notify.success(t('lists.view_deleted'));
       onClose();

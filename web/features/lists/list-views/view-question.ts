@@ -1,6 +1,6 @@
 import type { View } from '@parley/contract/views';
 
-/** What is being asked about a view. */
+/** The open dialog about a view. */
 export type ViewQuestion = { kind: 'save' } | { kind: 'rename' | 'delete'; view: View };
-/** What a view keeps of a list. */
+/** What a view stores of a list. */
 export type Kept = Pick<View, 'filter' | 'sort' | 'order'> & { columns: readonly string[] | null };

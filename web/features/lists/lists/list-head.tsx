@@ -18,50 +18,50 @@ import { Menu, MenuChoice, MenuLabel } from '../../../ui/menu.tsx';
 import { ColumnChooser } from '../../../ui/table/column-chooser.tsx';
 import type { Column, Sorting } from '../../../ui/table/column.ts';
 import type { ListDefinition, ListView } from './definition.ts';
-import type { Asked, ListPlace } from './list-place.ts';
-import { t } from './words.ts';
+import type { ListCriteria, ListPlace } from './list-place.ts';
+import { t } from './messages.ts';
 
 type HeadProps<Row, Change> = {
   definition: ListDefinition<Row, Change>;
   view: ListView | null;
-  asked: Asked;
+  criteria: ListCriteria;
   onNarrow: (part: Partial<ListPlace>) => void;
-  /** Begins to select, for a finger; null where nothing can be done with several rows. */
+  /** Starts a selection on touch screens; null where bulk actions don't exist. */
   onSelect: (() => void) | null;
-  /** Columns and order are of a table. */
+  /** Columns and sorting apply only to a table. */
   isTable: boolean;
   tools: ReactNode;
 };
 
-/** Search, filters, columns, and what the page offers besides. */
-export function ListHead<Row, Change>({ definition, view, asked, onNarrow, onSelect, isTable, tools }: HeadProps<Row, Change>) {
+/** Search, filters, columns, and the page's own controls. */
+export function ListHead<Row, Change>({ definition, view, criteria, onNarrow, onSelect, isTable, tools }: HeadProps<Row, Change>) {
   const isPhone = useIsPhone();
   const [isNear, setNear] = useState(false);
-  const isFiltered = asked.filter.conditions.length > 0;
+  const isFiltered = criteria.filter.conditions.length > 0;
   const fields = definition.useFields(isNear || isFiltered);
-  const { grammar, columns, usualColumns } = definition;
-  // A view's filter that was emptied is an empty filter, not the view's again.
+  const { grammar, columns, defaultColumns } = definition;
+  // Clearing a view's filter means an empty filter, not the view's filter again.
   const filter = (next: Filter) => onNarrow({ filter: next.conditions.length > 0 || view ? JSON.stringify(next) : '' });
-  const isUsual = JSON.stringify(asked.columns) === JSON.stringify(view?.columns ?? usualColumns);
+  const isDefault = JSON.stringify(criteria.columns) === JSON.stringify(view?.columns ?? defaultColumns);
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <ListSearch label={definition.words.search} q={asked.q} onChange={(q) => onNarrow({ q })} />
+        <ListSearch label={definition.words.search} q={criteria.q} onChange={(q) => onNarrow({ q })} />
         <span className="contents" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-          <AddCondition fields={fields} grammar={grammar} filter={asked.filter} onChange={filter}>
+          <AddCondition fields={fields} grammar={grammar} filter={criteria.filter} onChange={filter}>
             <Button icon={<ListFilter />}>{t('filter.filter')}</Button>
           </AddCondition>
         </span>
-        {isPhone && isTable && <PhoneSort columns={columns} asked={asked} onSort={onNarrow} />}
+        {isPhone && isTable && <PhoneSort columns={columns} criteria={criteria} onSort={onNarrow} />}
         {isPhone && onSelect && <IconButton label={t('lists.select_some')} icon={<ListChecks />} onClick={onSelect} />}
         <span className="ms-auto" />
         {!isPhone && isTable && (
           <ColumnChooser
             trigger={<IconButton label={t('lists.columns')} icon={<Columns3 />} />}
             columns={columns}
-            shown={asked.columns}
+            shown={criteria.columns}
             onChange={(shown) => onNarrow({ columns: shown.join(',') })}
-            onReset={isUsual ? null : () => onNarrow({ columns: '' })}
+            onReset={isDefault ? null : () => onNarrow({ columns: '' })}
           />
         )}
         {tools}
@@ -70,7 +70,7 @@ export function ListHead<Row, Change>({ definition, view, asked, onNarrow, onSel
         <FilterBar
           fields={fields}
           grammar={grammar}
-          filter={asked.filter}
+          filter={criteria.filter}
           onChange={filter}
           onClear={() => onNarrow({ filter: '', view: '', sort: '', order: '', columns: '' })}
         />
@@ -79,12 +79,12 @@ export function ListHead<Row, Change>({ definition, view, asked, onNarrow, onSel
   );
 }
 
-/** Long enough that a word in typing asks once, in milliseconds. */
+/** Long enough that typing a word sends one request, in milliseconds. */
 const settles = 200;
 
 type SearchProps = { label: string; q: string; onChange: (q: string) => void };
 
-/** The list's own search: / leads there, Escape empties it. */
+/** The list's own search: / focuses it, Escape clears it. */
 function ListSearch({ label, q, onChange }: SearchProps) {
   const box = useRef<HTMLSpanElement>(null);
   const { words, type, clear } = useTyped(q, onChange, settles);
@@ -111,10 +111,10 @@ function ListSearch({ label, q, onChange }: SearchProps) {
   );
 }
 
-type SortProps<Row> = { columns: readonly Column<Row>[]; asked: Sorting; onSort: (sorting: Sorting) => void };
+type SortProps<Row> = { columns: readonly Column<Row>[]; criteria: Sorting; onSort: (sorting: Sorting) => void };
 
-/** The order of a list without a head to click on. */
-function PhoneSort<Row>({ columns, asked, onSort }: SortProps<Row>) {
+/** Sorting for a list without column headers to click. */
+function PhoneSort<Row>({ columns, criteria, onSort }: SortProps<Row>) {
   const sortings = columns.flatMap(({ header, sort }) =>
     sort === undefined
       ? []
@@ -124,12 +124,12 @@ function PhoneSort<Row>({ columns, asked, onSort }: SortProps<Row>) {
           words: order === 'asc' ? t('lists.sorted_asc', { name: header }) : t('lists.sorted_desc', { name: header }),
         })),
   );
-  const now = sortings.find(({ sort, order }) => sort === asked.sort && order === asked.order);
+  const now = sortings.find(({ sort, order }) => sort === criteria.sort && order === criteria.order);
   return (
     <Menu align="end" trigger={<IconButton label={t('lists.sort', { order: now?.words ?? '' })} icon={<ArrowDownUp />} />}>
       <MenuLabel>{t('lists.sort_menu')}</MenuLabel>
       {sortings.map(({ sort, order, words }) => (
-        <MenuChoice key={words} checked={sort === asked.sort && order === asked.order} onSelect={() => onSort({ sort, order })}>
+        <MenuChoice key={words} checked={sort === criteria.sort && order === criteria.order} onSelect={() => onSort({ sort, order })}>
           {words}
         </MenuChoice>
       ))}

@@ -8,8 +8,8 @@ import type { Sorting } from '../../../ui/table/column.ts';
 import type { ListDefinition, ListNarrowing, ListQuery, ListView } from './definition.ts';
 
 /**
- * What the address says is shown; '' stands for none. A view brings its own filter, order and columns; what the address says besides
- * comes before them, so that a link to a view shows the view as it is by then.
+ * The list's state in the address; '' stands for none. A view brings its own filter, order and columns; other parameters override them, so
+ * that a link to a view always shows the view's latest version.
  */
 export type ListPlace = {
   open: string;
@@ -20,9 +20,9 @@ export type ListPlace = {
   order: 'asc' | 'desc' | '';
   columns: string;
 };
-/** How the address calls each part. `order` is the name of an order that is open. */
+/** Parameter names in the address. `order` is taken by the id of an open order. */
 const names = { view: 'view', q: 'q', filter: 'filter', sort: 'sort', order: 'direction', columns: 'columns' } as const;
-type Definition = Pick<ListDefinition<never>, 'detail' | 'readFilter' | 'sorting' | 'usualColumns'>;
+type Definition = Pick<ListDefinition<never>, 'detail' | 'readFilter' | 'sorting' | 'defaultColumns'>;
 
 export const noConditions: Filter = { match: 'all', conditions: [] };
 
@@ -39,7 +39,7 @@ function readPlace({ detail, readFilter }: Definition, search: URLSearchParams):
   };
 }
 
-/** The query of an address, without what is usual. Other parameters of the page stay. */
+/** The query of an address without defaults. The page's other parameters stay. */
 function placeSearch({ detail }: Definition, place: ListPlace, now: URLSearchParams): string {
   const search = new URLSearchParams(now);
   for (const [part, name] of Object.entries(names) as [keyof typeof names, string][]) {
@@ -51,43 +51,43 @@ function placeSearch({ detail }: Definition, place: ListPlace, now: URLSearchPar
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** What the list shows, whatever part of it the address said and what part a view. */
-export type Asked = Sorting & { q: string; filter: Filter; columns: readonly string[] };
+/** What the list shows, from the address and the view together. */
+export type ListCriteria = Sorting & { q: string; filter: Filter; columns: readonly string[] };
 
-function askedFor({ readFilter, sorting, usualColumns }: Definition, place: ListPlace, view: ListView | null): Asked {
+function criteriaFor({ readFilter, sorting, defaultColumns }: Definition, place: ListPlace, view: ListView | null): ListCriteria {
   return {
     q: place.q,
     filter: (place.filter && readFilter(place.filter)) || (view?.filter ?? noConditions),
     sort: place.sort || (view?.sort ?? sorting.sort),
     order: place.order || (view?.order ?? sorting.order),
-    columns: place.columns ? place.columns.split(',') : (view?.columns ?? usualColumns),
+    columns: place.columns ? place.columns.split(',') : (view?.columns ?? defaultColumns),
   };
 }
 
-/** Whether something else is shown than the view says, which could be saved in it. */
-export const differs = (asked: Asked, view: ListView, usualColumns: readonly string[]): boolean =>
-  JSON.stringify([asked.filter, asked.sort, asked.order, asked.columns]) !==
-  JSON.stringify([view.filter, view.sort, view.order, view.columns ?? usualColumns]);
+/** Whether the list differs from its saved view, and could be saved into it. */
+export const differs = (criteria: ListCriteria, view: ListView, defaultColumns: readonly string[]): boolean =>
+  JSON.stringify([criteria.filter, criteria.sort, criteria.order, criteria.columns]) !==
+  JSON.stringify([view.filter, view.sort, view.order, view.columns ?? defaultColumns]);
 
-export const narrowingOf = ({ q, filter }: Asked): ListNarrowing => ({
+export const narrowingOf = ({ q, filter }: ListCriteria): ListNarrowing => ({
   ...(q && { q }),
   ...(filter.conditions.length > 0 && { filter }),
 });
 
-export function queryOf(asked: Asked, { sorting }: Definition): ListQuery {
-  const { filter, ...rest } = narrowingOf(asked);
-  const isUsual = asked.sort === sorting.sort && asked.order === sorting.order;
-  return { ...rest, ...(filter && { filter: JSON.stringify(filter) }), ...(!isUsual && { sort: asked.sort, order: asked.order }) };
+export function queryOf(criteria: ListCriteria, { sorting }: Definition): ListQuery {
+  const { filter, ...rest } = narrowingOf(criteria);
+  const isDefault = criteria.sort === sorting.sort && criteria.order === sorting.order;
+  return { ...rest, ...(filter && { filter: JSON.stringify(filter) }), ...(!isDefault && { sort: criteria.sort, order: criteria.order }) };
 }
 
-/** Where a click on a column's name leads: first the way that is usual for it, then the other, then as the list stands by itself. */
-export function sortedBy(asked: Sorting, sort: string): Pick<ListPlace, 'sort' | 'order'> {
+/** The next sort order after a click on a column: its usual direction, then the other, then the list's default. */
+export function sortedBy(criteria: Sorting, sort: string): Pick<ListPlace, 'sort' | 'order'> {
   const first = sort === 'name' ? 'asc' : 'desc';
-  if (asked.sort !== sort) return { sort, order: first };
-  return asked.order === first ? { sort, order: first === 'asc' ? 'desc' : 'asc' } : { sort: '', order: '' };
+  if (criteria.sort !== sort) return { sort, order: first };
+  return criteria.order === first ? { sort, order: first === 'asc' ? 'desc' : 'asc' } : { sort: '', order: '' };
 }
 
-/** The list's place in the address. Opening a row is a step back can undo; narrowing the list is not. */
+/** The list's state in the address. Opening a row adds a history entry that Back undoes; narrowing the list doesn't. */
 export function useListPlace<Row, Change>(definition: ListDefinition<Row, Change>) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -107,15 +107,15 @@ export function useViews<Row, Change>({ list }: Pick<ListDefinition<Row, Change>
   return useRead(listViews, { merchant, list }, { quiet: true });
 }
 
-/** The view the address names and what the list then asks for; null while the shop's views are being read. */
+/** The view named by the address and the list's query; null while the shop's views load. */
 export function useListView<Row, Change>(definition: ListDefinition<Row, Change>, place: ListPlace) {
-  const wanted = place.view || (definition.withoutAll ? definition.views[0]?.id : '');
-  const builtIn = definition.views.find(({ id }) => id === wanted);
+  const viewId = place.view || (definition.withoutAll ? definition.views[0]?.id : '');
+  const builtIn = definition.views.find(({ id }) => id === viewId);
   const isOwn = place.view !== '' && !builtIn;
   const views = useViews(definition);
-  // A view that is gone is none.
+  // A deleted view counts as none.
   const view: ListView | null = builtIn ?? (isOwn ? views.data?.items.find(({ id }) => id === place.view) : undefined) ?? null;
   const isKnown = !isOwn || !views.isPending;
-  const asked = useMemo(() => askedFor(definition, place, view), [definition, place, view]);
-  return { view, asked, isKnown };
+  const criteria = useMemo(() => criteriaFor(definition, place, view), [definition, place, view]);
+  return { view, criteria, isKnown };
 }

@@ -31,7 +31,7 @@ function open(path = '/orders', answers: Answers = {}, role: TeamRole = 'owner')
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
-  return { server, router, person: userEvent.setup(), asked: () => server.calls(lines.list).at(-1)?.url.searchParams };
+  return { server, router, person: userEvent.setup(), lastQuery: () => server.calls(lines.list).at(-1)?.url.searchParams };
 }
 const cells = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) =>
@@ -42,17 +42,17 @@ const cells = async () =>
   );
 const address = (router: ReturnType<typeof createMemoryRouter>) => new URLSearchParams(router.state.location.search);
 
-let takeAway: () => void;
+let removeLayout: () => void;
 beforeEach(() => {
   forgetAll();
-  takeAway = giveLayout({ row: 37, pane: 600 });
+  removeLayout = giveLayout({ row: 37, pane: 600 });
 });
 afterEach(() => {
   cleanup();
-  takeAway();
+  removeLayout();
 });
 
-test('rows stand under their columns, and how many match is said', async () => {
+test('shows rows under their columns, and how many match', async () => {
   open();
   await waitFor(async () =>
     expect(await cells()).toEqual([
@@ -64,38 +64,38 @@ test('rows stand under their columns, and how many match is said', async () => {
   expect(await screen.findByText('3 orders')).toBeTruthy();
 });
 
-test('counting stops somewhere, and the words say so', async () => {
+test('a capped count says “more than”', async () => {
   open('/orders', { [lines.count]: { count: 10_000, more: true } });
   expect(await screen.findByText('More than 10000 orders')).toBeTruthy();
 });
 
-test('a column’s name sorts, turns, and lets go', async () => {
-  const { person, asked, router } = open();
+test('a column header sorts, reverses, and resets', async () => {
+  const { person, lastQuery, router } = open();
   const total = await screen.findByRole('button', { name: 'Sort by Total' });
   await person.click(total);
-  await waitFor(() => expect(asked()?.get('sort')).toBe('total'));
+  await waitFor(() => expect(lastQuery()?.get('sort')).toBe('total'));
   expect(screen.getByRole('columnheader', { name: /Total/ }).getAttribute('aria-sort')).toBe('descending');
   await person.click(screen.getByRole('button', { name: 'Sort by Total' }));
   await waitFor(() => expect(address(router).get('direction')).toBe('asc'));
-  await waitFor(() => expect(asked()?.get('order')).toBe('asc'));
+  await waitFor(() => expect(lastQuery()?.get('order')).toBe('asc'));
   await person.click(screen.getByRole('button', { name: 'Sort by Total' }));
   await waitFor(() => expect(address(router).has('sort')).toBe(false));
 });
 
-test('a view brings filter and order; what the address says besides comes first', async () => {
-  const { person, asked } = open();
+test('a view brings filter and order, and the address overrides them', async () => {
+  const { person, lastQuery } = open();
   await person.click(await screen.findByRole('tab', { name: /Pending\s*4/ }));
-  await waitFor(() => expect(asked()?.get('filter')).toContain('pending'));
-  expect(asked()?.get('order')).toBe('asc');
+  await waitFor(() => expect(lastQuery()?.get('filter')).toContain('pending'));
+  expect(lastQuery()?.get('order')).toBe('asc');
 });
 
-test('a filter of the address that the list does not know is left out', async () => {
-  const { asked } = open('/orders?filter=%7B%22conditions%22%3A%5B%7B%22field%22%3A%22nonsense%22%2C%22op%22%3A%22is%22%7D%5D%7D');
+test('ignores an unknown filter in the address', async () => {
+  const { lastQuery } = open('/orders?filter=%7B%22conditions%22%3A%5B%7B%22field%22%3A%22nonsense%22%2C%22op%22%3A%22is%22%7D%5D%7D');
   await cells();
-  expect(asked()?.has('filter')).toBe(false);
+  expect(lastQuery()?.has('filter')).toBe(false);
 });
 
-test('columns are chosen and kept in the address', async () => {
+test('columns can be chosen, and are kept in the address', async () => {
   const { person, router } = open();
   await cells();
   await person.click(screen.getByRole('button', { name: 'Columns' }));
@@ -106,15 +106,15 @@ test('columns are chosen and kept in the address', async () => {
   await waitFor(() => expect(address(router).get('columns')).toBe('number,status,items,total'));
 });
 
-test('what is typed is searched once it settles, and Escape empties it', async () => {
-  const { person, asked, router } = open();
+test('searches once typing pauses, and Escape clears the search', async () => {
+  const { person, lastQuery, router } = open();
   await person.type(await screen.findByRole('searchbox'), 'half a number');
-  await waitFor(() => expect(asked()?.get('q')).toBe('half a number'));
+  await waitFor(() => expect(lastQuery()?.get('q')).toBe('half a number'));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(address(router).has('q')).toBe(false));
 });
 
-test('a view is saved with filter, order and columns, and shown', async () => {
+test('saves a view with filter, order and columns, and shows it', async () => {
   const filter = JSON.stringify({ match: 'all', conditions: [{ field: 'total', op: 'greater', value: 100 }] });
   const saved = { id: '0195b4f2-7c1e-7000-8000-0000000000f1', name: 'Large' };
   const { person, server, router } = open(`/orders?filter=${encodeURIComponent(filter)}&sort=total&columns=number,total`, {
@@ -136,7 +136,7 @@ test('a view is saved with filter, order and columns, and shown', async () => {
   await waitFor(() => expect(address(router).get('view')).toBe(saved.id));
 });
 
-test('chosen rows are changed, by name or all that match', async () => {
+test('changes selected rows by id, or all that match', async () => {
   const bulk = `POST /api/orders/${at}/bulk`;
   const { person, server } = open('/orders?q=silva', { [bulk]: { id: '0195b4f2-7c1e-7000-8000-0000000000b1' } });
   await person.click(await screen.findByRole('checkbox', { name: 'Select #2' }));
@@ -145,13 +145,13 @@ test('chosen rows are changed, by name or all that match', async () => {
   expect(server.calls(bulk)[0]?.body).toEqual({ selection: { kind: 'ids', ids: [orders[1]?.id] }, change: { status: 'confirmed' } });
 });
 
-test('who may change nothing has nothing to choose', async () => {
+test('a read-only role has no checkboxes', async () => {
   open('/orders', {}, 'analyst');
   await cells();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a row opens beside the list and keeps what narrows it', async () => {
+test('a row opens beside the list and keeps its filters', async () => {
   const { person, router } = open('/orders?sort=total');
   await person.click(await screen.findByRole('link', { name: '#3' }));
   expect(await screen.findByText('Detail of 3')).toBeTruthy();
@@ -159,7 +159,7 @@ test('a row opens beside the list and keeps what narrows it', async () => {
   expect(screen.getByRole('link', { name: '#3' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('a list that cannot be read says so and is asked again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   let fails = true;
   const { person } = open('/orders', { [lines.list]: () => (fails ? problem(500) : { items: orders, next_cursor: null }) });
   const again = await screen.findByRole('button', { name: /again/i }, { timeout: 5000 });
@@ -170,9 +170,9 @@ test('a list that cannot be read says so and is asked again', async () => {
 
 test.each([
   ['/orders', 'No orders yet'],
-  ['/orders?q=xyz', 'Nothing found'],
-  [`/orders?view=pending`, 'Nothing matches these filters'],
-])('%s without rows says what is so: %s', async (path, words) => {
+  ['/orders?q=xyz', 'No results found'],
+  [`/orders?view=pending`, 'No results match these filters'],
+])('%s without rows says: %s', async (path, words) => {
   open(path, { [lines.list]: { items: [], next_cursor: null }, [lines.count]: { count: 0, more: false } });
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
 });

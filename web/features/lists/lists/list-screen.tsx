@@ -15,37 +15,37 @@ import { TabPanel } from '../../../ui/tabs.tsx';
 import { BulkStrip, showRun } from '../bulk-runs/index.ts';
 import type { ListDefinition, ListNarrowing, ListQuery } from './definition.ts';
 import { ListHead } from './list-head.tsx';
-import { type Asked, type ListPlace, narrowingOf, queryOf, sortedBy, useListPlace, useListView } from './list-place.ts';
+import { type ListCriteria, type ListPlace, narrowingOf, queryOf, sortedBy, useListPlace, useListView } from './list-place.ts';
 import { ViewTabs } from './view-tabs.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** As many as one change of many names; beyond there is "all that match". */
-const most = 500;
+/** The most rows one bulk run may name; beyond that there is "all that match". */
+const maxSelected = 500;
 
 type ListScreenProps<Row, Change> = {
-  /** Written outside the component. */
+  /** Must be defined outside the component, so that it stays the same object. */
   definition: ListDefinition<Row, Change>;
-  /** Above the views: the one thing the page says, and its buttons. */
+  /** Above the views: the page's headline and its buttons. */
   above?: ReactNode;
-  /** At the end of the line of search and filter; told what the list shows, for exports. */
+  /** At the end of the search and filter line; gets the list's query, for exports. */
   tools?: (narrowing: ListNarrowing, columns: readonly string[]) => ReactNode;
-  /** What stands in the place of the table while it is given: another way to look at the same rows. */
+  /** Replaces the table when set: another way to show the same rows. */
   instead?: ((query: ListQuery | null) => ReactNode) | undefined;
-  /** What opens beside the list. */
+  /** Opens beside the list. */
   drawer: (id: string, close: () => void) => ReactNode;
 };
 
-/** A list of any length with views, search, filters, columns, order, selection and detail, all of it in the address. */
+/** A list of any length with views, search, filters, columns, sorting, selection and detail, all kept in the address. */
 export function ListScreen<Row, Change = never>({ definition, above, tools, instead, drawer }: ListScreenProps<Row, Change>) {
   const panelId = useId();
   const area = useRef<HTMLDivElement>(null);
   const { place, narrow, open, toOf } = useListPlace(definition);
-  const { view, asked, isKnown } = useListView(definition, place);
-  const query = isKnown ? queryOf(asked, definition) : null;
+  const { view, criteria, isKnown } = useListView(definition, place);
+  const query = isKnown ? queryOf(criteria, definition) : null;
   const rows = definition.useRows(instead ? null : query);
   const selected = useSelected(JSON.stringify(query));
   const ids = useMemo(() => rows.items.map(definition.keyOf), [rows.items, definition]);
-  const selection = selectionIn(selected, ids, most);
+  const selection = selectionIn(selected, ids, maxSelected);
   const mayChange = useMay(definition.bulk?.may ?? 'inbox:read') && definition.bulk !== undefined;
   const close = () => open('');
   useHotkey('j', () => moveRow(area.current, 'ArrowDown'), { repeats: true });
@@ -56,15 +56,15 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
     <div ref={area} className="relative flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-4 pb-3 max-md:px-0 max-md:pb-0 max-md:[&>*]:px-4">
         {above}
-        <ViewTabs definition={definition} view={view} asked={asked} panelId={panelId} onShow={show} />
+        <ViewTabs definition={definition} view={view} criteria={criteria} panelId={panelId} onShow={show} />
         <ListHead
           definition={definition}
           view={view}
-          asked={asked}
+          criteria={criteria}
           onNarrow={narrow}
           onSelect={mayChange && !instead ? selection.open : null}
           isTable={!instead}
-          tools={tools?.(narrowingOf(asked), asked.columns)}
+          tools={tools?.(narrowingOf(criteria), criteria.columns)}
         />
         <TabPanel
           id={panelId}
@@ -72,7 +72,7 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
           className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border bg-surface shadow-paper max-md:rounded-none max-md:border-x-0 max-md:px-0!"
         >
           {mayChange && !instead && selection.isSelecting && definition.bulk && (
-            <Bulk bulk={definition.bulk} selection={selection} asked={asked} hasMore={rows.hasMore || ids.length > most} />
+            <Bulk bulk={definition.bulk} selection={selection} criteria={criteria} hasMore={rows.hasMore || ids.length > maxSelected} />
           )}
           {instead ? (
             instead(query)
@@ -80,7 +80,7 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
             <Rows
               definition={definition}
               place={place}
-              asked={asked}
+              criteria={criteria}
               rows={rows}
               toOf={toOf}
               selection={mayChange ? selection : null}
@@ -99,20 +99,20 @@ export function ListScreen<Row, Change = never>({ definition, above, tools, inst
 type RowsProps<Row, Change> = {
   definition: ListDefinition<Row, Change>;
   place: ListPlace;
-  asked: Asked;
+  criteria: ListCriteria;
   rows: ReturnType<ListDefinition<Row, Change>['useRows']>;
   toOf: (id: string) => string;
   selection: ListSelection | null;
   onNarrow: (part: Partial<ListPlace>) => void;
 };
 
-/** The rows in their four states. */
-function Rows<Row, Change>({ definition, place, asked, rows, toOf, selection, onNarrow }: RowsProps<Row, Change>) {
+/** The rows: loading, failed, empty or filled. */
+function Rows<Row, Change>({ definition, place, criteria, rows, toOf, selection, onNarrow }: RowsProps<Row, Change>) {
   const { columns: all, words, keyOf, nameOf, phoneRow } = definition;
-  const columns = useMemo(() => columnsShown(all, asked.columns), [all, asked.columns]);
+  const columns = useMemo(() => columnsShown(all, criteria.columns), [all, criteria.columns]);
   if (rows.isPending) return <SkeletonRows rows={12} rowHeight={rowHeight} />;
-  if (rows.isError && rows.items.length === 0) return <Failed rows={rows} usual={definition.sorting} onNarrow={onNarrow} />;
-  if (rows.items.length === 0) return <Empty asked={asked} words={words} onNarrow={onNarrow} />;
+  if (rows.isError && rows.items.length === 0) return <Failed rows={rows} defaultSorting={definition.sorting} onNarrow={onNarrow} />;
+  if (rows.items.length === 0) return <Empty criteria={criteria} words={words} onNarrow={onNarrow} />;
   return (
     <DataTable
       label={words.label}
@@ -123,8 +123,8 @@ function Rows<Row, Change>({ definition, place, asked, rows, toOf, selection, on
       phoneRow={phoneRow}
       toOf={toOf}
       openKey={place.open}
-      sorting={asked}
-      onSort={(sort) => onNarrow(sortedBy(asked, sort))}
+      sorting={criteria}
+      onSort={(sort) => onNarrow(sortedBy(criteria, sort))}
       selection={selection}
       onEndReached={rows.loadMore}
       dim={rows.isPlaceholderData}
@@ -134,15 +134,17 @@ function Rows<Row, Change>({ definition, place, asked, rows, toOf, selection, on
 
 type FailedProps = {
   rows: Pick<ReturnType<ListDefinition<never>['useRows']>, 'error' | 'isFetching' | 'refetch'>;
-  usual: Sorting;
+  defaultSorting: Sorting;
   onNarrow: (part: Partial<ListPlace>) => void;
 };
 
-/** An order that was refused would be refused again: the usual one is offered instead. */
-function Failed({ rows, usual, onNarrow }: FailedProps) {
+/** A refused sort order would be refused again, so the default is offered instead of a retry. */
+function Failed({ rows, defaultSorting, onNarrow }: FailedProps) {
   const refused = rows.error?.errors?.find(({ path }) => path === 'sort');
   if (!refused) return <ErrorState title={t('lists.failed')} retry={() => void rows.refetch()} busy={rows.isFetching} />;
-  const action = <Button onClick={() => onNarrow({ sort: usual.sort, order: usual.order })}>{t('lists.usual_order')}</Button>;
+  const action = (
+    <Button onClick={() => onNarrow({ sort: defaultSorting.sort, order: defaultSorting.order })}>{t('lists.usual_order')}</Button>
+  );
   return (
     <div role="alert">
       <EmptyState icon={<SearchX />} title={t('lists.sort_refused')} text={refused.message} action={action} />
@@ -150,15 +152,15 @@ function Failed({ rows, usual, onNarrow }: FailedProps) {
   );
 }
 
-type EmptyProps = { asked: Asked; words: ListDefinition<never>['words']; onNarrow: (part: Partial<ListPlace>) => void };
+type EmptyProps = { criteria: ListCriteria; words: ListDefinition<never>['words']; onNarrow: (part: Partial<ListPlace>) => void };
 
 /** What will appear here, and the step that makes it appear. */
-function Empty({ asked, words, onNarrow }: EmptyProps) {
-  if (asked.q) {
+function Empty({ criteria, words, onNarrow }: EmptyProps) {
+  if (criteria.q) {
     const clear = <Button onClick={() => onNarrow({ q: '' })}>{t('lists.clear_search')}</Button>;
     return <EmptyState icon={<SearchX />} title={t('lists.empty_search')} text={t('lists.empty_search_text')} action={clear} />;
   }
-  if (asked.filter.conditions.length > 0 && !words.emptyView) {
+  if (criteria.filter.conditions.length > 0 && !words.emptyView) {
     const clear = <Button onClick={() => onNarrow({ filter: '', view: '' })}>{t('lists.clear_filter')}</Button>;
     return <EmptyState icon={<SearchX />} title={t('lists.empty_filter')} text={t('lists.empty_filter_text')} action={clear} />;
   }
@@ -168,28 +170,28 @@ function Empty({ asked, words, onNarrow }: EmptyProps) {
 type BulkProps<Change> = {
   bulk: NonNullable<ListDefinition<never, Change>['bulk']>;
   selection: ListSelection;
-  asked: Asked;
+  criteria: ListCriteria;
   hasMore: boolean;
 };
 
-/** What can be done with what is chosen. */
-function Bulk<Change>({ bulk: { useStart, Deeds }, selection, asked, hasMore }: BulkProps<Change>) {
+/** Actions on the selection. */
+function Bulk<Change>({ bulk: { useStart, Actions }, selection, criteria, hasMore }: BulkProps<Change>) {
   const start = useStart(({ id }) => {
     showRun(id);
     selection.clear();
   });
-  const narrowing = selection.isAll ? narrowingOf(asked) : { ids: selection.chosen };
-  const rows = selection.isAll ? { kind: 'all' as const, ...narrowingOf(asked) } : { kind: 'ids' as const, ids: selection.chosen };
+  const narrowing = selection.isAll ? narrowingOf(criteria) : { ids: selection.chosen };
+  const rows = selection.isAll ? { kind: 'all' as const, ...narrowingOf(criteria) } : { kind: 'ids' as const, ids: selection.chosen };
   return (
     <SelectionBar selection={selection} label={t('lists.selected_bar')} hasMore={hasMore} className="h-10 border-b ps-2.5 pe-2 max-md:h-11">
       <Suspense>
-        <Deeds onChange={(change) => start(rows, change)} narrowing={narrowing} />
+        <Actions onChange={(change) => start(rows, change)} narrowing={narrowing} />
       </Suspense>
     </SelectionBar>
   );
 }
 
-/** How many rows match, once it is known; its place is kept. */
+/** How many rows match; its place is reserved while the count loads. */
 function Count<Row, Change>({
   definition,
   query,
@@ -206,7 +208,7 @@ function Count<Row, Change>({
   );
 }
 
-/** From wherever one is: the first press leads to the row that was last, the next ones move. */
+/** Works on the whole page: the first press focuses the last row, the next ones move. */
 function moveRow(area: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp') {
   const row = area?.querySelector<HTMLElement>('[data-row-focus][tabindex="0"]');
   if (row && document.activeElement !== row) row.focus();

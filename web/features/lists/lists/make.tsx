@@ -3,7 +3,7 @@ import type { Sent } from '@parley/contract/endpoint';
 import { filterParam } from '@parley/contract/filters';
 import { useMerchantId } from '../../../data/auth.ts';
 import { filterGrammar } from '../../../data/filter-grammar.ts';
-import { useDo } from '../../../data/use-do.ts';
+import { useCommand } from '../../../data/use-command.ts';
 import { usePages } from '../../../data/use-pages.ts';
 import { useRead } from '../../../data/use-read.ts';
 import type { ListDefinition } from './definition.ts';
@@ -28,7 +28,7 @@ export const madeList: ListDefinition<OrderSummary, Change> = {
     { key: 'total', header: 'Total', width: 90, align: 'end', sort: 'total', cell: (row) => row.total_amount },
     { key: 'items', header: 'Items', width: 60, cell: (row) => row.items },
   ],
-  usualColumns: ['number', 'status', 'total'],
+  defaultColumns: ['number', 'status', 'total'],
   views: [
     {
       id: 'pending',
@@ -56,10 +56,10 @@ export const madeList: ListDefinition<OrderSummary, Change> = {
     may: 'orders:write',
     useStart: (onDone) => {
       const merchant = useMerchantId();
-      const starting = useDo(startOrderBulk, { onDone });
+      const starting = useCommand(startOrderBulk, { onDone });
       return (selection, change) => starting.mutate({ merchant, selection, change });
     },
-    Deeds: ({ onChange }) => (
+    Actions: ({ onChange }) => (
       <button type="button" onClick={() => onChange({ status: 'confirmed' })}>
         Confirm
       </button>

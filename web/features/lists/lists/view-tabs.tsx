@@ -7,23 +7,23 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../u
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OwnViewItems, ViewDialogs, type ViewQuestion } from '../list-views/index.ts';
 import type { ListDefinition, ListView } from './definition.ts';
-import { type Asked, differs, useViews } from './list-place.ts';
-import { t } from './words.ts';
+import { type ListCriteria, differs, useViews } from './list-place.ts';
+import { t } from './messages.ts';
 
-/** The shop's own views that stand as tabs; the rest is in the menu. */
+/** How many of the shop's own views are tabs; the rest is in the menu. */
 const mostTabs = 3;
 const all = 'all';
 
 type TabsProps<Row, Change> = {
   definition: ListDefinition<Row, Change>;
   view: ListView | null;
-  asked: Asked;
+  criteria: ListCriteria;
   panelId: string;
   onShow: (id: string) => void;
 };
 
-/** The list whole, the views that are ready made, and those of the shop; at their end what can be done with views. */
-export function ViewTabs<Row, Change>({ definition, view, asked, panelId, onShow }: TabsProps<Row, Change>) {
+/** All, the built-in views, and the shop's own; the last item opens the actions on views. */
+export function ViewTabs<Row, Change>({ definition, view, criteria, panelId, onShow }: TabsProps<Row, Change>) {
   const [question, ask] = useState<ViewQuestion | null>(null);
   const own = useViews(definition).data?.items ?? [];
   const counts = definition.useCounts?.() ?? {};
@@ -42,9 +42,9 @@ export function ViewTabs<Row, Change>({ definition, view, asked, panelId, onShow
         value={view?.id ?? all}
         onChange={(id) => onShow(id === all ? '' : id)}
         panelId={panelId}
-        end={<ViewMenu definition={definition} own={own} mine={mine} view={view} asked={asked} onShow={onShow} onAsk={ask} />}
+        end={<ViewMenu definition={definition} own={own} mine={mine} view={view} criteria={criteria} onShow={onShow} onAsk={ask} />}
       />
-      {question && <ViewDialogs list={definition.list} question={question} asked={asked} onShow={onShow} onClose={() => ask(null)} />}
+      {question && <ViewDialogs list={definition.list} question={question} criteria={criteria} onShow={onShow} onClose={() => ask(null)} />}
     </>
   );
 }
@@ -55,8 +55,8 @@ type MenuProps<Row, Change> = Omit<TabsProps<Row, Change>, 'panelId'> & {
   onAsk: (question: ViewQuestion) => void;
 };
 
-function ViewMenu<Row, Change>({ definition, own, mine, view, asked, onShow, onAsk }: MenuProps<Row, Change>) {
-  const isChanged = view !== null && differs(asked, view, definition.usualColumns);
+function ViewMenu<Row, Change>({ definition, own, mine, view, criteria, onShow, onAsk }: MenuProps<Row, Change>) {
+  const isChanged = view !== null && differs(criteria, view, definition.defaultColumns);
   if (own.length === 0)
     return (
       <Button variant="ghost" icon={<Plus />} onClick={() => onAsk({ kind: 'save' })}>
@@ -79,7 +79,7 @@ function ViewMenu<Row, Change>({ definition, own, mine, view, asked, onShow, onA
         </MenuChoice>
       ))}
       <MenuSeparator />
-      {mine?.may_change && <OwnViewItems view={mine} changed={isChanged ? asked : null} onShow={onShow} onAsk={onAsk} />}
+      {mine?.may_change && <OwnViewItems view={mine} changed={isChanged ? criteria : null} onShow={onShow} onAsk={onAsk} />}
       <MenuItem onSelect={() => onAsk({ kind: 'save' })}>{t('lists.view_save_as')}</MenuItem>
     </Menu>
   );

@@ -12,7 +12,7 @@ import { type RecentSearch, readRecent, type ResultType } from './recent-searche
 import { type Found, useFound } from './results.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
-/** A page of the frame by the name it has in the menu, or something the frame can do. */
+/** A page by its menu name, or an action of the frame. */
 export type SearchCommand = { name: string; detail?: string } & ({ to: string } | { run: () => void });
 
 const PAUSE = 150;
@@ -27,7 +27,7 @@ type PaletteItemsProps = {
   onChoose: (found: Found) => void;
 };
 
-/** What the words find: first the shop's own, then the pages of that name; before any words, what was looked for last. */
+/** Search results: the shop's data first, then pages with that name; before any input, the recent searches. */
 export function PaletteItems({ text, commands, userId, onText, onPerform, onChoose }: PaletteItemsProps) {
   const query = text.trim();
   const found = useFound(useDebounced(query, PAUSE));
@@ -87,7 +87,7 @@ export function PaletteItems({ text, commands, userId, onText, onPerform, onChoo
 
 const keyOf = (command: SearchCommand) => ('to' in command ? command.to : `do:${command.name}`);
 
-/** Looks for the same words again: what was found then may be elsewhere now. */
+/** Searches for the same words again, because the earlier result may have moved. */
 function Recent({ search, onText }: { search: RecentSearch; onText: (text: string) => void }) {
   return (
     <Item

@@ -10,7 +10,7 @@ import { PaletteItems, type SearchCommand } from './palette-items.tsx';
 import { keepRecent } from './recent-searches.ts';
 import type { Found } from './results.ts';
 
-/** The search's window: one field, and below it what it finds. Arrow keys move, Enter goes there, Escape closes. */
+/** The command palette: one field with its results below. Arrow keys move, Enter opens, Escape closes. */
 export function Palette({ commands, onClose }: { commands: readonly SearchCommand[]; onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

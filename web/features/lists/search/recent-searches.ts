@@ -7,19 +7,19 @@ export type RecentSearch = { query: string; type: ResultType; name: string; time
 const MOST = 5;
 const PREFIX = 'recent-searches:';
 
-/** What a person searched for and chose last, newest first. */
+/** A person's recent searches and choices, newest first. */
 export function readRecent(userId: string): RecentSearch[] {
   const kept = localStorage.getItem(PREFIX + userId);
   return kept ? parse(kept) : [];
 }
 
-/** Keeps a choice; the same one made before gives way to it. */
+/** Adds a choice and removes an earlier equal one. */
 export function keepRecent(userId: string, search: RecentSearch): void {
   const others = readRecent(userId).filter((kept) => kept.type !== search.type || kept.name !== search.name);
   localStorage.setItem(PREFIX + userId, JSON.stringify([search, ...others].slice(0, MOST)));
 }
 
-/** Searches name customers: whoever logs out, or is logged out, leaves none behind. Returns the way to stop. */
+/** Searches name customers, so logging out clears them. Returns the cleanup. */
 export function keepRecentSearchesPrivate(): () => void {
   return useAuth.subscribe((now, before) => {
     if (before.user && before.user.id !== now.user?.id) localStorage.removeItem(PREFIX + before.user.id);
@@ -31,7 +31,7 @@ function parse(kept: string): RecentSearch[] {
     const searches: unknown = JSON.parse(kept);
     return Array.isArray(searches) ? searches.filter(isRecentSearch).slice(0, MOST) : [];
   } catch {
-    // Somebody else wrote it; it is replaced with the next choice.
+    // Something else wrote this value; the next choice replaces it.
     return [];
   }
 }

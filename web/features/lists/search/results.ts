@@ -5,14 +5,14 @@ import { formatMoney } from '../../../lib/format.ts';
 import { t } from '../../../lib/messages.ts';
 import type { ResultType } from './recent-searches.ts';
 
-/** One thing found: its name, a word about it, and where it is. */
+/** One result: its name, a detail, and its address. */
 export type Found = { type: ResultType; id: string; name: string; detail: string; to: string };
 type FoundGroup = { type: ResultType; title: string; found: Found[] };
 
 const PER_GROUP = 5;
 const MIN_QUERY = 2;
 
-/** What the shop has for these words. A failure finds nothing and says nothing; undefined while nothing is known yet. */
+/** The shop's results for the query. A failure silently returns none; undefined while loading. */
 export function useFound(query: string): FoundGroup[] | undefined {
   const merchant = useMerchantId();
   const may = useMay('inbox:read');

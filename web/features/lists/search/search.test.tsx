@@ -63,7 +63,7 @@ test('Ctrl+K opens it with its hint, Escape closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('it asks the shop for five of each, from two characters on', async () => {
+test('requests five results of each kind, from two characters on', async () => {
   const server = stubServer({ [line]: { results } });
   show();
   const input = await search('m');
@@ -74,7 +74,7 @@ test('it asks the shop for five of each, from two characters on', async () => {
   expect(server.calls(line).map((call) => call.url.search)).toEqual(['?q=me&limit=5']);
 });
 
-test('the shop that answers with more is cut to five', async () => {
+test('cuts a longer answer to five', async () => {
   const many = Array.from({ length: 8 }, (_, at) => ({ ...results.customers[0], id: `k-${at}` }));
   stubServer({ [line]: { results: { ...none, customers: many } } });
   show();
@@ -82,7 +82,7 @@ test('the shop that answers with more is cut to five', async () => {
   await waitFor(() => expect(names()).toHaveLength(5));
 });
 
-test('while a person types, only what stands still for 150 ms is asked for', async () => {
+test('requests only after typing has paused for 150 ms', async () => {
   const server = stubServer({ [line]: { results } });
   show();
   await search('mei silva');
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('with no hits it says so and what to do', async () => {
+test('without results it says so and what to do', async () => {
   stubServer({ [line]: { results: none } });
   show();
   await search('zzzz');
@@ -114,7 +114,7 @@ test('with no hits it says so and what to do', async () => {
   expect(screen.getByText('Try searching for something else')).not.toBeNull();
 });
 
-test('a failure gives empty results, silently', async () => {
+test('a failure silently shows no results', async () => {
   stubServer({ [line]: () => problem(500, { detail: 'Broken.' }) });
   show();
   await search('zzzz');
@@ -122,23 +122,23 @@ test('a failure gives empty results, silently', async () => {
   expect(renderHook(() => useToasterStore()).result.current.toasts).toEqual([]);
 });
 
-test('a newer search gives the older one up', async () => {
-  const given: { q: string | null; signal: AbortSignal | null | undefined }[] = [];
+test('a newer search cancels the older one', async () => {
+  const requests: { q: string | null; signal: AbortSignal | null | undefined }[] = [];
   stubServer({
     [line]: ({ url }: SentRequest, init?: RequestInit) => {
-      given.push({ q: url.searchParams.get('q'), signal: init?.signal });
+      requests.push({ q: url.searchParams.get('q'), signal: init?.signal });
       return url.searchParams.get('q') === 'mei' ? new Promise(() => {}) : { results };
     },
   });
   show();
   const input = await search('mei');
-  await waitFor(() => expect(given).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   await userEvent.type(input, ' s');
   await waitFor(() => expect(names()).toHaveLength(4));
-  expect(given[0]?.signal?.aborted).toBe(true);
+  expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
-test('pages and deeds of the frame are found by name', async () => {
+test('finds pages and actions of the frame by name', async () => {
   stubServer({ [line]: { results: none } });
   const app = show();
   const input = await search('tag');
@@ -151,7 +151,7 @@ test('pages and deeds of the frame are found by name', async () => {
   expect(ran).toBe(1);
 });
 
-test('what was chosen is kept with its query, and can be looked for again', async () => {
+test('keeps a choice with its query, and can search for it again', async () => {
   const server = stubServer({ [line]: { results } });
   show();
   const input = await search('mei');
@@ -166,14 +166,14 @@ test('what was chosen is kept with its query, and can be looked for again', asyn
   await waitFor(() => expect(server.calls(line).at(-1)?.url.searchParams.get('q')).toBe('mei'));
 });
 
-test('the last five are kept, each once, for each person apart', () => {
+test('keeps the last five, each once, separately per person', () => {
   for (const name of ['a', 'b', 'c', 'd', 'b', 'e', 'f']) keepRecent('one', { query: name, type: 'order', name, timestamp: 1 });
   keepRecent('two', { query: 'x', type: 'order', name: 'x', timestamp: 1 });
   expect(readRecent('one').map((kept) => kept.name)).toEqual(['f', 'e', 'b', 'd', 'c']);
   expect(readRecent('two').map((kept) => kept.name)).toEqual(['x']);
 });
 
-test('a log-out leaves none of them behind', () => {
+test('logging out clears them', () => {
   const stop = keepRecentSearchesPrivate();
   keepRecent(madeUser.id, { query: 'mei', type: 'customer', name: 'Mei', timestamp: 1 });
   act(() => useAuth.getState().updateUser({ unread_count: 1 }));
@@ -183,7 +183,7 @@ test('a log-out leaves none of them behind', () => {
   stop();
 });
 
-test('a storage somebody else wrote into breaks nothing', () => {
+test('ignores an unreadable stored value', () => {
   localStorage.setItem('recent-searches:one', '{"not":"a list"}');
   expect(readRecent('one')).toEqual([]);
   localStorage.setItem('recent-searches:one', 'not even JSON');

@@ -5,7 +5,7 @@ import type { SearchCommand } from './palette-items.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Cmd/Ctrl+K over everything in the shop. Its code comes when it is first opened. */
+/** Cmd/Ctrl+K searches the whole shop. Its code loads when it is first opened. */
 export function Search({ commands }: { commands: readonly SearchCommand[] }) {
   const { isOpen } = useSearch();
   useHotkey('mod+k', () => useSearch.setState({ isOpen: !isOpen }), { everywhere: true });
@@ -19,5 +19,5 @@ export function Search({ commands }: { commands: readonly SearchCommand[] }) {
 
 export const useSearch = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
-/** Opens the search from a button; the keys open it by themselves. */
+/** Opens the search from a button; the keys open it without this. */
 export const openSearch = (): void => useSearch.setState({ isOpen: true });

@@ -1,10 +1,10 @@
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What a key does; several keys may do the same. */
+/** A shortcut; several keys may do the same. */
 export type Shortcut = { keys: readonly string[]; does: string };
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
-/** Every key of the merchant's pages, as the screens listen for them. */
+/** Every key of the merchant's pages, as the screens bind them. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: t('shortcuts.everywhere'),

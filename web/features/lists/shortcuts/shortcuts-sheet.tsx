@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { showHotkey } from '../../../lib/hotkeys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Shortcut, type ShortcutGroup, shortcutGroups } from './keys.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** All keys, in groups. */
+/** All shortcuts, in groups. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} size="large" title={t('shortcuts.title')} description={t('shortcuts.text')}>
@@ -28,7 +28,7 @@ const Group = ({ title, shortcuts }: ShortcutGroup) => (
   </section>
 );
 
-/** Here the keys are what is read, so they are words to everyone. */
+/** Here the keys are the content, so screen readers must read them. */
 const Line = ({ keys, does }: Shortcut) => (
   <div className="flex min-h-7 items-center gap-3 border-b last:border-b-0">
     <dt>{does}</dt>

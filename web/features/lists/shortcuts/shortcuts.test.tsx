@@ -11,16 +11,16 @@ test('? shows the keys in groups, and Escape closes them', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(sheet.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Everywhere',
-    'List of conversations',
+    'Conversation list',
     'Conversation',
-    'While you write',
+    'While you type',
   ]);
   expect(sheet.getByText('Take over from the AI').closest('div')?.textContent).toBe('Take over from the AIH');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBe(null);
 });
 
-test('a question mark in a sentence is only that', async () => {
+test('a question mark typed in a sentence opens nothing', async () => {
   render(
     <>
       <Shortcuts />

@@ -6,10 +6,10 @@ const ShortcutsSheet = lazy(() => import('./shortcuts-sheet.tsx'));
 
 const useSheet = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
-/** Shows the keys from elsewhere; `?` does so by itself. */
+/** Opens the sheet from elsewhere; `?` opens it without this. */
 export const openShortcuts = (): void => useSheet.setState({ isOpen: true });
 
-/** `?` on every page of the frame. Its code comes when it is first opened. */
+/** `?` on every page of the frame. Its code loads when it is first opened. */
 export function Shortcuts() {
   const { isOpen } = useSheet();
   useHotkey('?', openShortcuts);

@@ -7,6 +7,7 @@ import { hashSecret } from '../../../../platform/lib/ids.ts';
 import { makeUser } from '../make-account.ts';
 import { refuseCommon } from '../passwords.ts';
 import { presentUser, shopOf } from '../session-user.ts';
+import { takeSeat } from '../seats.ts';
 import { beginSession, type Parts } from '../sign-in.ts';
 import * as people from '../store.ts';
 import * as store from './store.ts';
@@ -23,12 +24,12 @@ export async function readInvite(ctx: WriteCtx, { token }: Received<typeof contr
   };
 }
 
-/** The link came by mail, so the address is the person's own. */
+/** The link was emailed, so the address is verified. */
 export async function registerByInvite(ctx: WriteCtx, parts: Parts, input: Received<typeof contract.registerByInvite>, device: string) {
   await refuseCommon(input.password, 'password');
   const invite = await useUp(ctx, input.token);
   const user = await makeUser(ctx, { email: invite.email, name: input.name, password: input.password, verified: true });
-  if (!user) throw new Problem('email.taken', { detail: 'There is an account with this address already. Log in to join.' });
+  if (!user) throw new Problem('email.taken', { detail: 'An account with this email already exists. Log in to join.' });
   await join(ctx, invite, user.id);
   return beginSession(ctx, parts, { ...user, last_merchant_id: invite.merchant_id }, device);
 }
@@ -40,7 +41,7 @@ export async function joinByInvite(ctx: WriteCtx<UserActor>, { countsOf }: Parts
   if (user.email !== invite.email) throw new Problem('invite.other_address');
   await join(ctx, invite, user.id);
   const shops = await shopOf(ctx.db, { ...user, last_merchant_id: invite.merchant_id });
-  return presentUser(ctx.db, user, shops, countsOf);
+  return presentUser(ctx, user, shops, countsOf);
 }
 
 async function useUp(ctx: WriteCtx, token: string) {
@@ -54,7 +55,8 @@ async function join(ctx: WriteCtx, invite: NonNullable<Awaited<ReturnType<typeof
   const role = invite.team_role as TeamRole;
   await ctx.enter(merchant);
   const already = (await people.membershipsOf(ctx.db, userId)).some((shop) => shop.merchant_id === merchant);
-  if (!already) await people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, team_role: role });
+  if (!already)
+    await takeSeat(ctx, merchant, () => people.insertMembership(ctx.db, { user_id: userId, merchant_id: merchant, team_role: role }));
   await people.changeUser(ctx.db, userId, { last_merchant_id: merchant });
   ctx.forget(`user:${userId}`);
   ctx.signal({ type: 'changed', topic: 'team', id: userId, version: null });

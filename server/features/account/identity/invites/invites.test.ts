@@ -23,7 +23,7 @@ beforeEach(async () => {
 const invite = (role: TeamRole = 'agent', by = owner, to = email) =>
   app.send(inviteTeammate, { merchant: owner.merchant, email: to, team_role: role }, { token: by.token });
 const mailsTo = (to: string) => app.mails.filter((mail) => mail.to === to && mail.text.includes('?invite='));
-/** The token of the newest of so many mails. */
+/** The token of the newest mail, once this many were sent. */
 const tokenOf = async (mails = 1, to = email) => {
   const mail = await until(async () => (mailsTo(to).length >= mails ? mailsTo(to).at(-1) : undefined));
   return /invite=([\w-]+)/.exec(mail.text)?.[1] ?? '';
@@ -31,7 +31,7 @@ const tokenOf = async (mails = 1, to = email) => {
 const team = async (by = owner) => (await app.send(listTeam, { merchant: owner.merchant }, { token: by.token })).body;
 const register = (token: string) => app.send(registerByInvite, { token, name: 'Ann', password: 'a long password' });
 
-test('a newcomer is mailed a link, sees what it is to, chooses name and password and is in the shop, once', async () => {
+test('a new user gets a link, sees the invitation, chooses name and password, and joins once', async () => {
   const invited = await invite();
   expect([invited.status, invited.body.email, invited.body.team_role, invited.body.invited_by]).toEqual([
     201,
@@ -60,7 +60,7 @@ test('a newcomer is mailed a link, sees what it is to, chooses name and password
   expect(codeOf(await app.send(readInvite, { token }))).toBe('link.expired');
 });
 
-test('whoever has an account joins with it when signed in, and only the one who was meant', async () => {
+test('a user with an account joins when signed in, and only the invited one', async () => {
   const known = await app.register({ merchant_name: 'Elsewhere' });
   await invite('manager', owner, known.email);
   const token = await tokenOf(1, known.email);
@@ -75,7 +75,7 @@ test('whoever has an account joins with it when signed in, and only the one who 
   expect((again.body as { user: { merchant_id: string } }).user.merchant_id).toBe(owner.merchant);
 });
 
-test('sent again, only the new link works; taken back, none does', async () => {
+test('resending replaces the link, and revoking ends it', async () => {
   const { body } = await invite();
   const first = await tokenOf();
   const again = await app.send(resendInvite, { merchant: owner.merchant, id: body.id }, { token: owner.token });
@@ -89,11 +89,11 @@ test('sent again, only the new link works; taken back, none does', async () => {
   expect(codeOf(await revoke())).toBe('invite.missing');
 });
 
-test('after seven days the link is dead, and the invitation can be sent again', async () => {
+test('a link expires after seven days, and the invitation can be resent', async () => {
   const { body } = await invite();
   const token = await tokenOf();
   clock.pass(7 * 86_400 + 1);
-  // Tokens end too while the clock jumps.
+  // Session tokens expire too when the clock jumps.
   const { body: back } = await app.send(logIn, { email: owner.email, password: owner.password });
   const by = { token: (back as { token: string }).token };
   expect(codeOf(await register(token))).toBe('link.expired');
@@ -102,13 +102,13 @@ test('after seven days the link is dead, and the invitation can be sent again', 
   expect((await register(await tokenOf(2))).status).toBe(201);
 });
 
-test('invited twice, there is one invitation with the newest role', async () => {
+test('inviting twice keeps one invitation with the latest role', async () => {
   await invite('agent');
   await invite('manager');
   expect((await team()).invites.map(({ team_role: role }) => role)).toEqual(['manager']);
 });
 
-test('who works in the shop already cannot be invited', async () => {
+test("a teammate of the shop can't be invited", async () => {
   const agent = await app.teammate(owner.merchant, 'agent');
   const refused = await invite('agent', owner, agent.email);
   expect([refused.status, codeOf(refused)]).toEqual([409, 'team.member_already']);
@@ -121,17 +121,17 @@ test.each<[TeamRole, TeamRole, number]>([
   ['manager', 'owner', 403],
   ['manager', 'billing', 403],
   ['agent', 'agent', 403],
-])('a %s inviting a %s is answered %i', async (by, role, status) => {
+])('a %s inviting a %s gets %i', async (by, role, status) => {
   const giver = by === 'owner' ? owner : await app.teammate(owner.merchant, by);
   expect((await invite(role, giver)).status).toBe(status);
 });
 
-test('who may not invite does not see who is invited', async () => {
+test("a role that can't invite doesn't see invitations", async () => {
   await invite();
   expect((await team(await app.teammate(owner.merchant, 'agent'))).invites).toEqual([]);
 });
 
-test('the secret of a link is nowhere in the database', async () => {
+test('the database contains no link secrets', async () => {
   await invite();
   const token = await tokenOf();
   const { rows } = await app.installation.owner.query(

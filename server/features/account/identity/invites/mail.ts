@@ -4,7 +4,7 @@ import { job } from '../../../../platform/jobs/job.ts';
 import { hashSecret, newSecret } from '../../../../platform/lib/ids.ts';
 import * as store from './store.ts';
 
-/** As with every mailed link, its secret is made when the mail is written: neither the queue nor the database ever holds it. */
+/** As in every mailed link, the secret is generated when the mail is written, so neither the queue nor the database contains it. */
 export const mailInvite = job('identity.mail_invite', z.object({ merchant: z.uuid(), invite_id: z.uuid() }), 6);
 
 export async function sendInvite(ctx: JobCtx, { merchant, invite_id: id }: { merchant: string; invite_id: string }, publicUrl: string) {
@@ -14,10 +14,10 @@ export async function sendInvite(ctx: JobCtx, { merchant, invite_id: id }: { mer
     return store.find(writer.db, merchant, id);
   });
   if (!invite) return;
-  const from = invite.invited_by ? `${invite.invited_by} invites you` : 'You are invited';
+  const from = invite.invited_by ? `${invite.invited_by} invited you` : 'You’ve been invited';
   await ctx.outside.mail.send({
     to: invite.email,
     subject: `Join ${invite.merchant_name} on Parley`,
-    text: `Hello,\n\n${from} to work in ${invite.merchant_name}. Accept here, within 7 days:\n${publicUrl}/register?invite=${secret}\n\nIf you did not expect this, you need do nothing.\n`,
+    text: `Hello,\n\n${from} to join ${invite.merchant_name} on Parley. Accept within 7 days:\n${publicUrl}/register?invite=${secret}\n\nIf you weren’t expecting this, you can ignore this email.\n`,
   });
 }

@@ -1,6 +1,6 @@
 import type { Received } from '@parley/contract/endpoint';
 import type * as contract from '@parley/contract/merchants';
-import { mayGive, type TeamRole } from '@parley/contract/permissions';
+import { canAssignRole, type TeamRole } from '@parley/contract/permissions';
 import type { UserActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
@@ -14,7 +14,7 @@ const goodFor = 7 * 86_400_000;
 export async function invite(ctx: Ctx, { merchant, email, team_role: role }: Received<typeof contract.inviteTeammate>) {
   refuseAbove(ctx, role);
   if (await store.isMember(ctx.db, merchant, email))
-    throw new Problem('team.member_already', { errors: [{ path: 'email', message: 'This person works in the shop already.' }] });
+    throw new Problem('team.member_already', { errors: [{ path: 'email', message: 'This person is already on the team.' }] });
   const now = ctx.now();
   const id = await store.insert(ctx.db, {
     id: ctx.newId(),
@@ -44,7 +44,7 @@ export async function revoke(ctx: Ctx, { merchant, id }: Received<typeof contrac
   return {};
 }
 
-/** The shop's open invitations, the oldest first. */
+/** The shop's open invitations, oldest first. */
 export const openInvites = async (db: Reader, merchant: string, now: Date) =>
   (await store.invitesOf(db, merchant)).map((row) => presentInvite(row, now));
 
@@ -54,7 +54,7 @@ async function mailed(ctx: Ctx, merchant: string, id: string) {
   return presentInvite((await store.find(ctx.db, merchant, id)) ?? missing('invite.missing'), ctx.now());
 }
 
-/** Nobody gives more than they have. */
+/** Nobody can grant a role above their own. */
 function refuseAbove({ actor }: Ctx, role: TeamRole) {
-  if (!actor.teamRole || !mayGive(actor.teamRole, role)) throw new Problem('team.role_refused');
+  if (!actor.teamRole || !canAssignRole(actor.teamRole, role)) throw new Problem('team.role_refused');
 }

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../../../../platform/db/tenant.ts';
 
-/** An invitation is a row until it is used or taken back. */
+/** An invitation exists as a row until it is accepted or revoked. */
 const invites = (db: Reader) =>
   db
     .selectFrom('directory.invites as i')
@@ -36,7 +36,7 @@ export type NewInvite = {
   created_at: Date;
   expires_at: Date;
 };
-/** One for each address of a shop: inviting again replaces the role, the time and, with the next mail, the link. Answers its id. */
+/** One per address and shop: inviting again replaces the role, the expiry and, with the next mail, the link. Returns its id. */
 export async function insert(db: Writer, row: NewInvite): Promise<string> {
   const { team_role, invited_by, expires_at } = row;
   const { id } = await db
@@ -56,12 +56,12 @@ export const renew = (db: Writer, id: string, expiresAt: Date) =>
 export const setToken = (db: Writer, id: string, tokenHash: string) =>
   db.updateTable('directory.invites').set({ token_hash: tokenHash }).where('id', '=', id).execute();
 
-/** Takes it back; answers whether it was there. */
+/** Revokes it; returns whether it existed. */
 export const remove = async (db: Writer, merchant: string, id: string) =>
   (await db.deleteFrom('directory.invites').where('merchant_id', '=', merchant).where('id', '=', id).returning('id').executeTakeFirst()) !==
   undefined;
 
-/** Uses it up, in one statement, so that it works once. */
+/** Accepts it in one statement, so that it works only once. */
 export const use = (db: Writer, tokenHash: string, now: Date) =>
   db
     .deleteFrom('directory.invites')

@@ -6,7 +6,7 @@ import { readAvatar } from './avatar-store.ts';
 type Server = Http['request']['server'];
 const address = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** Pictures of people, for `<img>`: an address names one version, so it never changes. Needs no session; the ids cannot be guessed. */
+/** Serves avatars to `<img>`. An address names one version, so it never changes. No session needed; the ids can't be guessed. */
 export function serveAvatars(app: Server, db: Parameters<typeof readAvatar>[0]) {
   app.get('/avatars/:id/:version', async (request, reply) => {
     const asked = address.safeParse(request.params);

@@ -15,7 +15,7 @@ export async function keepAvatar(db: Writer, userId: string, bytes: Buffer): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** The picture behind an address. Only the current one is kept. */
+/** The image behind an address. Only the current one is stored. */
 export async function readAvatar(db: Reader, userId: string, version: number): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('directory.avatars as a')

@@ -15,7 +15,7 @@ const change = ({ userId, token }: Person, current: string, wanted: string) =>
   app.send(changePassword, { id: userId, current_password: current, new_password: wanted }, { token });
 const enter = (email: string, password: string) => app.send(logIn, { email, password });
 
-test('a new password is set, this session stays and the others end', async () => {
+test('sets a new password, keeps this session and ends the others', async () => {
   const person = await app.register();
   const { token: other } = (await enter(person.email, person.password)).body as { token: string };
   expect((await change(person, person.password, 'quite another one')).status).toBe(200);
@@ -25,7 +25,7 @@ test('a new password is set, this session stays and the others end', async () =>
   expect((await enter(person.email, 'quite another one')).status).toBe(200);
 });
 
-test('the current password must be right', async () => {
+test('requires the correct current password', async () => {
   const person = await app.register();
   const answer = await change(person, 'not the password', 'quite another one');
   expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([400, 'password.wrong', ['current_password']]);
@@ -35,13 +35,13 @@ test('the current password must be right', async () => {
 test.each([
   ['short', 'input.invalid'],
   ['1234567890', 'password.common'],
-])('a new password such as %s is refused', async (wanted, code) => {
+])('refuses a new password such as %s', async (wanted, code) => {
   const person = await app.register();
   const answer = await change(person, person.password, wanted);
   expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([422, code, ['new_password']]);
 });
 
-test('guessing the current password here is slowed down as at log-in', async () => {
+test('slows down guessing the current password, as at sign-in', async () => {
   const person = await app.register();
   for (let tries = 0; tries < 5; tries++) expect((await change(person, 'not the password', 'quite another one')).status).toBe(400);
   expect(codeOf(await change(person, person.password, 'quite another one'))).toBe('credentials.delayed');

@@ -1,15 +1,15 @@
 import type { Received } from '@parley/contract/endpoint';
 import type { changePassword as contract } from '@parley/contract/users';
-import type { UserActor, WriteCtx } from '../../../../context.ts';
+import type { SignedInActor, WriteCtx } from '../../../../context.ts';
 import { missing, Problem } from '../../../../platform/http/problem.ts';
 import { endSessions } from '../links.ts';
 import { countFailed, forgiveAccount, refuseWhileBlocked } from '../lockout.ts';
 import { hashPassword, isPassword, refuseCommon } from '../passwords.ts';
 import { changeUser, lockUser } from '../store.ts';
 
-/** Whoever found an open screen must not be able to guess the password here either: wrong ones count as failed log-ins. */
+/** Wrong passwords count as failed sign-ins, so that an unlocked screen can't be used to guess the password. */
 export async function changePassword(
-  ctx: WriteCtx<UserActor>,
+  ctx: WriteCtx<SignedInActor>,
   { current_password: current, new_password: wanted }: Received<typeof contract>,
 ) {
   await refuseCommon(wanted, 'new_password');
@@ -19,12 +19,12 @@ export async function changePassword(
     await countFailed(ctx, user.email);
     ctx.audit({ action: 'password.change_failed', object: ['user', user.id] });
     return ctx.refuse(
-      new Problem('password.wrong', { errors: [{ path: 'current_password', message: 'This is not your current password.' }] }),
+      new Problem('password.wrong', { errors: [{ path: 'current_password', message: 'Your current password is incorrect.' }] }),
     );
   }
   await changeUser(ctx.db, user.id, { password_hash: await hashPassword(wanted) });
   await forgiveAccount(ctx, user.email);
   await endSessions(ctx, user.id, 'password_changed', ctx.actor.sessionId);
   ctx.audit({ action: 'password.changed', object: ['user', user.id] });
-  return { message: 'Your password is changed. Other sessions have ended.' };
+  return { message: 'Password changed. You’re logged out on your other devices.' };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a multipart body as a browser's form does. */
+/** Sends a multipart body like a browser form. */
 async function upload(
   file: Uint8Array,
   { field = 'avatar', type = 'image/png', to = person.userId }: { field?: string; type?: string; to?: string } = {},
@@ -29,7 +29,7 @@ async function upload(
 }
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b45309' } });
 
-test('the profile is one’s own', async () => {
+test("returns the user's own profile", async () => {
   const person = await app.register({ name: 'Olive Owner', locale: 'pt-BR', time_zone: 'America/Sao_Paulo' });
   const { body } = await app.send(getProfile, { id: person.userId }, { token: person.token });
   expect(body).toEqual({
@@ -46,7 +46,7 @@ test('the profile is one’s own', async () => {
   expect(codeOf(await app.send(getProfile, { id: person.userId }, { token: stranger.token }))).toBe('user.missing');
 });
 
-test('name, language and time zone change; what is not named stays', async () => {
+test('name, language and time zone change; unnamed fields stay', async () => {
   const own = await app.register({ name: 'Before', locale: 'de' });
   const change = (more: object) => app.send(updateProfile, { id: own.userId, name: ' After ', ...more }, { token: own.token });
   expect((await change({ time_zone: 'Europe/Lisbon' })).body).toMatchObject({ name: 'After', locale: 'de', time_zone: 'Europe/Lisbon' });
@@ -65,7 +65,7 @@ test('name, language and time zone change; what is not named stays', async () =>
   });
 });
 
-test('a picture becomes a square of 256 pixels, at an address that never changes', async () => {
+test('an image becomes a square of 256 pixels at an address that never changes', async () => {
   const before = (await app.send(getProfile, { id: person.userId }, { token: person.token })).body.avatar_url;
   const { status, body } = await upload(await drawn(800, 300).png().toBuffer());
   expect(status).toBe(200);
@@ -83,7 +83,7 @@ test('a picture becomes a square of 256 pixels, at an address that never changes
   expect((await fetch(`${app.url}${body.avatar_url}`)).status).toBe(404);
 });
 
-test('where a picture was taken is not kept', async () => {
+test('removes the location from an image', async () => {
   const located = await drawn(40, 20)
     .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -98,7 +98,7 @@ test('where a picture was taken is not kept', async () => {
 test.each([
   ['GIF', () => drawn(20, 20).gif().toBuffer()],
   ['WebP', () => drawn(20, 20).webp().toBuffer()],
-])('a %s is taken', async (_, draw) => expect((await upload(await draw())).status).toBe(200));
+])('accepts a %s', async (_, draw) => expect((await upload(await draw())).status).toBe(200));
 
 test.each([
   ['an SVG, whatever it says it is', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
@@ -106,17 +106,17 @@ test.each([
   ['a TIFF', () => drawn(20, 20).tiff().toBuffer()],
   ['a PNG that breaks off', async () => (await drawn(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 2000)],
   ['a PNG in name only', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)])],
-])('%s is refused as unsupported', async (_, draw) => {
+])('refuses %s as unsupported', async (_, draw) => {
   const answer = await upload(await draw());
   expect([answer.status, codeOf(answer)]).toEqual([415, 'file.unsupported']);
 });
 
-test('a picture that unpacks to more than 40 megapixels is refused', async () => {
+test('refuses an image of more than 40 megapixels', async () => {
   const answer = await upload(await drawn(7000, 6000).png({ compressionLevel: 9 }).toBuffer());
   expect([answer.status, codeOf(answer)]).toEqual([413, 'input.too_large']);
 });
 
-test('a file over 5 MB is refused, one just below is looked at', async () => {
+test('refuses a file over 5 MB and accepts one just below', async () => {
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const large = await upload(Buffer.concat([signature, Buffer.alloc(5 * 1024 * 1024)]));
   expect([large.status, codeOf(large)]).toEqual([413, 'input.too_large']);
@@ -126,7 +126,7 @@ test('a file over 5 MB is refused, one just below is looked at', async () => {
 test.each([
   ['in another field', () => upload(Buffer.from('x'), { field: 'file' })],
   ['that is empty', () => upload(Buffer.alloc(0))],
-])('a file %s is asked for', async (_, send) => {
+])('a file %s is required', async (_, send) => {
   const answer = await send();
   expect([answer.status, codeOf(answer), pathsOf(answer)]).toEqual([422, 'input.invalid', ['avatar']]);
 });
@@ -140,7 +140,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nabc',
     400,
   ],
-])('%s is answered with a problem', async (_, type, body, status) => {
+])('%s returns a problem', async (_, type, body, status) => {
   const response = await fetch(`${app.url}/api/users/${person.userId}/avatar`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
@@ -149,7 +149,7 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
 });
 
-test('nobody sets somebody else’s picture', async () => {
+test("a user can't set another user's avatar", async () => {
   const stranger = await app.register();
   expect((await upload(await drawn(10, 10).png().toBuffer(), { to: stranger.userId })).status).toBe(404);
 });
@@ -158,11 +158,11 @@ test.each([
   '/avatars/x/1',
   '/avatars/01939f00-0000-7000-8000-000000000001/1',
   '/avatars/01939f00-0000-7000-8000-000000000001/99999999999999',
-])('there is no picture at %s', async (address) => {
+])('there is no avatar at %s', async (address) => {
   expect((await fetch(`${app.url}${address}`)).status).toBe(404);
 });
 
-test('many uploads at once are all answered', async () => {
+test('handles many uploads at once', async () => {
   const picture = await drawn(500, 500).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(picture)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));

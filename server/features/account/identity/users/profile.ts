@@ -25,10 +25,10 @@ export async function updateProfile(ctx: WriteCtx<UserActor>, { name, locale, ti
   return presentProfile(after);
 }
 
-/** Bytes. */
+/** In bytes. */
 export const largestAvatar = 5 * 1024 * 1024;
 
-/** Keeps a picture of oneself as a small square, and removes what came; its address changes with it, so that it may be cached for ever. */
+/** Stores the user's avatar as a small square and removes the upload. The address changes with the image, so it can be cached forever. */
 export async function uploadAvatar(ctx: CallCtx<UserActor>, received: ReceivedFile | undefined) {
   if (!received) throw nothingSent();
   try {
@@ -45,12 +45,13 @@ export async function uploadAvatar(ctx: CallCtx<UserActor>, received: ReceivedFi
 
 async function squareOf({ size, path, part }: ReceivedFile): Promise<Buffer> {
   if (size === 0) throw nothingSent();
-  if (!pictureKind(await part(0, 12))) throw new Problem('file.unsupported', { detail: 'Use a PNG, JPEG, WebP or GIF.' });
+  if (!pictureKind(await part(0, 12)))
+    throw new Problem('file.unsupported', { detail: 'This file type isn’t supported. Use a PNG, JPEG, WebP or GIF image.' });
   return drawSquare(path);
 }
 
 const nothingSent = () =>
-  new Problem('input.invalid', { detail: 'Choose a picture.', errors: [{ path: 'avatar', message: 'Choose a picture.' }] });
+  new Problem('input.invalid', { detail: 'Choose an image.', errors: [{ path: 'avatar', message: 'Choose an image.' }] });
 
 const presentProfile = (user: UserRow): Profile => ({
   user_id: user.id,

@@ -30,4 +30,4 @@ export function userRoutes(route: Routes, { vault }: Parts) {
 
 const keepNowhere = (http: Http) => http.setHeader('cache-control', 'no-store');
 
-/** The file of a multipart field, whole; the server's limit on its size answers 413. Undefined when the request brings none. */
+/** The file of a multipart field in memory; the server's size limit answers 413. Undefined when the request has none. */

@@ -42,4 +42,4 @@ test.each([
   ['a sound in the same wrapping as a WebP', bytes('RIFF\x00\x00\x00\x00WAVEfmt '), undefined],
   ['a TIFF', bytes('II*\x00'), undefined],
   ['nothing', bytes(''), undefined],
-])('%s is told by its first bytes', (_, file, kind) => expect(pictureKind(file)).toBe(kind));
+])('%s is detected from its first bytes', (_, file, kind) => expect(pictureKind(file)).toBe(kind));

@@ -1,7 +1,10 @@
 const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
   [...signature].every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
-/** What a picture is by its first bytes, whatever its name says; undefined when it is none we take. SVG is never taken: it may carry scripts. */
+/**
+ * The image type by its first bytes, regardless of its name; undefined for unsupported types. SVG is not accepted, because it can contain
+ * scripts.
+ */
 export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
@@ -11,7 +14,7 @@ export function pictureKind(bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'webp' 
 }
 
 type Sign = readonly [RegExp, string];
-// The first that fits wins: most browsers also claim to be those below them.
+// The first match wins, because most browsers also claim to be the ones below them.
 const browsers: readonly Sign[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -31,7 +34,7 @@ const systems: readonly Sign[] = [
 ];
 const nameIn = (signs: readonly Sign[], text: string) => signs.find(([sign]) => sign.test(text))?.[1];
 
-/** A user agent as a person would say it: `Firefox on Linux`; a program by its own name. */
+/** A readable name for a user agent: `Firefox on Linux`, or a program's own name. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -25,7 +25,7 @@ const enter = (more: { challenge?: string; code?: string } = {}) =>
 const challengeOf = async () => ((await enter()).body as { challenge: string }).challenge;
 const codeNow = (secret: string) => codeAt(secret, clock.now());
 
-test('a secret comes as text, as an address for the app, and as a picture, and is stored closed', async () => {
+test('a secret is returned as text, address and QR code, and stored encrypted', async () => {
   const answer = await enable();
   const { secret, otpauth_url: url, qr_svg: svg } = answer.body;
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -42,7 +42,7 @@ test('a secret comes as text, as an address for the app, and as a picture, and i
   expect(stored).not.toContain(secret);
 });
 
-test('it is asked for only after a code was shown to work', async () => {
+test('sign-in requires it only after a code was verified', async () => {
   const { secret } = (await enable()).body;
   expect(await status()).toEqual({ enabled: false, recovery_codes_left: 0 });
   expect((await enter()).body).toHaveProperty('token');
@@ -55,7 +55,7 @@ test('it is asked for only after a code was shown to work', async () => {
   expect(codeOf(await verify(codeNow(secret)))).toBe('two_factor.already_on');
 });
 
-test('a wrong code, and a code of a secret that was replaced, is not accepted', async () => {
+test('refuses a wrong code, and a code of a replaced secret', async () => {
   const { secret: replaced } = (await enable()).body;
   await enable();
   const answer = await verify(codeNow(replaced));
@@ -63,12 +63,12 @@ test('a wrong code, and a code of a secret that was replaced, is not accepted', 
   expect((await status()).enabled).toBe(false);
 });
 
-test('without having begun there is nothing to verify or to switch off', async () => {
+test('without a setup there is nothing to verify or disable', async () => {
   expect(codeOf(await verify('123456'))).toBe('two_factor.not_started');
   expect(codeOf(await disable('123456'))).toBe('two_factor.not_started');
 });
 
-test('log-in asks for the second step, and lets in with challenge and code', async () => {
+test('sign-in requires the second factor and accepts challenge and code', async () => {
   const { secret } = await turnOnTwoFactor(app, person, clock.now());
   const first = await enter();
   expect(first.body).toEqual({ two_factor_required: true, challenge: expect.any(String) });
@@ -81,7 +81,7 @@ test('log-in asks for the second step, and lets in with challenge and code', asy
   expect((await enter({ challenge, code })).body).toHaveProperty('token');
 });
 
-test('each code is good once, also the one that switched it on', async () => {
+test('each code works once, including the one that enabled it', async () => {
   const { secret } = await turnOnTwoFactor(app, person, clock.now());
   const challenge = await challengeOf();
   expect(codeOf(await enter({ challenge, code: codeNow(secret) }))).toBe('two_factor.wrong');
@@ -91,7 +91,7 @@ test('each code is good once, also the one that switched it on', async () => {
   expect(codeOf(await enter({ challenge, code }))).toBe('two_factor.wrong');
 });
 
-test('a code that is used twice at once works once', async () => {
+test('a code used twice at once works once', async () => {
   const { secret } = await turnOnTwoFactor(app, person, clock.now());
   const challenge = await challengeOf();
   clock.pass(30);
@@ -100,7 +100,7 @@ test('a code that is used twice at once works once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a recovery code lets in once, however it is written', async () => {
+test('a recovery code works once, in any notation', async () => {
   const { recoveryCodes } = await turnOnTwoFactor(app, person, clock.now());
   const [first = ''] = recoveryCodes;
   const challenge = await challengeOf();
@@ -109,7 +109,7 @@ test('a recovery code lets in once, however it is written', async () => {
   expect((await status()).recovery_codes_left).toBe(9);
 });
 
-test('switching it off needs a code of the app or a recovery code', async () => {
+test('disabling requires a code of the app or a recovery code', async () => {
   const { secret } = await turnOnTwoFactor(app, person, clock.now());
   expect(codeOf(await disable('000000'))).toBe('two_factor.wrong');
   clock.pass(30);
@@ -122,7 +122,7 @@ test('switching it off needs a code of the app or a recovery code', async () => 
   expect((await disable(recoveryCodes[3] ?? '')).status).toBe(200);
 });
 
-test('too many wrong codes lock the account for a while, at log-in and on the page', async () => {
+test('too many wrong codes lock the account, at sign-in and in settings', async () => {
   const { secret } = await turnOnTwoFactor(app, person, clock.now());
   const challenge = await challengeOf();
   for (let tries = 0; tries < 5; tries++) expect(codeOf(await enter({ challenge, code: '000000' }))).toBe('two_factor.wrong');

@@ -9,7 +9,7 @@ import { hashRecovery, isSecondStep, stepOf } from '../two-factor.ts';
 
 type Ctx = WriteCtx<UserActor>;
 
-/** A new secret, not asked for at log-in until a code of it was shown to work. Beginning again replaces it. */
+/** Generates a secret, which sign-in requires only after a code was verified. Starting again replaces it. */
 export async function enableTwoFactor(ctx: Ctx, vault: Vault) {
   const user = await lockSelf(ctx);
   if (user.two_factor_enabled_at) throw new Problem('two_factor.already_on');
@@ -37,7 +37,7 @@ export async function verifyTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   return { recovery_codes: recoveryCodes };
 }
 
-/** Needs a code of the app or a recovery code, so that an open screen is not enough. */
+/** Requires a code of the app or a recovery code, so that an unlocked screen is not enough. */
 export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   const user = await lockSelf(ctx);
   if (!user.two_factor_enabled_at) throw new Problem('two_factor.not_started');
@@ -51,7 +51,7 @@ export async function disableTwoFactor(ctx: Ctx, vault: Vault, code: string) {
   });
   await forgiveAccount(ctx, user.email);
   ctx.audit({ action: 'two_factor.disabled', object: ['user', user.id] });
-  return { message: 'Two-step log-in is off.' };
+  return { message: 'Two-step authentication is off.' };
 }
 
 export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
@@ -61,17 +61,17 @@ export async function getTwoFactor(ctx: ReadCtx<UserActor>) {
 
 const lockSelf = async (ctx: Ctx): Promise<UserRow> => (await lockUser(ctx.db, ctx.actor.id)) ?? missing('user.missing');
 
-/** Wrong codes count as failed log-ins: six digits would be guessed soon otherwise. */
+/** Wrong codes count as failed sign-ins, because six digits could be guessed otherwise. */
 async function refuseCode(ctx: Ctx, user: UserRow): Promise<never> {
   await countFailed(ctx, user.email);
   ctx.audit({ action: 'two_factor.code_failed', object: ['user', user.id] });
-  return ctx.refuse(new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'That code is not correct.' }] }));
+  return ctx.refuse(new Problem('two_factor.wrong', { errors: [{ path: 'code', message: 'This code is incorrect.' }] }));
 }
 
-/** Crockford's alphabet: nothing that is taken for something else when read from paper. */
+/** Crockford's alphabet, without characters that are easily confused on paper. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Ten codes of 80 bits, each good once: long enough that a plain hash of them tells nothing. */
+/** Ten single-use codes of 80 bits, long enough that a plain hash is safe. */
 const newRecoveryCodes = () => Array.from({ length: 10 }, newRecoveryCode);
 
 function newRecoveryCode() {

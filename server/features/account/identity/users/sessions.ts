@@ -1,10 +1,10 @@
-import type { UserActor, ReadCtx, WriteCtx } from '../../../../context.ts';
+import type { SignedInActor, ReadCtx, WriteCtx } from '../../../../context.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { endSessions } from '../links.ts';
 import { changeSession, lockSession, openSessions } from '../store.ts';
 import { deviceOf } from './rules.ts';
 
-export async function listSessions(ctx: ReadCtx<UserActor>) {
+export async function listSessions(ctx: ReadCtx<SignedInActor>) {
   const sessions = await openSessions(ctx.db, ctx.actor.id, ctx.now());
   const items = sessions.map(({ id, device, address, created_at: createdAt, last_used_at: lastUsedAt }) => ({
     id,
@@ -17,8 +17,8 @@ export async function listSessions(ctx: ReadCtx<UserActor>) {
   return { items };
 }
 
-/** Ends one of one's own sessions; a stranger's is unknown. */
-export async function revokeSession(ctx: WriteCtx<UserActor>, id: string) {
+/** Ends one of the user's own sessions; another user's counts as missing. */
+export async function revokeSession(ctx: WriteCtx<SignedInActor>, id: string) {
   const session = await lockSession(ctx.db, id);
   if (!session || session.user_id !== ctx.actor.id || session.revoked_at) throw new Problem('session.unknown');
   await changeSession(ctx.db, id, { revoked_at: ctx.now(), revoked_reason: 'revoked' });
@@ -27,9 +27,9 @@ export async function revokeSession(ctx: WriteCtx<UserActor>, id: string) {
   return { message: 'The session has ended.' };
 }
 
-/** Log-out everywhere: this session ends as well. */
-export async function revokeSessions(ctx: WriteCtx<UserActor>) {
+/** Signs out everywhere, including this session. */
+export async function revokeSessions(ctx: WriteCtx<SignedInActor>) {
   await endSessions(ctx, ctx.actor.id, 'logged_out_everywhere');
   ctx.audit({ action: 'sessions.revoked', object: ['user', ctx.actor.id] });
-  return { message: 'You are logged out everywhere.' };
+  return { message: 'You’re logged out everywhere.' };
 }

@@ -7,7 +7,7 @@ import { hostedPage, pagesStyle, previewPage } from './pages.ts';
 type Server = Http['request']['server'];
 type Reply = Http['reply'];
 
-/** As strict as a shop's page may be: this is also how we know that the widget works there. */
+/** As strict as a shop's CSP can be, which also tests that the widget works under it. */
 const policy = (ancestors: "'none'" | "'self'") =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ const policy = (ancestors: "'none'" | "'self'") =>
   ].join('; ');
 const html = (reply: Reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
 
-/** The chat's own pages: a shop's chat filling a page, and the preview that only our own settings screen may frame. */
+/** The chat's own pages: a full-page chat, and the preview that only our settings screen may frame. */
 export function serveChatPages(app: Server, readingOf: ReadCtx['readerOf'], now: () => Date) {
   app.get('/chat/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pagesStyle),

@@ -15,7 +15,7 @@ const policyOf = (response: Response) =>
       .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 
-test("a shop's chat has a page of its own, as strict as a shop's may be", async () => {
+test("a shop's chat page has a CSP as strict as a shop's can be", async () => {
   const key = await app.chatKeyOf(owner.merchant);
   const response = await fetch(`${app.url}/chat/${key}?resume=abc`);
   const page = await response.text();
@@ -30,11 +30,11 @@ test("a shop's chat has a page of its own, as strict as a shop's may be", async 
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('an address without a chat is no page', async () => {
+test('an unknown address is no page', async () => {
   expect((await fetch(`${app.url}/chat/nobody-has-this`)).status).toBe(404);
 });
 
-test('the preview may be framed by Parley itself, and by nobody else', async () => {
+test('only Parley itself may frame the preview', async () => {
   const response = await fetch(`${app.url}/chat-preview`);
   expect(policyOf(response).get('frame-ancestors')).toBe("'self'");
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');

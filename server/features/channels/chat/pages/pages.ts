@@ -18,7 +18,7 @@ ${body}
 </html>
 `;
 
-/** A shop's chat as a page of its own: what a mailed link opens, and what a shop without a website links to. */
+/** A shop's chat as a full page: the target of mailed links and for shops without a website. */
 export const hostedPage = (shop: string, key: string) =>
   page(
     shop,
@@ -26,7 +26,7 @@ export const hostedPage = (shop: string, key: string) =>
     `<main aria-label="${safe(shop)}"><noscript>This chat needs JavaScript.</noscript></main>`,
   );
 
-/** The widget on a page that nobody visits: the settings screen frames it, and tells it what to look like. */
+/** The widget on an empty page, which the settings screen frames and styles. */
 export const previewPage = () => page('Preview', '<script src="/chat-preview.js" defer></script>', '<main></main>');
 
 export const pagesStyle = `:root { color-scheme: light dark; background: #f6f6f4; }

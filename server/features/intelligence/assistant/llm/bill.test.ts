@@ -10,13 +10,13 @@ const briefing = {
   shop: { name: 'Shop', currency: 'EUR', timeZone: 'UTC', locale: 'en', confidenceThreshold: 0.4, verification: 'email_code' as const },
   customer: { name: 'Visitor', verified: false },
   agent: aiAgent.parse({}),
-  channel: 'website',
+  channel: 'website' as const,
   memory: null,
   now: new Date(0),
   signal: new AbortController().signal,
 };
 const spent = { input: 100, cached: 20, cache_write: 0, output: 10, reasoning: 0 };
-/** Asks for a product in its second step. */
+/** Calls for a product in its second step. */
 const models: ModelsPort = {
   async run({ tools, onUsage }) {
     onUsage?.(spent);
@@ -30,10 +30,10 @@ const answered = (cause: Error) => {
   return llmEngine(models, { target, timeoutMs: 1000, contextTokens: 4000, circuit: 'a' }).answer(briefing, tools);
 };
 
-test('what a model took before a tool failed is paid for all the same', async () => {
-  await expect(answered(new Error('No such table.'))).rejects.toMatchObject({ fault: 'tool', usage: { tokens: spent, costMicros: 290 } });
+test('a model’s cost before a tool failure is recorded', async () => {
+  await expect(answered(new Error('No such table.'))).rejects.toMatchObject({ issue: 'tool', usage: { tokens: spent, costMicros: 290 } });
 });
 
-test('a tool that lost the database is no failure of the engine: the work is tried again', async () => {
+test('a tool that loses the database is retried and not an engine failure', async () => {
   await expect(answered(Object.assign(new Error('gone'), { code: '57P01' }))).rejects.toBeInstanceOf(ToolFailure);
 });

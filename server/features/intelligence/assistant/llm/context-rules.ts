@@ -1,28 +1,28 @@
-/** One thing said, as `Turn` of the inbox has it. */
+/** One message, as the inbox's `Turn`. */
 type Turn = { author: 'customer' | 'ai' | 'teammate' | 'system'; text: string; note?: boolean };
 export type Kept<T extends Turn> = {
-  /** The last of what was said, oldest first. */
+  /** The latest messages, oldest first. */
   turns: T[];
-  /** What a teammate left for the AI when giving the conversation back. */
+  /** The note a teammate left for the AI when returning the conversation. */
   note: string | null;
-  /** Of what was left out; null when nothing was. */
+  /** Summary of the omitted messages; null when none were omitted. */
   summary: string | null;
 };
 
-/** About how many tokens a text is: four characters of a Latin text are one; of other scripts each is about one. */
+/** Estimates tokens: four Latin characters per token, one character per token in other scripts. */
 export function tokensIn(text: string): number {
   const wide = text.match(/[^\u0020-\u024f]/g)?.length ?? 0;
   return Math.ceil((text.length - wide) / 3.5 + wide);
 }
 
-/** A turn costs a little beside its words. */
+/** Overhead per message. */
 const around = 8;
 const longestLine = 160;
 const summaryShare = 0.15;
 
 /**
- * As much of the end of a conversation as fits, what the customer said last whatever it costs, the last note to the AI, and in a few lines what
- * the customer wanted before.
+ * Keeps as much of the end of a conversation as fits, always the customer's last messages and the last note to the AI, and summarizes
+ * earlier requests in a few lines.
  */
 export function keepLast<T extends Turn>(turns: readonly T[], budget: number): Kept<T> {
   const note = turns.findLast(({ note: isNote }) => isNote)?.text.trim() || null;
@@ -39,7 +39,7 @@ export function keepLast<T extends Turn>(turns: readonly T[], budget: number): K
   return { turns: shortened(said.slice(first), budget), note, summary: summaryOf(older, Math.floor(budget * summaryShare)) };
 }
 
-/** What is unanswered may be longer than everything: then of each long message the beginning and the end are read. */
+/** If the unanswered messages alone exceed the budget, shortens each long one to its beginning and end. */
 function shortened<T extends Turn>(turns: T[], budget: number): T[] {
   const whole = turns.reduce((all, { text }) => all + tokensIn(text), 0);
   if (whole <= budget) return turns;
@@ -58,7 +58,7 @@ function summaryOf(older: readonly Turn[], budget: number): string | null {
     .filter((text) => text.length > 3)
     .map((text) => `- ${text.length > longestLine ? `${text.slice(0, longestLine)}…` : text}`);
   const kept: string[] = [];
-  // What began it and what came last say most.
+  // The first and the latest lines say the most.
   for (const line of lines.slice(0, 1).concat(lines.slice(1).toReversed())) {
     if (tokensIn(kept.join('\n')) + tokensIn(line) > budget) break;
     kept.splice(kept.length === 0 ? 0 : 1, 0, line);

@@ -1,6 +1,6 @@
 /**
- * What others said, for a model to read and not to obey: between tags that nothing inside can close. JSON stays JSON, since its escapes say
- * the same.
+ * Wraps other people's text as data, so that the model reads but doesn't obey it: nothing inside can close the tags. JSON stays valid
+ * because its escapes are equivalent.
  */
 export const asData = (from: string, value: unknown) =>
   `<data from="${from}">${JSON.stringify(value ?? null).replace(/[<>&]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}</data>`;

@@ -20,20 +20,20 @@ import { promptVersion, stablePart, varyingPart } from './prompt.ts';
 import { within } from './target.ts';
 import { type Findings, newFindings, offeredTools } from './tools.ts';
 
-/** How a model is asked: within which time, in milliseconds, and with how much of what was said and read, in tokens. */
+/** Calls to a model: the time limit in milliseconds, and the context size in tokens. */
 export type LlmOptions = { target: ModelTarget; timeoutMs: number; contextTokens: number; circuit: string };
 
 const maxSteps = 12;
-/** Of one step; a model that thinks spends most of it on that. */
+/** Per step; a reasoning model spends most of it on thinking. */
 const maxOutputTokens = 8000;
-/** Left for saying what a run took before whoever waits stops waiting, in milliseconds. */
+/** Time reserved for reporting usage before the caller stops waiting, in milliseconds. */
 const margin = 150;
-/** Of the budget, what the conversation may take; what tools return takes the rest. */
+/** The conversation's share of the budget; tool results get the rest. */
 const conversationShare = 0.6;
-/** How often an answer is sent back to be mended. */
+/** How often an answer is sent back for correction. */
 const mostReturns = 2;
 
-/** A language model behind the port: it reads, calls the tools, and answers; what was or would be changed is written by code. */
+/** An engine that uses a language model: it reads, calls tools and answers, but code writes the details of changes. */
 export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens, circuit }: LlmOptions): Engine {
   return {
     name: 'llm',
@@ -73,15 +73,15 @@ const whyNot: Partial<Record<ModelRan['finish'], string>> = {
   other: 'It said nothing.',
 };
 
-type Asked = Omit<Parameters<ModelsPort['run']>[0], 'target' | 'maxOutputTokens' | 'maxSteps'>;
-async function run(models: ModelsPort, target: ModelTarget, asked: Asked): Promise<ModelRan> {
+type Requested = Omit<Parameters<ModelsPort['run']>[0], 'target' | 'maxOutputTokens' | 'maxSteps'>;
+async function run(models: ModelsPort, target: ModelTarget, asked: Requested): Promise<ModelRan> {
   const spent = { tokens: undefined as ModelUsage | undefined };
   try {
     return await models.run({ ...asked, target, maxOutputTokens, maxSteps, onUsage: (usage) => void (spent.tokens = usage) });
   } catch (error) {
-    const failed = (fault: string, detail: string, tokens: ModelUsage) =>
-      new EngineFailure(fault, detail, { tokens, costMicros: costOf(target, tokens), firstTokenMs: null });
-    if (error instanceof ModelFailure) throw failed(error.fault, error.message, error.usage);
+    const failed = (kind: string, detail: string, tokens: ModelUsage) =>
+      new EngineFailure(kind, detail, { tokens, costMicros: costOf(target, tokens), firstTokenMs: null });
+    if (error instanceof ModelFailure) throw failed(error.kind, error.message, error.usage);
     if (!(error instanceof ToolFailure) || !spent.tokens || isLostConnection(error)) throw error;
     throw failed('tool', error.message, spent.tokens);
   }
@@ -93,11 +93,11 @@ const usageOf = (target: ModelTarget, { usage: tokens, firstTokenMs }: ModelRan)
   firstTokenMs,
 });
 
-const longest = (channel: string) => (channelLimits[channel as Channel] ?? channelLimits.website).text;
+const longest = (channel: Channel) => channelLimits[channel].text;
 
 const nothingNew = '(The customer has not written since. Answer their last words anew.)';
 
-/** Customers speak between tags, so that nothing they write looks like ours. A colleague's words are named as such. */
+/** Customer messages go between tags, so that nothing in them looks like instructions. A teammate's messages are marked as such. */
 function messagesOf({ turns }: Pick<Kept<Briefing['turns'][number]>, 'turns'>): ModelMessage[] {
   const messages: ModelMessage[] = [];
   for (const { author, text } of turns) {
@@ -107,14 +107,14 @@ function messagesOf({ turns }: Pick<Kept<Briefing['turns'][number]>, 'turns'>): 
     if (last?.role === role) last.text += `\n${said}`;
     else messages.push({ role, text: said });
   }
-  // Both protocols want the customer to begin.
+  // Both protocols require a user message first.
   if (messages[0]?.role === 'assistant') messages.unshift({ role: 'user', text: '(The conversation begins.)' });
-  // And to end: a draft is asked for when everything was answered, too.
+  // They also require one last; a draft may be requested when everything is answered.
   if (messages.at(-1)?.role === 'assistant') messages.push({ role: 'user', text: nothingNew });
   return messages;
 }
 
-/** Takes an answer, or sends it back twice at most with what is wrong about it. */
+/** Accepts an answer, or returns it at most twice with what is wrong. */
 function answerTool(briefing: Briefing, findings: Findings, most: number, take: (final: Final) => void): ModelTool {
   const returned = { times: 0 };
   return {
@@ -137,7 +137,7 @@ function answerTool(briefing: Briefing, findings: Findings, most: number, take: 
 
 function wrongWith({ text, decision, sources, intent }: Final, findings: Findings, read: string, most: number): string | undefined {
   const isWritten = findings.proposed.size > 0 || findings.done.length > 0 || findings.waiting.length > 0 || findings.cards.length > 0;
-  if (text.trim() === '' && decision !== 'hand_over' && !isWritten) return 'The text is empty.';
+  if (text.trim() === '' && decision !== 'hand_off' && !isWritten) return 'The text is empty.';
   if (text.length > most) return `The text is longer than ${most} characters. Make it shorter.`;
   const invented = isWritten ? [] : ungrounded(text, read);
   if (invented.length > 0) return `This stands in nothing you read: ${invented.slice(0, 5).join(', ')}. Look it up, or leave it out.`;

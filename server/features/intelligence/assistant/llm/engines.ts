@@ -11,14 +11,11 @@ import { type PlatformModel, targetFor } from './target.ts';
 
 export type { PlatformModel } from './target.ts';
 
-/** What does not change from call to call. */
+/** The parts that are the same for all calls. */
 export type InstalledParts = { vault: Vault; platform: PlatformModel };
 export type EngineParts = InstalledParts & { models: ModelsPort };
 
-/**
- * The engines that answer for a shop, in its order. A language model nobody named is left out; when nothing is left the built-in engine
- * answers.
- */
+/** A shop's engines, in its order. Leaves out a language model without settings; the built-in engine answers if nothing is left. */
 export async function enginesFor({ vault, models, platform }: EngineParts, decided: Decided): Promise<Engine[]> {
   const asked = targetFor(decided, platform, vault);
   const { timeout_ms: timeoutMs, context_tokens: contextTokens, order } = decided.engine;
@@ -29,7 +26,7 @@ export async function enginesFor({ vault, models, platform }: EngineParts, decid
   return engines.length > 0 ? engines : [builtin];
 }
 
-/** What may be done with a teammate's draft, in the shop's order; `limitMs` is what each of them may take. */
+/** A shop's editors for drafts, in its order; `limitMs` applies to each. */
 export function editorsFor({ vault, models, platform }: EngineParts, decided: Decided, limitMs: number): Editor[] {
   const asked = targetFor(decided, platform, vault);
   const editors = decided.engine.order.flatMap((name): Editor[] =>
@@ -38,6 +35,6 @@ export function editorsFor({ vault, models, platform }: EngineParts, decided: De
   return editors.includes(builtinEditor) ? editors : [...editors, builtinEditor];
 }
 
-/** What the built-in engine cannot. */
+/** Only a language model can translate. */
 export const canTranslate = ({ vault, platform }: InstalledParts, decided: Decided) =>
   decided.engine.order.includes('llm') && targetFor(decided, platform, vault) !== undefined;

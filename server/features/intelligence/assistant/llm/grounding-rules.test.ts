@@ -17,7 +17,7 @@ test.each([
   ['Pay at https://evil.example/pay now.', ['https://evil.example/pay']],
   ['Write to mei@mail.example.', ['mei@mail.example']],
   ['Track it under 1Z9999999.', ['1Z9999999']],
-])('of "%s", %j stands nowhere', (text, wrong) => {
+])('of "%s", %j is ungrounded', (text, wrong) => {
   expect(ungrounded(text, read)).toEqual(wrong);
 });
 

@@ -1,22 +1,22 @@
 /**
- * What can be wrong in a way that costs money or trust: amounts, percentages, numbers of orders and parcels, addresses of pages and mail. Plain
- * small numbers are left alone: people count and list.
+ * Facts whose invention costs money or trust: amounts, percentages, order and parcel numbers, web and email addresses. Small plain
+ * numbers are ignored, because people count and list.
  */
 const facts =
   /https?:\/\/[^\s)>\]"']+|[\w.+-]+@[\w-]+\.[\w.-]+|[#A-Za-z]*\d[\w-]{5,}|#?[A-Za-z]+\d{2,}|(?:[€$£¥]\s?)\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*|\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*(?:\s?(?:%|€|\$|£|EUR|USD|GBP)|[.,]\d{2}(?!\d))/g;
 
-/** The facts of a text that stand in nothing that was read. */
+/** The facts of a text that occur in nothing the engine has read. */
 export function ungrounded(text: string, read: string): string[] {
   const known = plain(read);
   const found = (text.match(facts) ?? []).map((fact) => fact.replace(/[.,;:!?'’]+$/, ''));
   return [...new Set(found)].filter((fact) => !variantsOf(fact).some((one) => stands(known, one)));
 }
 
-/** A number stands there by itself, not as a part of another. */
+/** Matches a number only as a whole. */
 const stands = (known: string, one: string) =>
   /^[\d.]+$/.test(one) ? new RegExp(`(?<![\\d.])${one.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`).test(known) : known.includes(one);
 
-/** An amount may be written in another way than it was read: "€1.234,50", "1,234.50" and "1234.5" are one. */
+/** The notations of an amount: "€1.234,50", "1,234.50" and "1234.5" are equal. */
 function variantsOf(fact: string): string[] {
   if (/[A-Za-z@/]/.test(fact) && !/^(?:\d[\d.,]*\s?(?:EUR|USD|GBP))$/.test(fact)) return [plain(fact), plain(fact.replace(/^#/, ''))];
   const digits = fact.replace(/[^\d.,'’\u00a0\u202f]/g, '').replace(/[.,]+$/, '');
@@ -24,7 +24,7 @@ function variantsOf(fact: string): string[] {
   const whole = (decimals ? digits.slice(0, -decimals[0].length) : digits).replace(/\D/g, '');
   if (!decimals) return [whole];
   const cents = (decimals[1] ?? '').padEnd(2, '0');
-  // "€20.00" may stand there as 20.
+  // "€20.00" also matches 20.
   return [`${whole}.${cents}`, `${whole}.${cents.replace(/0$/, '')}`, ...(cents === '00' ? [whole] : [])];
 }
 
@@ -34,7 +34,7 @@ const plain = (text: string) =>
     .replace(/(\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d{2}(?!\d))/g, '$1.');
 
-/** The longest beginning of a text that ends with a sentence and fits; undefined when not even one does. */
+/** The longest beginning that ends with a sentence and fits; undefined when none does. */
 export function cutAtSentence(text: string, most: number): string | undefined {
   if (text.length <= most) return text;
   const end = [...text.slice(0, most).matchAll(/[.!?…](?=\s)|\n\n/g)].at(-1);

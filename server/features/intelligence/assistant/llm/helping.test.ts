@@ -6,10 +6,10 @@ let shop: ModelShop;
 let id = '';
 beforeAll(async () => {
   shop = await makeModelShop();
-  const talk = await shop.talk();
+  const conversation = await shop.conversation();
   await shop.set({}, inTurn(search('delivery Spain'), finish('It takes 3-5 working days.')));
-  await talk.say('How long does delivery to Spain take?');
-  id = talk.id();
+  await conversation.say('How long does delivery to Spain take?');
+  id = conversation.id();
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ describe('a teammate’s draft', () => {
     expect(shop.emulator.prompts[0]).toMatchObject({ said: [{ text: '<draft>Your order H2000 is on its way.</draft>' }], tools: [] });
   });
 
-  test('is mended by the built-in engine when the model fails', async () => {
+  test('is corrected by the built-in engine when the model fails', async () => {
     await shop.set({}, () => ({ status: 401 }));
     const { body } = await rewrite('teh order is on its way', 'fix');
     expect(body).toMatchObject({ engine: 'builtin', text: 'The order is on its way.' });
@@ -35,14 +35,14 @@ describe('a teammate’s draft', () => {
     ['says nothing', { text: '' }],
     ['refuses', { finish: 'refusal' as const }],
     ['does not end', { text: 'Your order', finish: 'length' as const }],
-  ])('is not what a model that %s makes of it', async (_what, turn) => {
+  ])('is not replaced by a model that %s', async (_what, turn) => {
     await shop.set({}, () => turn);
     expect((await rewrite('Your order H2000 is on its way.', 'shorten')).body).toMatchObject({ engine: 'builtin' });
     const { status, body } = await rewrite('Your order H2000 is on its way.', 'translate', 'de');
     expect([status, body]).toEqual([expect.any(Number), expect.objectContaining({ code: 'rewrite.unavailable' })]);
   });
 
-  test('can be translated only where a model is set up', async () => {
+  test('can be translated only with a model', async () => {
     const offered = async () => (await shop.app.send(listRewrites, { merchant: shop.owner.merchant }, shop.as())).body.items;
     await shop.set({});
     expect(await offered()).toContain('translate');
@@ -51,7 +51,7 @@ describe('a teammate’s draft', () => {
   });
 });
 
-test('a suggestion comes from the shop’s first engine, and from the next when it fails', async () => {
+test('a suggestion comes from the shop’s first engine, or from the next when it fails', async () => {
   const suggestion = async () => (await shop.app.send(suggestReply, { merchant: shop.owner.merchant, id }, shop.as())).body;
   await shop.set({}, inTurn(search('delivery Spain'), finish('Three to five working days.')));
   expect(await suggestion()).toMatchObject({ text: 'Three to five working days.', sources: [{ kind: 'article' }] });
@@ -59,22 +59,22 @@ test('a suggestion comes from the shop’s first engine, and from the next when 
   expect((await suggestion()).text).toContain('3-5 working days');
 });
 
-describe('who takes over', () => {
-  const handOver = async (summary: object) => {
+describe('a teammate who takes over', () => {
+  const handOff = async (summary: object) => {
     await shop.set({}, ({ system }) =>
       system.includes('who takes over a chat')
         ? summary
         : inTurn(search('delivery'), finish('It takes 3-5 working days.'))({ said: [] } as never),
     );
-    const talk = await shop.talk();
+    const conversation = await shop.conversation();
     await shop.set({ order: ['builtin', 'llm'] });
-    await talk.say('How long does delivery to Spain take?');
-    await talk.say('I want to talk to a person now');
-    return JSON.stringify(await talk.thread());
+    await conversation.say('How long does delivery to Spain take?');
+    await conversation.say('I want to talk to a person now');
+    return JSON.stringify(await conversation.thread());
   };
 
-  test('reads the model’s summary, also when the built-in engine fetched them', async () => {
-    expect(await handOver({ text: 'Asked about delivery to Spain; wants a person.' })).toContain(
+  test('reads the model’s summary, also when the built-in engine handed off', async () => {
+    expect(await handOff({ text: 'Asked about delivery to Spain; wants a person.' })).toContain(
       'Asked about delivery to Spain; wants a person.',
     );
   });
@@ -82,8 +82,8 @@ describe('who takes over', () => {
   test.each([
     ['fails', { status: 500 }],
     ['invents', { text: 'They get €500.00 back.' }],
-  ])('reads what there is when the model %s', async (_what, turn) => {
-    const thread = await handOver(turn);
+  ])('reads the existing summary when the model %s', async (_what, turn) => {
+    const thread = await handOff(turn);
     expect(thread).toContain('customer_request');
     expect(thread).not.toContain('€500');
   });

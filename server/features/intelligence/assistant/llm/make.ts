@@ -1,4 +1,4 @@
-// A shop whose AI is a language model that does as a test tells it, over the real protocols.
+// A shop whose AI is a scripted language model, over the real protocols.
 import { type aiEngine, updateAiSettings } from '@parley/contract/ai-settings';
 import { importRecords } from '@parley/contract/imports';
 import { getConversation, getPanel, listMessages } from '@parley/contract/inbox';
@@ -21,7 +21,7 @@ export async function makeModelShop() {
   const customers = await app.installation.readingOf(owner.merchant).selectFrom('customers').select(['id', 'external_id']).execute();
   for (const { id, external_id: name } of customers) ids[name ?? ''] = id;
   const read = () => app.installation.readingOf(owner.merchant);
-  /** Says the first words of a conversation; its customer is verified before anybody answers. */
+  /** Sends the first message of a conversation; the customer is verified before the answer. */
   async function begin(visitor: Visitor, text: string, verified?: string) {
     if (verified) await silenceAi(app, owner.merchant);
     await visitor.say(text);
@@ -42,7 +42,7 @@ export async function makeModelShop() {
     ids,
     as,
     read,
-    /** The engines of the shop. Each time another name of the model, so that what failed before does not rest now. */
+    /** The shop's engines, each time with another model name so that earlier failures don't open its breaker. */
     async set(engine: EngineChange = {}, model?: Model) {
       state.models += 1;
       emulator.forget();
@@ -59,7 +59,7 @@ export async function makeModelShop() {
             base_url: emulator.url,
             key: emulator.key,
             model: `model-${state.models}`,
-            // Far away: a test about time says its own.
+            // Generous by default; tests about time set their own.
             timeout_ms: 12_000,
             ...engine,
           },
@@ -68,13 +68,13 @@ export async function makeModelShop() {
       );
       if (status !== 200) throw new Error(JSON.stringify(body));
     },
-    async talk({ verified }: { verified?: string } = {}) {
+    async conversation({ verified }: { verified?: string } = {}) {
       const visitor = await visit(app, owner.merchant);
       const place = { id: '' };
       return {
         visitor,
         id: () => place.id,
-        /** What the AI, or whoever came for it, says to it; and whether a person has to come. */
+        /** What the AI, or whoever took over, replied; and whether it was handed off. */
         async say(text: string) {
           const before = (await visitor.sees()).items.length;
           if (place.id === '') place.id = await begin(visitor, text, verified);
@@ -155,12 +155,12 @@ async function fill(app: TestApp, owner: Person) {
   if (body.refused.length > 0) throw new Error(JSON.stringify(body.refused));
 }
 
-/** A turn for each request since the customer's last words; the last one stays. */
+/** One scripted turn per request since the customer's last message; the last one repeats. */
 export const inTurn =
   (...turns: Turn[]): Model =>
   ({ said }) =>
     turns[Math.min(stepOf(said), turns.length - 1)] ?? {};
-/** How many times the model was asked before since the customer last spoke. */
+/** How often the model was called since the customer's last message. */
 export const stepOf = (said: Prompt['said']) =>
   said
     .slice(said.findLastIndex(({ role, text }) => role === 'user' && /<customer>|has not written since/.test(text)))

@@ -9,24 +9,24 @@ import { cutAtSentence, ungrounded } from './grounding-rules.ts';
 import { doneText, languageFor, leadOf, proposalText } from './render.ts';
 import { type Findings, offeredTools } from './tools.ts';
 
-/** What a model ends with. */
+/** The final answer of a model. */
 export const finalAnswer = z.object({
   text: z.string().max(20_000).describe('What the customer reads.'),
-  decision: z.enum(['answer', 'ask', 'hand_over']),
+  decision: z.enum(['answer', 'ask', 'hand_off']),
   confidence: z.number().min(0).max(1),
   intent: z.enum(intents).nullable().optional().describe('What the customer wants.'),
-  reason: z.enum(handoffReasons).nullable().optional().describe('With hand_over.'),
-  summary: z.string().max(4000).nullable().optional().describe('With hand_over, for the person who takes it.'),
+  reason: z.enum(handoffReasons).nullable().optional().describe('With hand_off.'),
+  summary: z.string().max(4000).nullable().optional().describe('With hand_off, for the person who takes it.'),
   sources: z.array(z.string().max(20)).max(30).default([]).describe('Ids of what the answer leans on.'),
 });
 export type Final = z.output<typeof finalAnswer>;
 
-/** Words that rest on no source because they state no fact. */
+/** Intents that state no fact and need no source. */
 export const courtesies: readonly string[] = ['greeting', 'thanks', 'goodbye', 'bot_question', 'capabilities', 'out_of_scope'];
 
 type About = { briefing: Briefing; findings: Findings; toolbox: Toolbox; most: number };
 
-/** What is said in the end. Details of changes are written by code; what a model says around them may contradict none. */
+/** Builds the final reply. Code writes the details of changes; the model's text around them must not contradict them. */
 export async function outcomeOf(
   final: Final,
   { briefing, findings, toolbox, most }: About,
@@ -41,7 +41,7 @@ export async function outcomeOf(
   ];
   const proposed = [...findings.proposed.values()];
   const [waiting] = findings.waiting;
-  if (waiting || decision === 'hand_over') return handing(final, { briefing, findings, toolbox, language, done, about });
+  if (waiting || decision === 'hand_off') return handing(final, { briefing, findings, toolbox, language, done, about });
   if (proposed.length > 0) {
     const text = fitting(
       compose(leadOf(final.text), ...done, proposalText(proposed, language)),
@@ -50,15 +50,15 @@ export async function outcomeOf(
     );
     return { ...about, decision: 'ask', text };
   }
-  if (done.length > 0) return afterDeeds(final, { findings, toolbox, language, done, about, most });
+  if (done.length > 0) return afterActions(final, { findings, toolbox, language, done, about, most });
   const text = cutAtSentence(final.text.trim(), most);
   if (text === undefined) throw new EngineFailure('length', 'Its answer is too long for this channel.');
   const invented = ungrounded(text, readBy(briefing, findings));
-  // Sent back twice, and still there.
+  // Returned twice and still invented.
   if (invented.length > 0)
     return {
       ...about,
-      decision: 'hand_over',
+      decision: 'hand_off',
       reason: 'low_confidence',
       text: '',
       summary: summaryOf(final, `The AI was about to say what it had not read: ${invented.slice(0, 5).join(', ')}.`),
@@ -72,7 +72,7 @@ export async function outcomeOf(
   };
 }
 
-/** Everything an answer may repeat: what the shop wrote, what was said, what tools returned. */
+/** Everything an answer may repeat: the shop's texts, the conversation and tool results. */
 export const readBy = ({ agent, shop, turns }: Briefing, { text }: Findings) =>
   `${JSON.stringify([agent, shop.name])}\n${turns.map((turn) => turn.text).join('\n')}\n${text}`;
 
@@ -84,32 +84,32 @@ type Around = {
   about: Pick<Outcome, 'confidence' | 'intent' | 'sources' | 'cards' | 'memory'>;
 };
 
-/** A person takes it; what was done until then is told all the same. */
+/** Hands off, still reporting what was done. */
 async function handing(
   final: Final,
   { briefing, findings, toolbox, language, done, about }: Around & { briefing: Briefing },
 ): Promise<Outcome> {
-  const { deed } = textsIn(language);
+  const { action } = textsIn(language);
   const waiting = findings.waiting.map(({ summary }) => summary);
   const reason = waiting.length > 0 ? 'policy_restriction' : (final.reason ?? 'unsupported_request');
   const own = done.length === 0 && waiting.length === 0 ? final.text.trim().slice(0, 1000) : '';
   const words = own !== '' && ungrounded(own, readBy(briefing, findings)).length > 0 ? '' : own;
   const facts = [...waiting, ...findings.done.map((details) => `Done: ${inWords(details)}`)].join(' ');
   const summary = summaryOf(final, facts);
-  await toolbox.call('hand_over', { reason, summary: summary.slice(0, 2000) || 'The AI hands over.' });
-  // Whoever is handed over sees no cards.
+  await toolbox.call('hand_off', { reason, summary: summary.slice(0, 2000) || 'The AI hands over.' });
+  // Cards aren't shown with a handoff, so add their links.
   const links = findings.cards.flatMap((card) => (card.type === 'checkout' ? [card.url] : []));
-  const text = compose(...done, ...links, waiting.length > 0 && deed.approval, words);
-  return { ...about, decision: 'hand_over', reason, text: text === '' ? textsIn(language).handover[reason] : text, summary };
+  const text = compose(...done, ...links, waiting.length > 0 && action.approval, words);
+  return { ...about, decision: 'hand_off', reason, text: text === '' ? textsIn(language).handoff[reason] : text, summary };
 }
 const summaryOf = ({ summary, text }: Final, facts: string) => compose(facts, summary?.trim() || text.trim()).slice(0, 2000);
 
-/** What was done is read anew, so that the words for it rest on things as they are now. */
-async function afterDeeds(final: Final, { findings, toolbox, language, done, about, most }: Around & { most: number }): Promise<Outcome> {
+/** Reads the changed order again, so that the text about it is current. */
+async function afterActions(final: Final, { findings, toolbox, language, done, about, most }: Around & { most: number }): Promise<Outcome> {
   await lookAgain(findings, toolbox);
   const sources = [...new Set([...about.sources, ...findings.sources.values()])].filter(({ kind }) => kind !== 'article');
   const plain = compose(...done);
-  const more = textsIn(language).deed.anythingElse;
+  const more = textsIn(language).action.anythingElse;
   const text = fitting(inOneLine(compose(leadOf(final.text), plain), more), plain, most);
   return { ...about, decision: sources.length > 0 ? 'answer' : 'ask', confidence: 1, sources, text };
 }
@@ -124,7 +124,7 @@ async function lookAgain(findings: Findings, toolbox: Toolbox) {
   else if (card?.type === 'checkout') await call('search_products', { query: card.lines[0]?.name ?? '', limit: 1 });
 }
 
-/** The longer of two that fits; the shorter one has to. */
+/** The longer text if it fits, otherwise the shorter one, which must. */
 function fitting(long: string, short: string, most: number): string {
   if (long.length <= most) return long;
   if (short.length <= most) return short;

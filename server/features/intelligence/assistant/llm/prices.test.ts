@@ -21,13 +21,13 @@ test.each([
   expect(costOf(target, tokens)).toBe(cost);
 });
 
-test('a model whose long prompts cost more is unpriced where one may have been long', () => {
+test('a model with surcharges for long prompts has no price when one may have been long', () => {
   const target = { ...own, model: 'claude-haiku-5-5' };
   expect(costOf(target, { ...tokens, cached: 90_000 })).toBeGreaterThan(0);
   expect(costOf(target, { ...tokens, cached: 98_000 })).toBeNull();
 });
 
-test('what was partly unpriced is unpriced, and nothing costs nothing', () => {
+test('a partly unpriced sum is unpriced, and zero costs nothing', () => {
   const priced = { tokens, costMicros: 100, firstTokenMs: 20 };
   expect(sumOf(priced, { ...priced, costMicros: null }).costMicros).toBeNull();
   expect(sumOf(priced, priced)).toMatchObject({ costMicros: 200, tokens: { cached: 20_000, reasoning: 400 } });

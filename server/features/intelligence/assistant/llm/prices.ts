@@ -1,8 +1,8 @@
 import type { Run } from '@parley/contract/runs';
 
 /**
- * What providers ask at their own addresses, in US dollars per million tokens, as their pages said on the day below; thinking costs what output
- * costs. A model that is not here, or stands at another address, is unpriced: a wrong figure would look like a right one.
+ * Prices at the providers' own addresses, in US dollars per million tokens, as published on this date; thinking is charged as output.
+ * Unknown models and other addresses have no price, because a wrong figure would look right.
  */
 export const pricesAsOf = '2026-11-05';
 
@@ -11,10 +11,10 @@ type Price = {
   cached: number;
   cacheWrite: number;
   output: number;
-  /** Prompts above so many tokens cost more. */ upTo?: number;
+  /** Longer prompts, in tokens, cost more. */ upTo?: number;
 };
 const openai = (input: number, cached: number, output: number): Price => ({ input, cached, cacheWrite: input, output });
-/** Written to the cache for five minutes. */
+/** Cache writes are for five minutes. */
 const anthropic = (input: number, output: number, cached = input / 10): Price => ({ input, cached, cacheWrite: input * 1.25, output });
 
 const prices: Record<string, Record<string, Price>> = {
@@ -54,7 +54,7 @@ const prices: Record<string, Record<string, Price>> = {
 const ownHost = { openai_compatible: 'api.openai.com', anthropic: 'api.anthropic.com' };
 
 type Target = { provider: keyof typeof ownHost; baseUrl: string; model: string };
-/** In millionths of a dollar; null where no price is known. */
+/** In millionths of a dollar; null without a known price. */
 export function costOf({ provider, baseUrl, model }: Target, tokens: Run['tokens']): number | null {
   const host = baseUrl === '' ? ownHost[provider] : URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   const price = priceOf(prices[host] ?? {}, model);
@@ -66,5 +66,5 @@ export function costOf({ provider, baseUrl, model }: Target, tokens: Run['tokens
   );
 }
 
-/** By its name, or its name with the day of its making: "gpt-5-pro" is another model than "gpt-5", "gpt-5-2025-08-07" is the same. */
+/** Matches the name with or without its release date: "gpt-5-2025-08-07" is "gpt-5", but "gpt-5-pro" is another model. */
 const priceOf = (known: Record<string, Price>, model: string) => known[model.replace(/-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest)$/, '')];

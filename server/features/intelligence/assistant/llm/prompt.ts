@@ -2,14 +2,17 @@ import type { AiAgent } from '@parley/contract/ai-settings';
 import type { Briefing } from '../engine.ts';
 import { asData, escaped } from './data-tags.ts';
 
-/** Goes up with every change of what a model is told, so that answers can be compared. */
-export const promptVersion = '2026-11-21.1';
+/** Increase it with every change of the prompt, so that answers can be compared. */
+export const promptVersion = '2026-11-23.1';
 
 const tones: Record<AiAgent['tone'], string> = {
   friendly: 'Write warmly and informally, as a helpful person in a small shop would.',
   neutral: 'Write plainly and politely.',
   formal: 'Write formally; address the customer with the polite form where the language has one.',
 };
+/** The same voice as the built-in engine. */
+const voice =
+  'Use everyday words. Answer in the shape of the question: yes or no first, then the fact. Acknowledge a problem in one sentence before you solve it. Do not repeat what was just said. Whoever takes over is "a colleague" or "our team".';
 const sales: Record<AiAgent['sales'], string> = {
   none: 'Do not suggest products on your own; name only what the customer asks for.',
   conservative: 'Where a question calls for it, suggest one product that fits, and no more.',
@@ -23,14 +26,14 @@ const verification: Record<Briefing['shop']['verification'], string> = {
 };
 const languageNames = { en: 'English', es: 'Spanish', fr: 'French', de: 'German', pt: 'Portuguese' };
 
-/** The same for every conversation of a shop until it changes its settings: providers keep it. */
+/** The same for all conversations of a shop until its settings change, so that providers can cache it. */
 export function stablePart({ agent, shop }: Pick<Briefing, 'agent' | 'shop'>): string {
   const name = agent.name ? `${agent.name}, the automated assistant of ${shop.name}` : `the automated assistant of ${shop.name}`;
   const cards = agent.guidance.filter(({ enabled, does, then }) => enabled && does === 'instruct' && then !== '');
   return [
     `You are ${name}, an online shop. You answer its customers in a chat. You are not a person, never claim to be one, and say so when asked.`,
     ...(agent.about ? [`About the shop:\n${agent.about}`] : []),
-    `# How you write\n${[tones[agent.tone], agent.tone_notes, languageRule(agent), 'Be brief: two to five sentences, no headings, no tables. Amounts are in ' + shop.currency + '.'].filter(Boolean).join('\n')}`,
+    `# How you write\n${[tones[agent.tone], agent.tone_notes, languageRule(agent), voice, 'Be brief: two to five sentences, no headings, no tables. Amounts are in ' + shop.currency + '.'].filter(Boolean).join('\n')}`,
     `# What you rely on
 - Facts come from your tools in this very run, and from nowhere else: products, stock, prices, orders, rules of the shop. Search before you answer; search again with other words before you give up.
 - Never invent or guess a price, a number, a date, a link, a promise or a rule. What you do not find you do not know: ask, or hand over.
@@ -58,7 +61,7 @@ export function stablePart({ agent, shop }: Pick<Briefing, 'agent' | 'shop'>): s
       : []),
     `# How you end
 Call the tool \`answer\` exactly once, alone, as the last thing; its \`text\` is what the customer reads.
-- decision "answer": you answered. "ask": you need something from them; ask one question. "hand_over": a person has to take it; then write in \`summary\`, for that person, what the customer wants, what you found and what is left to do.
+- decision "answer": you answered. "ask": you need something from them; ask one question. "hand_off": a person has to take it; then write in \`summary\`, for that person, what the customer wants, what you found and what is left to do.
 - Hand over when the customer asks for a person, is in danger, threatens with a lawyer, is very angry, or wants what you cannot do.
 - \`confidence\`: how sure you are, from 0 to 1, that this is what was asked, and that it is true.`,
   ].join('\n\n');
@@ -80,7 +83,7 @@ const languageRule = ({ languages }: AiAgent) =>
 
 type Now = { briefing: Omit<Briefing, 'signal'>; note: string | null; summary: string | null; most: number };
 
-/** What differs from message to message. Names and notes are other people's words. */
+/** What changes with each message. Names and notes are user input. */
 export function varyingPart({ briefing: { shop, customer, channel, now }, note, summary, most }: Now): string {
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: shop.timeZone }).format(now);
   return [

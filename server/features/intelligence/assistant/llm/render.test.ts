@@ -1,5 +1,5 @@
 import { languages } from '@parley/contract/intents';
-import { type Details, isSaid } from '@parley/engine';
+import { type Details, containsText } from '@parley/engine';
 import { describe, expect, test } from 'vitest';
 import { doneText, leadOf, proposalText } from './render.ts';
 
@@ -34,20 +34,20 @@ const all: Details[] = [
 describe.each(languages)('in %s', (language) => {
   test.each(all.map((one) => [one.action, one] as const))('%s is shown with all that a yes has to be to', (_action, one) => {
     const text = proposalText([one], language);
-    expect(one.say.filter((word) => !isSaid(text, word))).toEqual([]);
+    expect(one.say.filter((word) => !containsText(text, word))).toEqual([]);
     expect(text).toContain('?');
     expect(doneText(one, language)).not.toContain('?');
   });
 
-  test('what our lines leave out is said all the same', () => {
+  test('adds what the lines leave out', () => {
     const text = proposalText([details('cancel_pending_order', { say: ['W5442520', 'a word of its own'] })], language);
     expect(text).toContain('a word of its own');
   });
 
-  test('two at once are shown both, and asked for once', () => {
+  test('two proposals are both shown, with one question', () => {
     const other = details('cancel_pending_order', { order_number: '#W2', say: ['W2'] });
     const text = proposalText([details('cancel_pending_order'), other], language);
-    expect([isSaid(text, 'W5442520'), isSaid(text, 'W2'), text.split('?').length]).toEqual([true, true, 2]);
+    expect([containsText(text, 'W5442520'), containsText(text, 'W2'), text.split('?').length]).toEqual([true, true, 2]);
   });
 });
 
@@ -57,6 +57,6 @@ test.each([
   ['Ihre Bestellung wurde storniert. Gerne!', 'Gerne!'],
   ['See https://evil.example now. All good.', 'All good.'],
   ['', ''],
-])('of "%s" only "%s" may stand beside details', (text, lead) => {
+])('of "%s" only "%s" may go with details', (text, lead) => {
   expect(leadOf(text)).toBe(lead);
 });

@@ -1,11 +1,11 @@
 import type { Language } from '@parley/contract/intents';
 import {
   compose,
-  type DeedKind,
-  deedKindOf,
+  type ActionKind,
+  actionKindOf,
   type Details,
   inOneLine,
-  isSaid,
+  containsText,
   knownReasons,
   languageOf,
   type Move,
@@ -16,36 +16,36 @@ import {
 import type { Briefing, Outcome } from '../engine.ts';
 import { toCents } from '../../../../platform/lib/money.ts';
 import { answeringIn } from '../shop-texts.ts';
-import { deedOfTool } from '../tools/approving.ts';
+import { actionOfTool } from '../tools/approving.ts';
 import { inWords } from '../tools/details.ts';
 import type { Did } from './watched.ts';
 
-/** What would be done, as the customer is shown it: everything a yes has to be to, and the question for it. */
+/** A proposal as the customer sees it: everything they confirm, and the question. */
 export function proposalText(all: readonly Details[], language: Language): string {
-  const { deed } = textsIn(language);
+  const { action } = textsIn(language);
   return compose(
     ...all.flatMap((details) => [
-      deed.show[kindOf(details)](details.order_number ?? ''),
+      action.show[kindOf(details)](details.order_number ?? ''),
       bodyOf(details, language, false),
-      details.needs_approval && deed.colleagueConfirms,
+      details.needs_approval && action.colleagueConfirms,
     ]),
-    deed.confirm,
+    action.confirm,
   );
 }
 
-/** What was done, as the customer is told it. */
+/** What was done, as the customer sees it. */
 export function doneText(details: Details, language: Language): string {
-  return compose(textsIn(language).deed.done[kindOf(details)](details.order_number ?? ''), bodyOf(details, language, true));
+  return compose(textsIn(language).action.done[kindOf(details)](details.order_number ?? ''), bodyOf(details, language, true));
 }
 
-const kindOf = ({ action }: Details): DeedKind => deedKindOf(deedOfTool(action)) ?? 'cancel';
+const kindOf = ({ action }: Details): ActionKind => actionKindOf(actionOfTool(action)) ?? 'cancel';
 
 function bodyOf(details: Details, language: Language, isDone: boolean): string {
-  const { deed } = textsIn(language);
+  const { action } = textsIn(language);
   const kind = kindOf(details);
   const { address, changes, money, reason } = details;
   const reasons = knownReasons as readonly string[];
-  const said = reason !== null && reasons.includes(reason) ? deed.reasons[reason as (typeof knownReasons)[number]] : reason;
+  const said = reason !== null && reasons.includes(reason) ? action.reasons[reason as (typeof knownReasons)[number]] : reason;
   const moved = money.filter(({ amount }) => toCents(amount) !== 0);
   const text = compose(
     changes.map((change) => `• ${change}`).join('\n'),
@@ -53,43 +53,44 @@ function bodyOf(details: Details, language: Language, isDone: boolean): string {
       [address.name, address.line1, address.line2, `${address.postcode} ${address.city}`.trim(), address.region, address.country]
         .filter(Boolean)
         .join('\n'),
-    kind === 'cancel' && said,
+    !isDone && kind === 'cancel' && said && action.reason(said),
     moved.map((move) => moneyLine(move, details.currency, language)).join('\n'),
-    moved.length === 0 && kind === 'cancel' && deed.noMoney,
-    !isDone && (kind === 'items' || kind === 'return' || kind === 'exchange') && deed.onlyOnce[kind],
+    moved.length === 0 && kind === 'cancel' && action.noMoney,
+    !isDone && (kind === 'items' || kind === 'return' || kind === 'exchange') && action.onlyOnce[kind],
   );
-  // Whatever a yes has to name stands there, also what these lines happen to leave out.
-  const missing = details.say.filter((word) => !isSaid(`${details.order_number ?? ''} ${text}`, word));
+  // Adds whatever the confirmation must name and these lines left out.
+  const missing = details.say.filter((word) => !containsText(`${details.order_number ?? ''} ${text}`, word));
   return compose(text, missing.join(', '));
 }
 
 function moneyLine({ kind, amount, label, when }: Move, currency: string, language: Language): string {
-  const { deed } = textsIn(language);
-  const say = kind === 'refund' ? (when === 'now' ? deed.refundNow : deed.refundLater) : when === 'now' ? deed.chargeNow : deed.chargeLater;
-  return say(sayAmount(amount, currency, language), label ?? deed.unknownMethod);
+  const { action } = textsIn(language);
+  const say =
+    kind === 'refund' ? (when === 'now' ? action.refundNow : action.refundLater) : when === 'now' ? action.chargeNow : action.chargeLater;
+  return say(sayAmount(amount, currency, language), label ?? action.unknownMethod);
 }
 
-/** Words that say that something is done already, in the languages the AI speaks. */
+/** Phrases that claim something is done, in the AI's languages. */
 const claims =
   /\b(?:done|cancel+ed|refunded|changed|updated|modified|exchanged|registered|confirmed|approved|completed?|processed|hecho|cancelad[oa]|reembolsad[oa]|cambiad[oa]|confirmad[oa]|fait|annulée?|remboursée?|modifiée?|confirmée?|erledigt|storniert|erstattet|geändert|bestätigt|feito|cancelad[oa]|alterad[oa])\b/i;
 
-/** Of what a model wrote around details, the sentences that can contradict none of them: no figures, no claims, no questions. */
+/** The sentences of a model's text that can't contradict the details: without numbers, claims and questions. */
 export function leadOf(text: string): string {
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/);
   const kept = sentences.map((one) => one.trim()).filter((one) => one !== '' && !/[\d?¿@/]/.test(one) && !claims.test(one));
   return kept.slice(0, 2).join(' ').slice(0, 300);
 }
 
-/** What the customer is told when an engine did something and then failed: what was done, and that a person comes. */
+/** What the customer reads when an engine failed after doing something: what was done, and that a person will reply. */
 export function afterDone(briefing: Pick<Briefing, 'turns' | 'shop' | 'agent'>, did: readonly Did[]): Outcome {
   const language = languageFor(briefing);
   const texts = textsIn(language);
   const done = did.map((one) => {
     if (one.state === 'made') return one.card.type === 'checkout' ? inOneLine(texts.purchaseLink, one.card.url) : texts.purchaseLink;
-    return one.state === 'done' ? doneText(one.details, language) : texts.deed.approval;
+    return one.state === 'done' ? doneText(one.details, language) : texts.action.approval;
   });
   return {
-    decision: 'hand_over',
+    decision: 'hand_off',
     reason: 'tool_failure',
     text: compose(...done, texts.someoneReads),
     summary: `The AI failed after it did this: ${did.map((one) => (one.state === 'made' ? 'made a checkout link.' : `${one.state === 'done' ? '' : 'asked for approval: '}${inWords(one.details)}`)).join(' ')}`,
@@ -101,7 +102,7 @@ export function afterDone(briefing: Pick<Briefing, 'turns' | 'shop' | 'agent'>, 
   };
 }
 
-/** What the customer writes in, if the shop's AI answers in it. */
+/** The customer's language, if the AI answers in it. */
 export function languageFor({ turns, shop, agent }: Pick<Briefing, 'turns' | 'shop' | 'agent'>): Language {
   const said = turns.flatMap(({ author, text }) => (author === 'customer' ? [text] : [])).join('\n');
   return answeringIn(agent, languageOf(said, spokenLanguage(shop.locale)));

@@ -4,17 +4,17 @@ import type { Vault } from '../../../../platform/vault/vault.ts';
 import { openKey } from '../ai-key.ts';
 import type { Decided } from '../settings-store.ts';
 
-/** What the installation provides: its own language model (`config.llm`), or none. */
+/** The installation's language model (`config.llm`), or none. */
 export type PlatformModel = { provider: AiEngine['provider']; baseUrl: string; key: string; model: string } | null;
 
-export type Asked = { target: ModelTarget; circuit: string };
+export type Requested = { target: ModelTarget; circuit: string };
 
-/** Which model is asked with whose key; undefined when none is set up. Models of one address without a key are welcome. */
+/** The model and key to use; undefined without a setup. Self-hosted models may have no key. */
 export function targetFor(
   { merchant, engine, sealedKey }: Pick<Decided, 'merchant' | 'engine' | 'sealedKey'>,
   platform: PlatformModel,
   vault: Vault,
-): Asked | undefined {
+): Requested | undefined {
   if (engine.key_from === 'platform') {
     if (!platform) return undefined;
     return { target: { ...platform, isOperators: true }, circuit: circuitOf('platform', platform) };
@@ -28,7 +28,7 @@ export function targetFor(
   };
 }
 
-/** A key closed under a secret that is gone opens nothing: the provider says so, and the shop reads it in the run. */
+/** A key encrypted with a lost secret can't be opened; then the provider refuses the call, and the shop sees that in the run. */
 function opened(vault: Vault, merchant: string, sealed: string): string {
   try {
     return openKey(vault, merchant, sealed);
@@ -38,11 +38,11 @@ function opened(vault: Vault, merchant: string, sealed: string): string {
 }
 
 /**
- * What fails within one time: a shop with little patience, or a draft that has to be quick, would otherwise silence a model that shops share, or
- * that answers all others well.
+ * Includes the time limit in the circuit breaker's key: otherwise a shop with a short limit, or a draft that must be quick, would disable
+ * a model that works for others.
  */
 export const within = (circuit: string, limitMs: number) => `${circuit}|${limitMs}`;
 
-/** What fails together: one shop's key, or the operator's, at one address for one model. */
+/** Circuit breaker key: one shop's key, or the operator's, at one address for one model. */
 const circuitOf = (whose: string, { provider, baseUrl, model }: { provider: string; baseUrl: string; model: string }) =>
   [whose, provider, baseUrl, model].join('|');

@@ -7,13 +7,13 @@ import { tokensIn } from './context-rules.ts';
 import { asData } from './data-tags.ts';
 import { readWith } from './watched.ts';
 
-/** What the tools came to in this run. */
+/** The results of a run's tools. */
 export type Findings = {
-  /** Everything that was read, for holding an answer against it. */
+  /** Everything read, for checking the answer's facts. */
   text: string;
-  /** By the ids the model knows them under: s1, s2, … */
+  /** By the ids the model knows: s1, s2, … */
   sources: Map<string, Source>;
-  /** To be shown to the customer, the latest of each kind and order. */
+  /** Proposals to show the customer, the latest per kind and order. */
   proposed: Map<string, Details>;
   done: Details[];
   waiting: { details: Details; summary: string }[];
@@ -21,13 +21,13 @@ export type Findings = {
 };
 export const newFindings = (): Findings => ({ text: '', sources: new Map(), proposed: new Map(), done: [], waiting: [], cards: [] });
 
-/** What an engine decides itself, and what a model ends with instead. */
-const kept: readonly ToolName[] = ['hand_over'];
+/** Tools only an engine may use; a model ends with the final answer instead. */
+const kept: readonly ToolName[] = ['hand_off'];
 const shortest = 400;
 
 /**
- * The toolbox as a model is offered it: what tools return is data between tags, as much of it as `budget` tokens leave room for. The same call
- * with the same arguments answers what it answered before, so that nothing is done or asked for twice.
+ * The tools offered to a model: results are data between tags, limited by the remaining `budget` of tokens. Repeating a call with the
+ * same arguments returns the same result, so that nothing is done twice.
  */
 export function offeredTools(tools: Toolbox, findings: Findings, budget: number): ModelTool[] {
   const before = new Map<string, string>();
@@ -46,7 +46,7 @@ export function offeredTools(tools: Toolbox, findings: Findings, budget: number)
         if (known !== undefined) return { text: known };
         const result = (await tools.call(name, given as InputOf<typeof name>)) as object;
         const text = note(name, result, findings, tools, left);
-        // What was read may be another after something was done, and after somebody was verified.
+        // Forgets cached reads after an action or a verification, which can change them.
         if (!isReading) for (const one of before.keys()) if (isRead(one)) before.delete(one);
         if (!needsVerification(result)) before.set(key, text);
         return { text };
@@ -57,9 +57,9 @@ export function offeredTools(tools: Toolbox, findings: Findings, budget: number)
 
 const isRead = (key: string) => known[key.slice(0, key.indexOf(':')) as ToolName].risk === 'read';
 
-/** Keeps what came out, and answers what the model is told of it. */
+/** Records a tool's result and returns what the model sees of it. */
 function note(name: ToolName, result: object, findings: Findings, tools: Toolbox, left: { tokens: number }): string {
-  noteDeed(result, findings);
+  noteAction(result, findings);
   const written = JSON.stringify(result);
   findings.text += `\n${written}`;
   const fresh: Record<string, string> = {};
@@ -70,20 +70,20 @@ function note(name: ToolName, result: object, findings: Findings, tools: Toolbox
     fresh[id] = source.title;
   }
   const most = Math.max(shortest, left.tokens) * 3;
-  const told = written.length > most ? { cut: true, beginning: written.slice(0, most) } : result;
-  const text = `${asData(name, told)}${Object.keys(fresh).length > 0 ? `\nsources: ${asData('sources', fresh)}` : ''}`;
+  const shown = written.length > most ? { cut: true, beginning: written.slice(0, most) } : result;
+  const text = `${asData(name, shown)}${Object.keys(fresh).length > 0 ? `\nsources: ${asData('sources', fresh)}` : ''}`;
   left.tokens -= tokensIn(text);
   return text;
 }
 
-function noteDeed(result: object, findings: Findings) {
+function noteAction(result: object, findings: Findings) {
   if (!('state' in result)) return;
   if (result.state === 'made' && 'card' in result) findings.cards.push(result.card as Findings['cards'][number]);
   if (!('details' in result)) return;
   const details = result.details as Details;
   const key = `${details.action} ${details.order_number}`;
   if (result.state === 'needs_confirmation' || result.state === 'details_changed') findings.proposed.set(key, details);
-  // Said once, however often it is asked for.
+  // Reports each action once, however often it is called.
   if (result.state === 'done' && !findings.done.some((one) => digestOf(one) === digestOf(details))) findings.done.push(details);
   if (result.state === 'needs_approval') findings.waiting.push({ details, summary: String('summary' in result ? result.summary : '') });
   if (result.state === 'done' || result.state === 'needs_approval') findings.proposed.delete(key);

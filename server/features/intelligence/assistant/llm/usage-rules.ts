@@ -3,7 +3,7 @@ import type { Run } from '@parley/contract/runs';
 type Usage = { tokens: Run['tokens']; costMicros: number | null; firstTokenMs: number | null };
 const none: Usage = { tokens: { input: 0, cached: 0, cache_write: 0, output: 0, reasoning: 0 }, costMicros: 0, firstTokenMs: null };
 
-/** What two took together. What has no price makes the sum unpriced, for a part of the truth looks like all of it. */
+/** Adds two usages. If one has no price, the sum has none, because a partial cost would look complete. */
 export function sumOf(a: Usage = none, b: Usage = none): Usage {
   const { tokens: x } = a;
   const { tokens: y } = b;

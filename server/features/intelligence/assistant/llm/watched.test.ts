@@ -14,7 +14,7 @@ const details = {
   needs_approval: false,
   say: ['H1'],
 };
-/** Answers every call with the same, when told to. */
+/** Answers every call the same way, when released. */
 function makeTools() {
   const answers: ((result: object) => void)[] = [];
   const tools: RecordedToolbox = {
@@ -32,7 +32,7 @@ test.each([
   [{ state: 'needs_confirmation', details }, []],
   [{ state: 'refused', code: 'x', reason: 'y' }, []],
   [{ needs_verification: 'email_code' }, []],
-])('of %j it keeps what was done for good', async (result, states) => {
+])('of %j it records permanent effects', async (result, states) => {
   const { tools, answer } = makeTools();
   const watch = watched(tools);
   const call = watch.tools.call('cancel_pending_order', cancel);
@@ -41,7 +41,7 @@ test.each([
   expect(watch.did.map(({ state }) => state)).toEqual(states);
 });
 
-test('what is at work when nobody waits any more is waited for, to know what it did', async () => {
+test('waits for a call in progress, to know what it did', async () => {
   const { tools, answer } = makeTools();
   const watch = watched(tools);
   void watch.tools.call('cancel_pending_order', cancel);
@@ -51,10 +51,10 @@ test('what is at work when nobody waits any more is waited for, to know what it 
   expect(watch.did).toHaveLength(1);
 });
 
-test('and not for ever', async () => {
+test('stops waiting after the time limit', async () => {
   const watch = watched(makeTools().tools);
   void watch.tools.call('cancel_pending_order', cancel);
-  // The tool never answers: what is not left would never end.
+  // The tool never answers, so without a limit this would never end.
   await watch.settled(30);
   expect(watch.did).toEqual([]);
 });

@@ -2,18 +2,18 @@ import type { Card, Source } from '@parley/contract/messages';
 import type { Details, Toolbox, ToolName } from '@parley/engine';
 import type { RecordedToolbox } from '../tools/toolbox.ts';
 
-/** What a tool did for good: a deed, an approval that was asked for, a checkout link. */
+/** A permanent effect of a tool: an action, an approval request or a checkout link. */
 export type Did =
   | { tool: ToolName; state: 'done'; details: Details }
   | { tool: ToolName; state: 'needs_approval'; details: Details }
   | { tool: ToolName; state: 'made'; card: Card };
 
-/** The engine's hands, and what they have read so far. */
+/** The engine's tools and what they have read so far. */
 export type WatchedToolbox = Toolbox & { read: readonly Source[] };
-/** What an engine read with these tools, where they remember it. */
+/** The sources an engine read with these tools, if they record them. */
 export const readWith = (tools: Toolbox): readonly Source[] => ('read' in tools ? (tools as WatchedToolbox).read : []);
 
-/** A toolbox that remembers what was done for good, and knows whether a tool is still at work. */
+/** Wraps a toolbox to record permanent effects and calls in progress. */
 export function watched(toolbox: RecordedToolbox) {
   const did: Did[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -32,7 +32,7 @@ export function watched(toolbox: RecordedToolbox) {
       return result;
     },
   };
-  /** Resolves when nothing is at work any more, or after `ms`. */
+  /** Resolves when no call is in progress, or after `ms`. */
   const settled = async (ms: number) => {
     if (underWay.size === 0) return;
     let alarm: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../testing/app.ts';
 
-/** Says things in a conversation as they would stand there, without a chat and without an engine. */
+/** Writes messages into a conversation directly, without a chat and an engine. */
 export function speechIn(app: TestApp, merchant: string, conversationId: string) {
   const say = (author: 'ai' | 'customer', text: string) =>
     app.write(merchant, async ({ db, newId, now }) => {
@@ -27,7 +27,7 @@ export function speechIn(app: TestApp, merchant: string, conversationId: string)
     });
   return {
     say,
-    /** Shows what a tool would do, and hears an answer. */
+    /** Shows a tool's proposal, then writes the customer's reply. */
     async show(result: object, answer = 'Yes please') {
       const words = 'details' in result ? (result.details as { say: string[] }).say : [];
       await say('ai', `${words.join(', ')}: shall I?`);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isAgreedTo } from './agreement.ts';
 import { isAgreed } from './checkout.ts';
 
-describe('a yes counts', () => {
+describe('a yes confirms', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, seconds));
   const turn = (seq: number, author: 'customer' | 'ai' | 'teammate', text: string) => ({ seq, author, text, at: at(seq) });
   const shown = { say: ['W2611340', '1234.50', 'Sand'], since: at(2) };
   const offer = 'Order #w2611340: the mug in  sand, $1,234.50 back. Shall I?';
 
-  test('after all of it was said', () => expect(isAgreedTo([turn(3, 'ai', offer), turn(4, 'customer', 'Yes')], shown)).toBe(true));
-  test('however an amount is written', () =>
+  test('after everything was named', () => expect(isAgreedTo([turn(3, 'ai', offer), turn(4, 'customer', 'Yes')], shown)).toBe(true));
+  test('in any notation of an amount', () =>
     expect(isAgreedTo([turn(3, 'ai', 'W2611340, Sand: 1.234,50 €?'), turn(4, 'customer', 'Ja')], shown)).toBe(true));
   test.each([
     ['a part of it was not said', [turn(3, 'ai', 'W2611340 in sand?'), turn(4, 'customer', 'Yes')]],
@@ -25,7 +25,7 @@ describe('a yes counts', () => {
 describe('a yes to an offer', () => {
   const offer = { author: 'ai' as const, text: '2 × Lamp (Blue) at €20.00 each. Shall I make you a checkout link?' };
   const said = (text: string) => ({ author: 'customer' as const, text });
-  const piece = { named: '2 × Lamp', version: ['Blue'], prices: ['20.00', '40.00'] };
+  const unit = { named: '2 × Lamp', version: ['Blue'], prices: ['20.00', '40.00'] };
   test.each([
     ['to the offer', [offer, said('yes')], true],
     ['and more', [offer, said('yes'), said('but in red')], false],
@@ -38,5 +38,5 @@ describe('a yes to an offer', () => {
     ['to a teammate', [offer, { author: 'teammate' as const, text: '2 × Lamp?' }, said('yes')], false],
     ['that did not come', [said('two lamps'), offer], false],
     ['before the offer', [said('yes'), offer], false],
-  ])('%s: %#', (_, turns, agreed) => expect(isAgreed(turns, [piece])).toBe(agreed));
+  ])('%s: %#', (_, turns, agreed) => expect(isAgreed(turns, [unit])).toBe(agreed));
 });

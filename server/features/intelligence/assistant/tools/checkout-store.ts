@@ -1,6 +1,6 @@
 import type { Writer } from '../../../../platform/db/tenant.ts';
 
-/** What the AI made in a conversation since then and can still be paid, the latest first. */
+/** Open checkout links the AI has created in a conversation since then, latest first. */
 export const linksSince = (db: Writer, conversationId: string, since: Date) =>
   db
     .selectFrom('checkouts')

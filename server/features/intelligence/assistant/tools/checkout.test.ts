@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The AI offered something, and the customer answered. */
+/** The AI made an offer, and the customer replied. */
 async function answered(offer: string, answer: string, { draft = false } = {}) {
   const { merchant } = owner;
   const visitor = await visit(app, merchant);
@@ -36,7 +36,7 @@ async function answered(offer: string, answer: string, { draft = false } = {}) {
     await db.updateTable('conversations').set({ message_count: 2, handler: 'ai' }).where('id', '=', id).execute();
   });
   await visitor.say(answer);
-  const scene = {
+  const toolContext = {
     ctx: {
       db: app.installation.readingOf(merchant),
       write: <T>(work: Parameters<typeof app.write<T>>[1]) => app.write(merchant, work),
@@ -52,12 +52,12 @@ async function answered(offer: string, answer: string, { draft = false } = {}) {
     draft,
     checkoutUrl: (shop: string, link: string) => `https://shop.example/c/${shop}/${link}`,
   };
-  return { tools: openToolbox(scene, new AbortController().signal), id };
+  return { tools: openToolbox(toolContext, new AbortController().signal), id };
 }
 const make = (quantity: number) => ({ lines: [{ variant_id: variant, quantity }] });
 const offer = '2 × Harbour lamp at €20.00 each, €40.00 without shipping. Shall I make you a checkout link?';
 
-test('after a yes the link is made, for the conversation and sold by the AI', async () => {
+test('after a yes the link is created for the conversation, sold by the AI', async () => {
   const { tools, id } = await answered(offer, 'Yes please');
   const made = await tools.call('create_checkout_link', make(2));
   expect(made).toMatchObject({
@@ -74,18 +74,18 @@ test.each([
   ['without a yes', offer, 'how long does it take?', 2],
   ['after a yes to another number', offer, 'yes', 1],
   ['after a yes to something else', 'Shall I fetch a person?', 'yes', 2],
-])('%s no link is made', async (_, said, answer, quantity) => {
+])('%s no link is created', async (_, said, answer, quantity) => {
   const { tools } = await answered(said, answer);
   expect(await tools.call('create_checkout_link', make(quantity))).toEqual({ state: 'not_agreed' });
 });
 
-test('a line that is named twice is as many pieces, which were not offered', async () => {
+test('a repeated line adds units that were not offered', async () => {
   const { tools } = await answered(offer, 'yes');
   const twice = [...make(2).lines, ...make(2).lines];
   expect(await tools.call('create_checkout_link', { lines: twice })).toEqual({ state: 'not_agreed' });
 });
 
-test('a run that is repeated gives the link that was made, and makes no second', async () => {
+test('a repeated run returns the same link', async () => {
   const { tools, id } = await answered(offer, 'yes');
   const first = await tools.call('create_checkout_link', make(2));
   expect(first).toMatchObject({ state: 'made' });
@@ -99,23 +99,23 @@ test('a run that is repeated gives the link that was made, and makes no second',
   expect(links).toHaveLength(1);
 });
 
-test('no link is made once a person holds the conversation', async () => {
+test('no link is created once a person handles the conversation', async () => {
   const { tools, id } = await answered(offer, 'yes');
   await app.write(owner.merchant, ({ db }) => db.updateTable('conversations').set({ handler: 'human' }).where('id', '=', id).execute());
   expect(await tools.call('create_checkout_link', make(2))).toEqual({ state: 'unavailable' });
 });
 
-test('what sold out meanwhile makes no link', async () => {
+test('no link is created for what sold out meanwhile', async () => {
   const { tools } = await answered(offer.replace('2 ×', '3 ×'), 'yes');
   expect(await tools.call('create_checkout_link', make(3))).toEqual({ state: 'sold_out' });
 });
 
-test('a draft makes no link', async () => {
+test('a draft creates no link', async () => {
   const { tools } = await answered(offer, 'yes', { draft: true });
   expect(await tools.call('create_checkout_link', make(2))).toEqual({ state: 'unavailable' });
 });
 
-test.each(['never', 'ask'])('where the shop says %s no link is made', async (permission) => {
+test.each(['never', 'ask'])('where the shop says %s no link is created', async (permission) => {
   const set = (policy: object) =>
     app.write(owner.merchant, ({ db }) =>
       db

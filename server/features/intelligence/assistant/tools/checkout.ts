@@ -1,4 +1,4 @@
-import { consentIn, isSaid, type LinkResult, namedPieces } from '@parley/engine';
+import { consentIn, containsText, type LinkResult, quantityLabel } from '@parley/engine';
 import { z } from 'zod';
 import type { WriteCtx } from '../../../../context.ts';
 import type { Reader } from '../../../../platform/db/tenant.ts';
@@ -14,28 +14,28 @@ import { readPolicy } from './policy-store.ts';
 import { countVariants } from './product-store.ts';
 import { publicTool } from './tool.ts';
 
-/** What an offer has to name: the pieces, which of the versions, and what one of them or all of them cost. */
-export type Piece = { named: string; version: readonly string[]; prices: readonly string[] };
+/** What an offer must name: the quantity, the variant, and its unit or total price. */
+export type Unit = { named: string; version: readonly string[]; prices: readonly string[] };
 
-/** The customer's words since the AI last spoke are nothing but a yes, and that offered exactly these pieces. */
-export function isAgreed(turns: readonly Pick<Turn, 'author' | 'text'>[], pieces: readonly Piece[]): boolean {
+/** Whether the customer's messages since the AI last spoke only confirm, and the AI offered exactly these units. */
+export function isAgreed(turns: readonly Pick<Turn, 'author' | 'text'>[], units: readonly Unit[]): boolean {
   const said = turns.findLastIndex(({ author }) => author !== 'customer');
   const offer = turns[said];
   const answer = turns.slice(said + 1).map(({ text }) => text);
   if (offer?.author !== 'ai' || consentIn(answer.join('\n')) !== 'yes') return false;
-  const says = (word: string) => isSaid(offer.text, word);
-  return pieces.every(({ named, version, prices }) => [named, ...version].every(says) && prices.some(says));
+  const says = (word: string) => containsText(offer.text, word);
+  return units.every(({ named, version, prices }) => [named, ...version].every(says) && prices.some(says));
 }
 
 type Line = { variant_id: string; quantity: number };
-/** The same variant named twice is one line, as in the cart. */
+/** Merges lines of the same variant, as the cart does. */
 function gathered(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   for (const { variant_id: id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity);
   return [...counts].map(([id, quantity]) => ({ variant_id: id, quantity }));
 }
 
-async function piecesOf(db: Reader, lines: readonly Line[]): Promise<Piece[]> {
+async function unitsOf(db: Reader, lines: readonly Line[]): Promise<Unit[]> {
   const variants = await variantsFor(
     db,
     lines.map(({ variant_id: id }) => id),
@@ -48,7 +48,7 @@ async function piecesOf(db: Reader, lines: readonly Line[]): Promise<Piece[]> {
     const variant = variants.get(id);
     const cents = variant?.price_cents ?? 0;
     return {
-      named: namedPieces(quantity, variant?.name ?? '?'),
+      named: quantityLabel(quantity, variant?.name ?? '?'),
       version: variant && (versions.get(variant.product_id) ?? 0) > 1 ? Object.values(variant.options) : [],
       prices: [toAmount(cents), toAmount(cents * quantity)],
     };
@@ -71,14 +71,14 @@ export const create_checkout_link = publicTool({
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };
     const wanted = gathered(lines);
-    const pieces = await piecesOf(ctx.db, wanted);
-    const named = pieces.map((piece) => piece.named).join(', ');
+    const units = await unitsOf(ctx.db, wanted);
+    const named = units.map((unit) => unit.named).join(', ');
     const turns = await readTurns(ctx.db, conversationId);
-    if (!isAgreed(turns, pieces)) return { result: { state: 'not_agreed' }, summary: `The customer has not said yes to ${named}.` };
+    if (!isAgreed(turns, units)) return { result: { state: 'not_agreed' }, summary: `The customer has not said yes to ${named}.` };
     const offeredAt = turns.findLast(({ author }) => author !== 'customer')?.at ?? ctx.now();
     try {
       const row = await ctx.write((w) => link(w, conversationId, wanted, offeredAt));
-      if (!row) return { result: { state: 'unavailable' }, summary: 'A person holds this conversation now.' };
+      if (!row) return { result: { state: 'unavailable' }, summary: 'A teammate has taken over this conversation.' };
       return { result: { state: 'made', card: checkoutCardOf(row, checkoutUrl) }, summary: `Made a checkout link: ${named}.` };
     } catch (error) {
       if (!(error instanceof Problem) || (error.code !== 'order.out_of_stock' && error.code !== 'product.missing')) throw error;
@@ -87,7 +87,7 @@ export const create_checkout_link = publicTool({
   },
 });
 
-/** The link for one offer, made once however often its run is repeated; undefined when the conversation is not the AI's any more. */
+/** Creates the link for an offer once, even if its run is repeated; undefined when the AI no longer handles the conversation. */
 async function link(w: WriteCtx, conversationId: string, lines: Line[], since: Date) {
   const conversation = await lockConversation(w.db, conversationId);
   if (conversation?.handler !== 'ai') return undefined;

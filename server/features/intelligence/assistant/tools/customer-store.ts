@@ -3,7 +3,7 @@ import type { Reader, Writer } from '../../../../platform/db/tenant.ts';
 
 const columns = ['c.id', 'c.first_name', 'c.name', 'c.email', 'c.addresses'] as const;
 
-/** Customers of an e-mail address; who bought most comes first, should an import have brought one twice. One who was merged away has none. */
+/** Customers with this email, the one who bought most first, since an import may have duplicates. Excludes merged customers. */
 export const customersByEmail = (db: Reader, email: string) =>
   db
     .selectFrom('customer_keys as k')
@@ -17,7 +17,7 @@ export const customersByEmail = (db: Reader, email: string) =>
     .limit(5)
     .execute();
 
-/** Customers of exactly this name, whatever its capitals and accents; found by the index on likeness. */
+/** Customers with exactly this name, ignoring case and accents; uses the trigram index. */
 export const customersByName = (db: Reader, name: string) =>
   db
     .selectFrom(sql<{ id: string }>`search_customers(${name}::text, 100)`.as('f'))
@@ -27,7 +27,7 @@ export const customersByName = (db: Reader, name: string) =>
     .where(sql<string>`plain(c.name)`, '=', sql<string>`plain(${name}::text)`)
     .execute();
 
-/** Who was merged away meanwhile is who they became. */
+/** Follows a merge to the current customer. */
 export const readCustomer = (db: Reader, id: string) =>
   db
     .selectFrom('customers as f')
@@ -40,7 +40,7 @@ export const readCustomer = (db: Reader, id: string) =>
 
 export type CustomerRow = Awaited<ReturnType<typeof customersByEmail>>[number];
 
-/** The code of a conversation, locked: two guesses at once count as two. */
+/** Locks the conversation's code, so that simultaneous attempts all count. */
 export const lockCode = (db: Writer, conversationId: string) =>
   db.selectFrom('verification_codes').selectAll().where('conversation_id', '=', conversationId).forUpdate().executeTakeFirst();
 
@@ -54,7 +54,7 @@ export async function putCode(db: Writer, { merchant, conversationId, customerId
     .execute();
 }
 
-/** Fills in the hash of the code that goes out; false when another one was asked for meanwhile. */
+/** Stores the hash of the code being sent; false when a newer one was requested meanwhile. */
 export async function fillCode(db: Writer, conversationId: string, customerId: string, hash: string) {
   const changed = await db
     .updateTable('verification_codes')
@@ -75,7 +75,7 @@ export const countGuess = (db: Writer, conversationId: string) =>
 export const dropCode = (db: Writer, conversationId: string) =>
   db.deleteFrom('verification_codes').where('conversation_id', '=', conversationId).execute();
 
-/** Where a code goes, and in which shop's name. */
+/** The recipient of a code, and the shop that sends it. */
 export const readCodeRecipient = (db: Reader, customerId: string) =>
   db
     .selectFrom('customers as c')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Details } from '@parley/engine';
 import { toCents } from '../../../../platform/lib/money.ts';
 
-/** One line a person understands. */
+/** A one-line summary. */
 export function inWords({ action, order_number: number, changes, money, needs_approval: needsApproval }: Details): string {
   const moved = money
     .filter(({ amount }) => toCents(amount) !== 0)
@@ -16,7 +16,7 @@ export function inWords({ action, order_number: number, changes, money, needs_ap
   return `${parts.join('; ')}.`.slice(0, 500);
 }
 
-/** The same for the same content, however it is ordered. */
+/** A digest of the content, independent of key order. */
 export const digestOf = (value: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(inOrder(value)))

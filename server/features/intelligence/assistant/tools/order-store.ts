@@ -2,11 +2,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Reader } from '../../../../platform/db/tenant.ts';
 
-/** Letters and digits of an order number, or its digits alone: '#W2611340', 'w2611340' and '2611340' name the same order. */
+/** Matches an order number by letters and digits, or by digits alone: '#W2611340', 'w2611340' and '2611340' are the same. */
 const named = (column: 'o.number_key', key: string) =>
   sql<boolean>`(${sql.ref(column)} = ${key} or regexp_replace(${sql.ref(column)}, '\\D', '', 'g') = ${key})`;
 
-/** A customer's orders, the latest first, with lines and refunds; with a key those of that number only. */
+/** A customer's orders, latest first, with lines and refunds; with a key only those with that number. */
 export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: number; key?: string }) =>
   db
     .selectFrom('orders as o')
@@ -30,7 +30,7 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
         eb
           .selectFrom('order_lines as l')
           .select(['l.id', 'l.name', 'l.options', 'l.quantity', 'l.price_cents', 'l.product_id', 'l.variant_id', 'l.sku'])
-          // What an exchange keeps ready has no pieces yet.
+          // Lines reserved by an exchange have no units yet.
           .where('l.quantity', '>', 0)
           .whereRef('l.merchant_id', '=', 'o.merchant_id')
           .whereRef('l.order_id', '=', 'o.id')
@@ -64,7 +64,7 @@ export const ordersOf = (db: Reader, customerId: string, { most, key }: { most: 
 
 export type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** The customer who placed the order of this number, if their e-mail is this one. */
+/** The customer of the order with this number and email. */
 export const customerByOrderAndEmail = (db: Reader, key: string, email: string) =>
   db
     .selectFrom('customers as c')

@@ -50,7 +50,7 @@ const sourceOf = ({ id, order_number, status, payment_status, lines }: Order): S
   excerpt: `${status}, ${payment_status}: ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(0, 300),
 });
 
-/** How an order number is compared: letters and digits only. */
+/** Order numbers are compared by letters and digits only. */
 export const orderKey = (number: string) => number.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const find_order = privateTool({

@@ -1,7 +1,7 @@
-import { type AiAction, type AiDeed, type AiPolicy, type ApprovableDeed, permissionOf } from '@parley/contract/ai-policy';
+import { type LimitedAiAction, type AiAction, type AiPolicy, type ApprovableAction, permissionOf } from '@parley/contract/ai-policy';
 import { can, type TeamRole } from '@parley/contract/permissions';
 
-/** Why something is not done, for a program and for a person. */
+/** Why something was refused, as a code and as a sentence. */
 export type Reason = { code: string; reason: string };
 type Facts = { order_number: string; status: string; items_edited_at: Date | null };
 
@@ -9,7 +9,7 @@ const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'no');
 const changedBefore = (number: string): Reason => ({
   code: 'already_changed',
-  reason: `The items of order ${number} were changed before, which is final: nothing more of it can be changed or cancelled.`,
+  reason: `The items of order ${number} were already changed once, so the order can’t be changed or canceled anymore.`,
 });
 const wrongState = ({ order_number: number, status }: Facts, states: readonly string[], what: string): Reason => ({
   code: 'wrong_state',
@@ -21,7 +21,7 @@ export function whyNotCancelled(order: Facts, { cancel, change }: AiPolicy, reas
   if (change.items_once && order.items_edited_at !== null) return changedBefore(order.order_number);
   const known = cancel.reasons.map((one) => one.toLowerCase());
   if (known.length === 0 || known.includes(reason.trim().toLowerCase())) return null;
-  return { code: 'reason_refused', reason: `An order is cancelled for one of these reasons only: ${cancel.reasons.join('; ')}.` };
+  return { code: 'reason_refused', reason: `An order can only be canceled for one of these reasons: ${cancel.reasons.join('; ')}.` };
 }
 
 export function whyNotChanged(order: Facts, { change }: AiPolicy): Reason | null {
@@ -29,17 +29,17 @@ export function whyNotChanged(order: Facts, { change }: AiPolicy): Reason | null
   return change.items_once && order.items_edited_at !== null ? changedBefore(order.order_number) : null;
 }
 
-/** `before`: how many returns and exchanges the order had that were not called off. */
+/** `before`: how many returns and exchanges of the order weren't canceled. */
 export function whyNotReturned(order: Facts, { returns }: AiPolicy, before: number): Reason | null {
   if (order.status !== 'delivered') return wrongState(order, ['delivered'], 'returned or exchanged');
   if (!returns.once || before === 0) return null;
-  return { code: 'already_returned', reason: `Order ${order.order_number} has had its one return or exchange.` };
+  return { code: 'already_returned', reason: `Order ${order.order_number} already had its one return or exchange.` };
 }
 
-/** What an action may move without a teammate, in cents; null where no limit is about it. `general` is the shop's own limit. */
+/** The amount an action may move without approval, in cents; null where no limit applies. `general` is the shop's overall limit. */
 export function limitOf(
   { limits }: AiPolicy,
-  action: AiAction | null,
+  action: LimitedAiAction | null,
   general: number,
   toCents: (amount: string) => number,
 ): number | null {
@@ -49,9 +49,9 @@ export function limitOf(
   return action === 'edit_payment' ? null : general;
 }
 
-export const whyNotPermitted = (policy: AiPolicy, deed: AiDeed): Reason | null =>
-  permissionOf(policy, deed) === 'never' ? { code: 'not_permitted', reason: 'The shop does not let the AI do this.' } : null;
+export const whyNotPermitted = (policy: AiPolicy, action: AiAction): Reason | null =>
+  permissionOf(policy, action) === 'never' ? { code: 'not_permitted', reason: 'The shop doesn’t allow the AI to do this.' } : null;
 
-/** Whose yes counts: they could do the same by hand. What their role may give back is looked at beside. */
-export const mayApprove = (role: TeamRole, deed: ApprovableDeed) =>
-  can(role, 'inbox:write') && can(role, deed === 'customer_address' ? 'customers:write' : 'orders:write');
+/** Only people who could do the same by hand may approve; their refund limit is checked separately. */
+export const mayApprove = (role: TeamRole, action: ApprovableAction) =>
+  can(role, 'inbox:write') && can(role, action === 'customer_address' ? 'customers:write' : 'orders:write');

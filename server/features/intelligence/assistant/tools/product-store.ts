@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '../../../../platform/db/tenant.ts';
 
-/** Active products that fit the words, best first, with their variants. */
+/** Active products matching the query, best first, with variants. */
 export const searchProducts = (db: Reader, query: string, most: number) =>
   withVariants(db)
     .innerJoin(sql<{ id: string; score: number }>`search_products(${query}::text, ${most}::int)`.as('f'), 'f.id', 'p.id')
@@ -14,7 +14,7 @@ export const searchProducts = (db: Reader, query: string, most: number) =>
 export const readProduct = (db: Reader, id: string) =>
   withVariants(db).where('p.id', '=', id).where('p.status', '=', 'active').executeTakeFirst();
 
-/** How many versions there are of each product. */
+/** Counts each product's variants. */
 export async function countVariants(db: Reader, productIds: readonly string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await db

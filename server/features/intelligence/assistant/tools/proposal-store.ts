@@ -11,7 +11,7 @@ export type Proposal = Omit<Selectable<Tables['ai_proposals']>, 'details' | 'sta
 };
 type New = ProposalKey & { merchant: string; customerId: string; argumentsDigest: string; digest: string; details: Details; now: Date };
 
-/** What was proposed before of the same order by the same tool is forgotten. */
+/** Replaces the tool's earlier proposal for the same order. */
 export async function putProposal(db: Writer, { merchant, conversationId, tool, subjectId, customerId, details, now, ...digests }: New) {
   const row = {
     customer_id: customerId,
@@ -38,7 +38,7 @@ export const readProposal = (db: Reader, { conversationId, tool, subjectId }: Pr
     .where('subject_id', '=', subjectId)
     .executeTakeFirst() as Promise<Proposal | undefined>;
 
-/** Under its lock, so that two who were told yes at once do it once. Locked before the order. */
+/** Locked, so that simultaneous confirmations execute it once. Lock order: before the order. */
 export const lockProposal = (db: Writer, { conversationId, tool, subjectId }: ProposalKey) =>
   db
     .selectFrom('ai_proposals')
@@ -58,7 +58,7 @@ export const endProposal = (db: Writer, { conversationId, tool, subjectId }: Pro
     .where('subject_id', '=', subjectId)
     .execute();
 
-/** What was done in a conversation since then. */
+/** Actions executed in a conversation since then. */
 export const doneSince = (db: Reader, conversationId: string, since: Date) =>
   db
     .selectFrom('ai_proposals')
@@ -82,7 +82,7 @@ type NewApproval = {
   why: 'limit' | 'permission';
   now: Date;
 };
-/** What a teammate has to allow. */
+/** An approval request for a teammate. */
 export const insertApproval = (
   db: Writer,
   { merchant, id, conversationId, customerId, orderId, tool, input, details, cents, why, now }: NewApproval,
@@ -106,7 +106,7 @@ export const insertApproval = (
     .execute();
 
 export type Waiting = { id: string; why: 'limit' | 'permission'; arguments: unknown; details: Details };
-/** The one that waits already, when a run is repeated. */
+/** The open request, when a run is repeated. */
 export const openApproval = (db: Reader, { conversationId, tool, subjectId }: ProposalKey) =>
   db
     .selectFrom('ai_approvals')
@@ -118,7 +118,7 @@ export const openApproval = (db: Reader, { conversationId, tool, subjectId }: Pr
     .orderBy('created_at', 'desc')
     .executeTakeFirst() as Promise<Waiting | undefined>;
 
-/** Takes back what was asked for since then and nobody has decided. */
+/** Withdraws requests since then that nobody has decided. */
 export const withdrawApprovals = (db: Writer, conversationId: string, since: Date) =>
   db
     .deleteFrom('ai_approvals')
@@ -128,12 +128,12 @@ export const withdrawApprovals = (db: Writer, conversationId: string, since: Dat
     .returning(['id', 'tool'])
     .execute();
 
-/** Takes back one that nobody has decided. */
+/** Withdraws one that nobody has decided. */
 export const withdrawApproval = (db: Writer, id: string) =>
   db.deleteFrom('ai_approvals').where('id', '=', id).where('state', '=', 'proposed').returning(['id', 'tool']).execute();
 
-/** Whose conversation it is now: who holds it, and who was proved to write in it; who was merged away is whom they became. */
-export const readStand = (db: Writer, conversationId: string) =>
+/** A conversation's current handler and verified customer, following merges. */
+export const readHandlerAndCustomer = (db: Writer, conversationId: string) =>
   db
     .selectFrom('conversations as c')
     .leftJoin('customers as k', (on) => on.onRef('k.merchant_id', '=', 'c.merchant_id').onRef('k.id', '=', 'c.verified_customer_id'))
@@ -141,7 +141,7 @@ export const readStand = (db: Writer, conversationId: string) =>
     .where('c.id', '=', conversationId)
     .executeTakeFirst();
 
-/** Who somebody is who may have been merged away. */
+/** The current id of a customer who may have been merged. */
 export async function currentCustomer(db: Reader, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('customers')
@@ -156,7 +156,7 @@ export const methodsOf = async (db: Writer, customerId: string) => {
   return (row?.payment_methods ?? []) as { external_id: string; kind: string; label: string; balance: string | null }[];
 };
 
-/** Returns and exchanges of an order that were not called off. */
+/** Returns and exchanges of an order that weren't canceled. */
 export async function countReturns(db: Writer, orderId: string): Promise<number> {
   const { n } = await db
     .selectFrom('order_returns')
@@ -167,16 +167,14 @@ export async function countReturns(db: Writer, orderId: string): Promise<number>
   return n;
 }
 
-/**
- * The order's row, and then its conversation (with the one that was merged into) and another, in the order of their ids, as merging locks two.
- */
-export async function lockOrderAndTalks(db: Writer, orderId: string | null, conversationId: string): Promise<void> {
+/** Locks the order, then its conversation (and the one it was merged into) and another in id order, as merging does. */
+export async function lockOrderAndConversations(db: Writer, orderId: string | null, conversationId: string): Promise<void> {
   const order =
     orderId === null
       ? undefined
       : await db.selectFrom('orders').select('conversation_id').where('id', '=', orderId).forUpdate().executeTakeFirst();
-  const talks = [conversationId, ...(order?.conversation_id ? [order.conversation_id] : [])];
-  const merged = await db.selectFrom('conversations').select('merged_into_id').where('id', 'in', talks).execute();
-  const all = [...talks, ...merged.flatMap(({ merged_into_id: into }) => into ?? [])];
+  const conversations = [conversationId, ...(order?.conversation_id ? [order.conversation_id] : [])];
+  const merged = await db.selectFrom('conversations').select('merged_into_id').where('id', 'in', conversations).execute();
+  const all = [...conversations, ...merged.flatMap(({ merged_into_id: into }) => into ?? [])];
   await db.selectFrom('conversations').select('id').where('id', 'in', all).orderBy('id').forUpdate().execute();
 }

@@ -8,7 +8,7 @@ const usual = aiPolicy.parse({});
 const policy = (more: object): AiPolicy => aiPolicy.parse(more);
 const order = (status: string, edited = false) => ({ order_number: '#W1', status, items_edited_at: edited ? new Date(0) : null });
 
-test('what a shop does not say is the usual', () =>
+test('unset settings have defaults', () =>
   expect(usual).toEqual({
     cancel: { states: ['pending'], reasons: ['no longer needed', 'ordered by mistake'] },
     change: { states: ['pending'], items_once: true },
@@ -35,7 +35,7 @@ test.each([
   [order('processing'), policy({ change: { states: ['processing'] } }), undefined],
 ])('changing %j by %j is refused for %s', (one, by, code) => expect(whyNotChanged(one, by)?.code).toBe(code));
 
-test('after a change of items nothing is cancelled, unless the shop says so', () => {
+test('after a change of items nothing is cancelled, unless the shop allows it', () => {
   expect(whyNotCancelled(order('pending', true), usual, 'no longer needed')?.code).toBe('already_changed');
   expect(whyNotCancelled(order('pending', true), policy({ change: { items_once: false } }), 'no longer needed')).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** A number as a fraction, so that nothing is lost before the end. */
+/** A number as a fraction, to avoid rounding before the end. */
 type Fraction = { over: bigint; under: bigint };
 
 /**
- * The value of a sum in figures, + - * / and brackets, rounded half away from zero to two places; null for anything else. A percentage ("20%")
- * is that many hundredths.
+ * Evaluates numbers with + - * / and parentheses, rounded half away from zero to two decimals; null for anything else. "20%" means 20
+ * hundredths.
  */
 export function valueOf(expression: string): string | null {
   const written = expression.replace(/\s+/g, '');

@@ -4,49 +4,50 @@ import type { z } from 'zod';
 import type { CallCtx } from '../../../../context.ts';
 import type { CheckoutUrl } from '../../../commerce/checkout/index.ts';
 
-/** Where a tool is called: which conversation, and who was verified in it. */
-export type Scene = {
+/** The conversation a tool is called in, and its verified customer. */
+export type ToolContext = {
   ctx: Pick<CallCtx, 'db' | 'write' | 'now' | 'newId'>;
   conversationId: string;
-  /** The one customer of this conversation; null until verified. Verifying sets it for the tools that follow. */
+  /** The verified customer, or null. Verification sets it for the tools that follow. */
   customerId: string | null;
-  /** The customer the conversation stands under; known to the shop, proved by nobody. */
+  /** The conversation's customer, not verified. */
   contactId: string;
   attempts: number;
   method: Verification;
   currency: string;
-  /** A teammate asked for a draft: nothing may be written. */
+  /** For a teammate's draft: nothing may be written. */
   draft: boolean;
-  /** Where a checkout link leads; without it none is made. */
+  /** Builds checkout link addresses; without it no links are created. */
   checkoutUrl?: CheckoutUrl;
 };
-export type VerifiedScene = Omit<Scene, 'customerId'> & { customerId: string };
+export type VerifiedToolContext = Omit<ToolContext, 'customerId'> & { customerId: string };
 
-/** What came out, one line of it for a person, and what was read, as evidence. */
+/** A tool's result, a one-line summary for people, and what it read as evidence. */
 export type Done<R> = { result: R; summary: string; sources?: Source[] };
-/** What a tool may do: read, write what is easily undone, or ask a teammate first. */
+/** What a tool may do: read, write what is easily undone, or only with approval. */
 export type Risk = 'read' | 'low_impact_write' | 'approval_required';
 
 export type Tool<I extends z.ZodType, R> = {
-  /** For engines that choose tools by reading about them. */
+  /** For engines that choose tools by description. */
   purpose: string;
   risk: Risk;
   input: I;
   /** Arguments that are never stored. */
   secret?: readonly string[];
-  run(scene: Scene, input: z.output<I>): Promise<Done<R>>;
+  run(toolContext: ToolContext, input: z.output<I>): Promise<Done<R>>;
 };
 
 export const publicTool = <I extends z.ZodType, R>(tool: Tool<I, R>) => tool;
 
-/** A tool for the verified customer only: without one it runs nothing and answers with what is missing. */
+/** A tool for verified customers only; otherwise it returns what is missing without running. */
 export const privateTool = <I extends z.ZodType, R>(
-  tool: Omit<Tool<I, R>, 'run'> & { run(scene: VerifiedScene, input: z.output<I>): Promise<Done<R>> },
+  tool: Omit<Tool<I, R>, 'run'> & { run(toolContext: VerifiedToolContext, input: z.output<I>): Promise<Done<R>> },
 ): Tool<I, R | NeedsVerification> => ({
   ...tool,
-  async run(scene, input) {
-    const { customerId } = scene;
-    if (customerId === null) return { result: { needs_verification: scene.method }, summary: 'Refused: the customer is not verified.' };
-    return tool.run({ ...scene, customerId }, input);
+  async run(toolContext, input) {
+    const { customerId } = toolContext;
+    if (customerId === null)
+      return { result: { needs_verification: toolContext.method }, summary: 'Refused: the customer is not verified.' };
+    return tool.run({ ...toolContext, customerId }, input);
   },
 });

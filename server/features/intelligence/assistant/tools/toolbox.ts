@@ -4,23 +4,23 @@ import type { InputOf, ResultOf, Toolbox, ToolName } from '@parley/engine';
 import type { z } from 'zod';
 import { calculate } from './calculate.ts';
 import { create_checkout_link } from './checkout.ts';
-import { modify_customer_address } from './customer-deeds.ts';
-import { hand_over } from './handing-over.ts';
+import { modify_customer_address } from './customer-actions.ts';
+import { hand_off } from './handing-off.ts';
 import { search_knowledge } from './knowledge.ts';
 import {
   cancel_pending_order,
   modify_pending_order_address,
   modify_pending_order_items,
   modify_pending_order_payment,
-} from './order-deeds.ts';
+} from './order-actions.ts';
 import { find_order, list_orders } from './orders.ts';
-import { exchange_delivered_items, return_delivered_items } from './return-deeds.ts';
+import { exchange_delivered_items, return_delivered_items } from './return-actions.ts';
 import { get_policy } from './policy.ts';
 import { check_stock, get_product, search_products } from './products.ts';
-import type { Done, Risk, Scene } from './tool.ts';
+import type { Done, Risk, ToolContext } from './tool.ts';
 import { find_customer, verify_customer } from './verification.ts';
 
-/** Everything an engine can do. What may be done is decided in the tools, never by the engine. */
+/** All tools of an engine. The tools decide what is allowed, never the engine. */
 export const tools = {
   search_products,
   get_product,
@@ -40,11 +40,11 @@ export const tools = {
   search_knowledge,
   calculate,
   create_checkout_link,
-  hand_over,
+  hand_off,
 };
 
 type Known = typeof tools;
-/** Each takes all that the engine's port lets it be given, and answers nothing else than the port says: otherwise this does not compile. */
+/** Compile-time check that each tool accepts and returns exactly what the engine's port declares. */
 export type Kept = Holds<
   { [N in ToolName]: (input: z.input<Known[N]['input']>) => Awaited<ReturnType<Known[N]['run']>>['result'] },
   { [N in ToolName]: (input: InputOf<N>) => ResultOf<N> }
@@ -57,11 +57,16 @@ export class ToolFailure extends Error {
   }
 }
 
-/** A toolbox that keeps what was called and what was read: the evidence of a run. */
+/** A toolbox that records calls and reads as the run's evidence. */
 export type RecordedToolbox = Toolbox & { calls: ToolCall[]; read: Source[] };
-type AnyTool = { input: z.ZodType; secret?: readonly string[]; risk: Risk; run(scene: Scene, input: never): Promise<Done<unknown>> };
+type AnyTool = {
+  input: z.ZodType;
+  secret?: readonly string[];
+  risk: Risk;
+  run(toolContext: ToolContext, input: never): Promise<Done<unknown>>;
+};
 
-export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox {
+export function openToolbox(toolContext: ToolContext, signal: AbortSignal): RecordedToolbox {
   const calls: ToolCall[] = [];
   const read: Source[] = [];
   return {
@@ -70,11 +75,17 @@ export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox 
     async call(name, input) {
       signal.throwIfAborted();
       const tool: AnyTool = tools[name];
-      const began = scene.ctx.now().getTime();
+      const began = toolContext.ctx.now().getTime();
       const record = (ok: boolean, summary: string) =>
-        void calls.push({ name, arguments: masked(input, tool.secret), ok, summary, ms: Math.max(0, scene.ctx.now().getTime() - began) });
+        void calls.push({
+          name,
+          arguments: masked(input, tool.secret),
+          ok,
+          summary,
+          ms: Math.max(0, toolContext.ctx.now().getTime() - began),
+        });
       try {
-        const { result, summary, sources = [] } = await tool.run(scene, tool.input.parse(input) as never);
+        const { result, summary, sources = [] } = await tool.run(toolContext, tool.input.parse(input) as never);
         record(true, summary);
         read.push(...sources.filter((source) => !read.some((known) => isSame(known, source))));
         return result as ResultOf<typeof name>;
@@ -86,7 +97,7 @@ export function openToolbox(scene: Scene, signal: AbortSignal): RecordedToolbox 
   };
 }
 
-/** What a run may point to as its sources: only what its tools returned. */
+/** A run may cite only sources that its tools returned. */
 export const evidenceOf = (claimed: readonly Source[], read: readonly Source[]) =>
   claimed.filter((source) => read.some((known) => isSame(known, source)));
 const isSame = (a: Source, b: Source) => a.kind === b.kind && a.id === b.id;

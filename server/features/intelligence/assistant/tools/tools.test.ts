@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { latestConversation, visit } from '../../../../testing/chat.ts';
 import { hashCode } from '../code.ts';
-import type { Scene } from './tool.ts';
+import type { ToolContext } from './tool.ts';
 import { openToolbox, type RecordedToolbox, ToolFailure } from './toolbox.ts';
 import { mostAttempts } from './verification.ts';
 
@@ -98,7 +98,7 @@ async function open(method: Verification, { draft = false, shop = owner } = {}) 
   const visitor = await visit(app, shop.merchant);
   await visitor.say('hello');
   const { id, customer } = await latestConversation(app, shop);
-  const scene: Scene = {
+  const toolContext: ToolContext = {
     ctx: {
       db: app.installation.readingOf(shop.merchant),
       write: (work) => app.write(shop.merchant, work),
@@ -113,12 +113,12 @@ async function open(method: Verification, { draft = false, shop = owner } = {}) 
     currency: 'EUR',
     draft,
   };
-  return { tools: openToolbox(scene, new AbortController().signal), scene, id };
+  return { tools: openToolbox(toolContext, new AbortController().signal), toolContext, id };
 }
 const conversationRow = (id: string) =>
   app.installation.readingOf(owner.merchant).selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Stands in for the mail job: the code that is on its way. */
+/** Stands in for the mail job and returns the code being sent. */
 const setCode = async (id: string, code: string) =>
   app.write(owner.merchant, async ({ db }) => {
     const row = await db.selectFrom('verification_codes').select('customer_id').where('conversation_id', '=', id).executeTakeFirstOrThrow();
@@ -132,7 +132,7 @@ const verifyByOrder = (tools: RecordedToolbox) =>
   tools.call('verify_customer', { step: 'match', order_number: '#W2611340', email: 'Yusuf@mail.example' });
 
 describe('reading', () => {
-  test('products are found past typing mistakes, drafts and other shops are not', async () => {
+  test('finds products despite typos, but no drafts and no other shop’s', async () => {
     const { tools } = await open('email_code');
     const { products } = await tools.call('search_products', { query: 'fery mug' });
     expect(products.map(({ name }) => name)).toEqual(['Ferry Mug']);
@@ -148,13 +148,13 @@ describe('reading', () => {
     expect((await tools.call('search_products', { query: 'W-MUG-SAND' })).products[0]).toMatchObject({ name: 'Ferry Mug' });
     expect(tools.read).toEqual([expect.objectContaining({ kind: 'product', title: 'Ferry Mug' })]);
   });
-  test('stock is told of the options asked for', async () => {
+  test('reports stock for the requested options', async () => {
     const { tools } = await open('email_code');
     const id = (await tools.call('search_products', { query: 'ferry mug' })).products[0]?.id ?? '';
     expect((await tools.call('check_stock', { product_id: id, options: { Colour: 'Red' } })).variants).toMatchObject([{ in_stock: false }]);
     expect(tools.calls.at(-1)).toMatchObject({ name: 'check_stock', ok: true, summary: 'Ferry Mug (Red): 0 of 1 variants in stock.' });
   });
-  test('articles are found with how much of the question they cover', async () => {
+  test('finds articles with their coverage of the question', async () => {
     const { tools } = await open('email_code');
     const { passages } = await tools.call('search_knowledge', { query: 'returns within days', topic: 'return send back' });
     expect(passages).toMatchObject([{ title: 'Returns within 30 days', score: expect.any(Number) }]);
@@ -169,7 +169,7 @@ describe('nothing private before verification', () => {
     expect(await tools.call(name, {})).toEqual({ needs_verification: 'order_and_email' });
     expect(tools.read).toEqual([]);
   });
-  test('an order that exists and one that does not look the same', async () => {
+  test('existing and unknown orders look the same', async () => {
     const { tools } = await open('email_code');
     expect(await tools.call('find_order', { order_number: '#W2611340' })).toEqual(
       await tools.call('find_order', { order_number: '#W9999999' }),
@@ -177,8 +177,8 @@ describe('nothing private before verification', () => {
   });
 });
 
-describe('order number and e-mail', () => {
-  test('verify the customer, the conversation, and nobody else', async () => {
+describe('order number and email', () => {
+  test('verify the customer for this conversation only', async () => {
     const { tools, id } = await open('order_and_email');
     expect(await verifyByOrder(tools)).toEqual({ verified: true, state: 'verified', first_name: 'Yusuf' });
     expect((await conversationRow(id)).verified_customer_id).toBe((await conversationRow(id)).customer_id);
@@ -195,24 +195,24 @@ describe('order number and e-mail', () => {
     });
     expect(await tools.call('find_customer', {})).toMatchObject({ customer: { name: 'Yusuf Rossi' } });
   });
-  test('whoever has several e-mail addresses may name any of them again', async () => {
-    const { tools, scene } = await open('order_and_email');
+  test('any of the customer’s emails works again', async () => {
+    const { tools, toolContext } = await open('order_and_email');
     await verifyByOrder(tools);
     await app.write(owner.merchant, ({ db }) =>
       db
         .updateTable('customers')
         .set({ emails: ['yusuf@mail.example', 'y.rossi@work.example'] })
-        .where('id', '=', scene.customerId ?? '')
+        .where('id', '=', toolContext.customerId ?? '')
         .execute(),
     );
     await app.write(owner.merchant, ({ db }) =>
-      sql`select key_customers(${owner.merchant}::uuid, array[${scene.customerId}::uuid])`.execute(db),
+      sql`select key_customers(${owner.merchant}::uuid, array[${toolContext.customerId}::uuid])`.execute(db),
     );
     const again = (email: string) => tools.call('verify_customer', { step: 'match', order_number: 'W1042', email });
     expect(await again('Y.Rossi@work.example')).toMatchObject({ state: 'verified' });
     expect(await again('mei@mail.example')).toMatchObject({ state: 'other_customer' });
   });
-  test('refunds are told with amount and day', async () => {
+  test('refunds have amount and date', async () => {
     const { tools } = await open('order_and_email');
     await verifyByOrder(tools);
     expect(await tools.call('find_order', { order_number: 'w1042' })).toMatchObject({
@@ -224,7 +224,7 @@ describe('order number and e-mail', () => {
     ['an order of another shop', { order_number: '#X2611340', email: 'yusuf@mail.example' }, 'no_match'],
     ['half of it', { email: 'yusuf@mail.example' }, 'incomplete'],
     ['a number without a letter or figure', { order_number: '#', email: 'eoin@mail.example' }, 'incomplete'],
-  ])('%s proves nothing', async (_what, given, state) => {
+  ])('%s verifies nobody', async (_what, given, state) => {
     const { tools, id } = await open('order_and_email');
     expect(await tools.call('verify_customer', { step: 'match', ...given })).toEqual({ verified: false, state });
     expect((await conversationRow(id)).verified_customer_id).toBeNull();
@@ -247,8 +247,8 @@ describe('name and postcode', () => {
   });
 });
 
-describe('a code by e-mail', () => {
-  test('is asked for alike, whether or not the address is known', async () => {
+describe('a code by email', () => {
+  test('is requested the same way for known and unknown addresses', async () => {
     const [known, unknown] = [await open('email_code'), await open('email_code')];
     const results = [
       await known.tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' }),
@@ -259,7 +259,7 @@ describe('a code by e-mail', () => {
       await known.tools.call('verify_customer', { step: 'check_code', code: '123456' }),
     );
   });
-  test('verifies once, and is never kept in the record', async () => {
+  test('verifies once and is never recorded', async () => {
     const { tools, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
@@ -278,7 +278,7 @@ describe('a code by e-mail', () => {
         .execute(),
     ).toEqual([]);
   });
-  test('is worth five guesses', async () => {
+  test('allows five attempts', async () => {
     const { tools, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
@@ -286,8 +286,8 @@ describe('a code by e-mail', () => {
       expect((await tools.call('verify_customer', { step: 'check_code', code: `00000${guess}` })).state).toBe('wrong');
     expect((await tools.call('verify_customer', { step: 'check_code', code: '135790' })).state).toBe('spent');
   });
-  test('lasts ten minutes', async () => {
-    const { tools, scene, id } = await open('email_code');
+  test('is valid for ten minutes', async () => {
+    const { tools, toolContext, id } = await open('email_code');
     await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
     await setCode(id, '135790');
     await app.write(
@@ -300,9 +300,9 @@ describe('a code by e-mail', () => {
           .execute()),
     );
     expect((await tools.call('verify_customer', { step: 'check_code', code: '135790' })).state).toBe('spent');
-    expect(scene.customerId).toBeNull();
+    expect(toolContext.customerId).toBeNull();
   });
-  test('after ten attempts in a conversation, nothing is tried any more', async () => {
+  test('after ten attempts in a conversation, none is accepted', async () => {
     const { tools, id } = await open('email_code');
     for (let attempt = 0; attempt < mostAttempts; attempt++)
       await tools.call('verify_customer', { step: 'request_code', email: 'yusuf@mail.example' });
@@ -317,7 +317,7 @@ test('a draft writes nothing', async () => {
   expect(await conversationRow(id)).toMatchObject({ verified_customer_id: null, verification_attempts: 0 });
 });
 
-test('bad input and a failure are recorded, and thrown', async () => {
+test('invalid input and failures are recorded and thrown', async () => {
   const { tools } = await open('email_code');
   await expect(tools.call('get_product', { product_id: 'not an id' })).rejects.toThrow(ToolFailure);
   expect(tools.calls).toMatchObject([{ name: 'get_product', ok: false, summary: 'The tool failed.' }]);

@@ -18,15 +18,15 @@ import {
 } from './customer-store.ts';
 import { customerByOrderAndEmail } from './order-store.ts';
 import { orderKey } from './orders.ts';
-import { type Done, privateTool, publicTool, type Scene } from './tool.ts';
+import { type Done, privateTool, publicTool, type ToolContext } from './tool.ts';
 
 /**
- * What a customer proves, per shop:
- * - `email_code`: a code mailed to the address on file. The only proof of the three that somebody else's paperwork does not give away.
- * - `order_and_email`: an order number and the e-mail address it was placed with.
- * - `name_and_postcode`: the full name *or* the e-mail address, and the postcode of an address on file. The e-mail address alone, which some
- *   shops accept, is no proof here: it stands on every letter a person writes.
- * Every try counts, also asking for a code, so that nobody's mailbox can be filled; too many end in a person's hands.
+ * How customers verify themselves, per shop:
+ * - `email_code`: a code emailed to the address on file, the only one of the three that somebody with the customer's papers can't pass.
+ * - `order_and_email`: an order number and the email it was placed with.
+ * - `name_and_postcode`: the full name *or* the email, and the postcode of an address on file.
+ * The email alone, which some shops accept, isn't enough, because it is on every letter a person writes. Every attempt counts, including
+ * requests for a code, so that nobody's mailbox can be flooded; too many lead to a handoff.
  */
 export const mostAttempts = 10;
 
@@ -51,15 +51,15 @@ export const verify_customer = publicTool({
   risk: 'low_impact_write',
   input,
   secret: ['code'],
-  async run(scene, given): Promise<Answer> {
-    if (scene.customerId !== null) return verifiedAlready(scene, scene.customerId, given);
-    if (scene.draft) return say('unavailable', 'A draft verifies nobody.');
-    if (scene.method !== 'email_code') return match(scene, given);
-    return given.step === 'check_code' ? checkCode(scene, given) : requestCode(scene, given);
+  async run(toolContext, given): Promise<Answer> {
+    if (toolContext.customerId !== null) return verifiedAlready(toolContext, toolContext.customerId, given);
+    if (toolContext.draft) return say('unavailable', 'A draft verifies nobody.');
+    if (toolContext.method !== 'email_code') return match(toolContext, given);
+    return given.step === 'check_code' ? checkCode(toolContext, given) : requestCode(toolContext, given);
   },
 });
 
-async function verifiedAlready({ ctx }: Scene, customerId: string, { email, name }: Input): Promise<Answer> {
+async function verifiedAlready({ ctx }: ToolContext, customerId: string, { email, name }: Input): Promise<Answer> {
   const customer = await readCustomer(ctx.db, customerId);
   const other =
     (email !== undefined && !customer?.emails.includes(email)) || (name !== undefined && plain(name) !== plain(customer?.name ?? ''));
@@ -67,14 +67,14 @@ async function verifiedAlready({ ctx }: Scene, customerId: string, { email, name
   return { result: { verified: true, state: 'verified', first_name: customer?.first_name ?? '' }, summary: 'Was verified before.' };
 }
 
-/** The answer, the row and the job are the same for an address nobody has, so that nobody learns who is a customer. */
-async function requestCode(scene: Scene, { email, language }: Input): Promise<Answer> {
+/** Reply, row and job are the same for unknown addresses, so that nobody can find out who is a customer. */
+async function requestCode(toolContext: ToolContext, { email, language }: Input): Promise<Answer> {
   if (!email) return say('incomplete', 'No e-mail address was given.');
-  const { ctx, conversationId } = scene;
+  const { ctx, conversationId } = toolContext;
   const found = await customersByEmail(ctx.db, email);
-  const customerId = (found.find(({ id }) => id === scene.contactId) ?? found[0])?.id ?? ctx.newId();
+  const customerId = (found.find(({ id }) => id === toolContext.contactId) ?? found[0])?.id ?? ctx.newId();
   return ctx.write(async (w) => {
-    if (await tooMany(w, scene)) return refuseTooMany;
+    if (await tooMany(w, toolContext)) return refuseTooMany;
     const now = w.now();
     const nobodysHash = w.newId();
     const { merchant } = w.actor;
@@ -91,12 +91,12 @@ async function requestCode(scene: Scene, { email, language }: Input): Promise<An
   });
 }
 
-async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
+async function checkCode(toolContext: ToolContext, { code }: Input): Promise<Answer> {
   const digits = (code ?? '').replace(/\D/g, '');
   if (digits.length !== 6) return say('incomplete', 'No code of six digits was given.');
-  const { ctx, conversationId } = scene;
+  const { ctx, conversationId } = toolContext;
   const answer = await ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
-    if (await tooMany(w, scene)) return refuseTooMany;
+    if (await tooMany(w, toolContext)) return refuseTooMany;
     const row = await lockCode(w.db, conversationId);
     if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses)
       return say('spent', 'The code has expired, or was guessed at too often.');
@@ -108,37 +108,37 @@ async function checkCode(scene: Scene, { code }: Input): Promise<Answer> {
     await markVerified(w, conversationId, row.customer_id);
     return { ...say('verified', 'Verified by a code sent by e-mail.'), customerId: row.customer_id };
   });
-  return welcome(scene, answer);
+  return welcome(toolContext, answer);
 }
 
-async function match(scene: Scene, given: Input): Promise<Answer> {
-  const byOrder = scene.method === 'order_and_email';
-  const complete = byOrder ? tells(given.order_number) && given.email : tells(given.postcode) && (given.name || given.email);
+async function match(toolContext: ToolContext, given: Input): Promise<Answer> {
+  const byOrder = toolContext.method === 'order_and_email';
+  const complete = byOrder ? isGiven(given.order_number) && given.email : isGiven(given.postcode) && (given.name || given.email);
   if (!complete)
     return say(
       'incomplete',
       byOrder ? 'Order number and e-mail address are needed.' : 'A name or an e-mail address, and a postcode, are needed.',
     );
   const customer = byOrder
-    ? await customerByOrderAndEmail(scene.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
-    : await customerByPostcode(scene, given);
-  const answer = await scene.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
-    if (await tooMany(w, scene)) return refuseTooMany;
+    ? await customerByOrderAndEmail(toolContext.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
+    : await customerByPostcode(toolContext, given);
+  const answer = await toolContext.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
+    if (await tooMany(w, toolContext)) return refuseTooMany;
     if (!customer) return say('no_match', 'What was given belongs to no customer.');
-    await markVerified(w, scene.conversationId, customer.id);
+    await markVerified(w, toolContext.conversationId, customer.id);
     return {
       ...say('verified', byOrder ? 'Verified by order number and e-mail address.' : 'Verified by name or e-mail address, and postcode.'),
       customerId: customer.id,
     };
   });
-  return welcome(scene, answer);
+  return welcome(toolContext, answer);
 }
 
-/** Signs alone would fit every address without a postcode, and every order number without a figure. */
-const tells = (written = '') => orderKey(written) !== '';
+/** Punctuation alone would match every address without a postcode and every order number without digits. */
+const isGiven = (written = '') => orderKey(written) !== '';
 
-/** Two people of one name and postcode are told apart by nobody: neither is verified. */
-async function customerByPostcode({ ctx }: Scene, { name, email, postcode }: Input): Promise<Pick<CustomerRow, 'id'> | undefined> {
+/** With two people of the same name and postcode, neither is verified. */
+async function customerByPostcode({ ctx }: ToolContext, { name, email, postcode }: Input): Promise<Pick<CustomerRow, 'id'> | undefined> {
   const found = email ? await customersByEmail(ctx.db, email) : await customersByName(ctx.db, name ?? '');
   const living = found.filter(({ addresses }) =>
     z
@@ -150,17 +150,17 @@ async function customerByPostcode({ ctx }: Scene, { name, email, postcode }: Inp
   return living.length === 1 ? living[0] : undefined;
 }
 
-/** From here on the tools of this run serve the customer. */
-async function welcome(scene: Scene, { result, summary, customerId }: Answer & { customerId?: string }): Promise<Answer> {
+/** From here on the tools of this run serve this customer. */
+async function welcome(toolContext: ToolContext, { result, summary, customerId }: Answer & { customerId?: string }): Promise<Answer> {
   if (customerId === undefined) return { result, summary };
-  scene.customerId = customerId;
-  const customer = await readCustomer(scene.ctx.db, customerId);
+  toolContext.customerId = customerId;
+  const customer = await readCustomer(toolContext.ctx.db, customerId);
   return { result: { ...result, first_name: customer?.first_name ?? '' }, summary };
 }
 
-async function tooMany(w: WriteCtx, scene: Scene) {
-  scene.attempts = await countVerificationAttempt(w, scene.conversationId);
-  return scene.attempts > mostAttempts;
+async function tooMany(w: WriteCtx, toolContext: ToolContext) {
+  toolContext.attempts = await countVerificationAttempt(w, toolContext.conversationId);
+  return toolContext.attempts > mostAttempts;
 }
 const refuseTooMany = say('too_many', `Refused: more than ${mostAttempts} attempts in this conversation.`);
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -3,14 +3,14 @@ import { type Legacy, legacyOf } from './legacy.ts';
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | Legacy;
 type File = { stream(): AsyncIterable<unknown>; part(start: number, end: number): Promise<Buffer> };
 
-/** Files that do not say it are guessed: zeroes in every other byte are UTF-16, and what is no UTF-8 is an older code page; undefined for one that is not known. */
+/** Guesses the encoding: zeros in every other byte mean UTF-16, and what isn't UTF-8 is a legacy code page. Undefined if unknown. */
 export async function encodingOf(file: File): Promise<Encoding | undefined> {
   const head = await file.part(0, 4096);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const zeroes = (odd: number) => head.filter((byte, place) => place % 2 === odd && byte === 0).length;
   const [even, odd] = [zeroes(0), zeroes(1)];
-  // Commas, line ends and digits have a zero in every writing.
+  // In UTF-16, commas, line ends and digits have a zero byte in any language.
   if (head.length >= 4 && odd > head.length / 20 && even * 20 < odd) return 'utf-16le';
   if (head.length >= 4 && even > head.length / 20 && odd * 20 < even) return 'utf-16be';
   return (await isWhollyUtf8(file)) || (await isMostlyUtf8(file)) ? 'utf-8' : legacyOf(file);
@@ -28,7 +28,7 @@ async function isWhollyUtf8(file: File): Promise<boolean> {
   }
 }
 
-/** One cell that was pasted from elsewhere, or a last letter that is cut off, makes no other file of it. */
+/** A few invalid bytes, such as one pasted cell or a truncated last character, don't change the guess. */
 async function isMostlyUtf8(file: File): Promise<boolean> {
   const decoder = new TextDecoder();
   let [letters, others] = [0, 0];
@@ -41,7 +41,7 @@ async function isMostlyUtf8(file: File): Promise<boolean> {
   return letters > others;
 }
 
-/** Whatever it was, as UTF-8 without a byte order mark at its beginning, and without zeroes, which no database keeps. */
+/** Converts to UTF-8 without a byte order mark and without NUL characters, which the database refuses. */
 export async function* toUtf8(bytes: AsyncIterable<Buffer | string>, encoding: Encoding): AsyncGenerator<Buffer> {
   if (encoding === 'utf-8') return yield* mended(bytes);
   const decoder = new TextDecoder(encoding);
@@ -53,7 +53,7 @@ const sequence =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|([\x80-\xff])/g;
 const strict = new TextDecoder('utf-8', { fatal: true });
 const western = new TextDecoder('windows-1252');
-/** A byte that is no UTF-8 is a letter of the old code page of Windows. */
+/** Reads an invalid UTF-8 byte as Windows-1252. */
 function mend(bytes: Buffer): Buffer {
   if (isUtf8(bytes)) return bytes;
   const text = bytes
@@ -92,7 +92,7 @@ async function* mended(bytes: AsyncIterable<Buffer | string>): AsyncGenerator<Bu
 }
 const withoutZeroes = (bytes: Buffer) => (bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);
 
-/** How many bytes at the end may be the beginning of a letter. */
+/** The number of bytes at the end that may begin a character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -102,11 +102,11 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-/** Of equals the one that is rarer in texts. */
+/** Ties go to the delimiter that is rarer in text. */
 const delimiters = ['\t', ';', '|', ','];
-/** The line with which Excel names the delimiter. */
+/** The line in which Excel names the delimiter. */
 export const delimiterLine = /^\uFEFF?"?sep=([\t;|,])"?[\t;|,]*(?=\r|\n|$)/i;
-/** The sign that parts lines most often and most evenly, whatever stands above them; quoted ones do not count. */
+/** Detects the delimiter: the character that splits lines most often and most evenly, outside quotes and ignoring lines above the table. */
 export function delimiterOf(head: string): string {
   const named = delimiterLine.exec(head)?.[1];
   if (named !== undefined) return named;

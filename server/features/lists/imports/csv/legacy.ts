@@ -1,11 +1,11 @@
-/** Code pages a file does not say that it has. */
+/** Code pages that a file doesn't declare. */
 export type Legacy = 'windows-1252' | 'windows-1250' | 'windows-1251' | 'shift_jis';
 
 const enough = 65_536;
 
 /**
- * The older code page of a file that is no UTF-8, by the lines that have letters beyond ASCII: that of western Europe where nothing speaks for
- * another, and undefined where it is neither, but Greek, Chinese or the like.
+ * Guesses the legacy code page of a file that isn't UTF-8 from its lines with non-ASCII characters: western Europe by default, undefined
+ * for Greek, Chinese and other unsupported ones.
  */
 export async function legacyOf(file: { stream(): AsyncIterable<unknown> }): Promise<Legacy | undefined> {
   const lines = await foreignLines(file);
@@ -15,7 +15,7 @@ export async function legacyOf(file: { stream(): AsyncIterable<unknown> }): Prom
   return isCentral(lines) ? 'windows-1250' : 'windows-1252';
 }
 
-/** One character is one byte. */
+/** Read as Latin-1: one character per byte. */
 async function foreignLines(file: { stream(): AsyncIterable<unknown> }): Promise<string> {
   let [found, rest] = ['', ''];
   for await (const chunk of file.stream()) {
@@ -27,7 +27,7 @@ async function foreignLines(file: { stream(): AsyncIterable<unknown> }): Promise
   return `${found}${rest}`;
 }
 
-/** Nearly all letters of Japanese have two bytes and stand next to each other; in western texts such pairs stand alone. */
+/** Japanese characters are mostly adjacent two-byte pairs; in western text such pairs stand alone. */
 function isJapanese(lines: string): boolean {
   try {
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(Buffer.from(lines, 'latin1'));
@@ -41,16 +41,17 @@ function isJapanese(lines: string): boolean {
 }
 
 const countIn = (lines: string, pattern: RegExp) => (lines.match(pattern) ?? []).join('').length;
-/** Words of nothing but letters beyond ASCII, those of Ukrainian among them. */
+/** Words of only non-ASCII letters, including Ukrainian ones. */
 const isCyrillic = (lines: string) =>
   countIn(lines, /[\xa5\xa8\xaa\xaf\xb2-\xb4\xb8\xba\xbf-\xff]{3,}/g) > countIn(lines, /[\x80-\xff]/g) * 0.7;
-/** What are accents there are capitals of Cyrillic, which do not stand in the middle of words. */
+/** Bytes that are Greek accents would be Cyrillic capitals, which don't occur inside words. */
 const isGreek = (lines: string) => countIn(lines, /(?<=[\xe0-\xff])[\xdc-\xdf]/g) * 20 > countIn(lines, /[\xe0-\xff]/g);
 const isInPairs = (lines: string) => countIn(lines, /[\x80-\xff]{4,}/g) > countIn(lines, /[\x80-\xff]/g) * 0.8;
 
 /**
- * Polish, Romanian: what is a sign in the west (`³`, `¹`, `º`) stands in the middle of words. Czech, Slovak, Croatian: `š` and `ž` beside letters
- * of Italian and Danish, without the `à` and `å` of those. Hungarian: `õ` and `û`, which no western language has both.
+ * Polish and Romanian have bytes inside words that are symbols in the west (`³`, `¹`, `º`). Czech, Slovak and Croatian have `š` and `ž`
+ * next to letters that Italian and Danish share, but not their `à` and `å`. Hungarian has `õ` and `û`, which no western language
+ * combines.
  */
 function isCentral(lines: string): boolean {
   if (

@@ -57,15 +57,15 @@ test.each([
   ['nothing', '', []],
 ])('%s', async (_, text, expected) => {
   expect(await cells(text)).toEqual(expected);
-  // However it arrives.
+  // In chunks of any size.
   for (const size of [1, 2, 3, 7]) expect(await cells(text, { size })).toEqual(expected);
 });
 
-test.each([';', '\t', '|'])('%j parts cells', async (delimiter) => {
+test.each([';', '\t', '|'])('%j separates cells', async (delimiter) => {
   expect(await cells(`a${delimiter}"b${delimiter}"${delimiter}c,d`, { delimiter })).toEqual([['a', `b${delimiter}`, 'c,d']]);
 });
 
-test('each record says where the next one begins, and reading from there goes on', async () => {
+test('each record has its end offset, and reading can resume there', async () => {
   const text = 'naïve,"x\ny"\r\nsecond,1\nthird,2\n';
   const records = await all(text, { size: 4 });
   const bytes = Buffer.from(text);
@@ -73,7 +73,7 @@ test('each record says where the next one begins, and reading from there goes on
     expect(await cells(bytes.subarray(end).toString())).toEqual(records.slice(index + 1).map((record) => record.cells));
 });
 
-test('a quotation mark that is never closed loses its line and no other', async () => {
+test('an unclosed quotation mark loses only its line', async () => {
   const records = await all('a,b\n"c,d\ne,f\n');
   expect(records.map((record) => [record.cells, record.broken])).toEqual([
     [['a', 'b'], false],
@@ -88,7 +88,7 @@ const astray: [string, string, string[]][] = [
   ['nothing, where lines end in CR alone', 'a,"b\rc,d\re,f\r', ['a,"b', 'c', 'e']],
   ['quotes in the middle of a text', '"<p class="x" id>\nb",1\na,2\n', ['"<p class="x" id>', 'b"', 'a']],
 ];
-test.each(astray)('a quotation mark that is closed by %s takes no other row with it', async (_, text, firsts) => {
+test.each(astray)('a quotation mark closed by %s loses no other row', async (_, text, firsts) => {
   for (const size of [1, 3, 100]) {
     const records = await all(text, { size });
     expect(records.map(({ cells: [first] }) => first)).toEqual(firsts);
@@ -96,7 +96,7 @@ test.each(astray)('a quotation mark that is closed by %s takes no other row with
   }
 });
 
-test('a record longer than any is broken, without the rest of the file in memory', async () => {
+test('a record above the maximum is broken, without buffering the file', async () => {
   const rows = Array.from({ length: 3 }, () => `x,${'y'.repeat(500_000)}\n`).join('');
   const [first, second] = await all(`"never closed\n${rows}`);
   expect(longestRecord).toBeLessThan(rows.length);
@@ -105,9 +105,9 @@ test('a record longer than any is broken, without the rest of the file in memory
 
 const spectrum = path.join(process.env['PARLEY_DATA_SETS'] ?? '../shared/data', 'robustness', 'csv-spectrum');
 const names = fs.existsSync(spectrum) ? fs.readdirSync(path.join(spectrum, 'csvs')).map((name) => name.replace('.csv', '')) : [];
-// Its expectation names another telephone number than its file, which is in no encoding that could be told.
+// Its expectation has another phone number than its file, whose encoding can't be detected.
 const readable = names.filter((name) => name !== 'location_coordinates');
-test.skipIf(names.length === 0)('the csv-spectrum is read as it expects, where it is at hand', async () => {
+test.skipIf(names.length === 0)('passes csv-spectrum where it is available', async () => {
   for (const name of readable) {
     const expected: unknown = JSON.parse(fs.readFileSync(path.join(spectrum, 'json', `${name}.json`), 'utf8'));
     const [header = [], ...rows] = await cells(fs.readFileSync(path.join(spectrum, 'csvs', `${name}.csv`), 'utf8'));
@@ -128,7 +128,7 @@ test.each([
   ['UTF-16 with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]), 'utf-16le'],
   ['UTF-16 the other way round', Buffer.from(utf16).swap16(), 'utf-16be'],
   ['Windows-1252', Buffer.from('Größe;ß', 'latin1'), 'windows-1252'],
-] as const)('a file in %s is told and read', async (_, bytes, encoding) => {
+] as const)('a file in %s is detected and read', async (_, bytes, encoding) => {
   expect(await encodingOf(fileOf(bytes))).toBe(encoding);
   const read: Buffer[] = [];
   for await (const chunk of toUtf8(inChunks(bytes, 3), encoding)) read.push(chunk);
@@ -154,11 +154,11 @@ test.each([
   ['French with a Czech name', Buffer.from('cr\xe8me \xe0 la \x8akoda', 'latin1'), ['windows-1252', 'crème à la Škoda']],
   ['Chinese', hex('d6d0b9fa3bcab2c3b4b5c6'), undefined],
   ['Greek', hex('cbdcecf0e13beae1ebde'), undefined],
-])('%s of an older code page is read as what it is, or said not to be known', async (_, bytes, expected) => {
+])('%s of a legacy code page is decoded, or reported as unknown', async (_, bytes, expected) => {
   expect(await readAs(bytes)).toEqual(expected);
 });
 
-test('one strange byte, and a last letter that is cut off, leave the rest what it was', async () => {
+test('one invalid byte or a truncated last character does not change the encoding', async () => {
   const bytes = Buffer.concat([
     Buffer.from('Größe;ß;日本;'),
     Buffer.from('Gr\xfcn;', 'latin1'),
@@ -167,7 +167,7 @@ test('one strange byte, and a last letter that is cut off, leave the rest what i
   expect(await readAs(bytes)).toEqual(['utf-8', 'Größe;ß;日本;Grün;Straße;🙂;Ã']);
 });
 
-test('zeroes are left out, and a mark only at the beginning', async () => {
+test('NUL is removed, and a byte order mark only at the start', async () => {
   expect(await readAs(Buffer.from('\uFEFFa, a longer text\0b;\uFEFFc'))).toEqual(['utf-8', 'a, a longer textb;\uFEFFc']);
 });
 
@@ -180,14 +180,14 @@ test.each([
   ['only', ','],
   ['sep=;\na,b;c', ';'],
   ['Stock, of the shop, today\n\na;b\n1;2\n3;4', ';'],
-])('%j is parted by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter));
+])('%j is split by %j', (head, delimiter) => expect(delimiterOf(head)).toBe(delimiter));
 
 test.each([
   ['="00123"', '00123'],
   ['="5"" pipe"', '5" pipe'],
   ["'00124", '00124'],
   ["'tis", "'tis"],
-])('%j of another program says %j', (cell, text) => expect(bareCell(cell)).toBe(text));
+])('%j of another program is read as %j', (cell, text) => expect(bareCell(cell)).toBe(text));
 
 test.each([
   ['=1+2', "'=1+2\r\n"],

@@ -1,21 +1,21 @@
 /**
- * A reader of separated values (RFC 4180, and what programs make of it): any one-byte delimiter, quotes with doubled quotes inside, line
- * ends LF, CRLF or CR. It sees UTF-8 as bytes, so that it knows where each record ends in the file, and an import can go on from there.
+ * Parses delimited text (RFC 4180 and its variants): any one-byte delimiter, quotes with doubled quotes inside, line ends LF, CRLF or CR.
+ * It reads UTF-8 as bytes, so that it knows each record's end offset and an import can resume there.
  */
 export type CsvRecord = {
   cells: string[];
-  /** Where the next record begins, in bytes from the beginning of what was read. */
+  /** The byte offset of the next record. */
   end: number;
-  /** Its quotation mark was never closed, or it is longer than any record may be. */
+  /** An unclosed quotation mark, or a record that is too long. */
   broken: boolean;
 };
-/** Bytes of one record: a longer one is a quotation mark that was forgotten. */
+/** Maximum bytes per record; a longer one means a missing quotation mark. */
 export const longestRecord = 1_048_576;
 const [lf, cr, quote, space] = [10, 13, 34, 32];
 
-/** The records of a stream one after another. A blank line is a record of one empty cell. */
+/** Yields the records of a stream. A blank line is a record with one empty cell. */
 export async function* readCsv(bytes: AsyncIterable<Buffer | string>, delimiter: string): AsyncGenerator<CsvRecord> {
-  // One character of `text` is one byte.
+  // `text` has one character per byte.
   let [text, start, before, isWhole] = ['', 0, 0, false];
   const source = bytes[Symbol.asyncIterator]();
   try {
@@ -35,12 +35,12 @@ export async function* readCsv(bytes: AsyncIterable<Buffer | string>, delimiter:
       else text += (next.value as Buffer).toString('latin1');
     }
   } finally {
-    // Whoever stops in the middle closes the file.
+    // Closes the file when the consumer stops early.
     await source.return?.();
   }
 }
 
-/** The record that begins at `start`, or undefined when its end has not come yet. */
+/** The record that begins at `start`, or undefined when its end hasn't arrived yet. */
 function takeRecord(text: string, start: number, delimiter: number, isWhole: boolean): CsvRecord | undefined {
   const { length } = text;
   if (start >= length) return undefined;
@@ -59,7 +59,7 @@ function takeRecord(text: string, start: number, delimiter: number, isWhole: boo
       if (at < length || isWhole) continue;
       return undefined;
     }
-    // A carriage return at the end of what has come may be half of a line end.
+    // A carriage return at the end of the buffer may be half a CRLF.
     if (sign === cr && stop + 1 >= length && !isWhole) return undefined;
     const end = stop >= length ? length : sign === cr && text.charCodeAt(stop + 1) === lf ? stop + 2 : stop + 1;
     return { cells, end, broken: false };
@@ -76,8 +76,8 @@ function endOfPlain(text: string, from: number, delimiter: number): number {
 
 type Taken = { value: string; stop: number };
 /**
- * What stands in quotes, and what comes between them and the next delimiter as it is. `stop` is -1 when the quotes are not closed; `astray` when
- * the mark that should close them opens another cell, or stands in the middle of one: then one was forgotten, and what comes is no part of it.
+ * Reads a quoted value and any text up to the next delimiter. `stop` is -1 when the quote isn't closed; `astray` when the closing mark
+ * opens another cell or stands inside one, which means that a quote was forgotten.
  */
 function takeQuoted(text: string, from: number, delimiter: number, isWhole: boolean): Taken | 'astray' {
   let value = '';
@@ -100,13 +100,13 @@ function closed(text: string, value: string, close: number, { delimiter, isWhole
   const before = text.charCodeAt(close - 1);
   const isLong = /[\r\n]/.test(value);
   if (isLong && (before === delimiter || before === lf || before === cr)) return 'astray';
-  // Marks inside that were not doubled: "Lamp "Harbour" big".
+  // Accepts inner quotes that weren't doubled: "Lamp "Harbour" big".
   if (bare.endsWith('"')) return { value: `${value}"${bare.slice(0, -1).replaceAll('""', '"')}`, stop };
   return isLong || bare.includes('"') ? 'astray' : { value: value + rest, stop };
 }
 
 const spaced = new Map<number, RegExp>();
-/** Quotes after spaces, ` "a, b"`, where they are closed on their line and nothing comes after them; otherwise they are part of a plain cell. */
+/** Reads quotes after spaces, ` "a, b"`, if they close on their line with nothing after them; otherwise they belong to a plain cell. */
 function takeSpaced(text: string, from: number, delimiter: number): Taken | undefined {
   const sign = String.fromCharCode(delimiter);
   const pattern = spaced.get(delimiter) ?? new RegExp(` {1,20}"((?:[^"\\r\\n]|"")*)" *(?=[${sign}\\r\\n]|$)`, 'y');
@@ -116,21 +116,21 @@ function takeSpaced(text: string, from: number, delimiter: number): Taken | unde
   return found ? { value: (found[1] ?? '').replaceAll('""', '"'), stop: pattern.lastIndex } : undefined;
 }
 
-/** A record that cannot be read ends with its first line, so that the rows below it are not lost with it. */
+/** Ends an unreadable record after its first line, so that the rows below aren't lost. */
 function broken(text: string, start: number, isWhole: boolean): CsvRecord {
   const line = lineEnd(text, start);
   const end = line === -1 ? (isWhole ? text.length : start + longestRecord) : line;
   return { cells: [toText(text.slice(start, Math.min(end, start + 2000)).trimEnd())], end, broken: true };
 }
 
-/** Where the next line begins; -1 when there is none. */
+/** The start of the next line, or -1. */
 function lineEnd(text: string, from: number): number {
   const pattern = /\r\n?|\n/g;
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Whether the line of a record has come whole, and is not too long to wait for. */
+/** Whether the record's line has arrived completely, or is too long to wait for. */
 const isLineHere = (text: string, start: number) => {
   const end = lineEnd(text, start);
   return (end !== -1 && end < text.length) || text.length - start > longestRecord;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bareCell, cellOf } from './write.ts';
 
 test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  'what a spreadsheet would run is made a text, and comes back as it was: %j',
+  'formulas are escaped and read back unchanged: %j',
   (value) => {
     const cell = cellOf(value).replace(/^"([^]*)"$/, '$1');
     expect(cell).toBe(`'${value}`);

@@ -1,15 +1,15 @@
-/** Signs with which a spreadsheet begins to calculate; some take the wide ones of East Asian keyboards for the same. */
+/** Characters that start a formula in spreadsheets, including full-width forms that some accept. */
 const runs = /^[=+\-@\t\r\n＝＋－＠]/;
 const isNumber = /^-?\d+([.,]\d+)?$/;
-/** One cell as text: what a spreadsheet would run gets an apostrophe before it; numbers stay numbers. */
+/** Escapes one cell: an apostrophe goes before what a spreadsheet would run; numbers stay numbers. */
 export function cellOf(value: string): string {
   const safe = runs.test(value) && !isNumber.test(value) ? `'${value}` : value;
   return /[",;\t\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 export const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
-/** Before the first line, so that spreadsheets read the rest as UTF-8. */
+/** At the start of a file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\uFEFF';
-/** What a cell was before it was made harmless, or made a text by `="007"`. */
+/** Removes the escape of a cell, or the text form `="007"`. */
 export function bareCell(cell: string): string {
   const [, text] = /^\s*="([^]*)"\s*$/.exec(cell) ?? [];
   if (text !== undefined) return text.replaceAll('""', '"');

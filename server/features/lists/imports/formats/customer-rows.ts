@@ -7,11 +7,11 @@ const limits = { customer_id: 120, first_name: 80, last_name: 80, email: 254, ph
 export const customerKey = (sheet: Sheet, row: SheetRow) =>
   sheet.cell(row, 'customer_id').replace(/^'/, '') || sheet.cell(row, 'email').toLowerCase() || sheet.cell(row, 'phone');
 
-/** A customer of a row; one that stands in the file twice comes in once, as it was first said. */
+/** Reads a customer from a row; of duplicates in the file the first one counts. */
 export function readCustomer(sheet: Sheet, { key, rows }: Group): { customer: CustomerIn | undefined; refusals: Refusal[] } {
   const [row, ...again] = rows;
   if (!row) return { customer: undefined, refusals: [] };
-  const twice = again.map((one) => sheet.refuse(one, `This customer stands in row ${row.row} already.`));
+  const twice = again.map((one) => sheet.refuse(one, `This customer is already in row ${row.row}.`));
   try {
     const long = sheet.tooLong(row, limits);
     return long ? { customer: undefined, refusals: [long, ...twice] } : { customer: customerOf(sheet, key, row), refusals: twice };
@@ -26,11 +26,11 @@ function customerOf(sheet: Sheet, key: string, row: SheetRow): CustomerIn {
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const said = (field: string) => (sheet.has(field) ? text(field) : undefined);
   const email = text('email').toLowerCase();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused('This is not an e-mail address.', 'email');
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Refused('This isn’t a valid email.', 'email');
   const since = text('created_at');
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
   const created = since === '' ? undefined : instantOf(since, zone, dayFirst, sheet.options.day_first);
-  if (since !== '' && created === undefined) throw new Refused('This is not a time.', 'created_at');
+  if (since !== '' && created === undefined) throw new Refused('This isn’t a valid date or time.', 'created_at');
   const isParted = sheet.has('first_name') || sheet.has('last_name');
   const names = isParted
     ? { first_name: said('first_name'), last_name: said('last_name') }

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@parley/contract/import-runs';
 
-/** What a column can be taken for. `names` are headers it is known by, in small letters and without signs. */
+/** A field that a column can be mapped to. `names` are known headers, in lower case without punctuation. */
 export type Field = { field: string; label: string; required: boolean; about: string; names: readonly string[] };
 /**
- * `names`: other headers in English. `translations`: headers as shops write them in German, French, Spanish, Portuguese, Italian
- * and Dutch, without accents and signs where those are no letters, and without what is the same in English.
+ * `names`: other English headers. `translations`: headers that shops use in German, French, Spanish, Portuguese, Italian and Dutch,
+ * without diacritics where those aren't letters of their own, and without those that equal the English one.
  */
 const field = (name: string, label: string, about: string, names = '', translations = ''): Field => ({
   field: name,
@@ -14,14 +14,14 @@ const field = (name: string, label: string, about: string, names = '', translati
   names: [name, label, ...names.split(' '), ...translations.split(' ')].map(plain).filter((one) => one !== ''),
 });
 const required = (one: Field): Field => ({ ...one, required: true });
-/** A header as it is compared: `Variant SKU`, `variant_sku` and `VariantSku` are one. */
+/** Normalizes a header: `Variant SKU`, `variant_sku` and `VariantSku` are equal. */
 export const plain = (header: string) =>
   header
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Before what stands in an address: `Ship To City`, `Ship City`; or behind it, in brackets: `City (Shipping)`. */
+/** Prefixes of address fields: `Ship To City`, `Ship City`; or suffixes in brackets: `City (Shipping)`. */
 const before = { shipping: ['shipping', 'shipto', 'ship'], billing: ['billing', 'billto', 'bill'], '': [''] };
 const addressTranslations: Record<'shipping' | 'billing' | '', Readonly<Record<string, string | undefined>>> = {
   shipping: {
@@ -41,7 +41,7 @@ const addressTranslations: Record<'shipping' | 'billing' | '', Readonly<Record<s
 };
 const addressOf = (kind: 'shipping' | 'billing' | '') => {
   const [at, say] = kind === '' ? ['', ''] : [`${kind}_`, `${kind[0]?.toUpperCase()}${kind.slice(1)} `];
-  const about = kind === '' ? 'Of the address.' : `Of the ${kind} address.`;
+  const about = kind === '' ? 'Part of the address.' : `Part of the ${kind} address.`;
   const also = (words: string) =>
     words
       .split(' ')
@@ -60,7 +60,7 @@ const addressOf = (kind: 'shipping' | 'billing' | '') => {
   ];
 };
 
-/** Of fields that several kinds have. */
+/** Translations of fields that several kinds have. */
 const sharedTranslations = {
   name: 'produktname artikelname bezeichnung artikelbezeichnung produktbezeichnung produkt nom nomduproduit produit designation nombre nombredelproducto producto nome nomedoproduto produto nomeprodotto prodotto naam productnaam titel titre titulo titolo artikel',
   sku: 'artikelnummer artikelnr artnr referencia codigo codice codicearticolo artikelcode',
@@ -76,15 +76,15 @@ const products: Field[] = [
   field(
     'external_id',
     'Handle',
-    'What the product is called in your other system; rows with the same one are variants of one product.',
+    'The product’s ID in your other system. Rows with the same ID are variants of one product.',
     'handle urlhandle slug productcode articleid id',
   ),
-  field('product_id', 'Product id', 'The id a product has in Parley, as exports write it.', 'productid'),
+  field('product_id', 'Product ID', 'The product’s ID in Parley, as in exports.', 'productid'),
   required(
     field(
       'name',
       'Name',
-      'What customers read.',
+      'The name customers see.',
       'title productname producttitle product itemname producttype description1',
       sharedTranslations.name,
     ),
@@ -92,7 +92,7 @@ const products: Field[] = [
   field(
     'description',
     'Description',
-    'Text; markup is taken out.',
+    'Text. Markup is removed.',
     'bodyhtml body details longdescription productdescription shortdescription',
     'beschreibung produktbeschreibung artikelbeschreibung descripcion descricao descrizione omschrijving',
   ),
@@ -106,15 +106,15 @@ const products: Field[] = [
   field(
     'category',
     'Category',
-    'What kind of thing it is.',
+    'The type of product.',
     'categories type productcategory department',
     'kategorie warengruppe categorie categoria',
   ),
-  field('tags', 'Tags', 'Parted by commas.', 'tag labels keywords', 'schlagworte schlagwörter stichworte etiquettes etiquetas motscles'),
+  field('tags', 'Tags', 'Separated by commas.', 'tag labels keywords', 'schlagworte schlagwörter stichworte etiquettes etiquetas motscles'),
   field('status', 'Status', 'active, draft or archived.', 'state'),
-  field('published', 'Published', 'Of a product without a status: no makes it a draft.', 'publishedononlinestore visible productvisible'),
+  field('published', 'Published', 'For products without a status: no makes it a draft.', 'publishedononlinestore visible productvisible'),
   ...[1, 2, 3].flatMap((n) => [
-    field(`option${n}_name`, `Option ${n} name`, 'Such as Colour.', `option${n}name optionname${n} attribute${n}name`),
+    field(`option${n}_name`, `Option ${n} name`, 'Such as Color.', `option${n}name optionname${n} attribute${n}name`),
     field(
       `option${n}_value`,
       `Option ${n} value`,
@@ -122,12 +122,12 @@ const products: Field[] = [
       `option${n}value optionvalue${n} option${n} attribute${n}values attribute${n}value${n === 1 ? ' variationname' : ''}`,
     ),
   ]),
-  field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.', 'variantid'),
-  field('parent', 'Variant of', 'The SKU of the product this row is a variant of, or its id as id:12.', 'parent parentsku'),
+  field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.', 'variantid'),
+  field('parent', 'Variant of', 'The SKU of the product this is a variant of, or its ID as id:12.', 'parent parentsku'),
   field(
     'sku',
     'SKU',
-    'Your article number.',
+    'Your stock keeping unit.',
     'variantsku customlabelsku customlabel articlenumber itemnumber stockcode productcodesku reference',
     sharedTranslations.sku,
   ),
@@ -141,19 +141,24 @@ const products: Field[] = [
   field(
     'price',
     'Price',
-    'Of one piece. Empty makes the product a draft.',
+    'Per item. Leave blank to make the product a draft.',
     'variantprice unitprice saleprice sellingprice currentprice startprice',
     sharedTranslations.price,
   ),
-  field('compare_at_price', 'Compare-at price', 'What it cost before.', 'variantcompareatprice compareatprice regularprice listprice msrp'),
+  field(
+    'compare_at_price',
+    'Compare-at price',
+    'The price before a discount.',
+    'variantcompareatprice compareatprice regularprice listprice msrp',
+  ),
   field(
     'stock',
     'Stock',
-    'Pieces there are; empty is not counted.',
+    'Quantity in stock. Leave blank to not track stock.',
     'variantinventoryqty inventoryquantity availablequantity stockquantity currentstocklevel quantity qty onhand inventory available',
     'bestand lagerbestand menge existencias estoque quantite cantidad quantidade voorraad giacenza quantita',
   ),
-  field('inventory_tracker', 'Stock is counted by', 'Empty: the stock is not counted.', 'variantinventorytracker inventorytracker'),
+  field('inventory_tracker', 'Inventory tracker', 'Leave blank to not track stock.', 'variantinventorytracker inventorytracker'),
   field(
     'inventory_policy',
     'When sold out',
@@ -163,11 +168,11 @@ const products: Field[] = [
   field(
     'image',
     'Picture',
-    'The address of a picture.',
+    'The URL of an image.',
     'imagesrc productimageurl imageurl hostedimageurls images picture photo image1 mainimage baseimage',
     'bild bildurl bilder imagen imagem immagine afbeelding',
   ),
-  field('currency', 'Currency', 'Rows in another currency than the shop’s are refused.', 'currencycode', sharedTranslations.currency),
+  field('currency', 'Currency', 'Rows in a currency other than the shop’s fail.', 'currencycode', sharedTranslations.currency),
 ];
 
 const orders: Field[] = [
@@ -175,17 +180,17 @@ const orders: Field[] = [
     field(
       'order_number',
       'Order number',
-      'Rows with the same one are lines of one order.',
+      'Rows with the same number are items of one order.',
       'orderid orderno ordername order number orderreference reference invoiceno invoicenumber invoice name',
       'bestellnummer bestellnr auftragsnummer auftragsnr rechnungsnummer bestellung numerodecommande nocommande commande numerodepedido pedido numerodopedido ordernummer bestelnummer bestelling numeroordine ordine',
     ),
   ),
-  field('order_id', 'Order id', 'The id an order has in Parley, as exports write it.'),
+  field('order_id', 'Order ID', 'The order’s ID in Parley, as in exports.'),
   required(
     field(
       'placed_at',
       'Placed at',
-      'When it was placed.',
+      'When the order was placed.',
       'createdat date orderdate dateoforder invoicedate purchasedate saledate placed created time',
       'bestelldatum datum auftragsdatum rechnungsdatum bestelltam datedecommande datecommande fecha fechadepedido fechadelpedido data datadopedido dataordine besteldatum',
     ),
@@ -195,53 +200,53 @@ const orders: Field[] = [
   field('fulfillment_status', 'Fulfillment status', 'unfulfilled, partial or fulfilled.', 'fulfillment fulfilmentstatus'),
   field(
     'customer_id',
-    'Customer id',
-    'What the customer is called in your other system.',
+    'Customer ID',
+    'The customer’s ID in your other system.',
     'customerid customernumber customerno clientid',
     sharedTranslations.customer_id,
   ),
   field(
     'customer_name',
     'Customer name',
-    'Of a customer who is not known yet.',
+    'For new customers.',
     'customerfullname buyername billtoname customer buyer clientname',
     'kunde kundenname käufer client nomduclient cliente nombredelcliente nomedocliente klant klantnaam',
   ),
   field(
     'email',
     'E-mail',
-    'A customer is known by it.',
+    'Identifies the customer.',
     'customeremail emailaddress contactemail billingemail emailbilling buyeremail mail',
     sharedTranslations.email,
   ),
   field(
     'phone',
     'Phone',
-    'Of the customer.',
+    'The customer’s phone number.',
     'customerphone phonenumber telephone billingphone phonebilling buyerphone',
     sharedTranslations.phone,
   ),
-  field('currency', 'Currency', 'Orders in another currency than the shop’s are refused.', 'currencycode', sharedTranslations.currency),
+  field('currency', 'Currency', 'Orders in a currency other than the shop’s fail.', 'currencycode', sharedTranslations.currency),
   field(
     'line_name',
     'Item',
-    'What was sold.',
+    'The item that was sold.',
     'lineitemname productname itemname itemtitle product item description title',
     'artikel artikelname artikelbezeichnung bezeichnung produkt produktname produit nomduproduit designation producto produto prodotto productnaam',
   ),
   field(
     'sku',
     'SKU',
-    'Finds the variant that was sold.',
+    'Identifies the variant that was sold.',
     'lineitemsku stockcode productsku itemsku customlabelsku customlabel articlenumber',
     sharedTranslations.sku,
   ),
-  field('variant_id', 'Variant id', 'What the variant is called in your other system, or its id in Parley.'),
+  field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.'),
   required(
     field(
       'price',
       'Price',
-      'Of one piece.',
+      'Per item.',
       'lineitemprice unitprice productunitprice productprice itemprice itemcost soldfor',
       sharedTranslations.price,
     ),
@@ -249,52 +254,52 @@ const orders: Field[] = [
   field(
     'quantity',
     'Quantity',
-    'Pieces; empty is one.',
+    'Leave blank for 1.',
     'lineitemquantity qty productquantity productqty itemquantity quantityordered qtyordered pieces amount',
     'menge anzahl stück quantite qte cantidad quantidade aantal quantita',
   ),
-  field('line_fulfillment', 'Item sent', 'fulfilled when the line has left.', 'lineitemfulfillmentstatus'),
+  field('line_fulfillment', 'Item fulfillment', 'fulfilled when the item has shipped.', 'lineitemfulfillmentstatus'),
   field(
     'shipping',
     'Shipping',
-    'What sending it cost.',
+    'Shipping cost.',
     'shippingcost shippingamount ordershippingamount ordershipping shippingandhandling shippingprice delivery',
     'versandkosten fraisdeport gastosdeenvio verzendkosten',
   ),
   field(
     'tax',
     'Tax',
-    'Where it comes on top.',
+    'If added on top of prices.',
     'taxes taxamount totaltax taxtotal ordertax ordertaxamount ordertotaltaxamount ordersalestax salestax vat',
     'steuer steuerbetrag mwstbetrag impuestos imposto',
   ),
   field(
     'discount',
     'Discount',
-    'Off the whole order.',
+    'Discount on the whole order.',
     'cartdiscountamount orderdiscount discountamount totaldiscount',
     'rabatt remise reduction descuento desconto korting sconto',
   ),
-  field('line_discount', 'Item discount', 'Off one line, where the total is less by it.', 'lineitemdiscount'),
-  field('discount_code', 'Discount code', 'Which was used.', 'coupon couponcode voucher'),
+  field('line_discount', 'Item discount', 'Discount on one item, if the total includes it.', 'lineitemdiscount'),
+  field('discount_code', 'Discount code', 'The code that was used.', 'coupon couponcode voucher'),
   field(
     'total',
     'Total',
-    'Checked against the lines.',
+    'Checked against the items.',
     'totalamount ordertotal ordertotalamount totalprice grandtotal',
     'gesamt gesamtbetrag gesamtsumme summe montanttotal montant importe importetotal valortotal totaalbedrag totaal totale',
   ),
   field(
     'refunded',
     'Refunded',
-    'What went back.',
+    'Amount refunded.',
     'refundedamount refundamount amountrefunded orderrefundamount totalrefunded refundtotal',
   ),
-  field('outstanding', 'Still to pay', 'Of an order paid in part.', 'outstandingbalance balance'),
-  field('cancelled_at', 'Cancelled at', 'When it was cancelled.', 'canceledat'),
-  field('cancel_reason', 'Cancel reason', 'Why.', 'cancellationreason'),
-  field('fulfilled_at', 'Fulfilled at', 'When it left.', 'shippedat dateshipped shippeddate shippedondate shipdate'),
-  field('tracking', 'Tracking', 'Numbers of parcels, parted by commas.', 'trackingnumber trackingnumbers'),
+  field('outstanding', 'Balance due', 'For partially paid orders.', 'outstandingbalance balance'),
+  field('cancelled_at', 'Canceled at', 'When the order was canceled.', 'canceledat'),
+  field('cancel_reason', 'Cancel reason', 'Why the order was canceled.', 'cancellationreason'),
+  field('fulfilled_at', 'Fulfilled at', 'When the order shipped.', 'shippedat dateshipped shippeddate shippedondate shipdate'),
+  field('tracking', 'Tracking', 'Tracking numbers, separated by commas.', 'trackingnumber trackingnumbers'),
   ...addressOf('shipping'),
   ...addressOf('billing'),
 ];
@@ -302,8 +307,8 @@ const orders: Field[] = [
 const customers: Field[] = [
   field(
     'customer_id',
-    'Customer id',
-    'What the customer is called in your other system, or their id in Parley.',
+    'Customer ID',
+    'The customer’s ID in your other system or in Parley.',
     'customerid id externalid',
     sharedTranslations.customer_id,
   ),
@@ -315,8 +320,8 @@ const customers: Field[] = [
     'lastname surname familyname',
     'nom nachname familienname apellido apellidos sobrenome achternaam cognome',
   ),
-  field('name', 'Name', 'The whole of it, where there is no first and last name.', 'fullname customername', sharedTranslations.name),
-  field('email', 'E-mail', 'A customer is known by it.', 'emailaddress mail', sharedTranslations.email),
+  field('name', 'Name', 'Full name, if there’s no first and last name.', 'fullname customername', sharedTranslations.name),
+  field('email', 'Email', 'Identifies the customer.', 'emailaddress mail', sharedTranslations.email),
   field('phone', 'Phone', '', 'phonenumber telephone mobile defaultaddressphone', sharedTranslations.phone),
   field('language', 'Language', 'Such as en or pt-BR.', 'locale lang', 'sprache langue idioma lingua taal'),
   field(
@@ -331,7 +336,7 @@ const customers: Field[] = [
 
 export const fieldsOf: Record<ImportKind, readonly Field[]> = { products, orders, customers };
 
-/** Formats whose headers say what they are. */
+/** Formats that their headers identify. */
 const signs: { format: 'shopify' | 'parley'; kind: ImportKind; headers: string[] }[] = [
   { format: 'shopify', kind: 'products', headers: ['handle', 'title', 'variantprice'] },
   { format: 'shopify', kind: 'products', headers: ['urlhandle', 'title', 'price'] },
@@ -347,7 +352,7 @@ export function formatOf(headers: readonly string[], kind?: ImportKind): { forma
   const known = signs.find((sign) => (kind === undefined || sign.kind === kind) && sign.headers.every((header) => given.has(header)));
   if (known) return { format: known.format, kind: known.kind };
   const fits = (wanted: ImportKind) => mappingOf(headers, wanted).filter((one) => one !== null).length;
-  // A list of things has names as well: they are numbers of orders only beside what was sold.
+  // A product list has names and numbers too: they are order numbers only next to line items.
   const isNamed = (mapping: (string | null)[]) =>
     plain(headers[mapping.indexOf('order_number')] ?? '') !== 'name' || mapping.includes('line_name');
   const has = (wanted: ImportKind) => {
@@ -360,8 +365,8 @@ export function formatOf(headers: readonly string[], kind?: ImportKind): { forma
 }
 
 /**
- * Each column’s field by its header; a field is given once, to the column whose header is closest to its name. What stands in brackets, as in
- * `Price (EUR)`, counts at first, and then not; so does the sign of numbers: `Item #` is the item only where nothing else is.
+ * Maps each column by its header; each field goes to the column with the closest header. Tries with text in brackets, as in `Price
+ * (EUR)`, before trying without it; the same for `#`: `Item #` is the item only if nothing else is.
  */
 export function mappingOf(headers: readonly string[], kind: ImportKind): (string | null)[] {
   const mapping = headers.map((): string | null => null);
@@ -377,10 +382,10 @@ export function mappingOf(headers: readonly string[], kind: ImportKind): (string
   return mapping;
 }
 
-/** The labels of fields that are needed and have no column. */
+/** Labels of required fields without a column. */
 export function missingIn(kind: ImportKind, mapping: readonly (string | null)[]): string[] {
   const missing = fieldsOf[kind].filter(({ field: name, required }) => required && !mapping.includes(name)).map(({ label }) => label);
   if (kind === 'customers' && !['customer_id', 'email', 'phone'].some((name) => mapping.includes(name)))
-    missing.push('Customer id, E-mail or Phone');
+    missing.push('Customer ID, Email or Phone');
   return missing;
 }

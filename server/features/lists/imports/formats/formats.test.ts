@@ -14,7 +14,7 @@ test.each([
   ['E-mail,Surname', 'other', 'customers'],
   ['Name,E-mail,Phone', 'other', 'customers'],
   ['Title,URL handle,Description,Status,SKU,Price', 'shopify', 'products'],
-  // Names with a date are no numbers of orders.
+  // Names with a date aren't order numbers.
   ['Name,Created at,Price,SKU', 'other', 'products'],
   ['Artikelnummer,Bezeichnung,Preis,Bestand', 'other', 'products'],
   ['Référence,Nom,Prix,Quantité', 'other', 'products'],
@@ -25,7 +25,7 @@ test.each([
   expect(formatOf(header.split(','))).toEqual({ format, kind });
 });
 
-test('a column is taken for the field its name is closest to, and each field is given once', () => {
+test('a column maps to the closest field, and each field once', () => {
   expect(mappingOf(['Name', 'Order ID', 'Customer', 'Order date', 'Unit price', 'Price'], 'orders')).toEqual([
     null,
     'order_number',
@@ -36,7 +36,7 @@ test('a column is taken for the field its name is closest to, and each field is 
   ]);
 });
 
-test('what stands in brackets counts only where nothing else does', () => {
+test('text in brackets counts only if nothing else matches', () => {
   expect(mappingOf(['Name *', 'Price (EUR)', 'Body (HTML)', 'Stock [pcs]', 'Date (UTC)'], 'products')).toEqual([
     'name',
     'price',
@@ -49,9 +49,9 @@ test('what stands in brackets counts only where nothing else does', () => {
 test.each([
   ['products', ['price'], ['Name']],
   ['orders', ['order_number', 'placed_at'], ['Price']],
-  ['customers', ['first_name'], ['Customer id, E-mail or Phone']],
+  ['customers', ['first_name'], ['Customer ID, Email or Phone']],
   ['customers', ['email'], []],
-] as const)('%s with %j lack %j', (kind, mapping, lacking) => expect(missingIn(kind, mapping)).toEqual(lacking));
+] as const)('%s with %j lacks %j', (kind, mapping, lacking) => expect(missingIn(kind, mapping)).toEqual(lacking));
 
 test.each([
   ['49.90', false, '49.90'],
@@ -64,7 +64,7 @@ test.each([
   ['much', false, undefined],
   ['', false, undefined],
   ['=1+2', false, undefined],
-  // Written in one way only, whatever the rest of the file does.
+  // Unambiguous, whatever the rest of the file uses.
   ['12,50', false, '12.50'],
   ['12.50', true, '12.50'],
   ['1.234,5', false, '1234.5'],
@@ -73,7 +73,7 @@ test.each([
   ['1,23,456.50', false, '123456.50'],
   ['1’234.50', false, '1234.50'],
   ['1\u202f234,50', false, '1234.50'],
-  // Either way.
+  // Ambiguous.
   ['1,234', false, '1234'],
   ['1,234', true, undefined],
   ['1.200', true, '1200'],
@@ -88,11 +88,11 @@ test.each([
 ] as const)('%j with a decimal comma %s is the amount %s', (text, comma, amount) => expect(amountOf(text, comma)).toBe(amount));
 
 test.each([
-  ['', 'The price is missing.'],
-  ['12.605042', 'A price has at most two decimals.'],
-  ['0,001 €', 'A price has at most two decimals.'],
-  ['free', 'This is not a price.'],
-])('%j is no price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text)]).toEqual([undefined, reason]));
+  ['', 'A price is required.'],
+  ['12.605042', 'A price can have at most two decimals.'],
+  ['0,001 €', 'A price can have at most two decimals.'],
+  ['free', 'This isn’t a price.'],
+])('%j is not a price: %s', (text, reason) => expect([amountOf(text, false), whyNoPrice(text)]).toEqual([undefined, reason]));
 
 test.each([
   ['12', 12],
@@ -110,7 +110,7 @@ test.each([
   ['31.12.2020', '2020-12-30T23:00:00.000Z'],
   ['12/31/2020 4:05 PM', '2020-12-31T15:05:00.000Z'],
   ['2/1/2020', '2020-01-31T23:00:00.000Z'],
-  // The hour that comes twice, and the one that is skipped.
+  // The repeated hour and the skipped one.
   ['2021-10-31 02:30', '2021-10-31T00:30:00.000Z'],
   ['2021-03-28 02:30', '2021-03-28T01:00:00.000Z'],
   ['2021-02-30', undefined],
@@ -126,7 +126,7 @@ test.each([
   ['31.05.2021 10.22', '2021-05-31T08:22:00.000Z'],
   ['31/05/2021 4:05 p.m.', '2021-05-31T14:05:00.000Z'],
   ['31/05/99', '1999-05-30T22:00:00.000Z'],
-  // A zone that is not known is no reason to take another.
+  // An unknown zone must not fall back to another.
   ['2021-05-31 10:22:33 PDT', undefined],
   ['2021-05-31 or so', undefined],
   ['44347', undefined],
@@ -134,11 +134,11 @@ test.each([
   ['2021-01-01 25:00', undefined],
 ])('%j in Amsterdam is %s', (text, instant) => expect(instantOf(text, 'Europe/Amsterdam', false)).toBe(instant));
 
-test('where decimals have a comma, the day comes first', () => {
+test('with decimal commas, the day comes first', () => {
   expect(instantOf('2/1/2020', 'UTC', true)).toBe('2020-01-02T00:00:00.000Z');
 });
 
-test('what a whole file says of its dates holds for each of them', () => {
+test('a date format learned from the file applies to all dates', () => {
   const writing = new Writing(['Order number', 'Date', 'Price'], ',');
   for (const date of ['02/03/2021', '13/03/2021']) writing.learn(['1', date, '1.50']);
   expect([writing.isDayFirst, writing.hasDecimalComma]).toEqual([true, false]);
@@ -152,9 +152,9 @@ test.each([
   [['10', '20', '30', '40', '50', '60', '7,50'], ',', true],
   [['1.5', '2.50', '3,50'], ';', false],
   [['1', '2'], ',', false],
-  // Programs that part by semicolons write commas.
+  // Programs that separate by semicolons write decimal commas.
   [['1.200', '2'], ';', true],
-])('prices %j parted by %j have a decimal comma: %s', (prices, delimiter, expected) => {
+])('prices %j separated by %j have a decimal comma: %s', (prices, delimiter, expected) => {
   const writing = new Writing(['Name', 'Price'], delimiter);
   for (const price of prices) writing.learn(['Lamp', price]);
   expect(writing.hasDecimalComma).toBe(expected);
@@ -181,11 +181,11 @@ test.each([
   [['Stock of the shop', 'sku,name,price', 'A,Lamp,1'], 2],
   [['Stock,of,today', 'from,1.1.,', 'SKU,Name,Price', 'A,Lamp,1'], 3],
   [['sep=,', 'sku,name,price'], 2],
-  // None of these names is known.
+  // No known header.
   [['Dings,Wert', 'Lampe,1'], 1],
   [['Liste', 'Dings,Wert', 'Lampe,1', 'Stuhl,2'], 2],
   [['Dings', 'Lampe'], 1],
-])('of %j row %i names the columns', (lines, row) => {
+])('of %j row %i is the header', (lines, row) => {
   expect(headerAmong(lines.map((line, place) => ({ row: place + 1, cells: line.split(',') })))).toBe(row);
 });
 
@@ -193,9 +193,9 @@ test.each([
   ['<p>Steel &amp; glass<br>for <b>desks</b></p><script>x()</script>', 'Steel & glass\nfor desks'],
   ['a < b and c > d', 'a < b and c > d'],
   ['<b>x</b><!-- <p>not</p> --> &#x27;y&#39; &eacute; &euro; &nothing;', "x 'y' é € &nothing;"],
-  // Names every object has, and half of a character, which HTML shows as a replacement character.
+  // Prototype names, and half of a surrogate pair, which HTML shows as a replacement character.
   ['<b>x</b> &constructor; &#55357;y', 'x &constructor; \ufffdy'],
-])('%j says %j', (html, text) => expect(textOf(html)).toBe(text));
+])('%j is read as %j', (html, text) => expect(textOf(html)).toBe(text));
 
 test.each([
   ['TRUE', true],

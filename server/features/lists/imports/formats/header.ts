@@ -7,8 +7,8 @@ const knownIn = ({ cells }: Row) => Math.max(...importKinds.map((kind) => mappin
 const filledIn = ({ cells }: Row) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Which of the first rows names the columns: the first one with a name that is known, unless another has more of them. Where none is known, it is
- * the first that is no title, which stands alone in its row.
+ * Finds the header row: the first row with a known name, unless another has more of them. Without any known name, the first row that
+ * isn't a title, which stands alone in its row.
  */
 export function headerAmong(rows: readonly Row[]): number | undefined {
   const [first, ...below] = rows.filter(({ row, cells }) => row > 1 || !delimiterLine.test(cells.join(';')));

@@ -11,7 +11,7 @@ export type RefundIn = { external_id: string; customer: string | null; cents: nu
 export type ReadOrder = {
   order: OrderIn | undefined;
   refund: RefundIn | undefined;
-  /** Whom it is for, as far as the file says. */
+  /** The customer, as far as the file names one. */
   customer: CustomerIn | undefined;
   refusals: Refusal[];
 };
@@ -19,10 +19,13 @@ const limits = { order_number: 40, sku: 80, line_name: 200, customer_id: 120, di
 
 export const orderKey = (sheet: Sheet, row: SheetRow) => sheet.cell(row, 'order_number');
 
-/** An order of its rows, each a line; what all share is said by the first row that says it. Or, by its number and its lines, a credit note. */
+/**
+ * Reads an order from its rows, each of them a line; shared fields come from the first row that has them. An order number with only lines
+ * can be a credit note.
+ */
 export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
   try {
-    if (numberKey(key) === '') throw new Refused('The order number has neither letters nor digits.', 'order_number');
+    if (numberKey(key) === '') throw new Refused('The order number needs at least one letter or digit.', 'order_number');
     const customer = customerOf(sheet, rows);
     const { lines, refusals } = linesOf(sheet, key, rows);
     const nothing = { order: undefined, refund: undefined, customer, refusals };
@@ -32,10 +35,10 @@ export function readOrder(sheet: Sheet, { key, rows }: Group): ReadOrder {
     const sold = lines.filter(({ quantity }) => quantity > 0);
     const wrong = lines
       .filter(({ quantity }) => quantity <= 0)
-      .map(({ row }) => sheet.refuse(row, 'A quantity is above zero.', 'quantity'));
+      .map(({ row }) => sheet.refuse(row, 'The quantity must be above 0.', 'quantity'));
     const all = [...refusals, ...wrong];
     if (sold.length === 0) return { ...nothing, refusals: all };
-    if (sold.length > 2000) throw new Refused('An order has at most 2000 lines.');
+    if (sold.length > 2000) throw new Refused('An order can have up to 2,000 items.');
     return { ...nothing, refusals: all, order: orderOf(sheet, key, rows, sold, customer, all.length > 0) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -48,11 +51,11 @@ type Line = LineIn & { row: SheetRow };
 function linesOf(sheet: Sheet, key: string, rows: SheetRow[]): { lines: Line[]; refusals: Refusal[] } {
   const lines: Line[] = [];
   const refusals: Refusal[] = [];
-  const bare = rows.filter((row) => ofLine.every((field) => sheet.cell(row, field) === ''));
-  // A row that only tells of the order, or of another payment, is no line beside those that are.
-  const told = new Set(bare.length < rows.length ? bare : []);
+  const withoutLine = rows.filter((row) => ofLine.every((field) => sheet.cell(row, field) === ''));
+  // Next to rows with lines, a row with only order or payment details is no line.
+  const skipped = new Set(withoutLine.length < rows.length ? withoutLine : []);
   for (const row of rows) {
-    if (told.has(row)) continue;
+    if (skipped.has(row)) continue;
     const read = sheet.tooLong(row, limits) ?? lineOf(sheet, row, `${key}-${lines.length + 1}`);
     if ('reason' in read) refusals.push(read);
     else lines.push(read);
@@ -66,20 +69,20 @@ function lineOf(sheet: Sheet, row: SheetRow, id: string): Line | Refusal {
   const price = amountOf(text('price'), comma);
   const quantity = text('quantity') === '' ? 1 : wholeOf(text('quantity'), comma);
   if (price === undefined) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
-  if (price.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
+  if (price.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'price');
   const other = otherCurrencyIn(text('price'), sheet.currency);
   if (other !== undefined) return sheet.refuse(row, sheet.foreign(other), 'price');
-  if (quantity === undefined) return sheet.refuse(row, 'A quantity is a whole number.', 'quantity');
-  if (Math.abs(quantity) > 1_000_000) return sheet.refuse(row, 'This is more than can be sold.', 'quantity');
+  if (quantity === undefined) return sheet.refuse(row, 'The quantity must be a whole number.', 'quantity');
+  if (Math.abs(quantity) > 1_000_000) return sheet.refuse(row, 'Enter a quantity of 1,000,000 or less.', 'quantity');
   const name = nameOf(text('line_name')) || text('sku');
-  if (name === '') return sheet.refuse(row, 'Neither an item nor a SKU is named.', 'line_name');
+  if (name === '') return sheet.refuse(row, 'An item name or SKU is required.', 'line_name');
   const shipped = /^fulfilled$/i.test(text('line_fulfillment')) ? quantity : 0;
   return { row, external_id: id, variant: null, name, options: {}, sku: text('sku') || null, price, quantity, shipped };
 }
 
 function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], customer: CustomerIn | undefined): RefundIn {
   const cents = lines.reduce((sum, { price, quantity }) => sum - toCents(price) * quantity, 0);
-  if (!Number.isSafeInteger(cents)) fail('The amounts are too large to be counted.');
+  if (!Number.isSafeInteger(cents)) fail('The order total is too large. Check prices and quantities.');
   return {
     external_id: key,
     customer: customer?.external_id ?? null,
@@ -89,16 +92,17 @@ function refundOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cu
   };
 }
 
-const placedAt = (sheet: Sheet, rows: SheetRow[]) =>
-  instant(sheet, rows, 'placed_at') ?? fail('The time it was placed is missing.', 'placed_at');
+const placedAt = (sheet: Sheet, rows: SheetRow[]) => instant(sheet, rows, 'placed_at') ?? fail('The order date is required.', 'placed_at');
 function instant(sheet: Sheet, rows: SheetRow[], field: string): string | undefined {
   const text = sheet.first(rows, field);
   const { time_zone: zone, decimal_comma: dayFirst } = sheet.options;
-  return text === '' ? undefined : (instantOf(text, zone, dayFirst, sheet.options.day_first) ?? fail('This is not a time.', field));
+  return text === ''
+    ? undefined
+    : (instantOf(text, zone, dayFirst, sheet.options.day_first) ?? fail('This isn’t a valid date or time.', field));
 }
 function amount(sheet: Sheet, rows: SheetRow[], field: string): number {
   const text = sheet.first(rows, field);
-  const read = text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This is not an amount.', field));
+  const read = text === '' ? '0' : (amountOf(text, sheet.options.decimal_comma) ?? fail('This isn’t an amount.', field));
   return toCents(read);
 }
 function fail(reason: string, field?: string): never {
@@ -140,17 +144,17 @@ function orderOf(sheet: Sheet, key: string, rows: SheetRow[], lines: Line[], cus
 }
 
 type States = { status: string; payment: string; fulfillment: string };
-/** Where an order is, whether it was paid, and what has left; what the file does not say follows from what it does say. */
+/** Order, payment and fulfillment status; missing ones are derived from the others. */
 function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States {
   const text = (field: string) => sheet.first(rows, field);
-  const said = fulfillmentOf(text('fulfillment_status')) ?? fail('This is not a fulfillment status.', 'fulfillment_status');
-  const named = statusOf(text('status')) ?? fail('This is not a status of orders.', 'status');
-  const paid = (paymentOf(text('payment_status')) ?? fail('This is not a payment status.', 'payment_status')) || named.payment;
-  // What was put back on the shelf and is not paid any more will not be sent.
+  const said = fulfillmentOf(text('fulfillment_status')) ?? fail('This isn’t a fulfillment status.', 'fulfillment_status');
+  const named = statusOf(text('status')) ?? fail('This isn’t an order status.', 'status');
+  const paid = (paymentOf(text('payment_status')) ?? fail('This isn’t a payment status.', 'payment_status')) || named.payment;
+  // Restocked and no longer paid means it won't be sent.
   const isOff = said === 'cancelled' || (said === 'restocked' && ['refunded', 'voided'].includes(paid));
   const fulfillment = said === 'cancelled' || said === 'restocked' ? 'unfulfilled' : said;
   const status = isCancelled ? 'cancelled' : named.status || (isOff ? 'cancelled' : statusBy(fulfillment)) || sheet.options.order_status;
-  // Of a cancelled order nobody speaks of money again unless some came.
+  // A canceled order without a refund was never paid.
   const isVoid = status === 'cancelled' && amount(sheet, rows, 'refunded') === 0;
   return {
     status,
@@ -159,13 +163,13 @@ function statesOf(sheet: Sheet, rows: SheetRow[], isCancelled: boolean): States 
   };
 }
 
-/** What says whether goods have left says where the order is. */
+/** Where only the fulfillment is given, it determines the order status. */
 const statusBy = (fulfillment: string) =>
   ({ fulfilled: 'shipped', partially_fulfilled: 'processing', unfulfilled: 'confirmed' })[fulfillment] ?? '';
 
-/** A total that is named must be the sum of its parts, with tax on top or inside. It cannot be checked where lines were refused. */
+/** Checks that a given total is the sum of its parts, with tax included or added. Impossible when lines were refused. */
 function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean) {
-  // Some write what goes off with a minus.
+  // Some systems write discounts as negative amounts.
   const [shipping, tax, discount] = [
     amount(sheet, rows, 'shipping'),
     amount(sheet, rows, 'tax'),
@@ -176,10 +180,10 @@ function moneyOf(sheet: Sheet, rows: SheetRow[], lines: Line[], inPart: boolean)
   const made = goods - discount + tax;
   if (inPart || given === undefined || given === made) return { shipping, tax, discount, total: made };
   const ofLines = lines.reduce((sum, { row }) => sum + Math.abs(amount(sheet, [row], 'line_discount')), 0);
-  // Tax on top or inside, and what went off single lines; or the discount was off a price that is written without it, as of free shipping.
+  // Tries tax included and added, and line discounts; or the discount was on a price that isn't in the sum, such as free shipping.
   const off = [discount, discount + ofLines, ofLines, 0].find((one) => given === goods - one || given === goods - one + tax);
   if (off === undefined)
-    fail(`The total is ${toAmount(given)}, but its lines, shipping, tax and discount make ${toAmount(made)}.`, 'total');
+    fail(`The total is ${toAmount(given)}, but items, shipping, tax and discount add up to ${toAmount(made)}.`, 'total');
   return { shipping, tax: given === goods - off ? 0 : tax, discount: off, total: given };
 }
 
@@ -207,11 +211,11 @@ export function addressOf(sheet: Sheet, rows: SheetRow[], at: '' | 'shipping_' |
   return { ...(name && { name }), line1, ...(line2 && { line2 }), city, ...(region && { region }), postcode, country };
 }
 
-/** An order that names nobody is nobody’s. */
+/** An order that names no customer has none. */
 function customerOf(sheet: Sheet, rows: SheetRow[]): CustomerIn | undefined {
   const text = (field: string) => sheet.first(rows, field);
   const said = text('email').toLowerCase();
-  // What stands where there is no address (`n/a`, `guest`) would make one customer of many.
+  // A placeholder (`n/a`, `guest`) instead of an email would merge many customers into one.
   const email = /^[^\s@]+@[^\s@]+$/.test(said) && said.length <= 254 ? said : '';
   const phone = cut(text('phone'), 40);
   const key = text('customer_id') || email || phone;

@@ -1,11 +1,11 @@
-/** States as other systems call them. '' is what says nothing, undefined what nobody understands. */
+/** Statuses as other systems name them. '' is no information, undefined an unknown word. */
 const lookUp = (words: Readonly<Record<string, string>>) => {
   const known = new Map(Object.entries(words));
   return (text: string): string | undefined => (text === '' ? '' : known.get(plainWord(text)));
 };
 const plainWord = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ');
 
-/** What an order's status says: where it is, and, in some systems, whether it was paid. */
+/** The meaning of an order's status: where it is and, in some systems, whether it was paid. */
 type Said = { status: string; payment: string };
 const said = (status: string, payment = '') => ({ status, payment });
 const states = new Map<string, Said>(
@@ -24,9 +24,9 @@ const states = new Map<string, Said>(
     ...words(said('delivered'), ['delivered', 'completed', 'complete', 'closed']),
     returned: said('returned'),
     ...words(said('cancelled'), ['cancelled', 'canceled']),
-    // No money came, and nothing will be sent.
+    // Nothing was paid, and nothing will be sent.
     ...words(said('cancelled', 'voided'), ['failed', 'declined', 'payment error', 'payment failed']),
-    // Where the goods are it does not say.
+    // It doesn't say where the goods are.
     refunded: said('', 'refunded'),
     'partially refunded': said('', 'partially_refunded'),
   }),
@@ -34,7 +34,7 @@ const states = new Map<string, Said>(
 function words(of: Said, all: string[]) {
   return Object.fromEntries(all.map((word) => [word, of]));
 }
-/** WooCommerce writes `wc-completed` where it writes for programs. */
+/** WooCommerce writes `wc-completed` in files for programs. */
 export const statusOf = (text: string) => states.get(plainWord(text).replace(/^wc /, ''));
 
 export const paymentOf = lookUp({
@@ -57,7 +57,7 @@ export const paymentOf = lookUp({
   cancelled: 'voided',
   canceled: 'voided',
 });
-/** `restocked` and `cancelled`: nothing was sent, and nothing will be. */
+/** `restocked` and `cancelled`: nothing was or will be sent. */
 export const fulfillmentOf = lookUp({
   unfulfilled: 'unfulfilled',
   pending: 'unfulfilled',

@@ -12,7 +12,7 @@ const limits = {
   ...Object.fromEntries(options),
 };
 
-/** What tells products apart: their handle, else their SKU, else their name. Where variants name their product, it is by its SKU, else as `id:12`. */
+/** The key of a product: its handle, else its SKU, else its name. Variants refer to their product by its SKU, else as `id:12`. */
 export function productKey(sheet: Sheet, row: SheetRow): string {
   const text = (field: string) => sheet.cell(row, field);
   const id = text('external_id') || text('product_id');
@@ -20,42 +20,43 @@ export function productKey(sheet: Sheet, row: SheetRow): string {
   return id || text('sku') || text('name');
 }
 
-/** A row of another variant of the product above it: it says nothing of the product itself. */
+/** A row with only another variant of the product above it. */
 export const isMoreOfAbove = (sheet: Sheet, row: SheetRow) =>
   (sheet.has('external_id') || sheet.has('product_id')) &&
   ['external_id', 'product_id', 'parent', 'name'].every((field) => sheet.cell(row, field) === '') &&
   ['variant_id', 'option1_value'].some((field) => sheet.cell(row, field) !== '');
 
-/** A product of its rows: the first says what it is, each one a variant, or only another picture. */
+/** Reads a product from its rows: the first has the product's fields; each is a variant or an additional image. */
 export function readProduct(sheet: Sheet, { key, rows: given }: Group): ReadProduct {
   const isVariant = (row: SheetRow) => sheet.cell(row, 'parent') !== '';
   const rows = given.toSorted((one, other) => Number(isVariant(one)) - Number(isVariant(other)));
   try {
-    const told = toldOf(sheet, key, rows);
+    const details = detailsOf(sheet, key, rows);
     const { variants, refusals } = variantsOf(sheet, key, rows);
     if (variants.length === 0) return { product: undefined, refusals };
     const priceless = variants.some(({ price }) => price === undefined);
     const draft: Partial<ProductIn> = sheet.has('price') ? { status: 'draft' } : { status_if_new: 'draft' };
-    return { product: { ...told, ...(priceless && draft), variants }, refusals };
+    return { product: { ...details, ...(priceless && draft), variants }, refusals };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { product: undefined, refusals: sheet.refuseAll(rows, error.message, error.field) };
   }
 }
 
-function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'variants'> {
+function detailsOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'variants'> {
   const text = (field: string) => sheet.first(rows, field);
   const optional = (field: string) => (sheet.has(field) ? nameOf(text(field)) || null : undefined);
-  if (text('name') === '') throw new Refused('The name is missing.', 'name');
-  // What is far too long is not worth looking for markup in.
+  if (text('name') === '') throw new Refused('A name is required.', 'name');
+  // Far too long to be accepted, so don't parse its markup.
   const written = text('description');
   const description = written.length > 60_000 ? written : textOf(written);
-  if (description.length > 10_000) throw new Refused('This is longer than 10000 characters.', 'description');
+  if (description.length > 10_000) throw new Refused('Use at most 10,000 characters.', 'description');
   const tags = partsOf(text('tags'));
-  if (tags.length > 50 || tags.some((tag) => tag.length > 60)) throw new Refused('Use at most 50 tags of at most 60 characters.', 'tags');
+  if (tags.length > 50 || tags.some((tag) => tag.length > 60))
+    throw new Refused('Use up to 50 tags of at most 60 characters each.', 'tags');
   const images = [...new Set(rows.flatMap((row) => picturesIn(sheet.cell(row, 'image'))))];
-  if (images.some((url) => url.length > 2000)) throw new Refused('This is longer than 2000 characters.', 'image');
-  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url))) throw new Refused('This is not the address of a picture.', 'image');
+  if (images.some((url) => url.length > 2000)) throw new Refused('Use at most 2,000 characters.', 'image');
+  if (images.some((url) => !/^(https?:\/\/|\/)/i.test(url))) throw new Refused('This isn’t an image URL.', 'image');
   return {
     external_id: key,
     name: nameOf(text('name')),
@@ -68,7 +69,7 @@ function toldOf(sheet: Sheet, key: string, rows: SheetRow[]): Omit<ProductIn, 'v
   };
 }
 
-/** Some systems write all pictures into one cell. */
+/** Some systems write all image URLs into one cell. */
 const picturesIn = (cell: string) => cell.split(/\s*[,;|\s]\s*(?=https?:\/\/)/i).filter((url) => url !== '');
 
 const statuses = new Map(
@@ -82,7 +83,7 @@ function statusOf(sheet: Sheet, status: string, published: string): ProductIn['s
   if (word === '') return flagOf(published) === false ? 'draft' : sheet.has('published') && flagOf(published) ? 'active' : undefined;
   const isOn = flagOf(word);
   const found = statuses.get(word) ?? (isOn === undefined ? undefined : isOn ? 'active' : 'draft');
-  if (!found) throw new Refused('A status is active, draft or archived.', 'status');
+  if (!found) throw new Refused('The status must be active, draft or archived.', 'status');
   return found;
 }
 const policyOf = (text: string) => (text === '' ? undefined : /^continue$/i.test(text) || flagOf(text) === true ? 'continue' : 'deny');
@@ -93,7 +94,7 @@ function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: Va
   const refusals: Refusal[] = [];
   const seen = new Set<string>();
   const names = [1, 2, 3].map((n) => sheet.first(rows, `option${n}_name`));
-  // Where rows name the product they are variants of, its own row is none.
+  // Where variant rows name their product, the product's own row is no variant.
   const hasVariants = rows.some((row) => sheet.cell(row, 'parent') !== '');
   const bare = rows.filter((row) => isPicture(sheet, row) || (hasVariants && sheet.cell(row, 'parent') === ''));
   const pictures = new Set(bare.length === rows.length ? bare.slice(1) : bare);
@@ -101,7 +102,7 @@ function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: Va
     if (pictures.has(row)) continue;
     const read = sheet.tooLong(row, limits) ?? otherMoney(sheet, rows, row) ?? variantOf(sheet, key, row, names);
     if ('reason' in read) refusals.push(read);
-    else if (seen.has(read.external_id)) refusals.push(sheet.refuse(row, 'This variant stands in the file already.', 'sku'));
+    else if (seen.has(read.external_id)) refusals.push(sheet.refuse(row, 'This variant is already in the file.', 'sku'));
     else variants.push(read);
     if ('external_id' in read) seen.add(read.external_id);
   }
@@ -110,7 +111,7 @@ function variantsOf(sheet: Sheet, key: string, rows: SheetRow[]): { variants: Va
 const isPicture = (sheet: Sheet, row: SheetRow) =>
   ['sku', 'price', 'variant_id', 'barcode', 'option1_value'].every((field) => sheet.cell(row, field) === '');
 
-/** A row in another currency than the shop’s, by its column or by a sign in its price. */
+/** Refuses a row in another currency than the shop's, by its column or a sign in its price. */
 function otherMoney(sheet: Sheet, rows: SheetRow[], row: SheetRow): Refusal | undefined {
   const said = sheet.cell(row, 'currency') || sheet.first(rows, 'currency');
   if (said !== '' && said.toUpperCase() !== sheet.currency) return sheet.refuse(row, sheet.foreign(said), 'currency');
@@ -124,31 +125,31 @@ function variantOf(sheet: Sheet, key: string, row: SheetRow, names: Names): Vari
   const optional = (field: string) => (sheet.has(field) ? text(field) || null : undefined);
   const options = Object.fromEntries(
     names.flatMap((name, place) => {
-      // Of a product without variants they are all its sizes in one cell.
+      // A product without variants lists all its sizes in one cell.
       const value = sheet.has('parent') && text('parent') === '' ? '' : text(`option${place + 1}_value`);
       return value === '' || value === 'Default Title' ? [] : [[name || `Option ${place + 1}`, value]];
     }),
   );
-  // Where the price column is of reductions, what is not reduced costs the other price.
+  // Where the price column holds sale prices, a product without one costs the regular price.
   const isReduced = text('price') === '' && /sale|special|promo|angebot|aktion/i.test(sheet.columnOf('price') ?? '');
   const [price, before] = (isReduced ? ['compare_at_price', ''] : ['price', 'compare_at_price']).map((field) =>
     text(field) === '' ? null : (amountOf(text(field), comma) ?? false),
   );
   if (price === false) return sheet.refuse(row, whyNoPrice(text('price')), 'price');
   if (before === false) return sheet.refuse(row, whyNoPrice(text('compare_at_price')), 'compare_at_price');
-  if (price?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'price');
-  if (before?.startsWith('-')) return sheet.refuse(row, 'A price cannot be below zero.', 'compare_at_price');
+  if (price?.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'price');
+  if (before?.startsWith('-')) return sheet.refuse(row, 'The price must be 0 or more.', 'compare_at_price');
   const counted =
     sheet.has('stock') && !/^(unlimited|∞)?$/i.test(text('stock')) && !(sheet.has('inventory_tracker') && text('inventory_tracker') === '');
   const stock = counted ? wholeOf(text('stock'), comma) : null;
-  if (stock === undefined) return sheet.refuse(row, 'A stock is a whole number.', 'stock');
+  if (stock === undefined) return sheet.refuse(row, 'The stock must be a whole number.', 'stock');
   const id =
     text('variant_id') || [key, Object.values(options).join(' / ') || (text('sku') === key ? '' : text('sku'))].filter(Boolean).join(' / ');
   return {
     external_id: id,
     sku: optional('sku'),
     price: price ?? undefined,
-    // Nothing is what it never cost.
+    // Zero means there is no compare-at price.
     compare_at_price: sheet.has('compare_at_price') ? (Number(before) === 0 ? null : before) : undefined,
     stock: sheet.has('stock') ? stock : undefined,
     options: names.some(Boolean) || sheet.has('option1_value') ? options : undefined,

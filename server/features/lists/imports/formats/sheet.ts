@@ -5,17 +5,17 @@ import { cut, isShortened } from './values.ts';
 
 /** A row of the file; the header is row 1. */
 export type SheetRow = { row: number; cells: string[] };
-/** Rows that make one record: the variants of a product, the lines of an order. */
+/** The rows of one record: variants of a product, lines of an order. */
 export type Group = { key: string; rows: SheetRow[] };
 export type Refusal = { row: number; column: string | null; value: string | null; reason: string; cells: string[] };
 export type Options = z.output<typeof importRun>['options'] & {
-  /** Which row names the columns; without it the first that is not blank. */
+  /** The header row; by default the first that isn't blank. */
   header_row?: number | undefined;
 };
-/** Numbers by which things are found again, and which no spreadsheet may have shortened. */
+/** Identifiers, which a spreadsheet must not have shortened. */
 const numbered = ['external_id', 'variant_id', 'sku', 'barcode', 'order_number', 'customer_id', 'phone', 'tracking'];
 
-/** How a file is read: its columns, what each is taken for, and how its values are written. */
+/** How to read a file: its columns, their fields and its number and date formats. */
 export class Sheet {
   readonly options: Options;
   readonly currency: string;
@@ -33,12 +33,12 @@ export class Sheet {
   has(field: string) {
     return this.#places.has(field);
   }
-  /** The cell of a field, trimmed; '' without one. */
+  /** The trimmed cell of a field; '' if there is none. */
   cell(row: SheetRow, field: string): string {
     const place = this.#places.get(field);
     return place === undefined ? '' : bareCell(row.cells[place] ?? '').trim();
   }
-  /** The first that is said in any of the rows. */
+  /** The first value among these rows. */
   first(rows: readonly SheetRow[], field: string): string {
     for (const row of rows) {
       const cell = this.cell(row, field);
@@ -60,31 +60,31 @@ export class Sheet {
     };
   }
   foreign(currency: string): string {
-    return `This is in ${currency}, and the shop sells in ${this.currency}.`;
+    return `This is in ${currency}, but the shop sells in ${this.currency}.`;
   }
-  /** Every row of a record that cannot come in. */
+  /** Refuses every row of a record. */
   refuseAll(rows: readonly SheetRow[], reason: string, field?: string): Refusal[] {
     return rows.map((row) => this.refuse(row, reason, field));
   }
-  /** Whether it is the header again, as in a file that was put together of several. */
+  /** Whether it repeats the header, as in concatenated files. */
   isHeader({ cells }: SheetRow): boolean {
     return [...this.#places.values()].every((place) => cells[place]?.replace(/\s+/g, ' ').trim() === this.#columns[place]);
   }
-  /** A number whose digits are lost, as a sentence. */
+  /** The error for an identifier that has lost digits. */
   shortened(row: SheetRow): Refusal | undefined {
     const field = numbered.find((name) => isShortened(this.cell(row, name)));
     return field === undefined
       ? undefined
-      : this.refuse(row, 'A spreadsheet has shortened this number. Format the column as text there, and save it again.', field);
+      : this.refuse(row, 'Your spreadsheet shortened this number. Format the column as text and save the file again.', field);
   }
-  /** A text that is longer than may be kept, as a sentence. */
+  /** The error for a text that is too long. */
   tooLong(row: SheetRow, limits: Readonly<Record<string, number>>): Refusal | undefined {
     const field = Object.keys(limits).find((name) => this.cell(row, name).length > (limits[name] ?? Infinity));
-    return field === undefined ? undefined : this.refuse(row, `This is longer than ${limits[field]} characters.`, field);
+    return field === undefined ? undefined : this.refuse(row, `Use at most ${limits[field]} characters.`, field);
   }
 }
 
-/** A problem of a whole record, to be thrown and caught where its rows are known. */
+/** An error that concerns a whole record, caught where its rows are known. */
 export class Refused extends Error {
   readonly field: string | undefined;
   constructor(reason: string, field?: string) {

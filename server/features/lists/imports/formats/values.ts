@@ -1,18 +1,18 @@
 import { withoutEntities } from '../../../../platform/lib/html.ts';
 import { toInstant } from '../../../conversations/hours/index.ts';
 
-/** Cells as values; undefined is what cannot be read. */
+/** Parses cells; undefined means unreadable. */
 
 /**
- * An amount as the API has it: currency signs and thousands are dropped; more than two decimals are no amount. What is written in one way only
- * is read that way; `decimalComma` decides what `1,234` and `1.234` are.
+ * Parses an amount without currency signs and thousands separators; more than two decimals are invalid. `decimalComma` decides only
+ * ambiguous ones such as `1,234` and `1.234`.
  */
 export function amountOf(text: string, decimalComma: boolean): string | undefined {
-  // Most are as plain as this.
+  // Fast path for plain numbers.
   if (/^\d{1,13}(?:\.\d{1,2})?$/.test(text)) return text;
   const bare = text
     .replace(/[\s\u00a0'’]|\p{Sc}|^[A-Z]{3}|[A-Z]{3}$/gu, '')
-    // Nothing after the comma: `12,-`.
+    // Removes the dash for zero cents: `12,-`.
     .replace(/[.,][-–—]{1,2}$/, '');
   const isNegative = /^(?:[-−].*|.*[-−]|\(.*\))$/.test(bare);
   const [whole = '', part = ''] = partsOfNumber(bare.replace(/^[-−(]|[-−)]$/g, ''), decimalComma) ?? [];
@@ -20,13 +20,13 @@ export function amountOf(text: string, decimalComma: boolean): string | undefine
   return `${isNegative ? '-' : ''}${whole}${part === '' ? '' : `.${part.slice(0, 2)}`}`;
 }
 
-/** Why a text that is no amount is no price, as a sentence. */
+/** The error for a text that isn't a price. */
 export function whyNoPrice(text: string): string {
-  if (text === '') return 'The price is missing.';
-  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price has at most two decimals.' : 'This is not a price.';
+  if (text === '') return 'A price is required.';
+  return /\d[.,]\d{3,}\D*$/.test(text) ? 'A price can have at most two decimals.' : 'This isn’t a price.';
 }
 
-/** The digits before and after the decimal sign. Thousands stand in threes, or are none. */
+/** Splits at the decimal sign. Thousands separators must make groups of three. */
 function partsOfNumber(digits: string, decimalComma: boolean): [whole: string, part: string] | undefined {
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;
   const [last] = /[.,](?=\d*$)/.exec(digits) ?? [];
@@ -37,11 +37,11 @@ function partsOfNumber(digits: string, decimalComma: boolean): [whole: string, p
   const isDecimal = isEither ? (last === ',') === decimalComma : places.length === 2;
   const [whole = '', part = ''] = isDecimal ? places : [digits];
   const groups = whole.split(isDecimal ? other : last);
-  // In India they stand in twos but for the last.
+  // Indian grouping: groups of two except the last.
   return groups.length === 1 || /^\d{1,3}( \d{2,3})* \d{3}$/.test(groups.join(' ')) ? [groups.join(''), part] : undefined;
 }
 
-/** In which way the decimals of an amount are written, where that can be told: `1,50`, `1.234.567`, `1.234,5`. */
+/** The decimal sign of an amount, where it is unambiguous: `1,50`, `1.234.567`, `1.234,5`. */
 export function decimalSignOf(text: string): '.' | ',' | undefined {
   const digits = text.replace(/[^\d.,]/g, '');
   const [, sign, part = ''] = /([.,])(\d*)$/.exec(digits) ?? [];
@@ -51,7 +51,7 @@ export function decimalSignOf(text: string): '.' | ',' | undefined {
   return digits.split(sign).length > 2 ? other : undefined;
 }
 
-/** A sign or code of a currency that is not the shop’s: `$` says nothing against Canadian dollars. */
+/** A sign or code of another currency than the shop's; `$` also fits Canadian dollars. */
 export function otherCurrencyIn(text: string, currency: string): string | undefined {
   const code = /^[A-Z]{3}(?=[\s\d.,-])|(?<=[\s\d.,-])[A-Z]{3}$/.exec(text)?.[0];
   if (code !== undefined) return code === currency ? undefined : code;
@@ -67,9 +67,9 @@ function signOf(currency: string): string | undefined {
   return signs.get(currency);
 }
 
-/** A number a spreadsheet has shortened, such as 4.00638E+12: its other digits are lost. */
+/** A number that a spreadsheet shortened, such as 4.00638E+12, has lost digits. */
 export const isShortened = (text: string) => text.includes('+') && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
-/** At most so many UTF-16 units, and no half of a character: the database keeps none. */
+/** Cuts to this many UTF-16 units without splitting a surrogate pair, which the database refuses. */
 export const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 export function wholeOf(text: string, decimalComma: boolean): number | undefined {
@@ -87,12 +87,12 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 let lastWall: { wall: number; zone: string; instant: number } | undefined;
 
 /**
- * An instant of a text such as `2021-05-31 10:22:33 -0400`, `2010-12-01 08:26`, `31.12.2020`, `12/31/2020 4:05 PM` or `May 31, 2021`. Without a
- * zone it is the clock of `timeZone`: of a time that came twice the first, of one that was skipped the moment after. In `1/2/2020` the day is
- * first where `dayFirst` says so; `told` is what a whole file says, for every sign. What is not understood to its end is no time.
+ * Parses a time such as `2021-05-31 10:22:33 -0400`, `2010-12-01 08:26`, `31.12.2020`, `12/31/2020 4:05 PM` or `May 31, 2021`. Without an
+ * offset it is in `timeZone`: the first of a repeated time, the moment after a skipped one. In `1/2/2020` `dayFirst` decides;
+ * `fileDayFirst`, learned from the whole file, overrides it for any separator. Text left over makes it invalid.
  */
-export function instantOf(text: string, timeZone: string, dayFirst: boolean, told?: boolean): string | undefined {
-  const date = dateOf(text, dayFirst, told);
+export function instantOf(text: string, timeZone: string, dayFirst: boolean, fileDayFirst?: boolean): string | undefined {
+  const date = dateOf(text, dayFirst, fileDayFirst);
   if (!date) return undefined;
   const rest = text.slice(date.length);
   const time = clock.exec(rest);
@@ -109,14 +109,14 @@ export function instantOf(text: string, timeZone: string, dayFirst: boolean, tol
     const sign = said[2] === '-' ? 1 : -1;
     return new Date(wall + (said[2] ? sign * (Number(said[3]) * 60 + Number(said[4] ?? 0)) * 60_000 : 0)).toISOString();
   }
-  // Lines of one order say the same time again and again.
+  // Caches the last instant, because lines of one order repeat it.
   if (lastWall?.wall !== wall || lastWall.zone !== timeZone) lastWall = { wall, zone: timeZone, instant: toInstant(wall, timeZone) };
   return new Date(lastWall.instant).toISOString();
 }
 
 const hourOf = (hour: number, half: string | undefined) => (half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0));
 
-/** Whether the day comes first in a date, where that can be told: `13/2/2020`, `2/13/2020`. */
+/** Whether the day comes first, where the date shows it: `13/2/2020`, `2/13/2020`. */
 export function isDayFirst(text: string): boolean | undefined {
   const [, first, , second] = turned.exec(text) ?? [];
   if (first === undefined || Number(first) > 12 === Number(second) > 12) return undefined;
@@ -124,7 +124,7 @@ export function isDayFirst(text: string): boolean | undefined {
 }
 
 type Day = { year: number; month: number; day: number; length: number };
-function dateOf(text: string, dayFirst: boolean, told: boolean | undefined): Day | undefined {
+function dateOf(text: string, dayFirst: boolean, fileDayFirst: boolean | undefined): Day | undefined {
   const plain = straight.exec(text);
   if (plain && (plain[2] || plain[0].length === 8)) return valid(plain[0], plain[1], Number(plain[3]), Number(plain[4]));
   const word = named.exec(text);
@@ -133,21 +133,21 @@ function dateOf(text: string, dayFirst: boolean, told: boolean | undefined): Day
   const found = turned.exec(text);
   if (!found) return undefined;
   const [first, sign, second] = [Number(found[1]), found[2], Number(found[3])];
-  const isFirst = isDayFirst(found[0]) ?? told ?? (sign !== '/' || dayFirst);
+  const isFirst = isDayFirst(found[0]) ?? fileDayFirst ?? (sign !== '/' || dayFirst);
   return isFirst ? valid(found[0], found[4], second, first) : valid(found[0], found[4], first, second);
 }
-/** A year of two digits is one of the last seventy or the next thirty. */
+/** Two-digit years: 60 to 99 are in the 1900s, others in the 2000s. */
 const yearOf = (digits: string) => (digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 60 ? 2000 : 1900));
 const valid = (said: string, year = '', month: number, date: number): Day | undefined =>
   month >= 1 && month <= 12 && date >= 1 && date <= 31 ? { year: yearOf(year), month, day: date, length: said.length } : undefined;
 
-/** `yes` and its relatives; undefined for what is neither. */
+/** Parses yes and no in several forms; undefined for anything else. */
 export function flagOf(text: string): boolean | undefined {
   if (/^(true|yes|y|1|on|ja|oui|sí|si)$/i.test(text)) return true;
   return /^(false|no|n|0|off|nein|non)$/i.test(text) ? false : undefined;
 }
 
-/** What a page says, without its markup. */
+/** The text of HTML without markup. */
 export const textOf = (html: string) =>
   /<\/?[a-z][^>]*>/i.test(html)
     ? withoutEntities(
@@ -160,7 +160,7 @@ export const textOf = (html: string) =>
         .replace(/\s*\n\s*/g, '\n')
         .trim()
     : html;
-/** A name as people read it: some systems write `Salt &amp; Pepper` into their files. */
+/** Decodes entities in a name, such as `Salt &amp; Pepper`. */
 export const nameOf = (text: string) => (/&(?:[a-z]+|#\w+);/i.test(text) ? withoutEntities(text).trim() : text);
 export const partsOf = (text: string) => [
   ...new Set(

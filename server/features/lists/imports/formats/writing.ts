@@ -5,7 +5,7 @@ import { decimalSignOf, isDayFirst } from './values.ts';
 const amounts = /price|total|amount|shipping$|^tax$|discount$|refunded|outstanding/;
 const times = /_at$/;
 
-/** How a file writes its amounts and its dates, learned of all its rows, since the first ones may not tell. */
+/** Detects a file's number and date formats from all rows, since the first ones may be ambiguous. */
 export class Writing {
   readonly #amounts: number[];
   readonly #times: number[];
@@ -34,11 +34,11 @@ export class Writing {
       if (isDay === false) this.#monthFirst += 1;
     }
   }
-  /** Where no amount tells, the delimiter does: programs that write a comma in amounts part cells by semicolons. */
+  /** If all amounts are ambiguous, use the delimiter: programs that write decimal commas separate cells with semicolons. */
   get hasDecimalComma(): boolean {
     return this.#commas === this.#points ? this.#delimiter === ';' : this.#commas > this.#points;
   }
-  /** Undefined where no date tells, or they tell different things. */
+  /** Undefined where all dates are ambiguous, or contradict each other. */
   get isDayFirst(): boolean | undefined {
     if (this.#dayFirst > 0 === this.#monthFirst > 0) return undefined;
     return this.#dayFirst > 0;

@@ -3,7 +3,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { cx } from '../../../../lib/cx.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type Row = { name: string; says: string; who: 'ai' | 'human'; state: string; minutes: number; open?: boolean };
 
@@ -65,7 +65,7 @@ function ListRow({ name, says, who, state, minutes, open = false }: Row) {
   );
 }
 
-/** Who has the word: the AI in its colour, or that a person is wanted in theirs. */
+/** The handler: the AI in its colour, or that a person is needed in theirs. */
 function PictureWho({ who, children }: { who: 'ai' | 'human'; children: string }) {
   const Icon = who === 'ai' ? Sparkles : Hand;
   return (

@@ -5,7 +5,7 @@ import { formatDuration, formatMoney } from '../../../../lib/format.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 export function PicturePanel() {
   return (

@@ -8,7 +8,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 export function PictureThread() {
   return (
@@ -35,7 +35,7 @@ export function PictureThread() {
         <p className="flex items-center gap-2.5 text-sm font-medium text-human">
           <span className="h-px flex-1 bg-human-line" />
           <Hand />
-          {t('landing.picture_handover')}
+          {t('landing.picture_handoff')}
           <span className="h-px flex-1 bg-human-line" />
         </p>
         <Ours look="bg-ink text-on-ink" caption={t('landing.picture_reply_caption')}>

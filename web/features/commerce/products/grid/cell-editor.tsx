@@ -4,7 +4,7 @@ import type { Pressed } from './cells.ts';
 
 export type Editing = {
   text: string;
-  /** Begun by a letter: the arrow keys then leave the cell. Otherwise they move in the text. */
+  /** Opened by typing: the arrow keys then leave the cell. Otherwise they move in the text. */
   isOverwriting: boolean;
 };
 type EditorProps = {
@@ -15,7 +15,7 @@ type EditorProps = {
   onCancel: () => void;
 };
 
-/** The field in a cell. Enter, Tab and going elsewhere keep what was typed; Escape does not. */
+/** The input in a cell. Enter, Tab and blur keep what was typed; Escape discards it. */
 export function CellEditor({ label, editing, isNumber, onCommit, onCancel }: EditorProps) {
   const [text, setText] = useState(editing.text);
   const isOver = useRef(false);

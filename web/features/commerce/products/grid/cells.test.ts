@@ -26,18 +26,18 @@ test.each([
   [key('Tab'), { row: 9, col: 5 }, undefined],
   [key('Tab', { shiftKey: true }), { row: 0, col: 1 }, undefined],
   [key('x'), { row: 2, col: 2 }, undefined],
-])('$0.key from $1 leads to $2', (pressed, from, to) => {
+])('$0.key moves from $1 to $2', (pressed, from, to) => {
   expect(placeAfter(pressed, from, 10, 5)).toEqual(to);
 });
 
-test('a range is copied with the names of its rows', () => {
+test('copies a range with the names of its rows', () => {
   expect(copied(rows, { top: 0, bottom: 1, left: 0, right: 2 })).toEqual([
     ['Lamp 1', '10.00', ''],
     ['Lamp 2', '10.00', ''],
   ]);
 });
 
-test('a paste reaches as far as it is long, and repeats over a range it fills evenly', () => {
+test('a paste fills as many cells as it has, and repeats over a range that is a multiple of its size', () => {
   const one = { top: 1, bottom: 1, left: 1, right: 1 };
   expect(
     pastedRange(
@@ -53,7 +53,7 @@ test('a paste reaches as far as it is long, and repeats over a range it fills ev
   expect(pastedRange([['1'], ['2']], { ...one, bottom: 3 })).toEqual({ ...one, bottom: 2 });
 });
 
-test('pasted cells change what is not the same already; names stay, and what lies beyond is left out', () => {
+test('a paste changes only cells that differ; it skips names and what lies beyond the grid', () => {
   const table = [
     ['Other name', '10.00', '15'],
     ['', '12', ''],

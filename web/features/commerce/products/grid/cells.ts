@@ -1,8 +1,8 @@
 import { cellFields, type GridRow } from '@parley/contract/products';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 export type CellField = (typeof cellFields)[number];
-/** The first column names the variant and cannot be changed. */
+/** The first column is the variant's name, which can't be changed. */
 export const columns: readonly { field: CellField | null; header: string; width: string; isNumber: boolean }[] = [
   { field: null, header: t('products.grid_variant'), width: 'minmax(min(180px, 34vw), 3fr)', isNumber: false },
   { field: 'price', header: t('products.grid_price'), width: 'minmax(96px, 1fr)', isNumber: true },
@@ -18,13 +18,13 @@ type CellValue = string | number | boolean | null;
 export type Change = { id: string; field: CellField; value: CellValue; was?: CellValue };
 export const cellKey = (id: string, field: CellField) => `${id} ${field}`;
 export const nameOf = ({ name, detail }: Pick<GridRow, 'name' | 'detail'>) => [name, detail].filter(Boolean).join(', ');
-/** As it is copied and edited. */
+/** The value as copied and edited. */
 export function textOf(row: GridRow, field: CellField | null): string {
   if (field === null) return nameOf(row);
   if (field === 'available') return row.available ? 'yes' : 'no';
   return String(row[field] ?? '');
 }
-/** As it is read: yes and no in the words of the interface. */
+/** The value as displayed: booleans in the words of the interface. */
 export function shownOf(text: string, field: CellField | null): string {
   if (field !== 'available') return text;
   return text === 'yes' ? t('products.grid_yes') : text === 'no' ? t('products.grid_no') : text;
@@ -41,11 +41,11 @@ export const rangeOf = (a: Place, b: Place): Range => ({
 export const isIn = ({ top, bottom, left, right }: Range, row: number, col: number) =>
   row >= top && row <= bottom && col >= left && col <= right;
 
-/** The cells of a range as text, rows by rows. */
+/** The cells of a range as text, row by row. */
 export const copied = (rows: readonly GridRow[], { top, bottom, left, right }: Range): string[][] =>
   rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ field }) => textOf(row, field)));
 
-/** Where pasted cells go: from the first cell on, or repeated over a range that they fill evenly, as spreadsheets do. */
+/** Where pasted cells go: from the first cell on, or repeated over a range that is a multiple of their size, as in spreadsheets. */
 export function pastedRange(table: readonly (readonly string[])[], { top, bottom, left, right }: Range): Range {
   const [high, wide] = [table.length, Math.max(...table.map((row) => row.length))];
   const [rows, cols] = [bottom - top + 1, right - left + 1];
@@ -55,7 +55,7 @@ export function pastedRange(table: readonly (readonly string[])[], { top, bottom
 
 type Pasted = { changes: { id: string; field: CellField; value: string }[]; isCut: boolean };
 
-/** What a paste changes; names are left out, and so is what lies beyond the last row or column. */
+/** The changes of a paste, without names and cells beyond the last row or column. */
 export function pastedChanges(rows: readonly GridRow[], table: readonly (readonly string[])[], range: Range): Pasted {
   const changes: Pasted['changes'] = [];
   for (let place = range.top; place <= Math.min(range.bottom, rows.length - 1); place += 1) {
@@ -73,7 +73,7 @@ export function pastedChanges(rows: readonly GridRow[], table: readonly (readonl
 
 export type Pressed = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
-/** Where a key leads; undefined for keys that lead nowhere. `page` is how many rows are seen. */
+/** Where a key moves the focus; undefined for other keys. `page` is the number of visible rows. */
 export function placeAfter(
   { key, ctrlKey, metaKey, shiftKey }: Pressed,
   { row, col }: Place,
@@ -100,7 +100,7 @@ export function placeAfter(
   return moves[key];
 }
 
-/** On to the next cell that can be changed, from the end of a row to the next; undefined where Tab leaves the grid. */
+/** The next editable cell, wrapping to the next row; undefined where Tab leaves the grid. */
 function tabbed({ row, col }: Place, back: boolean, last: Place): Place | undefined {
   if (back) return col > 1 ? { row, col: col - 1 } : row > 0 ? { row: row - 1, col: last.col } : undefined;
   return col < last.col ? { row, col: col + 1 } : row < last.row ? { row: row + 1, col: 1 } : undefined;

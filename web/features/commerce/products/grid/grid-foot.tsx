@@ -1,13 +1,13 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useIsPhone } from '../../../../lib/use-media.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type FootProps = {
   isSaving: boolean;
-  /** What happened last, in words. */
-  said: string;
-  faults: number;
+  /** The last event as a sentence. */
+  message: string;
+  issues: number;
   mayUndo: boolean;
   mayWrite: boolean;
   onUndo: () => void;
@@ -15,8 +15,8 @@ type FootProps = {
   onDrop: () => void;
 };
 
-/** Below the grid: whether all is kept, what was not, and the way back. */
-export function GridFoot({ isSaving, said, faults, mayUndo, mayWrite, onUndo, onNext, onDrop }: FootProps) {
+/** Below the grid: whether everything is saved, what failed, and Undo. */
+export function GridFoot({ isSaving, message, issues, mayUndo, mayWrite, onUndo, onNext, onDrop }: FootProps) {
   const isPhone = useIsPhone();
   if (!mayWrite) return null;
   return (
@@ -24,13 +24,13 @@ export function GridFoot({ isSaving, said, faults, mayUndo, mayWrite, onUndo, on
       <p role="status" className="min-w-0 text-ink-2">
         {isSaving
           ? t('products.grid_saving')
-          : said || <span className="text-ink-3">{t(isPhone ? 'products.grid_how_phone' : 'products.grid_how')}</span>}
+          : message || <span className="text-ink-3">{t(isPhone ? 'products.grid_how_phone' : 'products.grid_how')}</span>}
       </p>
       <span className="ms-auto" />
-      {faults > 0 && (
+      {issues > 0 && (
         <>
           <span role="alert" className="text-bad tabular-nums">
-            {t('products.grid_refused', { count: faults })}
+            {t('products.grid_refused', { count: issues })}
           </span>
           <Button onClick={onNext}>{t('products.grid_next_fault')}</Button>
           <Button variant="ghost" onClick={onDrop}>

@@ -4,9 +4,9 @@ import { cx } from '../../../../lib/cx.ts';
 import { CellEditor, type Editing } from './cell-editor.tsx';
 import { type CellField, cellKey, columns, nameOf, type Pressed, shownOf, template, textOf } from './cells.ts';
 import type { Typed } from './use-cells.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-export type RowDeeds = {
+export type RowActions = {
   press: (row: number, col: number, event: MouseEvent) => void;
   reach: (row: number, col: number) => void;
   edit: (row: number, col: number) => void;
@@ -17,19 +17,19 @@ export type RowDeeds = {
 type RowProps = {
   row: GridRow;
   index: number;
-  /** The column that has the focus; -1 when it is in another row. */
+  /** The focused column; -1 when another row has the focus. */
   active: number;
-  /** What of the row is chosen: '1-3', or ''. */
+  /** The row's selected columns: '1-3', or ''. */
   chosen: string;
   editing: Editing | null;
-  /** Only those of this row, by cell. */
+  /** Only the cells of this row, by cell. */
   typed: ReadonlyMap<string, Typed> | null;
   mayWrite: boolean;
-  deeds: RowDeeds;
+  actions: RowActions;
 };
 
-/** A variant. Drawn anew only when something of it changes. */
-export const GridRowLine = memo(function GridRowLine({ row, index, active, chosen, editing, typed, mayWrite, deeds }: RowProps) {
+/** A variant's row. Memoized: re-renders only when its props change. */
+export const GridRowLine = memo(function GridRowLine({ row, index, active, chosen, editing, typed, mayWrite, actions }: RowProps) {
   const [from = -1, to = -1] = chosen === '' ? [] : chosen.split('-').map(Number);
   return (
     <div className="grid h-[37px] border-b" style={{ gridTemplateColumns: template }}>
@@ -46,14 +46,14 @@ export const GridRowLine = memo(function GridRowLine({ row, index, active, chose
           editing={col === active ? editing : null}
           typed={(field && typed?.get(cellKey(row.id, field))) ?? null}
           mayWrite={mayWrite}
-          deeds={deeds}
+          actions={actions}
         />
       ))}
     </div>
   );
 });
 
-type CellProps = Pick<RowProps, 'row' | 'index' | 'mayWrite' | 'deeds' | 'editing'> & {
+type CellProps = Pick<RowProps, 'row' | 'index' | 'mayWrite' | 'actions' | 'editing'> & {
   col: number;
   field: CellField | null;
   isNumber: boolean;
@@ -62,36 +62,36 @@ type CellProps = Pick<RowProps, 'row' | 'index' | 'mayWrite' | 'deeds' | 'editin
   typed: Typed | null;
 };
 
-function Cell({ row, index, col, field, isNumber, isActive, isChosen, editing, typed, mayWrite, deeds }: CellProps) {
-  const faultId = useId();
+function Cell({ row, index, col, field, isNumber, isActive, isChosen, editing, typed, mayWrite, actions }: CellProps) {
+  const issueId = useId();
   const text = typed?.text ?? textOf(row, field);
-  const fault = typed?.fault ?? null;
+  const issue = typed?.issue ?? null;
   return (
     <div
       role={field === null ? 'rowheader' : 'gridcell'}
       aria-colindex={col + 1}
       aria-selected={isChosen}
       aria-readonly={field === null || !mayWrite || undefined}
-      aria-invalid={fault !== null || undefined}
-      aria-describedby={fault === null ? undefined : faultId}
+      aria-invalid={issue !== null || undefined}
+      aria-describedby={issue === null ? undefined : issueId}
       tabIndex={isActive ? 0 : -1}
       data-cell={`${index}:${col}`}
-      onMouseDown={(event) => deeds.press(index, col, event)}
-      onMouseEnter={(event) => event.buttons === 1 && deeds.reach(index, col)}
-      onDoubleClick={() => (field === null ? deeds.open(row.product_id) : deeds.edit(index, col))}
+      onMouseDown={(event) => actions.press(index, col, event)}
+      onMouseEnter={(event) => event.buttons === 1 && actions.reach(index, col)}
+      onDoubleClick={() => (field === null ? actions.open(row.product_id) : actions.edit(index, col))}
       className={cx(
         'relative flex min-w-0 cursor-default items-center border-e px-2.5 tabular-nums outline-offset-[-2px] select-none last:border-e-0 focus:outline-2 focus:outline-ink',
         isNumber && 'justify-end',
         field === null ? 'sticky start-0 z-1 bg-surface' : 'bg-surface',
         isChosen && 'bg-selected!',
-        typed !== null && fault === null && 'text-ink-3',
-        fault !== null && 'bg-bad-soft! text-bad',
+        typed !== null && issue === null && 'text-ink-3',
+        issue !== null && 'bg-bad-soft! text-bad',
       )}
     >
       {field === null ? <Name row={row} /> : <span className="truncate">{shownOf(text, field)}</span>}
-      {fault !== null && (
+      {issue !== null && (
         <span
-          id={faultId}
+          id={issueId}
           role={isActive ? 'alert' : undefined}
           className={
             isActive && !editing
@@ -99,7 +99,7 @@ function Cell({ row, index, col, field, isNumber, isActive, isChosen, editing, t
               : 'sr-only'
           }
         >
-          {fault}
+          {issue}
         </span>
       )}
       {editing && field && (
@@ -107,8 +107,8 @@ function Cell({ row, index, col, field, isNumber, isActive, isChosen, editing, t
           label={t('products.grid_cell', { field: columns[col]?.header ?? '', name: nameOf(row) })}
           editing={editing}
           isNumber={isNumber}
-          onCommit={(typedText, leaving) => deeds.commit(index, col, typedText, leaving)}
-          onCancel={deeds.cancel}
+          onCommit={(typedText, leaving) => actions.commit(index, col, typedText, leaving)}
+          onCancel={actions.cancel}
         />
       )}
     </div>

@@ -14,7 +14,7 @@ import { idOf, lines, madeGridRow, stubProducts } from '../make.ts';
 type Cells = Sent<typeof editVariants>['cells'];
 const cellsOf = ({ body }: SentRequest) => (body as { cells: Cells }).cells;
 
-/** Keeps every cell as it was typed, and says how to put it back. */
+/** A fake server that accepts every cell and can undo it. */
 function keepAll(start: readonly GridRow[] = [1, 2, 3].map((number) => madeGridRow(number))) {
   const rows = new Map(start.map((row) => [row.id, row]));
   return (request: SentRequest) => {
@@ -54,7 +54,7 @@ afterEach(() => {
   takeAway();
 });
 
-test('variants stand as rows of a grid that says where one is', async () => {
+test('variants are rows of a grid that announces the current cell', async () => {
   await open();
   const grid = screen.getByRole('grid');
   expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['4', '6']);
@@ -67,7 +67,7 @@ test('variants stand as rows of a grid that says where one is', async () => {
   expect([...grid.querySelectorAll('[tabindex="0"]')]).toEqual([cell(0, 1)]);
 });
 
-test('typing overwrites, Enter keeps and goes down, and what is typed shows at once', async () => {
+test('typing overwrites, Enter saves and moves down, and the new value shows at once', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 1));
   await person.keyboard('12,90{Enter}');
@@ -76,7 +76,7 @@ test('typing overwrites, Enter keeps and goes down, and what is typed shows at o
   await waitFor(() => expect(sent()).toEqual([[{ id: idOf(101), field: 'price', value: '12,90', was: '10.00' }]]));
 });
 
-test('Tab keeps and goes right, F2 edits what stands there, Escape keeps nothing', async () => {
+test('Tab saves and moves right, F2 edits the current value, Escape discards', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 1));
   await person.keyboard('7{Tab}');
@@ -90,7 +90,7 @@ test('Tab keeps and goes right, F2 edits what stands there, Escape keeps nothing
   await waitFor(() => expect(sent().flat()).toHaveLength(1));
 });
 
-test('arrows lead through the cells, with Shift they choose, and Delete empties what is chosen', async () => {
+test('arrow keys move, with Shift they select, and Delete clears the selection', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 3));
   await person.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -105,7 +105,7 @@ test('arrows lead through the cells, with Shift they choose, and Delete empties 
   ]);
 });
 
-test('what is chosen is copied as spreadsheets read it', async () => {
+test('copies the selection in the spreadsheets’ format', async () => {
   const { person } = await open();
   await person.click(cell(0, 0));
   await person.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
@@ -114,7 +114,7 @@ test('what is chosen is copied as spreadsheets read it', async () => {
   expect(copied).toBe('Lamp 1\t10.00\nLamp 2\t10.00');
 });
 
-test('rows and columns of a spreadsheet are pasted from the cell one is in', async () => {
+test('pastes rows and columns of a spreadsheet from the current cell on', async () => {
   const { person, sent } = await open();
   await person.click(cell(1, 3));
   paste('7\tA-1\r\n8\tA-2\r\n');
@@ -124,7 +124,7 @@ test('rows and columns of a spreadsheet are pasted from the cell one is in', asy
   expect(await screen.findByText('4 cells pasted')).toBeTruthy();
 });
 
-test('a paste that is longer than what is loaded brings in the rows it needs, and goes in calls of a thousand cells', async () => {
+test('a paste longer than the loaded rows loads more, and is sent in calls of a thousand cells', async () => {
   const many = Array.from({ length: 1200 }, (_, place) => madeGridRow(place));
   const page = ({ url }: SentRequest) => {
     const from = Number(url.searchParams.get('cursor') ?? 0);
@@ -135,42 +135,42 @@ test('a paste that is longer than what is loaded brings in the rows it needs, an
   paste(Array.from({ length: 1201 }, (_, place) => String(20 + place)).join('\n'));
   await waitFor(() => expect(sent().map((cells) => cells.length)).toEqual([1000, 200]), { timeout: 5000 });
   expect(sent()[1]?.at(-1)).toMatchObject({ id: many[1199]?.id, value: '1219' });
-  expect(await screen.findByText('1,200 cells pasted · What went beyond the last row or column was left out.')).toBeTruthy();
+  expect(await screen.findByText('1,200 cells pasted · Cells past the last row or column were skipped.')).toBeTruthy();
 });
 
-test('a cell that is refused keeps what was typed and says why, and Escape lets it go', async () => {
-  const refused = { id: idOf(101), field: 'price', message: '“cheap” is not an amount. Enter one such as 12.50.' };
+test('a rejected cell keeps what was typed and says why, and Escape discards it', async () => {
+  const refused = { id: idOf(101), field: 'price', message: '“cheap” isn’t an amount. Enter one such as 12.50.' };
   const { person } = await open({ [lines.cells]: { rows: [], undo: [], refused: [refused] } });
   await person.click(cell(0, 1));
   await person.keyboard('cheap{Enter}');
-  await screen.findByText('1 cell could not be saved');
+  await screen.findByText('1 cell couldn’t be saved');
   expect([cell(0, 1).getAttribute('aria-invalid'), cell(0, 1).firstChild?.textContent]).toEqual(['true', 'cheap']);
   expect(document.querySelector(`#${CSS.escape(cell(0, 1).getAttribute('aria-describedby') ?? '')}`)?.textContent).toBe(refused.message);
-  await person.click(screen.getByRole('button', { name: 'Go to the next' }));
+  await person.click(screen.getByRole('button', { name: 'Next error' }));
   expect(document.activeElement).toBe(cell(0, 1));
   await person.keyboard('{Escape}');
   expect(cell(0, 1).textContent).toBe('10.00');
-  expect(screen.queryByText('1 cell could not be saved')).toBeNull();
+  expect(screen.queryByText('1 cell couldn’t be saved')).toBeNull();
 });
 
-test('when no answer comes every cell of the call says so, and nothing typed is lost', async () => {
+test('when no answer comes, every cell of the call says so and keeps what was typed', async () => {
   const { person } = await open({ [lines.cells]: () => problem(403, { detail: 'You may not do that.' }) });
   await person.click(cell(0, 1));
   paste('1\n2');
-  expect(await screen.findByText('2 cells could not be saved')).toBeTruthy();
+  expect(await screen.findByText('2 cells couldn’t be saved')).toBeTruthy();
   expect([cell(0, 1).firstChild?.textContent, cell(1, 1).firstChild?.textContent]).toEqual(['1', '2']);
 });
 
-test('a cell that is far too long is refused alone', async () => {
+test('a cell that is far too long is rejected alone', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 4));
   paste(`${'x'.repeat(101)}\nL-22`);
-  expect(await screen.findByText('1 cell could not be saved')).toBeTruthy();
-  expect(within(cell(0, 4)).getByText('Use at most 100 letters in a cell.')).toBeTruthy();
+  expect(await screen.findByText('1 cell couldn’t be saved')).toBeTruthy();
+  expect(within(cell(0, 4)).getByText('Use at most 100 characters in a cell.')).toBeTruthy();
   expect(sent()).toMatchObject([[{ field: 'sku', value: 'L-22' }]]);
 });
 
-test('Z and Ctrl Z take the last changes back, one after the other', async () => {
+test('Z and Ctrl Z undo the last changes one by one', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 1));
   await person.keyboard('11{Enter}12{Enter}');
@@ -184,7 +184,7 @@ test('Z and Ctrl Z take the last changes back, one after the other', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull());
 });
 
-test('a letter that begins a SKU is no command', async () => {
+test('a letter that begins a SKU is no hotkey', async () => {
   const { person, server } = await open();
   await person.click(cell(0, 4));
   await person.keyboard('zn-7{Enter}');
@@ -193,7 +193,7 @@ test('a letter that begins a SKU is no command', async () => {
   await waitFor(() => expect(server.calls(lines.cells)).toHaveLength(1));
 });
 
-test('a cell that is changed twice before the first answer names what the first one left', async () => {
+test('a cell changed twice before the first answer refers to the first change’s result', async () => {
   let let1: () => void = () => undefined;
   const wait = new Promise<void>((done) => (let1 = done));
   const keep = keepAll();
@@ -211,14 +211,14 @@ test('a cell that is changed twice before the first answer names what the first 
   await waitFor(() => expect(cell(0, 1).textContent).toBe('12'));
 });
 
-test('Space turns what is for sale', async () => {
+test('Space toggles whether a variant is for sale', async () => {
   const { person, sent } = await open();
   await person.click(cell(0, 5));
   await person.keyboard(' ');
   await waitFor(() => expect(sent()[0]).toMatchObject([{ field: 'available', value: 'no' }]));
 });
 
-test('who may only look can go through the grid and change nothing', async () => {
+test('a read-only role can move through the grid and change nothing', async () => {
   const { person, server } = await open({}, 'analyst');
   await person.click(cell(0, 1));
   await person.keyboard('9{Enter}{Delete}');

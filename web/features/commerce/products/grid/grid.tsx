@@ -8,7 +8,7 @@ import { GridFoot } from './grid-foot.tsx';
 import { GridRowLine } from './grid-row.tsx';
 import type { Typed, useCells } from './use-cells.ts';
 import { useGrid } from './use-grid.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 const rowHeight = 37;
 type GridProps = {
@@ -21,10 +21,10 @@ type GridProps = {
   onOpen: (product: string) => void;
 };
 
-/** A spreadsheet of any length: one tab stop, arrow keys, typing, ranges, copy and paste. Only what is seen exists. */
+/** A spreadsheet of any length: one tab stop, arrow keys, typing, ranges, copy and paste. Only visible rows are rendered. */
 export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, onOpen }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const wanted = useRef<Place | null>(null);
+  const pendingFocus = useRef<Place | null>(null);
   const headRow = useRef(0);
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler, the only one it would disturb
   const list = useVirtualizer<HTMLDivElement, Element>({
@@ -34,7 +34,7 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     scrollPaddingStart: rowHeight,
-    // The row that has the focus stays drawn, or scrolling away would lose it.
+    // The focused row stays rendered, or scrolling away would lose the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), headRow.current])].filter((at) => at < rows.length).sort((a, b) => a - b),
   });
@@ -44,23 +44,24 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
     mayWrite,
     page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
     show: (place) => {
-      wanted.current = place;
+      pendingFocus.current = place;
       headRow.current = place.row;
       list.scrollToIndex(place.row, { align: 'auto' });
     },
     loadUntil,
     onOpen,
   });
-  const { head, range, editing, deeds } = grid;
+  const { head, range, editing, actions } = grid;
   headRow.current = head.row;
-  // A cell far away exists only after the scroll; the focus waits for it.
+  // A cell far away is rendered only after scrolling; the focus waits for it.
   useLayoutEffect(() => {
     const cell =
-      wanted.current && scroller.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current.row}:${wanted.current.col}"]`);
+      pendingFocus.current &&
+      scroller.current?.querySelector<HTMLElement>(`[data-cell="${pendingFocus.current.row}:${pendingFocus.current.col}"]`);
     if (!cell || editing) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     cell.focus({ preventScroll: true });
-    // Sideways the browser knows better.
+    // The browser scrolls sideways by itself.
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
   const nearEnd = (list.range?.endIndex ?? -1) >= rows.length - 20;
@@ -70,7 +71,7 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
   }, [nearEnd, rows.length]);
   useHotkey('z', grid.undo, { when: cells.mayUndo });
   const typed = useMemo(() => byRow(cells.typed), [cells.typed]);
-  const faults = [...cells.typed.values()].filter(({ fault }) => fault !== null).length;
+  const issues = [...cells.typed.values()].filter(({ issue }) => issue !== null).length;
   return (
     <>
       <div
@@ -101,7 +102,7 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
                   aria-rowindex={index + 2}
                   data-index={index}
                   className="absolute inset-x-0 top-0"
-                  // What is said at a cell lies over the rows below it.
+                  // A cell's message overlaps the rows below it.
                   style={{ transform: `translateY(${start}px)`, zIndex: isHead ? 2 : undefined }}
                 >
                   <GridRowLine
@@ -112,7 +113,7 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
                     editing={isHead ? editing : null}
                     typed={typed.get(row.id) ?? null}
                     mayWrite={mayWrite}
-                    deeds={deeds}
+                    actions={actions}
                   />
                 </div>
               );
@@ -122,12 +123,12 @@ export function Grid({ rows, hasMore, cells, mayWrite, onEndReached, loadUntil, 
       </div>
       <GridFoot
         isSaving={cells.isSaving}
-        said={grid.said}
-        faults={faults}
+        message={grid.message}
+        issues={issues}
         mayUndo={cells.mayUndo}
         mayWrite={mayWrite}
         onUndo={grid.undo}
-        onNext={grid.nextFault}
+        onNext={grid.nextIssue}
         onDrop={() => cells.drop()}
       />
     </>
@@ -158,7 +159,7 @@ const GridHead = () => (
   </div>
 );
 
-/** So that typing in one row draws no other anew. */
+/** A stable reference, so that typing in one row re-renders no other. */
 function byRow(typed: ReadonlyMap<string, Typed>) {
   const rows = new Map<string, Map<string, Typed>>();
   for (const [key, cell] of typed) {

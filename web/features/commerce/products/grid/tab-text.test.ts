@@ -25,7 +25,7 @@ test.each([
   expect(parseTabText(text)).toEqual(cells);
 });
 
-test('what is copied is read back as it was', () => {
+test('what was copied parses to the same cells', () => {
   const cells = [
     ['plain', 'a\ttab', 'a "quote"'],
     ['two\nlines', '', '12.50'],
@@ -33,7 +33,7 @@ test('what is copied is read back as it was', () => {
   expect(parseTabText(writeTabText(cells))).toEqual(cells);
 });
 
-test('ten thousand rows are read in a moment', () => {
+test('parses ten thousand rows quickly', () => {
   const text = Array.from({ length: 10_000 }, (_, row) => `${row}\t${row}.50\t"quoted ${row}"`).join('\n');
   expect(parseTabText(text)).toHaveLength(10_000);
 });

@@ -1,6 +1,6 @@
 /**
- * Cells as spreadsheets put them on the clipboard: tabs between columns, line ends between rows. A cell with a tab, a line end or a quote
- * in it stands in quotes, its own quotes doubled.
+ * Cells in the clipboard format of spreadsheets: tabs between columns, line ends between rows. A cell with a tab, a line end or a quote is
+ * quoted, with its own quotes doubled.
  */
 export function parseTabText(text: string): string[][] {
   const rows: string[][] = [];
@@ -14,7 +14,7 @@ export function parseTabText(text: string): string[][] {
     if (source[cell.end] === '\t') continue;
     rows.push(row);
     row = [];
-    // The line end behind the last row begins no other.
+    // The trailing line end starts no new row.
     if (at >= source.length) break;
   }
   return rows;
@@ -26,7 +26,7 @@ function plainAt(source: string, start: number) {
   return { text: source.slice(start, end), end };
 }
 
-/** A quote that is never closed, or goes on behind its end, is a letter like any other. */
+/** A quote that is never closed, or has text after its end, is an ordinary character. */
 function quotedAt(source: string, start: number) {
   const closed = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/.exec(source.slice(start));
   if (!closed) return plainAt(source, start);

@@ -7,20 +7,20 @@ import { send } from '../../../../data/send.ts';
 import { setPages } from '../../../../data/use-pages.ts';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import { cellKey, type Change } from './cells.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-/** What stands in a cell before the server has taken it; with a fault it was refused, and what was typed stays. */
-export type Typed = { text: string; fault: string | null };
-export type Outcome = { kept: number; refused: number };
+/** A cell's value until the server has stored it; with an error it was rejected, and what was typed stays. */
+export type Typed = { text: string; issue: string | null };
+export type Outcome = { saved: number; refused: number };
 type Listed = Parameters<typeof setPages<(typeof listVariants)['input'], GridRow>>[1];
 
-/** As many cells as one call takes, and as many letters as one cell. */
+/** Most cells in one call, and most characters in one cell. */
 const most = 1000;
 const longest = 100;
 
 /**
- * Changes cells at once and sends them one call after the other, in the order they were made, so that each knows what the one before it
- * left. What is refused stays as it was typed, with the server's sentence.
+ * Changes cells optimistically and sends them one call after the other, in order, so that each call knows the result of the one before. A
+ * rejected cell keeps what was typed, with the server's message.
  */
 export function useCells(rows: readonly GridRow[], listed: Listed) {
   const merchant = useMerchantId();
@@ -28,7 +28,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
   const [sending, setSending] = useState(0);
   const [past, setPast] = useState<readonly Change[][]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // What answers said, for the calls behind them: the screen shows it a moment later.
+  // Results for the calls still queued: React state would arrive too late.
   const answered = useRef(new Map<string, GridRow>());
   const rowNow = useLatest((id: string) => rows.find((row) => row.id === id));
   const keep = useLatest((fresh: readonly GridRow[]) => {
@@ -36,17 +36,17 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
     setPages(listVariants, listed, (pages) => pages.map((page) => ({ ...page, items: page.items.map((row) => byId.get(row.id) ?? row) })));
   });
 
-  /** Takes away what the server took, unless something else was typed there meanwhile, and says why it refused the rest. */
-  function settle(sent: readonly Change[], faults: ReadonlyMap<string, string>) {
+  /** Removes what the server stored, unless something else was typed there meanwhile, and shows why it rejected the rest. */
+  function settle(sent: readonly Change[], issues: ReadonlyMap<string, string>) {
     setTyped((before) => {
       const next = new Map(before);
       for (const { id, field, value } of sent) {
         const key = cellKey(id, field);
         const text = String(value ?? '');
         if (next.get(key)?.text !== text) continue;
-        const fault = faults.get(key);
-        if (fault === undefined) next.delete(key);
-        else next.set(key, { text, fault });
+        const issue = issues.get(key);
+        if (issue === undefined) next.delete(key);
+        else next.set(key, { text, issue });
       }
       return next;
     });
@@ -67,7 +67,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
 
   async function sendAll(all: readonly Change[], isUndo: boolean): Promise<Outcome> {
     const undo: Change[] = [];
-    // One cell that the server would not read at all must not take the others along.
+    // One invalid cell must not make the server reject the whole call.
     const isLong = ({ value }: Change) => typeof value === 'string' && value.length > longest;
     const tooLong = all.filter(isLong);
     settle(tooLong, new Map(tooLong.map(({ id, field }) => [cellKey(id, field), t('products.grid_too_long', { most: longest })])));
@@ -83,9 +83,9 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
     }
     if (undo.length > 0 && !isUndo) setPast((before) => [...before, undo]);
     setSending((count) => count - 1);
-    // A refusal may mean that somebody else was first: then it is shown what they left.
+    // A rejection may mean a conflict: then shows the other's value.
     if (refused > 0) void refreshTopics(['products']);
-    return { kept: all.length - refused, refused };
+    return { saved: all.length - refused, refused };
   }
 
   function begin(changes: readonly Change[], isUndo: boolean): Promise<Outcome> {
@@ -93,7 +93,7 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
       (before) =>
         new Map([
           ...before,
-          ...changes.map(({ id, field, value }) => [cellKey(id, field), { text: String(value ?? ''), fault: null }] as const),
+          ...changes.map(({ id, field, value }) => [cellKey(id, field), { text: String(value ?? ''), issue: null }] as const),
         ]),
     );
     setSending((count) => count + 1);
@@ -110,10 +110,10 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
     change: (changes: readonly Omit<Change, 'was'>[]) =>
       begin(
         changes.map((change) => {
-          // What is on its way is not yet known to the server; what it then has is seen when its turn comes.
+          // The server doesn't know queued changes yet, so the expected value is looked up when a change is sent.
           const now = typed.get(cellKey(change.id, change.field));
           const row = rowNow(change.id);
-          return now?.fault === null || !row ? change : { ...change, was: row[change.field] };
+          return now?.issue === null || !row ? change : { ...change, was: row[change.field] };
         }),
         false,
       ),
@@ -123,9 +123,9 @@ export function useCells(rows: readonly GridRow[], listed: Listed) {
       setPast((before) => before.slice(0, -1));
       return begin(cells, true);
     },
-    /** Lets what was refused go; the cell shows what the server has. */
+    /** Discards rejected input; the cell shows the server's value. */
     drop: (key?: string) =>
-      setTyped((before) => new Map([...before].filter(([other, { fault }]) => fault === null || (key !== undefined && other !== key)))),
+      setTyped((before) => new Map([...before].filter(([other, { issue }]) => issue === null || (key !== undefined && other !== key)))),
   };
 }
 

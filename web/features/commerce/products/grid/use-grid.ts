@@ -3,28 +3,28 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } fr
 import { useLatest } from '../../../../lib/use-latest.ts';
 import type { Editing } from './cell-editor.tsx';
 import { cellKey, columns, copied, pastedChanges, pastedRange, type Place, placeAfter, type Pressed, rangeOf, textOf } from './cells.ts';
-import type { RowDeeds } from './grid-row.tsx';
+import type { RowActions } from './grid-row.tsx';
 import { parseTabText, writeTabText } from './tab-text.ts';
 import type { useCells } from './use-cells.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type GridInput = {
   rows: readonly GridRow[];
   cells: ReturnType<typeof useCells>;
   mayWrite: boolean;
-  /** How many rows are seen. */
+  /** How many rows are visible. */
   page: () => number;
-  /** Brings a cell into view and gives it the focus. */
+  /** Scrolls to a cell and focuses it. */
   show: (place: Place) => void;
   loadUntil: (count: number) => Promise<readonly GridRow[]>;
   onOpen: (product: string) => void;
 };
 
-/** Where one is in the grid, what is chosen and what is being typed. */
+/** The grid's focus, selection and editing state. */
 export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }: GridInput) {
   const [held, hold] = useState<{ head: Place; anchor: Place }>(() => ({ head: { row: 0, col: 1 }, anchor: { row: 0, col: 1 } }));
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const clamp = ({ row, col }: Place): Place => ({ row: Math.min(row, Math.max(0, rows.length - 1)), col });
   const head = clamp(held.head);
   const anchor = clamp(held.anchor);
@@ -40,7 +40,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     hold({ head: place, anchor: keepsAnchor ? anchor : place });
     show(place);
   };
-  /** A range ends with an edit; it begins in the cell where the range began, as in spreadsheets. */
+  /** Editing ends a selection; it starts in the selection's first cell, as in spreadsheets. */
   const beginAt = (place: Place, text: string | null) => {
     const row = rows[place.row];
     const field = fieldAt(place);
@@ -55,23 +55,23 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
       const [row, field] = [rows[place.row], fieldAt(place)];
       return row && field && textAt(place) !== value ? [{ id: row.id, field, value }] : [];
     });
-    if (changes.length > 0) tell(cells.change(changes), (count) => t('products.grid_kept', { count }));
+    if (changes.length > 0) notify(cells.change(changes), (count) => t('products.grid_kept', { count }));
   };
-  const tell = (work: Promise<{ kept: number } | null>, words: (count: number) => string) =>
-    void work.then((outcome) => say(outcome && outcome.kept > 0 ? words(outcome.kept) : ''));
-  const undo = () => tell(cells.undo(), (count) => t('products.grid_undone', { count }));
+  const notify = (work: Promise<{ saved: number } | null>, words: (count: number) => string) =>
+    void work.then((outcome) => setMessage(outcome && outcome.saved > 0 ? words(outcome.saved) : ''));
+  const undo = () => notify(cells.undo(), (count) => t('products.grid_undone', { count }));
   const clear = () => put(placesIn(range), '');
 
   async function paste(text: string) {
     const table = parseTabText(text);
     const target = pastedRange(table, range);
-    if (target.bottom >= rows.length) say(t('products.grid_loading_rows'));
+    if (target.bottom >= rows.length) setMessage(t('products.grid_loading_rows'));
     const all = await loadUntil(target.bottom + 1);
     const { changes, isCut } = pastedChanges(all, table, target);
     const end = { row: Math.min(target.bottom, all.length - 1), col: Math.min(target.right, columns.length - 1) };
     hold({ head: { row: target.top, col: target.left }, anchor: end });
-    if (changes.length === 0) return say(t('products.grid_nothing_pasted'));
-    return tell(cells.change(changes), (count) =>
+    if (changes.length === 0) return setMessage(t('products.grid_nothing_pasted'));
+    return notify(cells.change(changes), (count) =>
       [t('products.grid_pasted', { count }), isCut && t('products.grid_pasted_less')].filter(Boolean).join(' · '),
     );
   }
@@ -87,7 +87,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     if (event.altKey || event.nativeEvent.isComposing) return;
     if (takesKey(event)) event.preventDefault();
   }
-  /** Answers whether the key was the grid's. */
+  /** Returns whether the grid handled the key. */
   function takesKey(event: KeyboardEvent): boolean {
     const { key, shiftKey } = event;
     const mod = event.ctrlKey || event.metaKey;
@@ -108,7 +108,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
   function writesKey(key: string): boolean {
     const field = fieldAt(anchor);
     if (key === 'Delete' || key === 'Backspace') clear();
-    // A SKU may begin with any letter, the other cells with none.
+    // A SKU may begin with any letter, the other columns with none.
     else if (key.toLowerCase() === 'z' && field !== 'sku') undo();
     else if (key === ' ' && field === 'available') toggle(anchor);
     else if (key.length === 1 && field) beginAt(anchor, key);
@@ -121,7 +121,7 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     return beginAt(anchor, null);
   };
 
-  const deeds: RowDeeds = {
+  const actions: RowActions = {
     press: useLatest((row: number, col: number, event: MouseEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
@@ -147,16 +147,16 @@ export function useGrid({ rows, cells, mayWrite, page, show, loadUntil, onOpen }
     head,
     range,
     editing,
-    said,
-    deeds,
+    message,
+    actions,
     press,
     undo,
-    nextFault: () => {
-      const faults = placesIn({ top: 0, bottom: rows.length - 1, left: 1, right: columns.length - 1 }).filter((place) => {
+    nextIssue: () => {
+      const issues = placesIn({ top: 0, bottom: rows.length - 1, left: 1, right: columns.length - 1 }).filter((place) => {
         const [row, field] = [rows[place.row], fieldAt(place)];
-        return row && field && (cells.typed.get(cellKey(row.id, field))?.fault ?? null) !== null;
+        return row && field && (cells.typed.get(cellKey(row.id, field))?.issue ?? null) !== null;
       });
-      const next = faults.find(({ row, col }) => row > head.row || (row === head.row && col > head.col)) ?? faults[0];
+      const next = issues.find(({ row, col }) => row > head.row || (row === head.row && col > head.col)) ?? issues[0];
       if (next) goTo(next);
     },
     copy: (event: ClipboardEvent) => {

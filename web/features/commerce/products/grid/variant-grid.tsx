@@ -10,19 +10,19 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { ListQuery } from '../../../lists/lists/index.ts';
 import { Grid } from './grid.tsx';
 import { useCells } from './use-cells.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type GridProps = { query: ListQuery | null; mayWrite: boolean; onOpen: (product: string) => void };
 type Narrowing = Pick<Sent<typeof listVariants>, 'q' | 'filter'>;
 
-/** Prices and stock of all variants that the list's search and filter find, as a spreadsheet. */
+/** Prices and stock of all variants that match the list's search and filter, as a spreadsheet. */
 export default function VariantGrid({ query, mayWrite, onOpen }: GridProps) {
   const merchant = useMerchantId();
   const narrowing: Narrowing = { ...(query?.q && { q: query.q }), ...(query?.filter && { filter: query.filter }) };
   const listed = { merchant, ...narrowing, limit: 200 };
   const pages = usePages(listVariants, listed, { enabled: query !== null, keepPrevious: true, quiet: true });
   const cells = useCells(pages.items, listed);
-  // A paste may be longer than what is loaded.
+  // A paste may be longer than the loaded rows.
   async function loadUntil(count: number): Promise<readonly GridRow[]> {
     let rows: readonly GridRow[] = pages.items;
     let more = pages.hasMore;
@@ -34,7 +34,7 @@ export default function VariantGrid({ query, mayWrite, onOpen }: GridProps) {
     }
     return rows;
   }
-  const isUnsaved = cells.isSaving || [...cells.typed.values()].some(({ fault }) => fault !== null);
+  const isUnsaved = cells.isSaving || [...cells.typed.values()].some(({ issue }) => issue !== null);
   return (
     <>
       {pages.isPending && <SkeletonRows rows={12} rowHeight={37} />}

@@ -5,23 +5,23 @@ import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { type ApiProblem, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { formatRelative } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { useNow } from '../use-now.ts';
-import { movesOf, placeOf, questionOf, whyOf } from './approval-words.ts';
-import { t } from './words.ts';
+import { movesOf, placeOf, questionOf, reasonOf } from './approval-words.ts';
+import { t } from './messages.ts';
 
-/** What a customer agreed to and the AI may not do: what it comes to, why a person is asked, and the two answers. */
+/** An action a customer confirmed that is above the AI's limits: its details, the reason, Approve and Decline. */
 export function ApprovalCard({ approval, onDone }: { approval: Approval; onDone: () => void }) {
   const headId = useId();
   const [isDeclining, setDeclining] = useState(false);
   const { refusal, approve, decline, ...at } = useDecide(approval, onDone);
   const may = approval.actions;
-  // Whoever thought better of declining is where they began.
+  // Closing the decline form returns the focus to where it was.
   const decliner = useRef<HTMLButtonElement>(null);
   const [isBack, setBack] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ApprovalCard({ approval, onDone }: { approval: Approval; onDone:
         {questionOf(approval)}
       </h3>
       <KeyValue items={factsOf(approval, useNow())} />
-      <p className="text-sm text-ink-2">{whyOf(approval)}</p>
+      <p className="text-sm text-ink-2">{reasonOf(approval)}</p>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {refusal}
       </p>
@@ -86,12 +86,12 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 type DeclineProps = { isBusy: boolean; onDecline: (note: string) => void; onBack: () => void };
 
-/** Why not, in one's own words for the team; none is asked for. */
+/** An optional reason for declining, for the team. */
 function DeclineForm({ isBusy, onDecline, onBack }: DeclineProps) {
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  // The requests have little room on a phone, and the buttons would lie below it.
-  // With braces: newer browsers answer a promise, which React would take for the way back.
+  // On a phone the cards have little room, and the buttons would lie below the edge.
+  // The braces keep the promise that newer browsers return from reaching React, which would take it for a cleanup.
   useEffect(() => {
     form.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -123,7 +123,7 @@ function DeclineForm({ isBusy, onDecline, onBack }: DeclineProps) {
   );
 }
 
-/** Saying yes or no to a request, once; what stood against it is told beside it, and what came of it is read again. */
+/** Approves or declines once; shows an error beside the card, and reads the result again. */
 function useDecide({ id }: Approval, onDone: () => void) {
   const merchant = useMerchantId();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -136,8 +136,8 @@ function useDecide({ id }: Approval, onDone: () => void) {
     notify.success(words);
     onDone();
   };
-  const yes = useDo(approveLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.approved_done')) });
-  const no = useDo(declineLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.declined_done')) });
+  const yes = useCommand(approveLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.approved_done')) });
+  const no = useCommand(declineLine, { quiet: true, onProblem: refused, onDone: done(t('approvals.declined_done')) });
   const begin = (work: () => void) => {
     setRefusal(null);
     work();

@@ -5,16 +5,16 @@ import { announce } from '../../../../ui/live.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { questionOf } from './approval-words.ts';
 import { useApprovalsOf } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The requests of one conversation; most have none, so that nothing stands here until one is known. */
+/** The approvals of one conversation. Most have none, so nothing renders until one is loaded. */
 export default function ApprovalCards({ conversationId }: { conversationId: string }) {
   const read = useApprovalsOf(conversationId);
   const items = read.data?.items;
   const box = useRef<HTMLDivElement>(null);
-  useTold(items);
+  useAnnounceNew(items);
   if (read.isError && !items) return <NotRead busy={read.isFetching} onRetry={() => void read.refetch()} />;
-  // It stays for the focus of whoever decided the last one.
+  // The section stays mounted to hold the focus after the last approval was decided.
   return (
     <section
       ref={box}
@@ -29,7 +29,7 @@ export default function ApprovalCards({ conversationId }: { conversationId: stri
   );
 }
 
-/** One line: most conversations have no request, so that its room belongs to the messages. */
+/** A single line: most conversations have no approval, so the room belongs to the messages. */
 const NotRead = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <div role="alert" className="flex shrink-0 items-center gap-3 border-t px-[22px] py-2 text-sm text-ink-2 max-md:px-4">
     <span className="flex-1">{t('approvals.failed')}</span>
@@ -39,14 +39,14 @@ const NotRead = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   </div>
 );
 
-/** Who does not see the screen hears of a request that comes while they are here. */
-function useTold(items: readonly Approval[] | undefined) {
-  const known = useRef<Set<string> | null>(null);
+/** Announces approvals that arrive while the conversation is open to screen readers. */
+function useAnnounceNew(items: readonly Approval[] | undefined) {
+  const knownIds = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (!items) return;
-    const before = known.current;
-    known.current = new Set(items.map(({ id }) => id));
-    const [come] = before ? items.filter(({ id }) => !before.has(id)) : [];
-    if (come) announce(questionOf(come));
+    const before = knownIds.current;
+    knownIds.current = new Set(items.map(({ id }) => id));
+    const [added] = before ? items.filter(({ id }) => !before.has(id)) : [];
+    if (added) announce(questionOf(added));
   }, [items]);
 }

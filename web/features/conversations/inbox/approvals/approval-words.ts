@@ -1,19 +1,19 @@
 import type { Approval } from '@parley/contract/approvals';
 import { formatMoney } from '../../../../lib/format.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What is asked, as a question. */
-export const questionOf = ({ deed, order }: Pick<Approval, 'deed' | 'order'>): string =>
-  t(`deed.${deed}_question`, { order: order?.number ?? '' });
+/** The action as a question. */
+export const questionOf = ({ action, order }: Pick<Approval, 'action' | 'order'>): string =>
+  t(`action.${action}_question`, { order: order?.number ?? '' });
 
-/** The same in few words, for a list. */
-export const shortOf = ({ deed, order }: Pick<Approval, 'deed' | 'order'>): string =>
-  t(`deed.${deed}_short`, { order: order?.number ?? '' });
+/** The action in few words, for a list. */
+export const shortOf = ({ action, order }: Pick<Approval, 'action' | 'order'>): string =>
+  t(`action.${action}_short`, { order: order?.number ?? '' });
 
-export const whyOf = ({ why, amount, currency, customer: { name } }: Approval): string =>
+export const reasonOf = ({ why, amount, currency, customer: { name } }: Approval): string =>
   why === 'limit' ? t('approvals.why_limit', { amount: formatMoney(amount, currency), name }) : t('approvals.why_permission', { name });
 
-/** What moves, a line each; what is nothing is left out. */
+/** What the action changes, one line each; empty values are left out. */
 export const movesOf = ({ money, currency }: Pick<Approval, 'money' | 'currency'>): string[] =>
   money
     .filter(({ amount }) => Number(amount) !== 0)

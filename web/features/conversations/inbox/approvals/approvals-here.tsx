@@ -4,10 +4,10 @@ import { WaitingStrip } from './waiting-strip.tsx';
 
 const ApprovalCards = lazy(() => import('./approval-cards.tsx'));
 
-/** What of this conversation waits for a yes, above the place to write. Nothing is read, and no code comes, while nothing in the shop waits. */
+/** The conversation's approvals, above the composer. Neither data nor code loads while the shop has none waiting. */
 export function ApprovalsHere({ conversationId }: { conversationId: string }) {
   const waiting = useCounts().data?.approvals ?? 0;
-  // Whoever decided the last one keeps the focus where it stood.
+  // The focus stays here after the last approval was decided.
   const [isNeeded, setNeeded] = useState(false);
   if (waiting > 0 && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
@@ -19,13 +19,13 @@ export function ApprovalsHere({ conversationId }: { conversationId: string }) {
 }
 
 type WaitingProps = {
-  /** The rows below are there: the strip comes with them, or it would push them down. */
+  /** The rows below are loaded: the strip appears together with them, or it would push them down. */
   isReady: boolean;
-  /** A mouse is over the rows: then it neither comes nor goes. */
+  /** The pointer is over the rows: then the strip neither appears nor leaves. */
   isHeld: boolean;
 };
 
-/** How many requests wait in the whole shop, above the conversations that need somebody. */
+/** How many approvals wait in the whole shop, above the conversations that need you. */
 export function ApprovalsWaiting({ isReady, isHeld }: WaitingProps) {
   const waiting = useCounts().data?.approvals ?? 0;
   const [shown, setShown] = useState<number | null>(null);

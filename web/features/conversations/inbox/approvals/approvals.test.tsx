@@ -37,39 +37,39 @@ const one = makeApproval(1);
 const card = () => screen.findByRole('article', { name: 'Cancel order #4001?' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a request says what is asked, what moves, why, and why a person is needed', async () => {
+test('an approval shows the action, what changes, and why a person must decide', async () => {
   await open([one]);
   const { textContent } = await card();
-  expect(textContent).toContain('€99.80 goes back to Visa 4242');
+  expect(textContent).toContain('€99.80 refunded to Visa 4242');
   expect(textContent).toContain('ordered by mistake');
-  expect(textContent).toContain('€99.80 is more than the AI may move by itself. Yusuf Rossi has agreed to what is shown here.');
+  expect(textContent).toContain('€99.80 is above the AI’s limit. Yusuf Rossi has agreed to what’s shown here.');
 });
 
 test.each<[string, Partial<Approval>, string[]]>([
   [
-    'Change the items of order #4001?',
+    'Change the items in order #4001?',
     {
-      deed: 'edit_items',
+      action: 'edit_items',
       changes: ['1 × Lamp, black → Lamp, white'],
       money: [{ kind: 'payment', amount: '10.00', label: null, when: 'now' }],
     },
-    ['1 × Lamp, black → Lamp, white', '€10.00 is charged'],
+    ['1 × Lamp, black → Lamp, white', '€10.00 charged'],
   ],
   [
-    'Note a return for order #4001?',
-    { deed: 'return', money: [{ kind: 'refund', amount: '49.90', label: 'Gift card', when: 'on_receipt' }] },
-    ['€49.90 goes back to Gift card once the goods are back'],
+    'Create a return for order #4001?',
+    { action: 'return', money: [{ kind: 'refund', amount: '49.90', label: 'Gift card', when: 'on_receipt' }] },
+    ['€49.90 refunded to Gift card on receipt of the items'],
   ],
   [
     'Change the customer’s address?',
     {
-      deed: 'customer_address',
+      action: 'customer_address',
       order: null,
       money: [],
       why: 'permission',
       address: { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' },
     },
-    ['Kade 1, 3011 Rotterdam, NL', 'No money moves', 'The shop wants to be asked each time.'],
+    ['Kade 1, 3011 Rotterdam, NL', 'No refund or charge', 'The AI needs your approval for this.'],
   ],
 ])('%s', async (name, part, words) => {
   await open([makeApproval(1, part)]);
@@ -77,7 +77,7 @@ test.each<[string, Partial<Approval>, string[]]>([
   for (const word of words) expect(textContent).toContain(word);
 });
 
-test('a yes does it, says so, and the request is gone', async () => {
+test('approving runs the action, reports it, and removes the card', async () => {
   let waiting = [one];
   const person = await open(() => page(waiting), {
     [`POST approvals/${one.id}/approve`]: () => {
@@ -89,21 +89,21 @@ test('a yes does it, says so, and the request is gone', async () => {
   await person.click(button('Approve'));
   await waitFor(() => expect(screen.queryByRole('article', { name: /Cancel order/ })).toBeNull());
   expect(inbox.sent(`POST approvals/${one.id}/approve`)).toHaveLength(1);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('What waits for a yes');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Pending approvals');
 });
 
-test('a no asks why, by keyboard alone, and takes none for an answer', async () => {
+test('declining asks for an optional reason, by keyboard alone', async () => {
   const line = `POST approvals/${one.id}/decline`;
-  // As newer browsers do.
+  // Newer browsers return a promise here.
   Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
   const person = await open([one], { [line]: { ...one, state: 'declined', actions: [] } });
   await card();
   button('Decline').focus();
   await person.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByLabelText(/Why not/));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Reason for declining/));
   await person.keyboard('{Escape}');
   expect(document.activeElement).toBe(button('Decline'));
-  expect(screen.queryByLabelText(/Why not/)).toBeNull();
+  expect(screen.queryByLabelText(/Reason for declining/)).toBeNull();
   await person.click(button('Decline'));
   await person.keyboard('Too late{Tab}{Tab}{Enter}');
   await waitFor(() => expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ note: 'Too late' }]));
@@ -111,9 +111,9 @@ test('a no asks why, by keyboard alone, and takes none for an answer', async () 
 
 test.each([
   ['approval.refused', 409, 'The order is shipped.', 'Nothing was done: The order is shipped.'],
-  ['approval.changed', 409, '', 'It would come to something else now, so nothing was done. Look at it again.'],
+  ['approval.changed', 409, '', 'The outcome has changed since the customer agreed, so nothing was done. Review it again.'],
   ['refund.above_limit', 403, 'That is above what your role may refund.', 'That is above what your role may refund.'],
-])('%s is told beside it, and it is read again', async (code, status, detail, words) => {
+])('%s is shown beside the card, and the approval is read again', async (code, status, detail, words) => {
   const person = await open([one], { [`POST approvals/${one.id}/approve`]: () => problem(status, { code, detail }) });
   await card();
   const before = inbox.sent('GET approvals').length;
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(inbox.sent('GET approvals').length).toBeGreaterThan(before));
 });
 
-test('what somebody else decided a moment ago goes, with a word', async () => {
+test('an approval somebody else just decided disappears with a message', async () => {
   let waiting = [one];
   const person = await open(() => page(waiting), {
     [`POST approvals/${one.id}/approve`]: () => {
@@ -135,7 +135,7 @@ test('what somebody else decided a moment ago goes, with a word', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: /Cancel order/ })).toBeNull());
 });
 
-test('what another decides meanwhile goes by itself', async () => {
+test('an approval somebody else decides disappears by itself', async () => {
   let waiting = [one];
   await open(() => page(waiting));
   await card();
@@ -148,8 +148,8 @@ test('what another decides meanwhile goes by itself', async () => {
 });
 
 test.each<[Approval['actions'], string, string[]]>([
-  [[], 'Your role may not decide this.', []],
-  [['decline'], 'That is above what your role may refund. Ask a manager to approve it.', ['Decline']],
+  [[], 'Your role can’t approve or decline this.', []],
+  [['decline'], 'This is above your refund limit. Ask a manager to approve it.', ['Decline']],
 ])('with the actions %j it says why', async (actions, words, buttons) => {
   await open([makeApproval(1, { actions })]);
   const shown = await card();
@@ -161,26 +161,26 @@ test.each<[Approval['actions'], string, string[]]>([
   ).toEqual(buttons);
 });
 
-test('while nothing in the shop waits nothing is asked for', async () => {
+test('requests nothing while no approval in the shop waits', async () => {
   await open([]);
-  expect(screen.queryByLabelText('What waits for a yes')).toBeNull();
+  expect(screen.queryByLabelText('Pending approvals')).toBeNull();
   expect(inbox.sent('GET approvals')).toHaveLength(0);
 });
 
-test('what did not load can be asked for again', async () => {
+test('approvals that fail to load can be retried', async () => {
   let fails = true;
   const person = await open(() => (fails ? problem(500, { code: 'unexpected' }) : page([one])));
-  await screen.findByText('What waits for a yes did not load', {}, { timeout: 4000 });
-  // One line, since most conversations have no request.
+  await screen.findByText('Couldn’t load approvals', {}, { timeout: 4000 });
+  // A single line, since most conversations have no approval.
   expect(screen.queryByText(/Your data is safe/)).toBeNull();
   fails = false;
   await person.click(screen.getByRole('button', { name: /try again/i }));
   expect(await card()).toBeTruthy();
 });
 
-test('what needs somebody begins with what waits for a yes, and leads to it', async () => {
-  const person = await open([one, makeApproval(2, { deed: 'customer_address', order: null, amount: '0.00' })], {}, '');
-  const strip = await screen.findByRole('button', { name: '2 requests wait for a yes' });
+test('“Needs you” starts with the waiting approvals and links to them', async () => {
+  const person = await open([one, makeApproval(2, { action: 'customer_address', order: null, amount: '0.00' })], {}, '');
+  const strip = await screen.findByRole('button', { name: '2 approvals waiting' });
   expect(strip.getAttribute('aria-expanded')).toBe('false');
   await person.click(strip);
   const link = await screen.findByRole('link', { name: /Cancel #4001/ });

@@ -3,7 +3,7 @@ import { madeAt, makeConversation } from '../make.ts';
 
 const uuid = (number: number) => `0195b4f2-7c1e-7000-8000-e${String(number).padStart(11, '0')}`;
 
-/** Somebody who agreed to cancel an order, above the AI's limit; say what is different. */
+/** An approval to cancel an order above the AI's limit; `part` overrides fields. */
 export function makeApproval(number: number, part: Partial<Approval> = {}): Approval {
   const { id, customer } = makeConversation(1);
   return {
@@ -11,7 +11,7 @@ export function makeApproval(number: number, part: Partial<Approval> = {}): Appr
     conversation: { id, number: 1 },
     customer: { id: customer.id, name: customer.name },
     order: { id: uuid(900 + number), number: `#${4000 + number}` },
-    deed: 'cancel',
+    action: 'cancel',
     why: 'limit',
     changes: [],
     money: [{ kind: 'refund', amount: '99.80', label: 'Visa 4242', when: 'now' }],

@@ -7,9 +7,9 @@ import { placeSearch, useInboxUrl } from '../use-inbox-url.ts';
 import { useNow } from '../use-now.ts';
 import { shortOf } from './approval-words.ts';
 import { useWaiting } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Who has waited longest comes first; each leads to its conversation, where it is decided. */
+/** Longest waiting first; each links to its conversation, where it is decided. */
 export default function WaitingList({ rows }: { rows: number }) {
   const read = useWaiting();
   const { place } = useInboxUrl();

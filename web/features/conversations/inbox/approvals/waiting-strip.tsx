@@ -3,11 +3,11 @@ import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const WaitingList = lazy(() => import('./waiting-list.tsx'));
 
-/** How many requests wait for a yes, and which. */
+/** How many approvals wait, and the list of them. */
 export function WaitingStrip({ count }: { count: number }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

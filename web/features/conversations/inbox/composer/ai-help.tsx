@@ -6,19 +6,19 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { announce } from '../../../../ui/live.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 import type { Selected } from './field.tsx';
 
-/** Asks the AI what it would say; the answer stays until it is taken or dismissed. */
+/** Requests a suggestion from the AI; it stays until it is used or dismissed. */
 export function useSuggestion(conversationId: string) {
   const merchant = useMerchantId();
   const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
-  const { mutate, isPending } = useDo(suggestReply, {
+  const { mutate, isPending } = useCommand(suggestReply, {
     onDone: (result) => {
       setSuggestion(result);
       announce(t('inbox.suggestion_here'));
@@ -31,7 +31,7 @@ type Suggestion = Result<typeof suggestReply>;
 
 type SuggestionProps = { suggestion: Suggestion; onUse: () => void; onDismiss: () => void };
 
-/** What the AI would say, to take or leave, with what it rests on. */
+/** The AI's suggestion with its sources, to use or dismiss. */
 export function SuggestionBar({ suggestion, onUse, onDismiss }: SuggestionProps) {
   return (
     <div className="flex items-start gap-[9px] rounded-t-[10px] border-b border-dashed border-ai-line bg-ai-soft py-[9px] ps-3 pe-2">
@@ -41,7 +41,7 @@ export function SuggestionBar({ suggestion, onUse, onDismiss }: SuggestionProps)
           {t('inbox.suggested')}
           <bdi>“{suggestion.text}”</bdi>
         </p>
-        <p className="mt-0.5 text-xs text-ink-3">{restsOn(suggestion)}</p>
+        <p className="mt-0.5 text-xs text-ink-3">{sourcesLine(suggestion)}</p>
       </div>
       <Button kbd="Tab" onClick={onUse} className="self-center">
         {t('inbox.use')}
@@ -51,7 +51,7 @@ export function SuggestionBar({ suggestion, onUse, onDismiss }: SuggestionProps)
   );
 }
 
-function restsOn({ sources, confidence }: Suggestion): string {
+function sourcesLine({ sources, confidence }: Suggestion): string {
   const names = [...new Set(sources.map((source) => source.title))].join(', ');
   const sure = t('inbox.confidence', { value: formatNumber(confidence, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
   return names ? `${t('inbox.suggested_from', { names })} · ${sure}` : sure;
@@ -59,15 +59,15 @@ function restsOn({ sources, confidence }: Suggestion): string {
 
 type Rewritten = { how: Rewrite; before: string; after: string };
 
-/** Has the AI say a draft, or the selected part of it, otherwise. A failure is told in a toast, and the words stay. */
+/** Has the AI rewrite a draft, or its selected part. A failure shows a toast and leaves the text as it is. */
 export function useRewrite(conversationId: string, text: string, onText: (text: string) => void) {
   const merchant = useMerchantId();
   const [made, setMade] = useState<Rewritten | null>(null);
-  const { mutate, isPending } = useDo(rewriteText);
+  const { mutate, isPending } = useCommand(rewriteText);
   const ask = (how: Rewrite, { text: before, start, end }: Selected) => {
     const [from, to] = start === end ? [0, before.length] : [start, end];
-    const asked = { merchant, id: conversationId, text: before.slice(from, to), how };
-    mutate(asked, {
+    const input = { merchant, id: conversationId, text: before.slice(from, to), how };
+    mutate(input, {
       onSuccess(result) {
         if (!result.changed) return void notify.plain(t('composer.rewrite_unchanged'));
         const after = before.slice(0, from) + result.text + before.slice(to);
@@ -77,7 +77,7 @@ export function useRewrite(conversationId: string, text: string, onText: (text: 
       },
     });
   };
-  // Whoever writes on has kept the result, and an undo would take away more than the AI's part.
+  // Typing on accepts the rewrite: an undo would also remove what was typed since.
   const isCurrent = made !== null && (text === made.before || text === made.after);
   return {
     ask,
@@ -96,7 +96,7 @@ type BarProps = Pick<ReturnType<typeof useRewrite>, 'toggle' | 'undo' | 'keep'> 
   rewritten: NonNullable<ReturnType<typeof useRewrite>['rewritten']>;
 };
 
-/** What the AI made of the words; the old ones are a click away until one writes on. */
+/** The AI's rewrite; the original is a click away until the teammate types on. */
 export function RewriteBar({ rewritten, toggle, undo, keep }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1 border-b border-dashed border-ai-line bg-ai-soft py-1 ps-3 pe-2 text-sm">

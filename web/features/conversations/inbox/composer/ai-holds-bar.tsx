@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { composerPlace } from './composer-place.ts';
 import { firstNameOf } from './first-name.ts';
 import { TakeOverButton } from '../thread/take-over-button.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type BarProps = { conversation: Conversation; isTakingOver: boolean; onTakeOver: () => void; onWrite: (isNote: boolean) => void };
 
-/** In the composer's place while the AI answers: taking over first, so that two never talk at once without meaning it. */
+/** Replaces the composer while the AI is the handler: taking over comes first, so that two never answer at once by accident. */
 export function AiHoldsBar({ conversation, isTakingOver, onTakeOver, onWrite }: BarProps) {
   const canNote = conversation.actions.includes('note');
   useHotkey('r', () => onWrite(false));

@@ -15,18 +15,18 @@ import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { usePanel } from '../data.ts';
 import { CheckoutDialog } from './checkout-dialog.tsx';
-import { t as sell } from './checkout-words.ts';
+import { t as sell } from './checkout-messages.ts';
 import type { DraftCard } from './drafts.ts';
 import { firstNameOf } from './first-name.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const pause = 150;
-const fewest = 2;
-const most = 8;
+const minLength = 2;
+const maxResults = 8;
 
 type PickerProps = LayerProps & { conversation: Conversation; onPick: (card: DraftCard) => void };
 
-/** The customer's orders, and the shop's products by their name: one is sent as a card. */
+/** Picks one of the customer's orders, or a product by name, to send as a card. */
 export default function CardPicker({ conversation, onPick, ...layer }: PickerProps) {
   const pick = (card: DraftCard) => {
     onPick(card);
@@ -124,12 +124,12 @@ function useOrders({ id }: Conversation): DraftCard[] {
   }));
 }
 
-/** What the shop sells by that name, and what to say below it. */
+/** Products matching the name, or the sentence to show instead. */
 function useProducts(query: string) {
   const merchant = useMerchantId();
   const q = useDebounced(query, pause);
-  const isLong = q.length >= fewest;
-  const read = useRead(search, { merchant, q, limit: most }, { quiet: true, enabled: isLong, keepPrevious: true });
+  const isLong = q.length >= minLength;
+  const read = useRead(search, { merchant, q, limit: maxResults }, { quiet: true, enabled: isLong, keepPrevious: true });
   const found = isLong ? (read.data?.results.products ?? []) : [];
   const cards = found.map<DraftCard>((product) => ({
     sent: { type: 'product', product_id: product.product_id },

@@ -1,29 +1,29 @@
 import type { Product } from '@parley/contract/products';
 
 type Variant = Product['variants'][number];
-/** One product of a link to be made. */
+/** One product of the new checkout link. */
 export type CartLine = { product: Product; variantId: string; quantity: number };
 
 export const variantOf = ({ product, variantId }: CartLine): Variant | undefined => product.variants.find(({ id }) => id === variantId);
 export const detailOf = ({ options }: Pick<Variant, 'options'>) => Object.values(options).join(', ');
 
-/** Whether a piece can be sold now; null of stock is not counted. */
+/** Whether a variant can be sold now; null means its stock is not tracked. */
 export const isSold = ({ available, stock }: Pick<Variant, 'available' | 'stock'>, policy: Product['inventory_policy']) =>
   available && (stock === null || stock > 0 || policy === 'continue');
 
-/** A product as one begins with it: its first variant that can be sold, once. */
+/** The first line for a product: its first available variant, once. */
 export function firstLine(product: Product): CartLine | undefined {
   const variant = product.variants.find((one) => isSold(one, product.inventory_policy)) ?? product.variants[0];
   return variant && { product, variantId: variant.id, quantity: 1 };
 }
 
-/** The same variant again is one more of it. */
+/** Adding a variant that is in the cart raises its quantity. */
 export function withLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const known = lines.find(({ variantId }) => variantId === added.variantId);
   return known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, added];
 }
 
-/** The goods as the contract writes money; never by way of a float. */
+/** Subtotal in the contract's money format, computed without floats. */
 export function subtotalOf(lines: readonly CartLine[]): string {
   const cents = lines.reduce((sum, line) => sum + line.quantity * centsOf(variantOf(line)?.price ?? '0'), 0);
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

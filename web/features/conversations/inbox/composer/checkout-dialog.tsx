@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { sentenceFor } from '../../../../data/problem.ts';
 import { send } from '../../../../data/send.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
@@ -20,32 +20,32 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { type CartLine, detailOf, firstLine, isSold, subtotalOf, variantOf, withLine } from './checkout-cart.ts';
-import { t } from './checkout-words.ts';
+import { t } from './checkout-messages.ts';
 import type { DraftCard } from './drafts.ts';
 
 type DialogProps = { conversation: Conversation; onMade: (card: DraftCard) => void; onClose: () => void };
 
-/** A cart for this customer: the link to it is made at once and goes along with the message as a card. */
+/** A cart for this customer: creates the checkout link and attaches it to the message as a card. */
 export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
   const merchant = useMerchantId();
   const [lines, setLines] = useState<CartLine[]>([]);
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<{ text: string; isCode: boolean }>();
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const make = useDo(createCheckout, {
+  const [issue, setIssue] = useState<{ text: string; isCode: boolean }>();
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const make = useCommand(createCheckout, {
     quiet: true,
-    onProblem: (problem) => setFault({ text: sentenceFor(problem), isCode: problem.code === 'discount.refused' }),
+    onProblem: (problem) => setIssue({ text: sentenceFor(problem), isCode: problem.code === 'discount.refused' }),
     onDone: ({ id, total_amount: total, currency }) => {
       onMade({
         sent: { type: 'checkout', checkout_id: id },
-        name: t('checkout.make_card', { count: pieces }),
+        name: t('checkout.make_card', { count: units }),
         detail: formatMoney(total, currency),
       });
       onClose();
     },
   });
   const change = (changed: CartLine[]) => {
-    setFault(undefined);
+    setIssue(undefined);
     setLines(changed);
   };
   const submit = () =>
@@ -81,14 +81,14 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
           }}
         />
         <CheckoutLines lines={lines} onChange={change} />
-        <Field label={t('checkout.make_code')} optional error={fault?.isCode ? fault.text : undefined}>
+        <Field label={t('checkout.make_code')} optional error={issue?.isCode ? issue.text : undefined}>
           <Input
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={60}
             value={code}
             onChange={({ target }) => {
-              setFault(undefined);
+              setIssue(undefined);
               setCode(target.value);
             }}
           />
@@ -99,7 +99,7 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
             <span className="block text-sm text-ink-3">{t('checkout.make_total_note')}</span>
           </p>
         )}
-        <FormProblem>{fault && !fault.isCode ? fault.text : undefined}</FormProblem>
+        <FormProblem>{issue && !issue.isCode ? issue.text : undefined}</FormProblem>
       </div>
     </Dialog>
   );
@@ -107,18 +107,18 @@ export function CheckoutDialog({ conversation, onMade, onClose }: DialogProps) {
 
 const pause = 150;
 const fewest = 2;
-const most = 6;
+const maxResults = 6;
 
-/** Finds products by their name; one that is chosen comes with its variants. */
+/** Finds products by name; a chosen one is loaded with its variants. */
 function CheckoutSearch({ onFound }: { onFound: (product: Product) => void }) {
   const merchant = useMerchantId();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim(), pause);
   const isLong = q.length >= fewest;
-  const read = useRead(search, { merchant, q, limit: most }, { quiet: true, enabled: isLong, keepPrevious: true });
+  const read = useRead(search, { merchant, q, limit: maxResults }, { quiet: true, enabled: isLong, keepPrevious: true });
   const found = isLong ? (read.data?.results.products ?? []) : [];
   const choose = async (id: string) => {
-    // What went wrong is told in a toast.
+    // A toast reports the error.
     const product = await send(getProduct, { merchant, id }).catch(() => undefined);
     if (!product) return;
     onFound(product);
@@ -160,7 +160,7 @@ function CheckoutSearch({ onFound }: { onFound: (product: Product) => void }) {
 
 type LinesProps = { lines: readonly CartLine[]; onChange: (lines: CartLine[]) => void };
 
-/** What is in the cart: which variant, how many. */
+/** The cart's lines: variant and quantity. */
 function CheckoutLines({ lines, onChange }: LinesProps) {
   if (lines.length === 0) return <p className="py-2 text-ink-3">{t('checkout.make_empty')}</p>;
   const change = (changed: CartLine, part: Partial<CartLine>) =>

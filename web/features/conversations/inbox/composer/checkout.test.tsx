@@ -18,7 +18,7 @@ const found = { results: { conversations: [], customers: [], orders: [], product
 let inbox: Awaited<ReturnType<typeof openComposer>>;
 afterEach(() => inbox.close());
 
-/** The dialog, with the lamp in its cart. */
+/** Opens the dialog with the lamp in its cart. */
 async function withLamp(answer: unknown = made) {
   inbox = await openComposer({
     answers: { [atSearch]: found, [atProduct]: lamp, [atCheckout]: answer, [atSend]: makeMessage(2, { author: 'teammate' }) },
@@ -31,16 +31,16 @@ async function withLamp(answer: unknown = made) {
   await dialog.findByLabelText('Variant of Harbour lamp');
   return dialog;
 }
-const asked = () => inbox.sent(atCheckout).map(({ body }: SentRequest) => body);
+const checkoutRequests = () => inbox.sent(atCheckout).map(({ body }: SentRequest) => body);
 
-test('a cart becomes a link that goes along as a card', async () => {
+test('a cart becomes a checkout link attached as a card', async () => {
   const dialog = await withLamp();
   fireEvent.change(dialog.getByLabelText('Quantity of Harbour lamp'), { target: { value: '2' } });
   expect(dialog.getByText('Subtotal €50.20')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/Discount code/), { target: { value: 'autumn' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add to the message' }));
-  await waitFor(() => expect(screen.getByRole('list', { name: 'Attached' }).textContent).toContain('Checkout · 2 pieces€55.15'));
-  expect(asked()).toEqual([
+  fireEvent.click(dialog.getByRole('button', { name: 'Add to message' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Attachments' }).textContent).toContain('Checkout · 2 items€55.15'));
+  expect(checkoutRequests()).toEqual([
     { conversation_id: mine().id, lines: [{ variant_id: lamp.variants[1]?.id, quantity: 2 }], discount_code: 'autumn' },
   ]);
   field().focus();
@@ -48,30 +48,30 @@ test('a cart becomes a link that goes along as a card', async () => {
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ cards: [{ type: 'checkout', checkout_id: checkoutId }] }]));
 });
 
-test('what is sold out cannot be chosen', async () => {
+test('a sold-out variant can’t be chosen', async () => {
   const dialog = await withLamp();
-  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Blue · €20.00 · sold out' }).disabled).toBe(true);
-  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Red · €25.10 · 2 left' }).selected).toBe(true);
+  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Blue · €20.00 · out of stock' }).disabled).toBe(true);
+  expect(dialog.getByRole<HTMLOptionElement>('option', { name: 'Red · €25.10 · 2 in stock' }).selected).toBe(true);
 });
 
-test('an empty cart makes no link', async () => {
+test('an empty cart can’t create a link', async () => {
   const dialog = await withLamp();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Harbour lamp' }));
-  expect(dialog.getByRole('button', { name: 'Add to the message' })).toHaveProperty('disabled', true);
+  expect(dialog.getByRole('button', { name: 'Add to message' })).toHaveProperty('disabled', true);
 });
 
-test('a code that is refused says so beside its field, and the cart stays', async () => {
+test('a refused discount code is shown at its field, and the cart stays', async () => {
   const dialog = await withLamp(() => problem(409, { code: 'discount.refused', detail: 'This discount code has ended.' }));
   fireEvent.change(dialog.getByLabelText(/Discount code/), { target: { value: 'old' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Add to the message' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add to message' }));
   expect(await dialog.findByText('This discount code has ended.')).toBeTruthy();
   expect(dialog.getByLabelText(/Discount code/).getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText('Quantity of Harbour lamp')).toHaveProperty('value', '1');
 });
 
-test('what sold out meanwhile is told', async () => {
+test('reports a variant that sold out meanwhile', async () => {
   const sentence = 'There is not enough of Harbour lamp, Red in stock.';
   const dialog = await withLamp(() => problem(409, { code: 'order.out_of_stock', detail: sentence }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Add to the message' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add to message' }));
   expect(await dialog.findByText(sentence)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { problem, type SentRequest } from '../../../../data/make.ts';
 import { makeConversation } from '../make.ts';
-import { hear, openInbox, said, storedFrom } from '../testing/make.ts';
+import { listen, openInbox, threadTexts, storedFrom } from '../testing/make.ts';
 
 const mine = makeConversation(1, { handler: 'human', actions: ['reply', 'note', 'return_to_ai'] });
 const ai = makeConversation(1);
@@ -26,23 +26,23 @@ const write = (text: string) => {
 const posts = () => inbox.sent(`POST ${path}/messages`);
 const bodies = () => posts().map(({ body }) => body as { text: string; client_id: string; private: boolean });
 
-test('a message shows at once, and the stored one takes its place without doubling, whichever way it comes first', async () => {
+test('a message shows at once, and the stored one replaces it without doubling, whichever arrives first', async () => {
   const arrived: Array<() => void> = [];
   const answer = ({ body }: SentRequest) => new Promise((resolve) => arrived.push(() => resolve(storedFrom(1, body))));
   await open(mine, { [`POST ${path}/messages`]: answer });
   write('Hello');
-  expect(said()).toEqual(['Hello']);
+  expect(threadTexts()).toEqual(['Hello']);
   expect(screen.getByText('Sending')).toBeTruthy();
   expect(field().value).toBe('');
   await waitFor(() => expect(arrived).toHaveLength(1));
-  hear(storedFrom(1, bodies()[0]));
-  expect(said()).toEqual(['Hello']);
+  listen(storedFrom(1, bodies()[0]));
+  expect(threadTexts()).toEqual(['Hello']);
   await act(async () => arrived[0]?.());
   await waitFor(() => expect(screen.getByText(/Sent$/)).toBeTruthy());
-  expect(said()).toEqual(['Hello']);
+  expect(threadTexts()).toEqual(['Hello']);
 });
 
-test('it goes out under its client_id, which is its Idempotency-Key as well', async () => {
+test('sends a message under its client_id, which is also its Idempotency-Key', async () => {
   await open();
   write('Hello');
   await waitFor(() => expect(posts()).toHaveLength(1));
@@ -50,69 +50,69 @@ test('it goes out under its client_id, which is its Idempotency-Key as well', as
   expect(bodies()[0]).toMatchObject({ text: 'Hello', private: false });
 });
 
-test('a refused message keeps its words and its reason, and Retry sends the same one', async () => {
+test('a refused message keeps its text and reason, and Retry sends the same one', async () => {
   let refuses = true;
   const answer = ({ body }: SentRequest) => (refuses ? problem(422, { detail: 'The channel is closed.' }) : storedFrom(1, body));
   await open(mine, { [`POST ${path}/messages`]: answer });
   write('Hello');
   expect((await screen.findByRole('alert')).textContent).toContain('Not sent: The channel is closed.');
-  expect(said()).toEqual(['Hello']);
+  expect(threadTexts()).toEqual(['Hello']);
   refuses = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBe(null));
-  expect(said()).toEqual(['Hello']);
+  expect(threadTexts()).toEqual(['Hello']);
   expect(new Set(bodies().map((body) => body.client_id)).size).toBe(1);
 });
 
-test('what is written on a dead network waits, and goes out once and in order when it is back', async () => {
-  let isDead = true;
+test('messages written offline wait, and go out once and in order on reconnect', async () => {
+  let isOffline = true;
   const answer = ({ body }: SentRequest) => {
-    if (isDead) throw new TypeError('Failed to fetch');
+    if (isOffline) throw new TypeError('Failed to fetch');
     return storedFrom(bodies().length, body);
   };
   await open(mine, { [`POST ${path}/messages`]: answer });
   write('One');
   write('Two');
-  await waitFor(() => expect(screen.getAllByText('Waits for the network')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Waiting for a connection')).toHaveLength(2));
   expect(localStorage.getItem(`inbox-outbox:${inbox.me.merchant_id}:${inbox.me.id}`)).toContain('Two');
-  isDead = false;
-  const tried = posts().length;
+  isOffline = false;
+  const attempts = posts().length;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBe(null));
+  await waitFor(() => expect(screen.queryByText('Waiting for a connection')).toBe(null));
   await waitFor(() =>
     expect(
       bodies()
-        .slice(tried)
+        .slice(attempts)
         .map((body) => body.text),
     ).toEqual(['One', 'Two']),
   );
   expect(localStorage.getItem(`inbox-outbox:${inbox.me.merchant_id}:${inbox.me.id}`)).toBe(null);
 });
 
-test('what could not leave can be taken back into the box, or thrown away; what may have arrived cannot', async () => {
+test('a message that never left can be edited or discarded; one that may have arrived can’t', async () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-  const dead = () => {
+  const networkError = () => {
     throw new TypeError('Failed to fetch');
   };
-  await open(mine, { [`POST ${path}/messages`]: dead });
+  await open(mine, { [`POST ${path}/messages`]: networkError });
   write('One');
   write('Two');
   const [editOne] = await screen.findAllByRole('button', { name: 'Edit' });
   if (editOne) fireEvent.click(editOne);
-  expect(said()).toEqual(['Two']);
+  expect(threadTexts()).toEqual(['Two']);
   expect(field().value).toBe('One');
   await waitFor(() => expect(document.activeElement).toBe(field()));
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(said()).toEqual([]);
+  expect(threadTexts()).toEqual([]);
   Reflect.deleteProperty(navigator, 'onLine');
   write('Three');
   await screen.findByRole('button', { name: 'Edit' });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull());
-  expect(said()).toEqual(['Three']);
+  expect(threadTexts()).toEqual(['Three']);
 });
 
-test('a message the channel refused later is tried again as the same message', async () => {
+test('a message the channel refused later is retried as the same message', async () => {
   const failed = storedFrom(1, { status: 'failed', error: 'The number is not on WhatsApp.' });
   inbox = await openInbox({
     conversations: [mine],
@@ -125,40 +125,40 @@ test('a message the channel refused later is tried again as the same message', a
   expect(posts()).toEqual([]);
 });
 
-test('Shift and Enter begins a line, Enter while composing an accent sends nothing, and blanks are nothing', async () => {
+test('Shift+Enter adds a line, Enter while composing an accent sends nothing, and blank text is not sent', async () => {
   await open();
   type('Hello');
   press('Enter', { shiftKey: true });
   press('Enter', { isComposing: true });
   type('   ');
   press('Enter');
-  expect(said()).toEqual([]);
+  expect(threadTexts()).toEqual([]);
 });
 
-test('more than 8,000 characters are counted and not sent', async () => {
+test('counts and refuses more than 8,000 characters', async () => {
   await open();
   write('x'.repeat(8003));
-  expect(screen.getByRole('alert').textContent).toBe('Website carries at most 8,000 characters: 3 too many.');
+  expect(screen.getByRole('alert').textContent).toBe('Website allows up to 8,000 characters. Remove 3.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
-  expect(said()).toEqual([]);
+  expect(threadTexts()).toEqual([]);
 });
 
-test('a draft is still there after leaving and coming back', async () => {
+test('keeps a draft when leaving and coming back', async () => {
   await open();
   type('Half a sen');
   inbox.reopen();
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Half a sen');
 });
 
-test('while the AI holds it, taking over comes before writing', async () => {
+test('asks to take over before writing while the AI is the handler', async () => {
   await open(ai);
   expect(screen.queryByRole('textbox')).toBe(null);
   expect(screen.getByText('The AI is answering Yusuf.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Write as yourself' }));
-  expect(field().placeholder).toBe('Reply to Yusuf; sending takes over from the AI');
+  fireEvent.click(screen.getByRole('button', { name: 'Reply yourself' }));
+  expect(field().placeholder).toBe('Reply to Yusuf. Sending takes over from the AI.');
 });
 
-test('after taking over from the composer one writes on in its field', async () => {
+test('puts the caret in the field after taking over from the composer', async () => {
   let now = ai;
   const take = () => (now = { ...mine, assignee: { id: inbox.me.id, name: inbox.me.name }, version: 2 });
   await open(ai, { [`GET ${path}`]: () => now, [`POST ${path}/handoff`]: take });
@@ -168,7 +168,7 @@ test('after taking over from the composer one writes on in its field', async () 
   expect(field().placeholder).toBe('Reply to Yusuf, / for saved replies');
 });
 
-test('a private note is sent as one, takes nothing over, and leaves the AI answering', async () => {
+test('a private note is sent as a note and leaves the AI answering', async () => {
   await open(ai);
   fireEvent.keyDown(document.body, { key: 'n' });
   write('He is a regular.');
@@ -178,7 +178,7 @@ test('a private note is sent as one, takes nothing over, and leaves the AI answe
   expect(screen.getByText('The AI is answering Yusuf.')).toBeTruthy();
 });
 
-test('Tab takes the suggestion with its words; it shows what it rests on', async () => {
+test('Tab inserts the suggestion, which shows its sources', async () => {
   const source = { kind: 'article', id: 'a', title: 'Exchange policy', score: 0.9, excerpt: '' };
   await open(mine, { [`POST ${path}/suggestion`]: { text: 'No label needed.', confidence: 0.88, sources: [source] } });
   fireEvent.click(screen.getByRole('button', { name: 'Suggest a reply' }));
@@ -188,17 +188,17 @@ test('Tab takes the suggestion with its words; it shows what it rests on', async
   expect(screen.queryByText(/confidence/)).toBe(null);
 });
 
-test('without a suggestion Tab moves on as everywhere', async () => {
+test('Tab moves the focus as usual without a suggestion', async () => {
   await open();
   expect(press('Tab')).toBe(true);
 });
 
-test('the others hear that one writes, and that one stopped', async () => {
+test('signals when the teammate starts and stops typing', async () => {
   await open();
-  const told = () => inbox.sent(`POST ${path}/typing`).map(({ body }) => (body as { on: boolean }).on);
+  const typingSignals = () => inbox.sent(`POST ${path}/typing`).map(({ body }) => (body as { on: boolean }).on);
   type('H');
   type('He');
-  await waitFor(() => expect(told()).toEqual([true]));
+  await waitFor(() => expect(typingSignals()).toEqual([true]));
   fireEvent.blur(field());
-  await waitFor(() => expect(told()).toEqual([true, false]));
+  await waitFor(() => expect(typingSignals()).toEqual([true, false]));
 });

@@ -3,47 +3,47 @@ import type { Message } from '@parley/contract/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '../me.ts';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { AiHoldsBar } from './ai-holds-bar.tsx';
-import { quoteOf, useBoxWanted } from './box-wanted.ts';
+import { quoteOf, useOpenReplyBox } from './open-reply-box.ts';
 import { type Draft, hasContent, useDraft } from './drafts.ts';
 import { firstNameOf } from './first-name.ts';
 import type { Content } from './outbox-queue.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
-import { takeBack } from './sending.ts';
+import { restoreDraft } from './sending.ts';
 import { useAttach } from './uploads.ts';
 import { contentOfScheduled } from './scheduling.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ComposerProps = {
   conversation: Conversation;
-  /** What the thread shows, to know whether somebody answered meanwhile and what is quoted. */
+  /** The thread's messages, to find quotes and answers that arrived meanwhile. */
   messages: readonly Message[];
   onWrite: (content: Content) => void;
 };
 
-/** Where one writes. While the AI holds the conversation, taking over comes first; a draft or a note opens the box as well. */
+/** The composer. While the AI is the handler, taking over comes first; a draft or a note opens the box as well. */
 export function Composer({ conversation, messages, onWrite }: ComposerProps) {
   const me = useMe();
   const { id: draftId, draft, change } = useDraft(me.id, conversation.id);
   const { handler, actions, merged_into: merged } = conversation;
-  const { takeOver, isTakingOver } = useDeeds(conversation);
+  const { takeOver, isTakingOver } = useConversationActions(conversation);
   const files = useAttach(conversation, draftId);
   const [opened, setOpened] = useState({ for: handler, is: false, next: false });
-  const [wish, setWish] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const can = (action: 'reply' | 'note') => actions.includes(action);
   const open = () => {
     setOpened({ for: handler, is: true, next: false });
-    setWish(wish + 1);
+    setFocusRequest(focusRequest + 1);
   };
-  // When somebody else holds it, what was opened before is over; whoever took it over from here writes on in the field.
+  // When somebody else takes over, the opened box closes; after taking over from here, the caret goes into the field.
   if (opened.for !== handler) {
     const goesOn = opened.next && conversation.assignee?.id === me.id;
     setOpened({ for: handler, is: goesOn, next: false });
-    if (goesOn) setWish(wish + 1);
+    if (goesOn) setFocusRequest(focusRequest + 1);
   }
-  useBoxWanted(conversation.id, (dropped) => {
+  useOpenReplyBox(conversation.id, (dropped) => {
     if (!can('reply') && !can('note')) return;
     open();
     files.add(dropped);
@@ -76,7 +76,7 @@ export function Composer({ conversation, messages, onWrite }: ComposerProps) {
   };
   const close = () => {
     setOpened({ for: handler, is: false, next: false });
-    setWish(0);
+    setFocusRequest(0);
     change({ text: '', isNote: false });
   };
   const isAiAnswering = handler === 'ai' && conversation.status !== 'resolved' && can('reply');
@@ -94,7 +94,7 @@ export function Composer({ conversation, messages, onWrite }: ComposerProps) {
         canWrite={can('reply')}
         onSend={(item) => onWrite(contentOfScheduled(item, quote))}
         onTakeBack={(item) => {
-          takeBack(draftId, contentOfScheduled(item, quote));
+          restoreDraft(draftId, contentOfScheduled(item, quote));
           open();
         }}
       />
@@ -120,9 +120,9 @@ export function Composer({ conversation, messages, onWrite }: ComposerProps) {
           draft={isNote === draft.isNote ? draft : { ...draft, isNote }}
           onChange={write}
           files={files}
-          wish={wish}
+          focusRequest={focusRequest}
           onLeave={close}
-          // A reply takes the conversation over in a moment; a note leaves it with the AI.
+          // A reply is about to take the conversation over; a note leaves it with the AI.
           onSent={(wasNote) => wasNote && close()}
           onWrite={onWrite}
         />

@@ -3,17 +3,17 @@ import type { Attachment } from '@parley/contract/files';
 import type { sendMessage } from '@parley/contract/inbox';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Input } from '../../../../data/request.ts';
-import { keepIn } from './kept.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
 
-/** The message a draft answers. */
+/** The message this draft replies to. */
 export type ReplyTo = { id: string; author: string; text: string };
 export type Mention = { id: string; name: string };
-/** A file on its way up has neither; one that is there, its attachment; one that failed, why. */
-export type DraftFile = { key: string; name: string; size: number; kind: FileKind; attachment: Attachment | null; fault: string | null };
-/** What is sent for a product or an order, and what it is called meanwhile. */
+/** An uploading file has neither; an uploaded one has its attachment, a failed one its error. */
+export type DraftFile = { key: string; name: string; size: number; kind: FileKind; attachment: Attachment | null; issue: string | null };
+/** A product or order to send, and its label until the server renders it. */
 export type DraftCard = { sent: NonNullable<Input<typeof sendMessage>['cards']>[number]; name: string; detail: string };
 
-/** What was begun in a conversation: words to the customer or a private note, never one taken for the other. */
+/** A draft in a conversation: a reply or a private note, never one taken for the other. */
 export type Draft = {
   text: string;
   isNote: boolean;
@@ -21,7 +21,7 @@ export type Draft = {
   mentions: readonly Mention[];
   files: readonly DraftFile[];
   cards: readonly DraftCard[];
-  /** How far the thread went when this was begun; null while nothing is. */
+  /** The last position in the thread when the draft was started; null while it is empty. */
   begunAfter: number | null;
 };
 
@@ -31,16 +31,16 @@ export const emptyDraft: Draft = { text: '', isNote: false, replyTo: null, menti
 export const hasContent = (draft: Draft) => draft.text.trim() !== '' || draft.files.length > 0 || draft.cards.length > 0;
 const isEmpty = (draft: Draft) => draft.text === '' && !draft.isNote && !draft.replyTo && !hasContent(draft);
 
-const kept = keepIn(() => sessionStorage);
+const storage = withMemoryFallback(() => sessionStorage);
 const read = new Map<string, { stored: string; draft: Draft }>();
 const watchers = new Set<() => void>();
 
-/** The name a draft is kept under. */
+/** The storage key of a draft. */
 export const draftIdOf = (userId: string, conversationId: string) => `inbox-draft:${userId}:${conversationId}`;
 
-/** The draft of a conversation, empty when there is none, the same value until it changes. It lives as long as the tab. */
+/** The draft of a conversation, empty when there is none; the same value until it changes. It lives as long as the tab. */
 export function readDraft(id: string): Draft {
-  const stored = kept.getItem(id);
+  const stored = storage.getItem(id);
   if (stored === null) return emptyDraft;
   const known = read.get(id);
   if (known?.stored === stored) return known.draft;
@@ -51,12 +51,12 @@ export function readDraft(id: string): Draft {
 
 type Change = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 
-/** Changes a draft from wherever: what is typed, a file that came up, words taken back. */
+/** Changes a draft from anywhere: typing, a finished upload, restored text. */
 export function changeDraft(id: string, change: Change): void {
   const before = readDraft(id);
   const draft = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-  if (isEmpty(draft)) kept.removeItem(id);
-  else kept.setItem(id, JSON.stringify(draft));
+  if (isEmpty(draft)) storage.removeItem(id);
+  else storage.setItem(id, JSON.stringify(draft));
   for (const watcher of watchers) watcher();
 }
 
@@ -65,7 +65,7 @@ export function watchDrafts(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-/** What cannot be read is no draft. */
+/** Parses a stored draft; an unreadable one counts as none. */
 function parse(stored: string): Draft {
   try {
     const value: Partial<Draft> = JSON.parse(stored);
@@ -75,7 +75,7 @@ function parse(stored: string): Draft {
   }
 }
 
-/** The draft of one conversation, kept as it is typed. */
+/** The draft of one conversation, stored as it is typed. */
 export function useDraft(userId: string, conversationId: string) {
   const id = draftIdOf(userId, conversationId);
   const draft = useSyncExternalStore(watchDrafts, () => readDraft(id));

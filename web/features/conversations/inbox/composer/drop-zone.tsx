@@ -1,34 +1,34 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { wantBox } from './box-wanted.ts';
-import { t } from './words.ts';
+import { openReplyBox } from './open-reply-box.ts';
+import { t } from './messages.ts';
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Around the thread and the box: files dropped anywhere here are attached. */
+/** Wraps the thread and the composer: files dropped anywhere here are attached. */
 export function DropZone({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  // A drag enters a child before it leaves its parent, so what counts is how many are entered.
+  // A drag enters a child before it leaves its parent, so it counts the elements entered.
   const depth = useRef(0);
-  const takes = conversation.actions.includes('reply') || conversation.actions.includes('note');
+  const canAttach = conversation.actions.includes('reply') || conversation.actions.includes('note');
   const enter = (by: number) => (event: DragEvent) => {
-    if (!takes || !hasFiles(event)) return;
+    if (!canAttach || !hasFiles(event)) return;
     depth.current += by;
     setOver(depth.current > 0);
   };
   const drop = (event: DragEvent) => {
     depth.current = 0;
     setOver(false);
-    if (!takes || !hasFiles(event)) return;
+    if (!canAttach || !hasFiles(event)) return;
     event.preventDefault();
-    wantBox(conversation.id, [...event.dataTransfer.files]);
+    openReplyBox(conversation.id, [...event.dataTransfer.files]);
   };
   return (
     <div
       className="relative flex min-h-0 flex-1 flex-col"
       onDragEnter={enter(1)}
       onDragLeave={enter(-1)}
-      onDragOver={(event) => takes && hasFiles(event) && event.preventDefault()}
+      onDragOver={(event) => canAttach && hasFiles(event) && event.preventDefault()}
       onDrop={drop}
     >
       {children}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { Draft } from './drafts.ts';
 import { firstNameOf } from './first-name.ts';
 import { asFile } from './sending.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const MentionPicker = lazy(() => import('./mention-picker.tsx'));
 const SavedReplyPicker = lazy(async () => ({ default: (await import('../../saved-replies/index.ts')).SavedReplyPicker }));
@@ -18,7 +18,7 @@ type PickersProps = {
   onClose: () => void;
 };
 
-/** The list that a sign in the words opened: what is picked takes the sign's place. */
+/** The picker a trigger character opened; the picked item replaces the trigger. */
 export function FieldPickers({ trigger, conversationId, draft, onChange, element, field, onClose }: PickersProps) {
   const { query, start } = trigger;
   const put = (words: string) => field.replace(start, start + 1 + query.length, words);
@@ -47,7 +47,7 @@ export function FieldPickers({ trigger, conversationId, draft, onChange, element
   );
 }
 
-/** Which list the words at the caret open: `/` saved replies, `@` teammates in a note. Once closed it stays so until another sign is typed. */
+/** The picker for the text at the caret: `/` saved replies, `@` teammates in a note. Once closed it stays closed until another trigger is typed. */
 export function useTrigger(text: string, isNote: boolean) {
   const [caret, setCaret] = useState<number | null>(null);
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export function useTrigger(text: string, isNote: boolean) {
   const isOpen = found !== null && found.start !== closedAt && (found.sign === '/' || isNote);
   return {
     trigger: isOpen ? found : null,
-    /** Where the caret is now; null while the field is left. */
+    /** The caret's position; null while the field has no focus. */
     moved: setCaret,
     close: () => setClosedAt(found?.start ?? null),
   };
@@ -64,7 +64,7 @@ export function useTrigger(text: string, isNote: boolean) {
 
 type Trigger = { sign: '/' | '@'; start: number; query: string };
 
-/** A sign that opens a list: at the beginning or after a blank, with the caret right behind what was typed after it. */
+/** A trigger counts at the start or after a blank, with the caret right after the query. */
 export function findTrigger(text: string, caret: number): Trigger | null {
   const found = /(?:^|\s)([/@])([^\s/@]{0,40})$/.exec(text.slice(0, caret));
   if (!found) return null;
@@ -72,27 +72,27 @@ export function findTrigger(text: string, caret: number): Trigger | null {
   return { sign: sign === '/' ? '/' : '@', start: caret - query.length - 1, query };
 }
 
-/** The field one types in: where its caret is, and words put in there from elsewhere. `onCaret` hears where the caret comes by that. */
+/** The text field: its caret, and text inserted from outside. `onCaret` reports where an insertion puts the caret. */
 export function useField(
   element: HTMLTextAreaElement | null,
   text: string,
   onText: (text: string) => void,
   onCaret: (caret: number) => void,
 ) {
-  const wanted = useRef<[start: number, end: number] | null>(null);
+  const pendingSelection = useRef<[start: number, end: number] | null>(null);
   const select = (start: number, end: number) => {
     element?.focus();
     element?.setSelectionRange(start, end);
   };
-  // The caret can be set only where the words are already.
+  // The caret can be set only after the text has rendered.
   useLayoutEffect(() => {
-    if (wanted.current) select(...wanted.current);
-    wanted.current = null;
+    if (pendingSelection.current) select(...pendingSelection.current);
+    pendingSelection.current = null;
   });
 
   const put = (next: Selected) => {
     if (next.text === text) return select(next.start, next.end);
-    wanted.current = [next.start, next.end];
+    pendingSelection.current = [next.start, next.end];
     onText(next.text);
     onCaret(next.end);
   };
@@ -102,9 +102,9 @@ export function useField(
       start: element?.selectionStart ?? text.length,
       end: element?.selectionEnd ?? text.length,
     }),
-    /** Sets the words and what of them is selected. */
+    /** Sets the text and its selection. */
     put,
-    /** Replaces a part of the words; the caret comes behind it. */
+    /** Replaces a range of the text and puts the caret after it. */
     replace(start: number, end: number, words: string) {
       const caret = start + words.length;
       put({ text: text.slice(0, start) + words + text.slice(end), start: caret, end: caret });
@@ -112,13 +112,13 @@ export function useField(
   };
 }
 
-/** The signs a channel with formatting shows as such. */
+/** Formatting marks of channels that render them. */
 const marks = { bold: '*', italic: '_', struck: '~', code: '`' } as const;
 export type Mark = keyof typeof marks;
 
 export type Selected = { text: string; start: number; end: number };
 
-/** Puts the sign around the selected words, or takes it away where it already stands; without a selection the caret comes between. */
+/** Wraps the selection in the mark, or removes the mark if present; without a selection the caret goes between the two. */
 export function toggleMark({ text, start, end }: Selected, mark: Mark): Selected {
   const sign = marks[mark];
   if (text[start - 1] === sign && text[end] === sign)
@@ -126,13 +126,13 @@ export function toggleMark({ text, start, end }: Selected, mark: Mark): Selected
   const words = text.slice(start, end);
   if (words.length > 2 && words.startsWith(sign) && words.endsWith(sign))
     return { text: text.slice(0, start) + words.slice(1, -1) + text.slice(end), start, end: end - 2 };
-  // A sign beside a blank marks nothing, so blanks at the edges stay outside.
+  // A mark next to a blank formats nothing, so blanks at the edges stay outside.
   const [from, to] = [start + words.length - words.trimStart().length, end - (words.length - words.trimEnd().length)];
   const [first, last] = from < to ? [from, to] : [start, start];
   return { text: text.slice(0, first) + sign + text.slice(first, last) + sign + text.slice(last), start: first + 1, end: last + 1 };
 }
 
-/** What the empty field says. */
+/** The field's placeholder. */
 export function placeholderOf(conversation: Conversation, { isNote, files, cards }: Draft): string {
   const name = firstNameOf(conversation);
   if (isNote) return t('composer.note_placeholder');

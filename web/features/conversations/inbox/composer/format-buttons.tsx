@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import type { Mark } from './field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const buttons = [
   { mark: 'bold', icon: <Bold />, kbd: 'mod+b' },
@@ -17,7 +17,7 @@ const buttons = [
 
 type ButtonsProps = LayerProps & { onMark: (mark: Mark) => void; why: string | null };
 
-/** The signs around words that the channel shows as formatting; where it shows none, it says so. */
+/** Buttons for the marks that the channel renders; a channel without formatting says so. */
 export default function FormatButtons({ onMark, why, ...layer }: ButtonsProps) {
   return (
     <Popover label={t('composer.format')} side="top" className="min-w-0! p-1!" {...layer}>

@@ -7,11 +7,11 @@ import { formatDuration } from '../../../../lib/format.ts';
 import { Kbd } from '../../../../ui/kbd.tsx';
 import { useNow } from '../use-now.ts';
 import { windowState } from './channel-rules.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type RowProps = { conversation: Conversation; isNote: boolean; onNote: (isNote: boolean) => void };
 
-/** To the customer or to the team, and for how long the customer can be answered. */
+/** Reply or note, and how long the reply window stays open. */
 export function KindRow({ conversation, isNote, onNote }: RowProps) {
   const can = (action: 'reply' | 'note') => conversation.actions.includes(action);
   return (
@@ -49,7 +49,7 @@ function Kind({ words, hotkey, isOn, isPossible, onClick }: KindProps) {
 /** What the customer's channel allows at this moment. */
 export const useReplyWindow = (conversation: Conversation) => windowState(conversation, useNow());
 
-/** The last day of a window counts down; when its time comes, what is true then is read again. */
+/** Counts down the last day of the reply window and reads the conversation again when it closes. */
 function TimeLeft({ conversation }: { conversation: Conversation }) {
   const state = useReplyWindow(conversation);
   const closesAt = conversation.reply_window.closes_at;
@@ -68,5 +68,5 @@ function TimeLeft({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Browsers hold a timer's length in 32 bits. */
+/** Browsers store a timeout in 32 bits, in milliseconds. */
 const longestTimer = 2 ** 31 - 1000;

@@ -23,7 +23,7 @@ const makeLater = (part: Partial<ScheduledMessage> = {}): ScheduledMessage => ({
   ...part,
 });
 
-/** A conversation with one message for later, which cancelling takes away. */
+/** A conversation with one scheduled message, which cancelling removes. */
 async function openWith(later: ScheduledMessage, part = {}) {
   let items = [later];
   const cancel = () => {
@@ -34,32 +34,32 @@ async function openWith(later: ScheduledMessage, part = {}) {
   inbox = await openComposer({ answers, ...part });
   await screen.findByText(later.text);
 }
-const asked = () => inbox.sent(`POST ${path}/scheduled`).map(({ body }) => body as { text: string; send_at: string });
+const scheduleRequests = () => inbox.sent(`POST ${path}/scheduled`).map(({ body }) => body as { text: string; send_at: string });
 
-test('a usual time schedules the words and empties the box', async () => {
+test('a preset time schedules the message and empties the box', async () => {
   inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: makeLater() } });
   type('Good morning!');
-  await choose('More ways to send', /Tomorrow morning/);
-  await waitFor(() => expect(asked()).toMatchObject([{ text: 'Good morning!' }]));
-  const at = new Date(asked()[0]?.send_at ?? '');
+  await choose('More send options', /Tomorrow morning/);
+  await waitFor(() => expect(scheduleRequests()).toMatchObject([{ text: 'Good morning!' }]));
+  const at = new Date(scheduleRequests()[0]?.send_at ?? '');
   expect([at.getHours(), at.getMinutes()]).toEqual([9, 0]);
   await waitFor(() => expect(field().value).toBe(''));
   expect(inbox.posts()).toEqual([]);
 });
 
-test('a refused schedule keeps the words', async () => {
+test('a refused schedule keeps the text', async () => {
   inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: () => problem(409, { detail: 'Closed.' }) } });
   type('Good morning!');
-  await choose('More ways to send', /In an hour/);
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await choose('More send options', /In 1 hour/);
+  await waitFor(() => expect(scheduleRequests()).toHaveLength(1));
   await waitFor(() => expect(field().readOnly).toBe(false));
   expect(field().value).toBe('Good morning!');
 });
 
-test('any time can be picked, but none that has passed', async () => {
+test('any future time can be picked, but no past one', async () => {
   inbox = await openComposer({ answers: { [`POST ${path}/scheduled`]: makeLater() } });
   type('Good morning!');
-  await choose('More ways to send', 'Pick a time');
+  await choose('More send options', 'Pick a time…');
   const time = await screen.findByLabelText('Date and time');
   fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
   click('Schedule');
@@ -70,11 +70,11 @@ test('any time can be picked, but none that has passed', async () => {
   const { asLocalField } = await import('./send-times.ts');
   fireEvent.change(time, { target: { value: asLocalField(next) } });
   click('Schedule');
-  await waitFor(() => expect(asked()).toHaveLength(1));
-  expect(Math.abs(Date.parse(asked()[0]?.send_at ?? '') - next.getTime())).toBeLessThan(60_000);
+  await waitFor(() => expect(scheduleRequests()).toHaveLength(1));
+  expect(Math.abs(Date.parse(scheduleRequests()[0]?.send_at ?? '') - next.getTime())).toBeLessThan(60_000);
 });
 
-test('what is scheduled stands above the box with who and when, and Edit brings it back whole', async () => {
+test('a scheduled message is shown above the box with author and time, and Edit restores it', async () => {
   const quoted = makeMessage(1, { text: 'When do you open?' });
   const later = makeLater({ attachments: [makeAttachment()], in_reply_to: quoted.id });
   await openWith(later, { messages: [quoted] });
@@ -82,34 +82,34 @@ test('what is scheduled stands above the box with who and when, and Edit brings 
   click('Edit');
   await waitFor(() => expect(field().value).toBe('Good morning!'));
   expect(screen.getByText('When do you open?', { selector: 'span.block' })).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Attached' }).textContent).toContain('label.pdf');
+  expect(screen.getByRole('list', { name: 'Attachments' }).textContent).toContain('label.pdf');
   press('Enter');
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ attachment_ids: [makeAttachment().id], in_reply_to: quoted.id }]));
 });
 
-test('it can be sent at once, once it is no longer scheduled', async () => {
+test('a scheduled message is cancelled before it is sent at once', async () => {
   await openWith(makeLater());
   click('Send now');
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ text: 'Good morning!' }]));
   expect(inbox.sent(`DELETE ${path}/scheduled/${makeLater().id}`)).toHaveLength(1);
 });
 
-test('it can be cancelled', async () => {
+test('a scheduled message can be cancelled', async () => {
   await openWith(makeLater());
   click('Cancel');
   await waitFor(() => expect(screen.queryByText('Good morning!')).toBe(null));
   expect([field().value, inbox.posts()]).toEqual(['', []]);
 });
 
-test('one that was not sent says why, until it is dismissed or its words are used', async () => {
+test('a message that was not sent says why, until it is dismissed or edited', async () => {
   const reason = 'The customer wrote first.';
-  const given = { items: [] as ScheduledMessage[] };
-  inbox = await openComposer({ answers: { [`GET ${path}/scheduled`]: () => given } });
-  given.items = [makeLater({ state: 'cancelled', reason, author: { id: inbox.me.id, name: inbox.me.name } })];
+  const scheduled = { items: [] as ScheduledMessage[] };
+  inbox = await openComposer({ answers: { [`GET ${path}/scheduled`]: () => scheduled } });
+  scheduled.items = [makeLater({ state: 'cancelled', reason, author: { id: inbox.me.id, name: inbox.me.name } })];
   const { refreshTopics } = await import('../../../../data/refresh-topics.ts');
   await refreshTopics(['scheduled']);
-  expect(await screen.findByText(`Was not sent: ${reason}`)).toBeTruthy();
-  click('Use these words');
+  expect(await screen.findByText(`Not sent: ${reason}`)).toBeTruthy();
+  click('Use this text');
   expect(field().value).toBe('Good morning!');
-  expect(screen.queryByText(`Was not sent: ${reason}`)).toBe(null);
+  expect(screen.queryByText(`Not sent: ${reason}`)).toBe(null);
 });

@@ -6,19 +6,19 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { floatingClass } from '../../../../ui/floating-class.ts';
 import { useListKeys } from '../../../../ui/use-list-keys.ts';
 import type { Mention } from './drafts.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const most = 6;
+const maxResults = 6;
 
 type PickerProps = {
   query: string;
-  /** The field one types in: it keeps the focus, and its keys move in the list. */
+  /** The text field: it keeps the focus, and its keys move in the list. */
   anchor: HTMLTextAreaElement | null;
   onPick: (teammate: Mention) => void;
   onClose: () => void;
 };
 
-/** Teammates by the beginning of their names. Arrow keys move, Enter or Tab takes, Escape closes. */
+/** Teammates whose name starts with the query. Arrow keys move, Enter or Tab picks, Escape closes. */
 export default function MentionPicker({ query, anchor, onPick, onClose }: PickerProps) {
   const found = useTeammates(query);
   const { listId, optionId, active } = useListKeys(anchor, query, found, { take: onPick, close: onClose });
@@ -36,7 +36,7 @@ export default function MentionPicker({ query, anchor, onPick, onClose }: Picker
           id={optionId(teammate)}
           role="option"
           aria-selected={teammate === active}
-          // The field keeps the focus.
+          // Prevents the click from taking the focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(teammate)}
           className={cx(
@@ -66,6 +66,6 @@ function useTeammates(query: string): Mention[] {
           .split(' ')
           .some((part) => part.startsWith(words)),
     )
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(({ user_id, name }) => ({ id: user_id, name }));
 }

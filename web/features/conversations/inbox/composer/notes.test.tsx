@@ -16,7 +16,7 @@ const names = () => screen.queryAllByRole('option').map((option) => option.textC
 const listens = (key: string) =>
   act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
-test('a mention is chosen with the keyboard, written into the note, and told to whom it names', async () => {
+test('a mention is chosen by keyboard, written into the note and sent with it', async () => {
   await openNote();
   type('Ask @t');
   await waitFor(() => expect(names()).toEqual(['Theo de Wit', 'Ada Tan']));
@@ -32,7 +32,7 @@ test('a mention is chosen with the keyboard, written into the note, and told to 
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ text: 'Ask @Theo de Wit', private: true, mentions: [theo.user_id] }]));
 });
 
-test('a name taken out of the note again names nobody', async () => {
+test('deleting a name from the note removes the mention', async () => {
   await openNote();
   type('@theo');
   fireEvent.click(await screen.findByRole('option'));
@@ -41,7 +41,7 @@ test('a name taken out of the note again names nobody', async () => {
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ mentions: [] }]));
 });
 
-test('Escape closes the list and leaves the words; Enter then sends', async () => {
+test('Escape closes the list and keeps the text; Enter then sends', async () => {
   await openNote();
   type('@theo');
   await screen.findByRole('option');
@@ -52,19 +52,19 @@ test('Escape closes the list and leaves the words; Enter then sends', async () =
   await waitFor(() => expect(inbox.bodies()).toMatchObject([{ text: '@theo', mentions: [] }]));
 });
 
-test('in a reply nobody is mentioned', async () => {
+test('a reply has no mentions', async () => {
   inbox = await openComposer({ answers: { [atTeam]: { items: [theo] } } });
   type('@theo');
   expect(screen.queryByRole('listbox')).toBe(null);
   expect(inbox.sent(atTeam)).toEqual([]);
 });
 
-test('a note says that only the team sees it, and nothing of what only a reply has', async () => {
+test('a note says that only the team sees it, and hides what only a reply has', async () => {
   await openNote();
-  expect(field().placeholder).toBe('A note for your team, @ to mention someone');
+  expect(field().placeholder).toBe('Note for your team, @ to mention someone');
   expect(screen.getByRole('button', { name: 'Private note', pressed: true })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'More ways to send' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'More send options' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Suggest a reply' })).toBe(null);
   click('Reply');
-  expect(screen.getByRole('button', { name: 'More ways to send' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'More send options' })).toBeTruthy();
 });

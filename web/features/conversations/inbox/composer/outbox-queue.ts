@@ -1,7 +1,7 @@
 import type { Attachment } from '@parley/contract/files';
 import type { DraftCard } from './drafts.ts';
 
-/** What somebody wants said. */
+/** What a teammate wants to send. */
 export type Content = {
   text: string;
   private: boolean;
@@ -9,18 +9,18 @@ export type Content = {
   attachments: readonly Attachment[];
   cards: readonly DraftCard[];
   mentions: readonly string[];
-  /** Resolve the conversation as soon as this is stored. */
+  /** Resolve the conversation as soon as the message is stored. */
   resolves: boolean;
 };
 
-/** What was written here and is not yet stored there. */
+/** A message written here that the server has not stored yet. */
 export type Outgoing = Content & {
   client_id: string;
   conversation_id: string;
   written_at: string;
-  /** The server's sentence when it refused; null while the message is on its way. */
+  /** The server's reason when it refused; null while the message is on its way. */
   refused: string | null;
-  /** It left this browser and no answer came: it may have arrived, so it only ever goes again as it is, under the same name. */
+  /** It was sent and got no answer, so it may have arrived: it is only ever sent again unchanged, under the same client_id. */
   may_be_there?: boolean;
 };
 export type Queue = readonly Outgoing[];
@@ -41,7 +41,7 @@ function isOutgoing(value: unknown): value is Outgoing {
   );
 }
 
-/** The queue as it was stored; what cannot be read is no message and is left out. */
+/** Parses the stored queue and leaves out unreadable messages. */
 export function parseQueue(stored: string | null): Outgoing[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
@@ -56,18 +56,18 @@ const change = (queue: Queue, clientId: string, refused: string | null) =>
 
 export const addEntry = (queue: Queue, entry: Outgoing): Queue => [...queue, entry];
 export const dropEntry = (queue: Queue, clientId: string): Queue => queue.filter((entry) => entry.client_id !== clientId);
-/** `mayBeThere`: nobody knows whether it arrived; false when the server said that it did not take it. */
+/** `mayBeThere`: unknown whether it arrived; false when the server said it was not stored. */
 export const refuseEntry = (queue: Queue, clientId: string, why: string, mayBeThere: boolean): Queue =>
   change(queue, clientId, why).map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: mayBeThere } : entry));
 export const leaveEntry = (queue: Queue, clientId: string): Queue =>
   queue.map((entry) => (entry.client_id === clientId ? { ...entry, may_be_there: true } : entry));
 export const retryEntry = (queue: Queue, clientId: string): Queue => change(queue, clientId, null);
 
-/** What goes out next in a conversation; a refused message waits for the person and holds nobody up. */
+/** The next message to send in a conversation; a refused message waits for the person and blocks no other. */
 export const nextEntry = (queue: Queue, conversationId: string): Outgoing | undefined =>
   queue.find((entry) => entry.conversation_id === conversationId && entry.refused === null);
 
-/** The conversations that have something to send. */
+/** The conversations that have a message to send. */
 export const waitingConversations = (queue: Queue): string[] => [
   ...new Set(queue.filter((entry) => entry.refused === null).map((entry) => entry.conversation_id)),
 ];

@@ -30,52 +30,52 @@ function makeStorage() {
   };
 }
 
-/** An outbox whose attempts come to what `answers` says, message by message; anything else is stored. */
+/** An outbox whose attempts return `answers` by message; every other message is stored. */
 function makeOutbox(answers: Attempt[] = [], storage = makeStorage(), isOnline = () => true) {
-  const tried: string[] = [];
+  const attempted: string[] = [];
   const pauses: number[] = [];
   const received: Message[] = [];
   const outbox = new Outbox('key', {
     storage,
     attempt: async ({ client_id }) => {
-      tried.push(client_id);
+      attempted.push(client_id);
       return answers.shift() ?? stored(client_id);
     },
     isOnline,
-    inTurn: (_, work) => work(),
+    withLock: (_, work) => work(),
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
   outbox.onStored((message) => received.push(message));
   const left = () => outbox.read().queue.map((one) => one.client_id);
-  return { outbox, storage, tried, pauses, received, left };
+  return { outbox, storage, attempted, pauses, received, left };
 }
 
-test('a message is sent once, handed on as stored, and forgotten', async () => {
-  const { outbox, storage, tried, received, left } = makeOutbox();
+test('a message is sent once, handed on as stored, and removed', async () => {
+  const { outbox, storage, attempted, received, left } = makeOutbox();
   await outbox.write(entry('a'));
-  expect([tried, received.map((message) => message.client_id), left(), storage.getItem('key')]).toEqual([['a'], ['a'], [], null]);
+  expect([attempted, received.map((message) => message.client_id), left(), storage.getItem('key')]).toEqual([['a'], ['a'], [], null]);
 });
 
-test('on a dead network it waits with growing pauses and goes again under the same name', async () => {
-  const { outbox, tried, pauses } = makeOutbox(Array.from({ length: 7 }, () => network));
+test('offline, a message waits with growing pauses and is retried under the same client_id', async () => {
+  const { outbox, attempted, pauses } = makeOutbox(Array.from({ length: 7 }, () => network));
   await outbox.write(entry('a'));
-  expect(tried).toEqual(Array.from({ length: 8 }, () => 'a'));
+  expect(attempted).toEqual(Array.from({ length: 8 }, () => 'a'));
   expect(pauses).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
 });
 
-test('what is written meanwhile goes out after it, in order', async () => {
-  const { outbox, tried } = makeOutbox([network]);
+test('messages written meanwhile go out in order', async () => {
+  const { outbox, attempted } = makeOutbox([network]);
   await Promise.all([outbox.write(entry('a')), outbox.write(entry('b')), outbox.write(entry('c'))]);
-  expect(tried).toEqual(['a', 'a', 'b', 'c']);
+  expect(attempted).toEqual(['a', 'a', 'b', 'c']);
 });
 
-test('another conversation does not wait for it', async () => {
-  const { outbox, tried } = makeOutbox([network]);
+test('another conversation does not wait', async () => {
+  const { outbox, attempted } = makeOutbox([network]);
   await Promise.all([outbox.write(entry('a', 'c1')), outbox.write(entry('b', 'c2'))]);
-  expect(tried).toEqual(['a', 'b', 'a']);
+  expect(attempted).toEqual(['a', 'b', 'a']);
 });
 
-test('while the network is dead the conversation says so', async () => {
+test('a conversation is marked as stalled while offline', async () => {
   const { outbox } = makeOutbox([network]);
   const seen: string[][] = [];
   outbox.watch(() => seen.push([...outbox.read().stalled]));
@@ -84,61 +84,61 @@ test('while the network is dead the conversation says so', async () => {
   expect([...outbox.read().stalled]).toEqual([]);
 });
 
-test('a refused message stays with its sentence, holds nobody up, and goes again when asked', async () => {
-  const { outbox, tried, left } = makeOutbox([{ kind: 'refused', why: 'Too long.' }]);
+test('a refused message stays with its reason, blocks no other, and can be retried', async () => {
+  const { outbox, attempted, left } = makeOutbox([{ kind: 'refused', why: 'Too long.' }]);
   await Promise.all([outbox.write(entry('a')), outbox.write(entry('b'))]);
   expect(outbox.read().queue).toEqual([{ ...entry('a'), refused: 'Too long.', may_be_there: false }]);
-  expect(tried).toEqual(['a', 'b']);
+  expect(attempted).toEqual(['a', 'b']);
   await outbox.retry(entry('a'));
-  expect([tried, left()]).toEqual([['a', 'b', 'a'], []]);
+  expect([attempted, left()]).toEqual([['a', 'b', 'a'], []]);
 });
 
-test('after four answers of a server in trouble the person decides', async () => {
-  const { outbox, tried } = makeOutbox([busy, busy, busy, busy]);
+test('after four server errors the person decides', async () => {
+  const { outbox, attempted } = makeOutbox([busy, busy, busy, busy]);
   await outbox.write(entry('a'));
-  expect(tried).toHaveLength(4);
+  expect(attempted).toHaveLength(4);
   expect(outbox.read().queue[0]?.refused).toBe('The server rests');
 });
 
-test('a session that ended keeps what was written for the next one', async () => {
+test('an ended session leaves its messages for the next one', async () => {
   const { outbox, storage, left } = makeOutbox([{ kind: 'ended' }]);
   await outbox.write(entry('a'));
   expect(left()).toEqual(['a']);
   const next = makeOutbox([], storage);
   await next.outbox.runAll();
-  expect([next.tried, next.left()]).toEqual([['a'], []]);
+  expect([next.attempted, next.left()]).toEqual([['a'], []]);
 });
 
-test('a discarded message is gone', async () => {
+test('a discarded message is removed', async () => {
   const { outbox, left } = makeOutbox([{ kind: 'refused', why: 'No.' }]);
   await outbox.write(entry('a'));
   outbox.discard(entry('a'));
   expect(left()).toEqual([]);
 });
 
-test('what another tab sent is not sent again here', async () => {
+test('a message another tab sent is not sent again', async () => {
   const storage = makeStorage();
   storage.setItem('key', JSON.stringify([entry('a')]));
-  const { outbox, tried } = makeOutbox([], storage);
+  const { outbox, attempted } = makeOutbox([], storage);
   storage.removeItem('key');
   await outbox.runAll();
-  expect(tried).toEqual([]);
+  expect(attempted).toEqual([]);
 });
 
-test.each(['nonsense', '{}', '[1,null,{"text":"x"}]'])('a stored %s is no queue', (text) => {
+test.each(['nonsense', '{}', '[1,null,{"text":"x"}]'])('an unreadable stored queue (%s) counts as empty', (text) => {
   expect(parseQueue(text)).toEqual([]);
 });
 
-test('what left and was not answered may be there; what could not leave, or was refused, is not', async () => {
-  const doubts = async (answers: Attempt[], isOnline = () => true) => {
+test('a message sent without an answer may be stored; one that never left, or was refused, is not', async () => {
+  const mayHaveArrived = async (answers: Attempt[], isOnline = () => true) => {
     const { outbox, storage } = makeOutbox(answers, undefined, isOnline);
     const seen: (boolean | undefined)[] = [];
     outbox.watch(() => seen.push(parseQueue(storage.getItem('key'))[0]?.may_be_there));
     await outbox.write(entry('a'));
     return seen.includes(true);
   };
-  expect(await doubts([network])).toBe(true);
-  expect(await doubts([network], () => false)).toBe(false);
+  expect(await mayHaveArrived([network])).toBe(true);
+  expect(await mayHaveArrived([network], () => false)).toBe(false);
   const { outbox } = makeOutbox([{ kind: 'refused', why: 'Too long.' }]);
   await outbox.write(entry('a'));
   expect(outbox.read().queue[0]?.may_be_there).toBe(false);

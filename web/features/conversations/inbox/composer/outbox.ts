@@ -12,22 +12,25 @@ import {
   waitingConversations,
 } from './outbox-queue.ts';
 
-/** What came of one attempt. After `later` nobody knows whether it arrived, so the same client_id goes again; after `ended` the session is over. */
+/**
+ * Result of one attempt. After `later` it is unknown whether the message arrived, so the same client_id is sent again; after `ended` the
+ * session is over.
+ */
 export type Attempt =
   | { kind: 'stored'; message: Message }
   | { kind: 'refused'; why: string }
   | { kind: 'later'; because: 'network' | 'busy'; why: string }
   | { kind: 'ended' };
 
-/** The world an outbox lives in; tests bring their own. */
-export type Surroundings = {
-  /** Where the queue is kept, so that a reload or a flat battery loses nothing. */
+/** The environment of an outbox; tests bring their own. */
+export type OutboxEnvironment = {
+  /** Where the queue is stored, so that a reload or an empty battery loses nothing. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   attempt: (entry: Outgoing) => Promise<Attempt>;
   /** Whether a request can leave at all; false only when nothing can. */
   isOnline: () => boolean;
-  /** One tab at a time sends for a conversation. */
-  inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Only one tab at a time sends for a conversation. */
+  withLock: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Resolves after the time, or sooner when the network is back. */
   pause: (milliseconds: number) => Promise<void>;
 };
@@ -35,22 +38,22 @@ export type Surroundings = {
 /** `stalled` names the conversations whose messages wait for the network. */
 type OutboxState = { queue: Queue; stalled: ReadonlySet<string> };
 
-/** After this many answers of a server in trouble the person decides; a dead network is waited out. */
+/** After this many server errors the person decides; being offline is waited out. */
 const mostBusyAnswers = 4;
 const pauseAfter = (failures: number) => Math.min(30_000, 1000 * 2 ** (failures - 1));
 
-/** The messages on their way out of this browser, kept under `key`: each sent once, in order within its conversation. */
+/** Messages on their way out of this browser, stored under `key`: each is sent once, in order within its conversation. */
 export class Outbox {
   readonly #key: string;
-  readonly #world: Surroundings;
+  readonly #environment: OutboxEnvironment;
   #state: OutboxState;
   readonly #watchers = new Set<() => void>();
   readonly #receivers = new Set<(message: Message) => void>();
   readonly #running = new Set<string>();
 
-  constructor(key: string, world: Surroundings) {
+  constructor(key: string, environment: OutboxEnvironment) {
     this.#key = key;
-    this.#world = world;
+    this.#environment = environment;
     this.#state = { queue: this.#stored(), stalled: new Set() };
   }
 
@@ -61,7 +64,7 @@ export class Outbox {
     return () => void this.#watchers.delete(watcher);
   };
 
-  /** Hears every message the server stored. */
+  /** Subscribes to messages the server stored. */
   onStored = (receive: (message: Message) => void) => {
     this.#receivers.add(receive);
     return () => void this.#receivers.delete(receive);
@@ -81,7 +84,7 @@ export class Outbox {
     this.#change((queue) => dropEntry(queue, entry.client_id));
   }
 
-  /** Sends what an earlier visit left. */
+  /** Sends what an earlier visit left in the queue. */
   async runAll() {
     this.reread();
     await Promise.all(waitingConversations(this.#state.queue).map((conversationId) => this.#run(conversationId)));
@@ -92,18 +95,18 @@ export class Outbox {
     this.#show({ queue: this.#stored() });
   }
 
-  #stored = () => parseQueue(this.#world.storage.getItem(this.#key));
+  #stored = () => parseQueue(this.#environment.storage.getItem(this.#key));
 
   #show(next: Partial<OutboxState>) {
     this.#state = { ...this.#state, ...next };
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Read and written in one go, since other tabs keep theirs in the same place. */
+  /** Reads and writes in one step, since other tabs use the same storage. */
   #change(step: (queue: Queue) => Queue) {
     const queue = step(this.#stored());
-    if (queue.length === 0) this.#world.storage.removeItem(this.#key);
-    else this.#world.storage.setItem(this.#key, JSON.stringify(queue));
+    if (queue.length === 0) this.#environment.storage.removeItem(this.#key);
+    else this.#environment.storage.setItem(this.#key, JSON.stringify(queue));
     this.#show({ queue });
   }
 
@@ -123,23 +126,23 @@ export class Outbox {
       this.#running.delete(conversationId);
       this.#setStalled(conversationId, false);
     }
-    // Written in the moment between the last look and the end.
+    // A message was added between the last check and the end.
     if (isEmpty && nextEntry(this.#stored(), conversationId)) await this.#run(conversationId);
   }
 
-  /** Sends until nothing is left (true) or the session is over (false). */
+  /** Sends until the queue is empty (true) or the session is over (false). */
   async #empty(conversationId: string): Promise<boolean> {
     let failures = 0;
     let busyAnswers = 0;
     for (;;) {
-      const outcome = await this.#world.inTurn(`${this.#key}:${conversationId}`, () => this.#sendNext(conversationId));
+      const outcome = await this.#environment.withLock(`${this.#key}:${conversationId}`, () => this.#sendNext(conversationId));
       if (outcome === null) return true;
       if (outcome.kind === 'ended') return false;
       this.#setStalled(conversationId, outcome.kind === 'later' && outcome.because === 'network');
       failures = outcome.kind === 'later' ? failures + 1 : 0;
       busyAnswers = outcome.kind === 'later' && outcome.because === 'busy' ? busyAnswers + 1 : 0;
       if (outcome.kind !== 'later') continue;
-      if (busyAnswers < mostBusyAnswers) await this.#world.pause(pauseAfter(failures));
+      if (busyAnswers < mostBusyAnswers) await this.#environment.pause(pauseAfter(failures));
       else this.#giveUp(conversationId, outcome.why);
     }
   }
@@ -147,10 +150,10 @@ export class Outbox {
   async #sendNext(conversationId: string): Promise<Attempt | null> {
     const entry = nextEntry(this.#stored(), conversationId);
     if (!entry) return null;
-    if (this.#world.isOnline()) this.#change((queue) => leaveEntry(queue, entry.client_id));
-    const outcome = await this.#world.attempt(entry);
+    if (this.#environment.isOnline()) this.#change((queue) => leaveEntry(queue, entry.client_id));
+    const outcome = await this.#environment.attempt(entry);
     if (outcome.kind === 'stored') {
-      // The thread gets the stored message before the written one goes, so that it never blinks.
+      // The stored message enters the thread before the queued one leaves, so that it never flickers.
       for (const receive of this.#receivers) receive(outcome.message);
       this.#change((queue) => dropEntry(queue, entry.client_id));
     }

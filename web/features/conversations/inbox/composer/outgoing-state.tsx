@@ -2,18 +2,18 @@ import { retryMessage } from '@parley/contract/inbox';
 import type { Message } from '@parley/contract/messages';
 import type { ReactNode } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import type { Me } from '../me.ts';
 import type { Outgoing } from './outbox-queue.ts';
 import type { useOutbox } from './use-outbox.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type OutgoingProps = { entry: Outgoing; outbox: Pick<ReturnType<typeof useOutbox>, 'isStalled' | 'retry' | 'discard' | 'edit'> };
 
-/** What is on its way: being sent, waiting for the network, or refused; nothing written is lost unless the person says so. */
+/** A message on its way: sending, offline, or refused; nothing is lost unless the person discards it. */
 export function OutgoingLine({ entry, outbox }: OutgoingProps) {
   const edit = <TextButton words={t('composer.edit')} onClick={() => outbox.edit(entry)} />;
-  // What may have arrived is not changed any more: as a new message the customer might get both.
+  // A message that may have arrived can't be edited: as a new message the customer might get both.
   const mayChange = !entry.may_be_there;
   const discard = <TextButton words={t('inbox.discard')} onClick={() => outbox.discard(entry)} />;
   const cards = entry.cards.length > 0 && t('composer.card_of', { names: entry.cards.map((card) => card.name).join(', ') });
@@ -37,10 +37,10 @@ export function OutgoingLine({ entry, outbox }: OutgoingProps) {
 
 type FailedMessageProps = { message: Message; words: string; onRetried: (message: Message) => void };
 
-/** A message the channel refused after the server had taken it. */
+/** A message the channel refused after the server had accepted it. */
 export function FailedMessage({ message, words, onRetried }: FailedMessageProps) {
   const merchant = useMerchantId();
-  const { mutate, isPending } = useDo(retryMessage, { onDone: onRetried });
+  const { mutate, isPending } = useCommand(retryMessage, { onDone: onRetried });
   const retry = () => isPending || mutate({ merchant, id: message.conversation_id, message: message.id });
   return <FailedLine words={words} onRetry={retry} />;
 }
@@ -63,7 +63,7 @@ const TextButton = ({ words, onClick }: { words: string; onClick: () => void }) 
   </button>
 );
 
-/** What was written here, in the shape of the thread, until the stored message takes its place under the same client_id. */
+/** A queued message in the thread's shape, until the stored message with the same client_id replaces it. */
 export function asMessage(entry: Outgoing, me: Me): Message {
   return {
     id: entry.client_id,
@@ -75,7 +75,7 @@ export function asMessage(entry: Outgoing, me: Me): Message {
     author_id: me.id,
     author_name: me.name,
     text: entry.text,
-    // A card is what the server shows of a product; until then its state line names it.
+    // The server renders a product's card; until then the status line names it.
     cards: [],
     attachments: [...entry.attachments],
     mentions: [...entry.mentions],
@@ -91,7 +91,7 @@ export function asMessage(entry: Outgoing, me: Me): Message {
   };
 }
 
-/** What is not in the thread yet, whichever of the answer and the stream came first. */
+/** Queued messages that are not in the thread yet, whether the answer or the stream brings them first. */
 export function stillOutgoing(entries: readonly Outgoing[], messages: readonly Message[]): readonly Outgoing[] {
   const stored = new Set(messages.map((message) => message.client_id));
   return entries.filter((entry) => !stored.has(entry.client_id));

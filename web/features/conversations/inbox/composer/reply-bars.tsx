@@ -8,12 +8,12 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ReplyTo } from './drafts.ts';
-import type { Refused, WindowState } from './channel-rules.ts';
+import { type Refused, takesTemplates, windowLength, type WindowState } from './channel-rules.ts';
 import { findGaps, type Gap } from './sending.ts';
 import { firstNameOf } from './first-name.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What one should know before writing: only a person may answer, the customer is blocked, nobody is told. */
+/** Warnings before writing: only a person may answer, the customer is blocked, the conversation is muted. */
 export function Notices({ conversation, state }: { conversation: Conversation; state: WindowState }) {
   const name = firstNameOf(conversation);
   const channel = t(`channel.${conversation.channel}`);
@@ -29,16 +29,21 @@ export function Notices({ conversation, state }: { conversation: Conversation; s
   ));
 }
 
-type ClosedProps = { conversation: Conversation; isKept: boolean; onNote: () => void };
+type ClosedProps = { conversation: Conversation; hasDraft: boolean; onNote: () => void };
 
-/** In the words' place when the channel takes none: why, until when, and what can be done instead. */
-export function ClosedBox({ conversation, isKept, onNote }: ClosedProps) {
+/** Replaces the field when the channel accepts no replies: why, until when, and what to do instead. */
+export function ClosedBox({ conversation, hasDraft, onNote }: ClosedProps) {
   const { channel, customer, actions } = conversation;
   return (
     <div className="px-3 pt-2 pb-3 text-sm">
-      <p className="text-ink">{channel === 'website' ? t('composer.closed') : t(`composer.closed_${channel}`)}</p>
+      <p className="text-ink">
+        {t(takesTemplates(channel) ? 'composer.closed_template' : 'composer.closed', {
+          channel: t(`channel.${channel}`),
+          time: windowLength(channel),
+        })}
+      </p>
       <p className="mt-1 text-ink-2">
-        {t('composer.closed_next', { name: firstNameOf(conversation) })} {isKept && t('composer.closed_kept')}
+        {t('composer.closed_next', { name: firstNameOf(conversation) })} {hasDraft && t('composer.closed_kept')}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {actions.includes('note') && (
@@ -57,7 +62,7 @@ export function ClosedBox({ conversation, isKept, onNote }: ClosedProps) {
   );
 }
 
-/** The message that is being answered. */
+/** The quoted message. */
 export function QuoteBar({ replyTo, onDrop }: { replyTo: ReplyTo; onDrop: () => void }) {
   return (
     <div className="mx-3 mt-1.5 flex items-center gap-2 border-s-2 border-line-strong ps-2.5 text-sm">
@@ -73,7 +78,7 @@ export function QuoteBar({ replyTo, onDrop }: { replyTo: ReplyTo; onDrop: () => 
   );
 }
 
-/** The variables of a saved reply that have no value here; each leads to its place in the words. */
+/** Variables of a saved reply without a value; each selects its place in the text. */
 export function GapsBar({ text, onSelect }: { text: string; onSelect: (gap: Gap) => void }) {
   const gaps = findGaps(text);
   if (gaps.length === 0) return null;
@@ -95,15 +100,15 @@ export function GapsBar({ text, onSelect }: { text: string; onSelect: (gap: Gap)
   );
 }
 
-type LinesProps = { fault: string | null; refused: readonly Refused[]; onDismiss: () => void };
+type LinesProps = { issue: string | null; refused: readonly Refused[]; onDismiss: () => void };
 
-/** Why it cannot be sent as it is, and which files were not taken. */
-export function FaultLines({ fault, refused, onDismiss }: LinesProps) {
+/** Why the message can't be sent, and which files were refused. */
+export function IssueLines({ issue, refused, onDismiss }: LinesProps) {
   return (
     <>
-      {fault && (
+      {issue && (
         <p role="alert" className="px-3 pb-1 text-xs text-bad">
-          {fault}
+          {issue}
         </p>
       )}
       {refused.length > 0 && (
@@ -124,7 +129,7 @@ export function FaultLines({ fault, refused, onDismiss }: LinesProps) {
 
 type BarProps = { sentence: string; onGo: () => void; onKeep: () => void };
 
-/** Asked before sending; the answer is a key away, and it is never the key that sends. */
+/** A question before sending; a key answers it, but never the key that sends. */
 export function QuestionBar({ sentence, onGo, onKeep }: BarProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -141,7 +146,7 @@ export function QuestionBar({ sentence, onGo, onKeep }: BarProps) {
   );
 }
 
-/** Sending waits until the files are up. */
+/** Shown while sending waits for uploads. */
 export const WaitingLine = ({ onStop }: { onStop: () => void }) => (
   <p role="status" className="flex items-center gap-2 px-3 pb-1 text-xs text-ink-2">
     {t('composer.waits_for_files')}

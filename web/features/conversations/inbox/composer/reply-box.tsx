@@ -9,26 +9,26 @@ import { composerPlace } from './composer-place.ts';
 import { type Draft, hasContent } from './drafts.ts';
 import { FieldPickers, type Mark, placeholderOf, toggleMark, useField, useTrigger } from './field.tsx';
 import { KindRow, useReplyWindow } from './kind-row.tsx';
-import { ClosedBox, FaultLines, GapsBar, Notices, QuestionBar, QuoteBar, WaitingLine } from './reply-bars.tsx';
+import { ClosedBox, IssueLines, GapsBar, Notices, QuestionBar, QuoteBar, WaitingLine } from './reply-bars.tsx';
 import { ReplyTools } from './reply-tools.tsx';
 import { SchedulePicker } from './scheduling.tsx';
 import { type SendingProps, useSending } from './sending.ts';
 import { Shelf } from './shelf.tsx';
 import type { useAttach } from './uploads.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ReplyBoxProps = Omit<SendingProps, 'isClosed' | 'onSent'> & {
   onChange: (part: Partial<Draft>) => void;
   files: ReturnType<typeof useAttach>;
-  /** Raised each time the person asks for the box, so that the caret goes in; 0 while nobody did. */
-  wish: number;
-  /** Left empty: whatever stood here before may come back. */
+  /** Incremented each time the person opens the box, so that it takes the focus; 0 before. */
+  focusRequest: number;
+  /** Called when the box is left empty: the view it replaced may return. */
   onLeave: () => void;
   onSent: (isNote: boolean) => void;
 };
 
-/** The box one writes in: Enter sends, Shift and Enter begins a line; on a touch keyboard Enter is a line, too. */
+/** The reply box: Enter sends, Shift+Enter adds a line; on a touch keyboard Enter adds a line too. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { conversation, draft, onChange } = props;
   const box = useReplyBox(props);
@@ -58,7 +58,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       <KindRow conversation={conversation} isNote={draft.isNote} onNote={begin} />
       {!draft.isNote && <Notices conversation={conversation} state={state} />}
       {state.kind === 'closed' && !draft.isNote ? (
-        <ClosedBox conversation={conversation} isKept={hasContent(draft)} onNote={() => begin(true)} />
+        <ClosedBox conversation={conversation} hasDraft={hasContent(draft)} onNote={() => begin(true)} />
       ) : (
         <OpenBox {...props} box={box} onPickTime={() => setPickingTime(true)} />
       )}
@@ -69,8 +69,8 @@ export function ReplyBox(props: ReplyBoxProps) {
 
 type Box = ReturnType<typeof useReplyBox>;
 
-/** What everything around the draft shares: the field, where the caret is, what the AI offers, and the way out. */
-function useReplyBox({ conversation, messages, me, draftId, draft, onChange, files, wish, onSent, onWrite }: ReplyBoxProps) {
+/** State shared by everything around the draft: the field, the caret, the AI's suggestion, and sending. */
+function useReplyBox({ conversation, messages, me, draftId, draft, onChange, files, focusRequest, onSent, onWrite }: ReplyBoxProps) {
   const { isNote, text } = draft;
   const typing = useTypingSignal(conversation.id);
   const state = useReplyWindow(conversation);
@@ -86,7 +86,7 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
   const field = useField(element, text, write, moved);
   const rewrite = useRewrite(conversation.id, text, write);
   const { suggestion: made, isAsking, ask, dismiss } = useSuggestion(conversation.id);
-  // A suggestion speaks to the customer; over a note it waits.
+  // A suggestion is meant for the customer, so it waits while a note is open.
   const suggestion = isNote ? null : made;
   const sent = () => {
     typing.stopped();
@@ -97,8 +97,8 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
 
   const [begun, setBegun] = useState(0);
   useEffect(() => {
-    if (wish + begun > 0) element?.focus();
-  }, [wish, begun, element]);
+    if (focusRequest + begun > 0) element?.focus();
+  }, [focusRequest, begun, element]);
   const begin = (next: boolean) => {
     onChange({ isNote: next });
     typing.stopped();
@@ -137,7 +137,7 @@ function useReplyBox({ conversation, messages, me, draftId, draft, onChange, fil
 
 type OpenProps = ReplyBoxProps & { box: Box; onPickTime: () => void };
 
-/** The field with what goes along, what speaks against sending, and the tools. */
+/** The field with its attachments, issues and tools. */
 function OpenBox({ box, onPickTime, conversation, draftId, draft, onChange, files, onLeave }: OpenProps) {
   const { field, rewrite, sending, element } = box;
   const openSavedReplies = () => {
@@ -154,7 +154,7 @@ function OpenBox({ box, onPickTime, conversation, draftId, draft, onChange, file
       <Words box={box} conversation={conversation} draft={draft} onChange={onChange} onPaste={files.paste} onLeave={onLeave} />
       {!draft.isNote && <GapsBar text={draft.text} onSelect={(gap) => field.put({ text: draft.text, start: gap.start, end: gap.end })} />}
       <Shelf draftId={draftId} draft={draft} onChange={onChange} />
-      <FaultLines fault={sending.fault} refused={files.refused} onDismiss={files.dismiss} />
+      <IssueLines issue={sending.issue} refused={files.refused} onDismiss={files.dismiss} />
       {sending.waits && <WaitingLine onStop={sending.stopWaiting} />}
       <ReplyTools
         conversation={conversation}
@@ -180,7 +180,7 @@ function OpenBox({ box, onPickTime, conversation, draftId, draft, onChange, file
 
 type WordsProps = Pick<OpenProps, 'box' | 'conversation' | 'draft' | 'onChange' | 'onLeave'> & { onPaste: OpenProps['files']['paste'] };
 
-/** The words themselves, and what the keys do in them. */
+/** The text field and its keys. */
 function Words({ box, conversation, draft, onChange, onPaste, onLeave }: WordsProps) {
   const { rewrite, sending, moved, setElement } = box;
   const isTouch = useMedia('(pointer: coarse)');
@@ -211,7 +211,7 @@ function Words({ box, conversation, draft, onChange, onPaste, onLeave }: WordsPr
   };
   return (
     <Textarea
-      bare
+      borderless
       ref={setElement}
       rows={isTouch ? 1 : 2}
       maxRows={10}

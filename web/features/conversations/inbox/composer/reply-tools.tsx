@@ -16,16 +16,16 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import type { Draft, DraftCard } from './drafts.ts';
-import { acceptedTypes, lengthLeft, mostCharacters, mostFiles } from './channel-rules.ts';
+import { acceptedTypes, lengthLeft, maxCharacters, mostFiles } from './channel-rules.ts';
 import type { Mark } from './field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const CardPicker = onDemand('dialog', () => import('./card-picker.tsx'));
 const FormatButtons = onDemand('dialog', () => import('./format-buttons.tsx'));
 const RewriteItems = onDemand('menu', () => import('./rewrite-items.tsx'));
 const SendItems = onDemand('menu', () => import('./send-items.tsx'));
 
-/** As the contract has it. */
+/** The limit of the contract. */
 const mostCards = 5;
 
 type ToolsProps = {
@@ -46,7 +46,7 @@ type ToolsProps = {
   onPickTime: () => void;
 };
 
-/** The line below the words: what can be put in, what helps, what limits it, and Send. */
+/** The row below the text: insert, AI help, limits, and Send. */
 export function ReplyTools(props: ToolsProps) {
   const { conversation, draft, onChange, onMark, onSavedReplies } = props;
   const isPhone = useIsPhone();
@@ -75,7 +75,7 @@ export function ReplyTools(props: ToolsProps) {
         />
       )}
       {!draft.isNote && conversation.actions.includes('reply') && <AiHelp {...props} isPhone={isPhone} />}
-      <Counter draft={draft} most={mostCharacters(channel, draft.isNote)} />
+      <Counter draft={draft} limit={maxCharacters(channel, draft.isNote)} />
       <SendButtons {...props} />
     </div>
   );
@@ -97,7 +97,7 @@ function AttachButton({ channel, isNote, onFiles }: Pick<ToolsProps, 'onFiles'> 
         aria-label={t('composer.attach')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />
@@ -127,9 +127,9 @@ function AiHelp({ draft, isAsking, isRewriting, hasSelection, isPhone, onSuggest
   );
 }
 
-/** Beside a narrow thread there is room for the figure only. */
-function Counter({ draft, most }: { draft: Draft; most: number }) {
-  const left = lengthLeft(draft.text, most);
+/** Beside a narrow thread there is only room for the number. */
+function Counter({ draft, limit }: { draft: Draft; limit: number }) {
+  const left = lengthLeft(draft.text, limit);
   const isShown = left !== null && left >= 0;
   return (
     <span className="ms-auto me-2 min-w-0 truncate text-xs text-ink-3 tabular-nums">

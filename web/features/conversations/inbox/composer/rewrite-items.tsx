@@ -3,11 +3,11 @@ import { useMerchantId } from '../../../../data/auth.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import { Menu, MenuItem, MenuLabel } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ItemsProps = LayerProps & { isEmpty: boolean; hasSelection: () => boolean; onChoose: (how: Rewrite) => void };
 
-/** How the AI can say a draft otherwise; what the shop's engine cannot do is shown as that. */
+/** The ways the AI can rewrite a draft; those the shop's engine can't do are disabled with the reason. */
 export default function RewriteItems({ isEmpty, hasSelection, onChoose, ...layer }: ItemsProps) {
   const merchant = useMerchantId();
   const { data, isPending } = useRead(listRewrites, { merchant }, { quiet: true });

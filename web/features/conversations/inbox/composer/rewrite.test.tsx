@@ -8,57 +8,57 @@ afterEach(() => inbox.close());
 
 const offered = { 'GET rewrites': { items: ['shorten', 'fix'] } };
 const made = (text: string) => ({ [`POST ${path}/rewrite`]: { text, engine: 'builtin', changed: true } });
-const asked = () => inbox.sent(`POST ${path}/rewrite`).map(({ body }) => body);
+const rewriteRequests = () => inbox.sent(`POST ${path}/rewrite`).map(({ body }) => body);
 
-test('the AI says a draft otherwise; before and after are a click apart, and Undo takes it back', async () => {
+test('the AI rewrites a draft; before and after are a click apart, and Undo restores it', async () => {
   inbox = await openComposer({ answers: { ...offered, ...made('Short.') } });
   type('A long sentence.');
-  await choose('Say it otherwise', /^Shorter/);
+  await choose('Rewrite', /^Shorter/);
   await waitFor(() => expect(field().value).toBe('Short.'));
-  expect(asked()).toEqual([{ text: 'A long sentence.', how: 'shorten' }]);
-  expect(screen.getByText('Changed by the AI: Shorter')).toBeTruthy();
-  click('Show before');
+  expect(rewriteRequests()).toEqual([{ text: 'A long sentence.', how: 'shorten' }]);
+  expect(screen.getByText('Rewritten by AI: Shorter')).toBeTruthy();
+  click('Show original');
   expect(field().value).toBe('A long sentence.');
-  click('Show after');
+  click('Show rewrite');
   expect(field().value).toBe('Short.');
   click('Undo');
   expect(field().value).toBe('A long sentence.');
-  expect(screen.queryByText('Changed by the AI: Shorter')).toBe(null);
+  expect(screen.queryByText('Rewritten by AI: Shorter')).toBe(null);
 });
 
-test('of selected words only those are changed', async () => {
+test('rewrites only the selected text', async () => {
   inbox = await openComposer({ answers: { ...offered, ...made('here') } });
   type('It is hear now');
   field().setSelectionRange(6, 10);
-  await choose('Say it otherwise', /^Fix spelling/);
+  await choose('Rewrite', /^Fix spelling/);
   await waitFor(() => expect(field().value).toBe('It is here now'));
-  expect(asked()).toEqual([{ text: 'hear', how: 'fix' }]);
+  expect(rewriteRequests()).toEqual([{ text: 'hear', how: 'fix' }]);
 });
 
-test('whoever writes on has kept it', async () => {
+test('typing on accepts the rewrite', async () => {
   inbox = await openComposer({ answers: { ...offered, ...made('Short.') } });
   type('A long sentence.');
-  await choose('Say it otherwise', /^Shorter/);
+  await choose('Rewrite', /^Shorter/);
   await waitFor(() => expect(field().value).toBe('Short.'));
   type('Short. And more.');
-  expect(screen.queryByText('Changed by the AI: Shorter')).toBe(null);
+  expect(screen.queryByText('Rewritten by AI: Shorter')).toBe(null);
 });
 
-test('what the engine cannot do is shown as that', async () => {
+test('disables what the engine can’t do and says why', async () => {
   inbox = await openComposer({ answers: offered });
   type('Hello');
-  click('Say it otherwise');
+  click('Rewrite');
   const item = await screen.findByRole('menuitem', { name: /Translate/ });
-  await waitFor(() => expect(item.textContent).toContain('not with this AI engine'));
+  await waitFor(() => expect(item.textContent).toContain('not supported by this AI engine'));
   expect(item.getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /Shorter/ }).getAttribute('aria-disabled')).toBe(null));
 });
 
-test('a failure keeps the words', async () => {
+test('a failure keeps the text', async () => {
   inbox = await openComposer({ answers: { ...offered, [`POST ${path}/rewrite`]: () => problem(409, { detail: 'It cannot.' }) } });
   type('Hello');
-  await choose('Say it otherwise', /^Shorter/);
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  await choose('Rewrite', /^Shorter/);
+  await waitFor(() => expect(rewriteRequests()).toHaveLength(1));
   await waitFor(() => expect(field().readOnly).toBe(false));
   expect(field().value).toBe('Hello');
 });

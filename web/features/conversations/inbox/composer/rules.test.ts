@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeActivity, makeConversation, makeMessage } from '../make.ts';
 import { answeredSince, findGaps } from './sending.ts';
-import { faultOf, sortFiles, windowState } from './channel-rules.ts';
+import { issueOf, sortFiles, windowState } from './channel-rules.ts';
 import { findTrigger, type Mark, toggleMark } from './field.tsx';
-import { asLocalField, timeFault } from './send-times.ts';
+import { asLocalField, timeIssue } from './send-times.ts';
 
-/** "a[b]c": the words between are selected; "a[]c" is a caret. */
+/** "a[b]c" selects the text between the brackets; "a[]c" is a caret. */
 function selection(marked: string) {
   const start = marked.indexOf('[');
   return { text: marked.replace(/[[\]]/g, ''), start, end: marked.indexOf(']') - 1 };
@@ -36,12 +36,12 @@ test.each(['and/or', 'https://parley.example', 'mara@harbour.example', '/ref now
   expect(findTrigger(text, text.length)).toBe(null);
 });
 
-test('a list opens for the sign at the caret, whatever stands behind it', () => {
+test('a list opens for the trigger at the caret, whatever follows it', () => {
   expect(findTrigger('see /re about it', 7)).toEqual({ sign: '/', start: 4, query: 're' });
   expect(findTrigger('see /re about it', 16)).toBe(null);
 });
 
-test('only the variables of saved replies are gaps', () => {
+test('only the variables of saved replies count as gaps', () => {
   expect(findGaps('Order {{order.number}} for {{ customer.name }} and {{nonsense}}')).toEqual([
     { name: '{{order.number}}', start: 6, end: 22 },
     { name: '{{ customer.name }}', start: 27, end: 46 },
@@ -63,41 +63,53 @@ test.each([
   expect(state).toEqual(expected);
 });
 
-test('a colleague answered when they wrote to the customer after the draft was begun', () => {
-  const theirs = makeMessage(4, { author: 'teammate', author_id: 'theo', direction: 'out' });
-  const thread = [makeMessage(3), theirs, makeMessage(5), makeActivity(6, {})];
-  expect(answeredSince(thread, 3, 'mara')).toBe(theirs);
+test('a colleague answered when they wrote to the customer after the draft was started', () => {
+  const colleagueReply = makeMessage(4, { author: 'teammate', author_id: 'theo', direction: 'out' });
+  const thread = [makeMessage(3), colleagueReply, makeMessage(5), makeActivity(6, {})];
+  expect(answeredSince(thread, 3, 'mara')).toBe(colleagueReply);
   expect(answeredSince(thread, 4, 'mara')).toBe(undefined);
   expect(answeredSince(thread, null, 'mara')).toBe(undefined);
   expect(answeredSince(thread, 3, 'theo')).toBe(undefined);
-  expect(answeredSince([{ ...theirs, private: true, direction: 'none' }], 3, 'mara')).toBe(undefined);
+  expect(answeredSince([{ ...colleagueReply, private: true, direction: 'none' }], 3, 'mara')).toBe(undefined);
 });
 
 const MB = 1024 * 1024;
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 
 test.each([
-  ['a picture of 6 MB on WhatsApp', file('a.jpg', 'image/jpeg', 6 * MB), 'whatsapp', false, 'This channel carries images up to 5 MB.'],
-  ['the same in a note', file('a.jpg', 'image/jpeg', 6 * MB), 'whatsapp', true, undefined],
-  ['a document on Instagram', file('a.pdf', 'application/pdf'), 'instagram', false, 'This channel cannot carry documents.'],
-  ['an empty file', file('a.pdf', 'application/pdf', 0), 'website', false, 'This file is empty.'],
-  ['30 MB in a note', file('a.zip', 'application/zip', 30 * MB), 'website', true, 'Files may have up to 25 MB.'],
-  ['a picture that is a program', file('a.svg', 'image/svg+xml'), 'website', false, 'This kind of file is not supported.'],
-  ['a list whose type the system does not know', file('a.csv', ''), 'website', false, undefined],
+  [
+    'an image of 6 MB on WhatsApp',
+    file('a.jpg', 'image/jpeg', 6 * MB),
+    'whatsapp',
+    false,
+    'This channel supports images up to 5 MB. Choose a smaller file.',
+  ],
+  ['the same image in a note', file('a.jpg', 'image/jpeg', 6 * MB), 'whatsapp', true, undefined],
+  [
+    'a document on Instagram',
+    file('a.pdf', 'application/pdf'),
+    'instagram',
+    false,
+    'This channel doesn’t support documents. Choose another file.',
+  ],
+  ['an empty file', file('a.pdf', 'application/pdf', 0), 'website', false, 'This file is empty. Choose another one.'],
+  ['30 MB in a note', file('a.zip', 'application/zip', 30 * MB), 'website', true, 'This file is larger than 25 MB. Choose a smaller one.'],
+  ['an image that is a program', file('a.svg', 'image/svg+xml'), 'website', false, 'This file type isn’t supported. Choose another file.'],
+  ['a CSV file whose type the system does not know', file('a.csv', ''), 'website', false, undefined],
 ] as const)('%s', (_, chosen, channel, isNote, why) => {
-  const { taken, refused } = sortFiles([chosen], 10, channel, isNote);
+  const { accepted, refused } = sortFiles([chosen], 10, channel, isNote);
   expect(refused.map((one) => one.why)).toEqual(why ? [why] : []);
-  expect(taken).toHaveLength(why ? 0 : 1);
+  expect(accepted).toHaveLength(why ? 0 : 1);
 });
 
-test('files beyond what the message takes are refused, and a file is judged again when a note becomes a reply', () => {
-  const { taken, refused } = sortFiles([file('a.pdf', 'application/pdf'), file('b.pdf', 'application/pdf')], 1, 'website', false);
-  expect([taken.map((one) => one.file.name), refused]).toEqual([
+test('refuses files beyond the limit, and checks a file again when a note becomes a reply', () => {
+  const { accepted, refused } = sortFiles([file('a.pdf', 'application/pdf'), file('b.pdf', 'application/pdf')], 1, 'website', false);
+  expect([accepted.map((one) => one.file.name), refused]).toEqual([
     ['a.pdf'],
-    [{ name: 'b.pdf', why: 'A message here carries at most 10 files.' }],
+    [{ name: 'b.pdf', why: 'You can attach up to 10 files here.' }],
   ]);
-  expect(faultOf({ kind: 'document', size: 10 }, 'instagram', true)).toBe(undefined);
-  expect(faultOf({ kind: 'document', size: 10 }, 'instagram', false)).toBe('This channel cannot carry documents.');
+  expect(issueOf({ kind: 'document', size: 10 }, 'instagram', true)).toBe(undefined);
+  expect(issueOf({ kind: 'document', size: 10 }, 'instagram', false)).toBe('This channel doesn’t support documents. Choose another file.');
 });
 
 test.each([
@@ -106,10 +118,10 @@ test.each([
   ['2027-02-18T10:00:00Z', null],
   ['2027-02-18T10:01:00Z', 'later_too_late'],
   ['', 'later_invalid'],
-])('a message for %j is %s', (at, fault) => {
-  expect(timeFault(new Date(at), new Date(now))).toBe(fault);
+])('a message for %j is %s', (at, issue) => {
+  expect(timeIssue(new Date(at), new Date(now))).toBe(issue);
 });
 
-test('a time is written into the field as the local clock has it', () => {
+test('writes a time into the field in local time', () => {
   expect(asLocalField(new Date(2026, 0, 5, 9, 7))).toBe('2026-01-05T09:07');
 });

@@ -31,19 +31,19 @@ const open = async () => {
 const listens = (key: string) =>
   act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
-test('a slash finds a saved reply, and its words and files come to the caret', async () => {
+test('a slash finds a saved reply and inserts its text and files at the caret', async () => {
   await open();
   type('Hi! /tra');
   await screen.findByRole('option', { name: /Where is it/ });
   listens('Enter');
   await waitFor(() => expect(field().value).toBe('Hi! Hello Yusuf, {{order.number}} is on its way.'));
   expect(screen.queryByRole('listbox')).toBe(null);
-  expect(screen.getByRole('list', { name: 'Attached' }).textContent).toContain('label.pdf');
+  expect(screen.getByRole('list', { name: 'Attachments' }).textContent).toContain('label.pdf');
   expect(screen.getByRole('button', { name: 'Select {{order.number}} in the text' })).toBeTruthy();
   expect(inbox.posts()).toEqual([]);
 });
 
-test('the words behind the caret stay behind it', async () => {
+test('the text after the caret stays after it', async () => {
   await open();
   fireEvent.change(field(), { target: { value: '/tra Bye', selectionStart: 4, selectionEnd: 4 } });
   field().setSelectionRange(4, 4);
@@ -64,7 +64,7 @@ test('the button opens the list as the slash does, and Escape closes it', async 
   expect(field().value).toBe('Hi! /');
 });
 
-test('managing them has an address in the inbox, and closing it leads back to the conversation', async () => {
+test('managing saved replies has its own address in the inbox, and closing it returns to the conversation', async () => {
   await open();
   type('/');
   fireEvent.click(await screen.findByRole('button', { name: 'Manage saved replies' }));

@@ -3,8 +3,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { asLocalField, sendTimes, timeFault, timeZoneHere } from './send-times.ts';
-import { t } from './words.ts';
+import { asLocalField, sendTimes, timeIssue, timeZoneHere } from './send-times.ts';
+import { t } from './messages.ts';
 
 type DialogProps = { name: string; onSchedule: (at: Date) => void; onClose: () => void };
 
@@ -14,8 +14,8 @@ export default function ScheduleDialog({ name, onSchedule, onClose }: DialogProp
   const [error, setError] = useState<string>();
   const schedule = () => {
     const at = new Date(value);
-    const fault = timeFault(at, new Date());
-    if (fault) return setError(t(`composer.${fault}`));
+    const issue = timeIssue(at, new Date());
+    if (issue) return setError(t(`composer.${issue}`));
     onSchedule(at);
     onClose();
   };

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Me } from '../me.ts';
-import { keepIn } from './kept.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
 import { useScheduled } from './scheduling.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-const kept = keepIn(() => localStorage);
+const storage = withMemoryFallback(() => localStorage);
 const dismissedKey = (id: string) => `inbox-dismissed-later:${id}`;
 
 type ListProps = {
@@ -19,7 +19,7 @@ type ListProps = {
   onSend: (item: ScheduledMessage) => void;
 };
 
-/** What is written for later, above the box; and what was to be sent and was not, with its reason, until it is dismissed. */
+/** Scheduled messages above the box, and those that failed to send with their reason, until they are dismissed. */
 export function ScheduledList({ conversationId, me, canWrite, onTakeBack, onSend }: ListProps) {
   const { items, cancel, isCancelling } = useScheduled(conversationId);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -28,19 +28,19 @@ export function ScheduledList({ conversationId, me, canWrite, onTakeBack, onSend
     ((state === 'cancelled' || state === 'failed') &&
       author.id === me.id &&
       !dismissed.includes(id) &&
-      kept.getItem(dismissedKey(id)) === null);
+      storage.getItem(dismissedKey(id)) === null);
   const shown = items.filter(isShown);
   if (shown.length === 0) return null;
 
   const dismiss = (id: string) => {
-    kept.setItem(dismissedKey(id), '1');
+    storage.setItem(dismissedKey(id), '1');
     setDismissed((before) => [...before, id]);
   };
-  /** Whoever takes it back here knows why it was not sent. */
+  /** Editing a failed message also dismisses it, since the teammate has seen the reason. */
   const take = (item: ScheduledMessage, then?: (item: ScheduledMessage) => void) =>
-    cancel(item, (taken) => {
-      dismiss(taken.id);
-      then?.(taken);
+    cancel(item, (cancelled) => {
+      dismiss(cancelled.id);
+      then?.(cancelled);
     });
   return (
     <ul className="mx-4 mb-1.5 max-h-36 shrink-0 divide-y overflow-y-auto rounded-lg border bg-surface max-md:mx-3">

@@ -2,32 +2,32 @@ import { cancelScheduled, listScheduled, type ScheduledMessage, scheduleMessage 
 import type { Conversation } from '@parley/contract/conversations';
 import { lazy, Suspense } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import { announce } from '../../../../ui/live.tsx';
 import { formatDateTime } from '../../../../lib/format.ts';
 import type { DraftCard, ReplyTo } from './drafts.ts';
 import { firstNameOf } from './first-name.ts';
 import type { Content } from './outbox-queue.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx'));
 
-/** What is written for later in a conversation, and what became of it lately. */
+/** A conversation's scheduled messages, and what became of them recently. */
 export function useScheduled(conversationId: string) {
   const merchant = useMerchantId();
   const { data } = useRead(listScheduled, { merchant, id: conversationId }, { quiet: true });
-  const cancelling = useDo(cancelScheduled);
-  /** Takes a message back; `then` hears what it said. */
-  const cancel = (message: ScheduledMessage, then: (taken: ScheduledMessage) => void) =>
+  const cancelling = useCommand(cancelScheduled);
+  /** Cancels a scheduled message; `then` gets its content. */
+  const cancel = (message: ScheduledMessage, then: (cancelled: ScheduledMessage) => void) =>
     cancelling.mutate({ merchant, id: conversationId, scheduled: message.id }, { onSuccess: then });
   return { items: data?.items ?? [], cancel, isCancelling: cancelling.isPending };
 }
 
-/** Writes for later; the words stay in the box until the server has them. */
+/** Schedules the draft; the text stays in the box until the server has it. */
 export function useSchedule(conversationId: string, onDone: () => void) {
   const merchant = useMerchantId();
-  const { mutate, isPending } = useDo(scheduleMessage, {
+  const { mutate, isPending } = useCommand(scheduleMessage, {
     onDone: ({ send_at }) => {
       announce(t('composer.later_done', { time: formatDateTime(send_at) }));
       onDone();
@@ -49,14 +49,14 @@ export function useSchedule(conversationId: string, onDone: () => void) {
 
 type PickerProps = { conversation: Conversation; onSchedule: (at: Date) => void; onClose: () => void };
 
-/** Asks for any other time; loaded when somebody wants one. */
+/** The dialog for a custom time; its code loads on demand. */
 export const SchedulePicker = ({ conversation, ...on }: PickerProps) => (
   <Suspense>
     <ScheduleDialog name={firstNameOf(conversation)} {...on} />
   </Suspense>
 );
 
-/** What was meant for later, as something to send now or to write on. */
+/** A scheduled message as content to send now or to edit. */
 export function contentOfScheduled({ text, attachments, cards, in_reply_to }: ScheduledMessage, quote: (id: string) => ReplyTo): Content {
   return {
     text,

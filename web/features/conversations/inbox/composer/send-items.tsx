@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../../ui/menu.ts
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { useNow } from '../use-now.ts';
 import { sendTimes, timeZoneHere } from './send-times.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ItemsProps = LayerProps & {
   canResolve: boolean;
@@ -16,7 +16,7 @@ type ItemsProps = LayerProps & {
   onPick: () => void;
 };
 
-/** The other ways to send: resolving with it, or later. */
+/** Other ways to send: with resolving, or later. */
 export default function SendItems({ canResolve, canSchedule, onResolve, onSchedule, onPick, ...layer }: ItemsProps) {
   const now = new Date(useNow());
   return (

@@ -1,6 +1,6 @@
 import { snoozeTimes } from '../thread/snooze-times.ts';
 
-/** The usual times to send later, in the teammate's own time. Monday is always the next one. */
+/** Preset times to send later, in the teammate's local time. Monday is always the next one. */
 export const sendTimes = [
   { word: 'in_an_hour', at: snoozeTimes.hour },
   { word: 'tomorrow', at: snoozeTimes.tomorrow },
@@ -10,18 +10,18 @@ export const sendTimes = [
 const minute = 60_000;
 const longest = 90 * 86_400_000;
 
-/** Why a picked time cannot be taken, or null. */
-export function timeFault(at: Date, now: Date): 'later_invalid' | 'later_too_soon' | 'later_too_late' | null {
+/** Why a picked time is invalid, or null. */
+export function timeIssue(at: Date, now: Date): 'later_invalid' | 'later_too_soon' | 'later_too_late' | null {
   const ahead = at.getTime() - now.getTime();
   if (Number.isNaN(ahead)) return 'later_invalid';
   if (ahead < minute) return 'later_too_soon';
   return ahead > longest ? 'later_too_late' : null;
 }
 
-/** The name of the time zone this browser is in: "Europe/Amsterdam". */
+/** The browser's time zone: "Europe/Amsterdam". */
 export const timeZoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time as `datetime-local` fields write it, in local time. */
+/** A local time in the format of a `datetime-local` field. */
 export function asLocalField(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

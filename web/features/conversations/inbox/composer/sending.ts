@@ -6,12 +6,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { notify } from '../../../../data/notify.ts';
 import { formatDuration } from '../../../../lib/format.ts';
 import type { Me } from '../me.ts';
-import { faultOf, mostCharacters } from './channel-rules.ts';
+import { issueOf, maxCharacters } from './channel-rules.ts';
 import { changeDraft, type Draft, type DraftFile, emptyDraft, hasContent, readDraft, watchDrafts } from './drafts.ts';
 import type { Content } from './outbox-queue.ts';
 import { useSchedule } from './scheduling.tsx';
 import { forget, stateOf } from './uploads.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 export type SendingProps = {
   conversation: Conversation;
@@ -24,20 +24,20 @@ export type SendingProps = {
   onSent: () => void;
 };
 
-/** What is asked before sending, about the draft as it stood then. */
+/** A question before sending, about the draft as it was then. */
 type Question = { draft: Draft; sentence: string; go: () => void };
 
-/** Sends a draft when nothing speaks against it, and asks first when something might. */
+/** Sends a draft if nothing prevents it, after a question where needed. */
 export function useSending({ conversation, messages, me, draftId, draft, isClosed, onWrite, onSent }: SendingProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const waits = useSyncExternalStore(watchDrafts, () => isWaiting(draftId));
-  const fault = faultIn(conversation, draft);
-  const canSend = hasContent(draft) && fault === null && !(isClosed && !draft.isNote) && !waits;
+  const issue = issueIn(conversation, draft);
+  const canSend = hasContent(draft) && issue === null && !(isClosed && !draft.isNote) && !waits;
 
-  /** Goes on with `go`, or asks first. Answers whether the words are on their way. */
+  /** Calls `go`, or asks first. Returns whether the message is on its way. */
   const guard = (go: () => void): void => {
-    const doubt = doubtAbout(draft, messages, me);
-    if (doubt) setQuestion({ draft, sentence: doubt, go });
+    const warning = warningFor(draft, messages, me);
+    if (warning) setQuestion({ draft, sentence: warning, go });
     else go();
   };
   const { schedule, isScheduling } = useSchedule(conversation.id, () => {
@@ -45,7 +45,7 @@ export function useSending({ conversation, messages, me, draftId, draft, isClose
     onSent();
   });
   return {
-    fault,
+    issue,
     canSend,
     waits,
     stopWaiting: () => stopWaiting(draftId),
@@ -63,25 +63,25 @@ export function useSending({ conversation, messages, me, draftId, draft, isClose
   };
 }
 
-/** Why a draft cannot be sent as it is. */
-function faultIn({ channel }: Conversation, { text, isNote, files }: Draft): string | null {
-  const most = mostCharacters(channel, isNote);
-  const over = text.trim().length - most;
-  if (over > 0 && isNote) return t('composer.too_long_note', { most, count: over });
-  if (over > 0) return t('composer.too_long_for', { channel: t(`channel.${channel}`), most, count: over });
+/** Why a draft can't be sent. */
+function issueIn({ channel }: Conversation, { text, isNote, files }: Draft): string | null {
+  const limit = maxCharacters(channel, isNote);
+  const over = text.trim().length - limit;
+  if (over > 0 && isNote) return t('composer.too_long_note', { most: limit, count: over });
+  if (over > 0) return t('composer.too_long_for', { channel: t(`channel.${channel}`), most: limit, count: over });
   for (const file of files) {
-    const why = faultOf(file, channel, isNote);
+    const why = issueOf(file, channel, isNote);
     if (why) return t('composer.file_fault', { name: file.name, why });
   }
   const isBroken = files.some((file) => ['failed', 'lost'].includes(stateOf(file)));
   return isBroken ? t('composer.files_wait') : null;
 }
 
-/** Below this many milliseconds a figure says nothing. */
+/** Below this many milliseconds a duration is not worth showing. */
 const justNow = 5000;
 
-/** What one would want to know before it is said to the customer. */
-function doubtAbout(draft: Draft, messages: readonly Message[], me: Me): string | null {
+/** Questions to ask before the message reaches the customer. */
+function warningFor(draft: Draft, messages: readonly Message[], me: Me): string | null {
   if (draft.isNote) return null;
   const answer = answeredSince(messages, draft.begunAfter, me.id);
   if (answer) {
@@ -95,7 +95,7 @@ function doubtAbout(draft: Draft, messages: readonly Message[], me: Me): string 
   return gaps.length > 0 ? t('composer.has_gaps', { names: gaps.join(', '), count: gaps.length }) : null;
 }
 
-/** What a draft says, once its files are up. */
+/** The content of a draft whose uploads are done. */
 function contentOf(draft: Draft, resolves: boolean): Content {
   return {
     text: draft.text.trim(),
@@ -103,23 +103,23 @@ function contentOf(draft: Draft, resolves: boolean): Content {
     reply_to: draft.replyTo,
     attachments: draft.files.flatMap((file) => file.attachment ?? []),
     cards: draft.cards,
-    // Only those whose name is still there; a name taken out of the text names nobody.
+    // A mention counts only while its name is still in the text.
     mentions: draft.isNote ? [...new Set(draft.mentions.filter((one) => draft.text.includes(`@${one.name}`)).map((one) => one.id))] : [],
     resolves,
   };
 }
 
-/** Empties a draft; what it held is on its way. */
+/** Empties a draft whose content is on its way. */
 function clearDraft(draftId: string): void {
   for (const file of readDraft(draftId).files) forget(file.key);
   changeDraft(draftId, emptyDraft);
 }
 
-/** Drafts that go out as soon as their files are up; the person may have left the conversation by then. */
+/** Drafts that are sent as soon as their uploads finish, even after the person has left the conversation. */
 const waiting = new Map<string, () => void>();
 const isReady = (draft: Draft) => !draft.files.some((file) => stateOf(file) === 'uploading');
 
-/** Hands a draft's content on and empties it, at once or when its files are up. A file that failed stops it, and keeps the words. */
+/** Sends a draft's content and empties it, at once or after its uploads. A failed upload stops it and keeps the text. */
 function sendDraft(draftId: string, resolves: boolean, write: (content: Content) => void): void {
   const deliver = () => {
     const draft = readDraft(draftId);
@@ -140,12 +140,12 @@ export function stopWaiting(draftId: string): void {
   if (waiting.delete(draftId)) changed(draftId);
 }
 
-/** Tells whoever shows the draft that it waits, or no longer does. */
+/** Notifies whoever shows the draft that it starts or stops waiting. */
 const changed = (draftId: string) => changeDraft(draftId, {});
 
 const isWaiting = (draftId: string) => waiting.has(draftId);
 
-/** A colleague's latest answer to the customer since a draft was begun after position `after`, if there is one. */
+/** A colleague's latest reply to the customer after position `after`, if any. */
 export function answeredSince(messages: readonly Message[], after: number | null, myId: string): Message | undefined {
   if (after === null) return undefined;
   return messages.findLast(
@@ -158,17 +158,17 @@ export type Gap = { name: string; start: number; end: number };
 
 const known: readonly string[] = replyVariables;
 
-/** The variables of a saved reply that still stand in the text, because there was no value for them. */
+/** Variables of a saved reply left in the text because they had no value. */
 export function findGaps(text: string): Gap[] {
   return [...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)]
     .filter(([, name = '']) => known.includes(name))
     .map((found) => ({ name: found[0], start: found.index, end: found.index + found[0].length }));
 }
 
-type Written = Pick<Content, 'text' | 'private' | 'reply_to' | 'attachments' | 'cards'>;
+type RestorableContent = Pick<Content, 'text' | 'private' | 'reply_to' | 'attachments' | 'cards'>;
 
-/** Words that were on their way, or meant for later, come back into the draft, before whatever was begun since. */
-export function takeBack(draftId: string, { text, private: isNote, reply_to, attachments, cards }: Written): void {
+/** Puts the content of an unsent or scheduled message back into the draft, before anything written since. */
+export function restoreDraft(draftId: string, { text, private: isNote, reply_to, attachments, cards }: RestorableContent): void {
   changeDraft(draftId, (draft) => ({
     text: [text, draft.text].filter(Boolean).join('\n'),
     isNote: draft.text === '' ? isNote : draft.isNote && isNote,
@@ -178,12 +178,12 @@ export function takeBack(draftId: string, { text, private: isNote, reply_to, att
   }));
 }
 
-/** A file that is up already, as a draft has it. */
+/** An uploaded file in a draft's shape. */
 export const asFile = (attachment: Attachment): DraftFile => ({
   key: attachment.id,
   name: attachment.name,
   size: attachment.size,
   kind: attachment.kind,
   attachment,
-  fault: null,
+  issue: null,
 });

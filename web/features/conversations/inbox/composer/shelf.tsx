@@ -11,11 +11,11 @@ import { formatBytes, formatPercent } from '../../../../lib/format.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Draft, DraftCard, DraftFile } from './drafts.ts';
 import { detach, retryUpload, stateOf, useUpload } from './uploads.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ShelfProps = { draftId: string; draft: Draft; onChange: (part: Partial<Draft>) => void };
 
-/** What goes along with the words: files, products, orders. */
+/** The message's attachments: files, products, orders. */
 export function Shelf({ draftId, draft, onChange }: ShelfProps) {
   if (draft.files.length + draft.cards.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ function FileChip({ file, onRemove }: { file: DraftFile; onRemove: () => void })
   const { share, preview } = useUpload(file.key);
   const state = stateOf(file);
   const picture = preview ?? file.attachment?.thumb_url;
-  // What calls itself a picture and is none.
+  // The file claims to be an image but can't be decoded.
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <Chip
@@ -81,7 +81,7 @@ const signs: Record<DraftFile['kind'], ReactNode> = { image: <FileText />, docum
 function detailOf(file: DraftFile, state: ReturnType<typeof stateOf>, share: number): string {
   if (state === 'lost') return t('composer.upload_lost');
   if (state === 'uploading') return t('composer.upload_percent', { percent: formatPercent(share, 0) });
-  return state === 'failed' ? (file.fault ?? '') : formatBytes(file.size);
+  return state === 'failed' ? (file.issue ?? '') : formatBytes(file.size);
 }
 
 const CardChip = ({ card, onRemove }: { card: DraftCard; onRemove: () => void }) => (

@@ -7,67 +7,67 @@ import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
 import { send } from '../../../../data/send.ts';
 import { mostFiles, type Refused, sortFiles } from './channel-rules.ts';
 import { changeDraft, type DraftFile, readDraft } from './drafts.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** A file this page still holds. It ends with the page, and what was not up by then has to be attached again. */
-type Held = { file: File; draftId: string; merchant: string; preview: string | null; share: number; controller: AbortController };
+/** A file held by this page. It ends with the page, and an unfinished upload must then be attached again. */
+type LocalFile = { file: File; draftId: string; merchant: string; preview: string | null; share: number; controller: AbortController };
 
-/** Outlives the screen, so that another conversation can be opened while a file goes up. */
-const held = new Map<string, Held>();
+/** Outlives the screen, so that an upload continues while another conversation is open. */
+const localFiles = new Map<string, LocalFile>();
 const watchers = new Set<() => void>();
 const watch = (watcher: () => void) => {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
 
-/** Puts files into a draft and sends them up. */
+/** Adds files to a draft and uploads them. */
 export function attach(draftId: string, merchant: string, files: readonly { file: File; kind: FileKind }[]): void {
   const added = files.map(({ file, kind }) => {
     const key = crypto.randomUUID();
     const preview = kind === 'image' ? URL.createObjectURL(file) : null;
-    held.set(key, { file, draftId, merchant, preview, share: 0, controller: new AbortController() });
-    return { key, name: file.name, size: file.size, kind, attachment: null, fault: null };
+    localFiles.set(key, { file, draftId, merchant, preview, share: 0, controller: new AbortController() });
+    return { key, name: file.name, size: file.size, kind, attachment: null, issue: null };
   });
   changeDraft(draftId, (draft) => ({ files: [...draft.files, ...added] }));
   for (const { key } of added) void run(key);
 }
 
 export function retryUpload(key: string): void {
-  const upload = held.get(key);
+  const upload = localFiles.get(key);
   if (!upload) return;
-  held.set(key, { ...upload, share: 0, controller: new AbortController() });
-  settle(key, { fault: null });
+  localFiles.set(key, { ...upload, share: 0, controller: new AbortController() });
+  settle(key, { issue: null });
   void run(key);
 }
 
-/** Takes a file out of its draft; one that is still going up stops. */
+/** Removes a file from its draft and cancels its upload. */
 export function detach(draftId: string, key: string): void {
   forget(key);
   changeDraft(draftId, (draft) => ({ files: draft.files.filter((file) => file.key !== key) }));
 }
 
-/** Lets go of what the page holds of a file, such as its preview. */
+/** Releases what the page holds of a file, such as its preview. */
 export function forget(key: string): void {
-  const upload = held.get(key);
-  held.delete(key);
+  const upload = localFiles.get(key);
+  localFiles.delete(key);
   upload?.controller.abort();
   if (upload?.preview) URL.revokeObjectURL(upload.preview);
 }
 
 async function run(key: string): Promise<void> {
-  const upload = held.get(key);
+  const upload = localFiles.get(key);
   if (!upload) return;
   const { file, merchant, controller } = upload;
   const onProgress = (share: number) => {
-    const now = held.get(key);
-    if (now) held.set(key, { ...now, share });
+    const now = localFiles.get(key);
+    if (now) localFiles.set(key, { ...now, share });
     for (const watcher of watchers) watcher();
   };
   try {
     const attachment = await send(uploadFile, { merchant, file }, { quiet: true, signal: controller.signal, onProgress });
     settle(key, { attachment });
   } catch (problem) {
-    if (!isAbort(problem)) settle(key, { fault: whyOf(problem) });
+    if (!isAbort(problem)) settle(key, { issue: whyOf(problem) });
   }
 }
 
@@ -75,27 +75,27 @@ const whyOf = (problem: unknown) =>
   problem instanceof ApiProblem && problem.status === 0 ? t('composer.upload_offline') : sentenceFor(problem);
 
 function settle(key: string, part: Partial<DraftFile>) {
-  const upload = held.get(key);
+  const upload = localFiles.get(key);
   if (!upload) return;
   changeDraft(upload.draftId, (draft) => ({ files: draft.files.map((file) => (file.key === key ? { ...file, ...part } : file)) }));
 }
 
-/** Where a file stands. `lost`: the page was left before it was up. */
+/** A file's upload state. `lost`: the page was left before the upload finished. */
 export function stateOf(file: DraftFile): 'up' | 'failed' | 'lost' | 'uploading' {
   if (file.attachment) return 'up';
-  if (file.fault !== null) return held.has(file.key) ? 'failed' : 'lost';
-  return held.has(file.key) ? 'uploading' : 'lost';
+  if (file.issue !== null) return localFiles.has(file.key) ? 'failed' : 'lost';
+  return localFiles.has(file.key) ? 'uploading' : 'lost';
 }
 
 export const isUploading = (draftId: string) => readDraft(draftId).files.some((file) => stateOf(file) === 'uploading');
 
-/** How much of a file is up, from 0 to 1, and its picture as long as the page holds it. */
+/** Upload progress from 0 to 1, and the preview as long as the page holds the file. */
 export function useUpload(key: string): { share: number; preview: string | null } {
-  const upload = useSyncExternalStore(watch, () => held.get(key));
+  const upload = useSyncExternalStore(watch, () => localFiles.get(key));
   return { share: upload?.share ?? 0, preview: upload?.preview ?? null };
 }
 
-/** Puts chosen files into a draft; what the channel cannot carry is named with its reason and not sent up. */
+/** Adds chosen files to a draft; files the channel can't carry are named with a reason and not uploaded. */
 export function useAttach({ channel }: Conversation, draftId: string) {
   const merchant = useMerchantId();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -103,7 +103,7 @@ export function useAttach({ channel }: Conversation, draftId: string) {
     if (files.length === 0) return;
     const { isNote, files: already } = readDraft(draftId);
     const sorted = sortFiles(files, mostFiles(channel, isNote) - already.length, channel, isNote);
-    attach(draftId, merchant, sorted.taken);
+    attach(draftId, merchant, sorted.accepted);
     setRefused(sorted.refused);
   };
   const paste = (event: ClipboardEvent) => {
@@ -115,5 +115,5 @@ export function useAttach({ channel }: Conversation, draftId: string) {
   return { add, paste, refused, dismiss: () => setRefused([]) };
 }
 
-/** Files on the clipboard. Tables and texts of other programs bring a picture of themselves along; there the words are meant. */
+/** Files on the clipboard. Tables and text copied from other programs include an image of themselves; there the text is meant. */
 const pastedFiles = ({ files, types }: DataTransfer): File[] => (types.includes('text/plain') ? [] : [...files]);

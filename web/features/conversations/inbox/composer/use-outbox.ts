@@ -9,14 +9,14 @@ import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { send } from '../../../../data/send.ts';
 import { useMe } from '../me.ts';
 import { draftIdOf } from './drafts.ts';
-import { keepIn } from './kept.ts';
+import { withMemoryFallback } from './memory-fallback.ts';
 import { type Attempt, Outbox } from './outbox.ts';
 import type { Content, Outgoing } from './outbox-queue.ts';
-import { wantBox } from './box-wanted.ts';
-import { takeBack } from './sending.ts';
-import { t } from './words.ts';
+import { openReplyBox } from './open-reply-box.ts';
+import { restoreDraft } from './sending.ts';
+import { t } from './messages.ts';
 
-/** One per shop and person; it outlives the screen, so that leaving the inbox does not stop what is being sent. */
+/** One per shop and person; it outlives the screen, so that leaving the inbox does not stop sending. */
 const open = new Map<string, Outbox>();
 
 function outboxOf(merchant: string, userId: string): Outbox {
@@ -24,10 +24,10 @@ function outboxOf(merchant: string, userId: string): Outbox {
   const known = open.get(key);
   if (known) return known;
   const outbox = new Outbox(key, {
-    storage: keepIn(() => localStorage),
+    storage: withMemoryFallback(() => localStorage),
     attempt: (entry) => attemptAs(merchant, userId, entry),
     isOnline: () => navigator.onLine,
-    inTurn,
+    withLock,
     pause,
   });
   open.set(key, outbox);
@@ -35,7 +35,7 @@ function outboxOf(merchant: string, userId: string): Outbox {
   return outbox;
 }
 
-/** One try, always under the same client_id and Idempotency-Key, so that a message whose answer was lost is not sent twice. */
+/** One attempt, always under the same client_id and Idempotency-Key, so that a message whose answer was lost is not sent twice. */
 async function attemptAs(merchant: string, userId: string, entry: Outgoing): Promise<Attempt> {
   if (useAuth.getState().user?.id !== userId) return { kind: 'ended' };
   const { client_id, conversation_id: id, text, private: isNote } = entry;
@@ -57,7 +57,7 @@ async function attemptAs(merchant: string, userId: string, entry: Outgoing): Pro
   }
 }
 
-/** The message is there by now; where resolving fails, it stays open and says so. */
+/** The message is stored by now; if resolving fails, the conversation stays open and a toast says so. */
 async function resolve(merchant: string, id: string) {
   try {
     await send(updateConversation, { merchant, id, status: 'resolved' }, { quiet: true });
@@ -76,28 +76,28 @@ function judge(problem: unknown): Attempt {
   return { kind: 'refused', why };
 }
 
-/** Without locks (a page that is not secure) the client_id alone keeps two tabs from sending twice. */
-const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work());
+/** Without Web Locks (an insecure page) only the client_id keeps two tabs from sending twice. */
+const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request(name, work) : work());
 
-/** Says that it is worth trying again at once: the stream is back, so the server is. */
-const wakers = new Set<() => void>();
-const wake = () => [...wakers].forEach((waker) => waker());
+/** Retries at once: the stream is back, so the server is too. */
+const retryListeners = new Set<() => void>();
+const retryNow = () => [...retryListeners].forEach((listener) => listener());
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
-      wakers.delete(end);
+      retryListeners.delete(end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
     window.addEventListener('online', end);
-    wakers.add(end);
+    retryListeners.add(end);
   });
 }
 
-/** What this person wrote in a conversation and is not stored yet, and the ways to add to it. */
+/** This person's queued messages in a conversation, and the functions to add to them. */
 export function useOutbox(conversationId: string, onStored: (message: Message) => void) {
   const merchant = useMerchantId();
   const me = useMe();
@@ -110,7 +110,7 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
   const liveState = useLiveState();
   useEffect(() => void outbox.runAll(), [outbox]);
   useEffect(() => {
-    if (liveState === 'live') wake();
+    if (liveState === 'live') retryNow();
   }, [liveState]);
   const entries = useMemo(() => queue.filter((entry) => entry.conversation_id === conversationId), [queue, conversationId]);
   return {
@@ -122,11 +122,11 @@ export function useOutbox(conversationId: string, onStored: (message: Message) =
     },
     retry: (entry: Outgoing) => void outbox.retry(entry),
     discard: (entry: Outgoing) => outbox.discard(entry),
-    /** Back into the box, where it can be changed and sent as a new message. */
+    /** Moves a message back into the box, to edit and send as a new one. */
     edit(entry: Outgoing) {
       outbox.discard(entry);
-      takeBack(draftIdOf(me.id, conversationId), entry);
-      wantBox(conversationId);
+      restoreDraft(draftIdOf(me.id, conversationId), entry);
+      openReplyBox(conversationId);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { sayTyping } from '@parley/contract/inbox';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 
-/** Said again this often while one writes, in milliseconds. */
+/** How often the signal repeats while typing, in milliseconds. */
 const every = 3000;
 
-/** Tells the others that this teammate writes a reply, and when they stop. */
+/** Signals to colleagues that this teammate is writing a reply, and when they stop. */
 export function useTypingSignal(conversationId: string) {
   const merchant = useMerchantId();
-  const { mutate } = useDo(sayTyping, { quiet: true });
+  const { mutate } = useCommand(sayTyping, { quiet: true });
   const saidAt = useRef<number | null>(null);
   const say = (on: boolean) => mutate({ merchant, id: conversationId, on });
 

@@ -1,6 +1,6 @@
 import type { Condition } from '@parley/contract/filters';
-import { t } from '../words.ts';
-import type { ListView } from './asked.ts';
+import { t } from '../messages.ts';
+import type { ListView } from './criteria.ts';
 
 const make = (id: string, name: string, conditions: Condition[], order: Partial<Pick<ListView, 'sort' | 'order'>> = {}): ListView => ({
   id,
@@ -11,7 +11,7 @@ const make = (id: string, name: string, conditions: Condition[], order: Partial<
   ...order,
 });
 
-/** Views every shop wants, ready made. Their ids are words, so that they cannot be one of the shop's own. */
+/** Views that every shop has. Their ids are words, so they never collide with the ids of the shop's own views. */
 export const builtInViews: readonly ListView[] = [
   make('unassigned', t('list.view_unassigned'), [
     { field: 'status', op: 'is', value: ['open'] },

@@ -12,30 +12,30 @@ import type { ListSelection } from '../../../../ui/selection/use-selection.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { VirtualList } from '../../../../ui/virtual-list.tsx';
 import { useMe } from '../me.ts';
-import { readThreadAhead } from '../thread/use-thread.ts';
+import { prefetchThread } from '../thread/use-thread.ts';
 import { type Place, placeSearch } from '../use-inbox-url.ts';
 import { useNow } from '../use-now.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { ConversationRow, rowHeight } from './conversation-row.tsx';
 import type { useRows } from './use-rows.ts';
 
 type ListProps = {
   place: Place;
-  /** Something narrows it besides the tab. */
+  /** Something besides the tab narrows the list. */
   isNarrowed: boolean;
   list: ReturnType<typeof useRows>;
   selection: ListSelection;
-  /** Who may change nothing has nothing to select for. */
+  /** Without permission to change anything there is nothing to select for. */
   mayChoose: boolean;
   onNarrow: (part: Partial<Place>) => void;
-  /** A mouse is over it, or somebody reads further down: then nothing may move. */
+  /** The pointer is over the list, or it is scrolled down: then no row may move. */
   onPointedAt: (isPointedAt: boolean) => void;
   onScrolled: (isScrolled: boolean) => void;
 };
 
-/** The conversations of a tab in their four states. */
+/** The conversations of a tab: loading, failed, empty or filled. */
 export function ConversationList({ place, isNarrowed, list, selection, mayChoose, onNarrow, onPointedAt, onScrolled }: ListProps) {
-  const { rows, held, release } = list;
+  const { rows, heldCount, release } = list;
   if (list.isPending) return <SkeletonRows rows={8} rowHeight={rowHeight} avatar />;
   if (list.isError && rows.length === 0)
     return <ErrorState title={t('inbox.list_failed')} retry={() => void list.refetch()} busy={list.isFetching} />;
@@ -47,7 +47,7 @@ export function ConversationList({ place, isNarrowed, list, selection, mayChoose
       onPointerLeave={() => onPointedAt(false)}
       onScrollCapture={(event) => onScrolled(isBelowTop(event))}
     >
-      {held > 0 && <HeldPill count={held} onShow={release} />}
+      {heldCount > 0 && <NewRowsPill count={heldCount} onShow={release} />}
       <Rows rows={rows} place={place} selection={selection} mayChoose={mayChoose} onEndReached={list.loadMore} />
     </div>
   );
@@ -65,7 +65,7 @@ function Rows({ rows, place, selection, mayChoose, onEndReached }: RowsProps) {
     if (mayChoose) (reaches ? selection.reach : selection.toggle)(id);
   });
   return (
-    <div className="contents" onKeyDown={(event) => takeSpace(event, choose)} onPointerDown={(event) => readRowAhead(merchant, event)}>
+    <div className="contents" onKeyDown={(event) => takeSpace(event, choose)} onPointerDown={(event) => prefetchRow(merchant, event)}>
       <VirtualList
         label={t('inbox.list')}
         items={rows}
@@ -94,13 +94,13 @@ function Rows({ rows, place, selection, mayChoose, onEndReached }: RowsProps) {
 
 const keyOf = (conversation: Conversation) => conversation.id;
 
-/** A press on a row is about to open it; a finger may only begin to scroll there. */
-function readRowAhead(merchant: string, { target, pointerType, button }: PointerEvent) {
+/** A mouse press on a row is about to open it; a finger may only be starting to scroll. */
+function prefetchRow(merchant: string, { target, pointerType, button }: PointerEvent) {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-conversation]') : null;
-  if (row?.dataset.conversation && pointerType === 'mouse' && button === 0) readThreadAhead(merchant, row.dataset.conversation);
+  if (row?.dataset.conversation && pointerType === 'mouse' && button === 0) prefetchThread(merchant, row.dataset.conversation);
 }
 
-/** Space on a row ticks its box instead of scrolling the page. */
+/** Space on a row toggles its checkbox instead of scrolling the page. */
 function takeSpace(event: KeyboardEvent, choose: (id: string, reaches: boolean) => void) {
   const { target } = event;
   if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.dataset.conversation) return;
@@ -108,8 +108,8 @@ function takeSpace(event: KeyboardEvent, choose: (id: string, reaches: boolean) 
   choose(target.dataset.conversation, event.shiftKey);
 }
 
-/** New rows wait here until the person wants them; then the list goes to its top. */
-function HeldPill({ count, onShow }: { count: number; onShow: () => void }) {
+/** New rows wait behind this button; it shows them and scrolls to the top. */
+function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const show = (list: Element | null | undefined) => {
     list?.querySelector('[role=list]')?.parentElement?.scrollTo({ top: 0 });
     onShow();
@@ -126,7 +126,7 @@ function HeldPill({ count, onShow }: { count: number; onShow: () => void }) {
 
 type EmptyProps = {
   place: Place;
-  /** A filter, a view, a status or words leave out what there may be. */
+  /** A filter, view, status or search may be hiding conversations. */
   isNarrowed: boolean;
   onNarrow: (part: Partial<Place>) => void;
 };

@@ -9,35 +9,35 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import type { RowFocus } from '../../../../ui/virtual-list.tsx';
 import type { Me } from '../me.ts';
-import { clockOf, type Holder, holderOf, wordsOf } from './holder.ts';
+import { clockOf, type Handler, handlerOf, wordsOf } from './handler.ts';
 import { Marks, PriorityMark, RowTags } from './row-marks.tsx';
 import { useLongPress } from './use-long-press.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-/** As drawn: three lines and the hairline, in px. */
+/** Three lines and the divider, in px. */
 export const rowHeight = 80;
 
-const colours: Record<Holder['tone'], string> = { human: 'text-human', ai: 'text-ai', neutral: 'text-ink-3' };
+const colours: Record<Handler['tone'], string> = { human: 'text-human', ai: 'text-ai', neutral: 'text-ink-3' };
 const icons = { human: <Hand aria-hidden />, ai: <Sparkles aria-hidden />, neutral: null };
 
 type RowProps = {
   conversation: Conversation;
-  /** Where it opens. */
+  /** The address that opens it. */
   to: string;
   isOpen: boolean;
-  /** It is among those something will be done with. */
+  /** Whether the row is selected. */
   isChosen: boolean;
-  /** Boxes are shown, and on a phone the row is a box. */
+  /** Checkboxes are shown, and on a phone the whole row is one. */
   isSelecting: boolean;
   mayChoose: boolean;
-  /** The same function for every row, or each would be drawn anew; `reaches` with Shift. */
+  /** The same function for every row, or each would render again; `reaches` is true with Shift. */
   onChoose: (id: string, reaches: boolean) => void;
   me: Me;
   now: number;
   tabIndex: RowFocus['tabIndex'];
 };
 
-/** One conversation in three lines: who, what was said, who holds it. Drawn anew only when one of them changes. */
+/** One conversation in three lines: customer, last message, handler. Memoized, so it renders only when one of its props changes. */
 export const ConversationRow = memo(function ConversationRow(props: RowProps) {
   const { conversation, to, isOpen, isChosen, isSelecting, mayChoose, onChoose, me, now, tabIndex } = props;
   const at = conversation.last_message?.at ?? conversation.last_activity_at;
@@ -58,7 +58,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
         onClick={click}
         {...longPress.handlers}
         className={cx(
-          // A finger that stays chooses the row; it does not want its words.
+          // A long press selects the row, so it must not select text.
           '[-webkit-touch-callout:none] pointer-coarse:select-none',
           'focus-inside grid grid-cols-[1fr_auto] gap-x-2.5 gap-y-px border-b px-4 py-3 md:grid-cols-[26px_1fr_auto] md:px-3 md:py-2.5',
           isSelecting && 'max-md:ps-12',
@@ -89,7 +89,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
         <span dir="auto" className={cx('col-span-2 truncate', conversation.unread ? 'text-ink' : 'text-ink-2')}>
           {wordsOf(conversation.last_message, me.name)}
         </span>
-        <HolderLine conversation={conversation} me={me} now={now} />
+        <HandlerLine conversation={conversation} me={me} now={now} />
       </Link>
       {mayChoose && (
         <Checkbox
@@ -97,7 +97,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
           hideLabel
           tabIndex={tabIndex}
           checked={isChosen}
-          // The click knows of Shift, the change does not.
+          // The click event knows about Shift, the change event doesn't.
           onClick={(event) => onChoose(conversation.id, event.shiftKey)}
           onChange={stays}
           className={cx(
@@ -110,7 +110,7 @@ export const ConversationRow = memo(function ConversationRow(props: RowProps) {
   );
 });
 
-/** What is ticked is the list's to say. */
+/** The list controls the checkbox. */
 const stays = () => {};
 
 const UnreadDot = () => (
@@ -120,19 +120,19 @@ const UnreadDot = () => (
   </>
 );
 
-function HolderLine({ conversation, me, now }: Pick<RowProps, 'conversation' | 'me' | 'now'>) {
-  const holder = holderOf(conversation, me.id);
+function HandlerLine({ conversation, me, now }: Pick<RowProps, 'conversation' | 'me' | 'now'>) {
+  const handler = handlerOf(conversation, me.id);
   const rest = [t(`channel.${conversation.channel}`), clockOf(conversation, now)].filter((word) => word !== null);
   return (
-    <span className={cx('col-span-2 mt-[3px] flex min-w-0 items-center gap-1 text-xs tabular-nums', colours[holder.tone])}>
+    <span className={cx('col-span-2 mt-[3px] flex min-w-0 items-center gap-1 text-xs tabular-nums', colours[handler.tone])}>
       <span
         className={cx(
           'inline-flex max-w-[60%] shrink-0 items-center gap-[5px] [&>.lucide]:size-3',
-          holder.tone !== 'neutral' && 'font-medium',
+          handler.tone !== 'neutral' && 'font-medium',
         )}
       >
-        {icons[holder.tone]}
-        <span className="truncate">{holder.words}</span>
+        {icons[handler.tone]}
+        <span className="truncate">{handler.words}</span>
       </span>
       <span className="truncate md:text-ink-3">· {rest.join(' · ')}</span>
       <RowTags tags={conversation.tags} />

@@ -29,8 +29,8 @@ const open = async (at: string, answers: Record<string, unknown> = {}) => {
   inbox = await openInbox({ conversations: [first, second], answers: { [`GET ${views}`]: { items: [view] }, ...answers }, at });
   await screen.findByRole('link', { name: /Mei Silva/ });
 };
-/** What the list itself asked for last; the pinned ones are asked for besides. */
-const asked = () => {
+/** The list's last request; the pinned conversations are requested separately. */
+const lastQuery = () => {
   const lists = inbox.sent('GET conversations').map(({ url }) => Object.fromEntries(url.searchParams));
   return lists.findLast((list) => !list.filter?.includes('"pinned"'));
 };
@@ -41,35 +41,35 @@ const openMenu = async (name: string | RegExp) => {
   await screen.findByRole('menu');
 };
 
-test('an order is chosen by its name, stands in the address, and the list asks for it', async () => {
+test('choosing a sort order puts it into the address and the request', async () => {
   await open('?tab=all');
   await openMenu('Sort: Latest activity first');
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Waiting longest first' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Longest wait first' }));
   expect(address()).toEqual({ tab: 'all', sort: 'waiting_since', order: 'asc' });
-  await waitFor(() => expect(asked()).toMatchObject({ sort: 'waiting_since', order: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'waiting_since', order: 'asc' }));
 });
 
-test('a view brings its filter and order, which stand as chips and not in the address', async () => {
+test('a view brings its filter and order as chips, without putting them into the address', async () => {
   await open('?tab=ai');
   await openMenu('Views');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Burning' }));
   expect(address()).toEqual({ tab: 'all', view: viewId });
-  await waitFor(() => expect(asked()).toMatchObject({ filter: JSON.stringify(filter), sort: 'priority' }));
-  expect(screen.getByRole('button', { name: 'Priority is Urgent, change' })).toBeTruthy();
+  await waitFor(() => expect(lastQuery()).toMatchObject({ filter: JSON.stringify(filter), sort: 'priority' }));
+  expect(screen.getByRole('button', { name: 'Edit filter: Priority is Urgent' })).toBeTruthy();
   expect(screen.getByText('Burning')).toBeTruthy();
 });
 
-test('a tab leaves the view', async () => {
+test('switching the tab leaves the view', async () => {
   await open(`?tab=all&view=${viewId}`);
   fireEvent.click(screen.getByRole('tab', { name: 'Mine' }));
   expect(address()).toEqual({ tab: 'mine' });
 });
 
-test('a changed view says so, and is saved as it is shown', async () => {
+test('a changed view is marked, and can be saved as shown', async () => {
   await open(`?tab=all&view=${viewId}&sort=created_at&order=asc`, {
     [`PUT ${views}/${viewId}`]: ({ body }: SentRequest) => ({ ...view, ...(body as object) }),
   });
-  expect(screen.getByText(/changed/)).toBeTruthy();
+  expect(screen.getByText(/edited/)).toBeTruthy();
   await openMenu('View: Burning');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save changes to “Burning”' }));
   await waitFor(() =>
@@ -80,11 +80,11 @@ test('a changed view says so, and is saved as it is shown', async () => {
   await waitFor(() => expect(address()).toEqual({ tab: 'all', view: viewId }));
 });
 
-test('what is shown is saved under a name, and then shown as that view', async () => {
+test('saves the current list as a new view and shows it', async () => {
   const stored = ({ body }: SentRequest) => ({ ...view, ...(body as object), id: viewId });
   await open(`?tab=all&filter=${encodeURIComponent(JSON.stringify(filter))}`, { [`POST ${views}`]: stored });
   await openMenu('Views');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as a view…' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save as new view…' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'Fires');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Share with everyone in the shop' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -92,25 +92,25 @@ test('what is shown is saved under a name, and then shown as that view', async (
   await waitFor(() => expect(address()).toEqual({ tab: 'all', view: viewId }));
 });
 
-test('a view is deleted after a question, and left', async () => {
+test('deletes a view after a confirmation and leaves it', async () => {
   await open(`?tab=all&view=${viewId}`, { [`DELETE ${views}/${viewId}`]: {} });
   await openMenu('View: Burning');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete the view…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete view…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(inbox.sent(`DELETE ${views}/${viewId}`)).toHaveLength(1));
   await waitFor(() => expect(address()).toEqual({ tab: 'all' }));
 });
 
-test('a filter that fits nothing says so, and is cleared in one step', async () => {
+test('a filter without matches says so and can be cleared in one step', async () => {
   const none = ({ url }: SentRequest) => ({ items: url.searchParams.has('filter') ? [] : [first, second], next_cursor: null });
   await open('?tab=all', { 'GET conversations': none });
   await act(() => inbox.router.navigate(`?tab=all&filter=${encodeURIComponent(JSON.stringify(filter))}`));
-  fireEvent.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /Mei Silva/ })).toBeTruthy();
   expect(address()).toEqual({ tab: 'all' });
 });
 
-test('what is pinned comes first, and once', async () => {
+test('pinned conversations come first and appear once', async () => {
   const pinned = { ...second, pinned: true };
   const answer = ({ url }: SentRequest) => ({
     items: url.searchParams.get('filter')?.includes('"pinned"') ? [pinned] : [first, pinned],

@@ -19,36 +19,36 @@ import { onDemand } from '../../../../ui/on-demand.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { useCounts } from '../data.ts';
 import type { Place } from '../use-inbox-url.ts';
-import { t } from '../words.ts';
-import { type Asked, differs, type ListView } from './asked.ts';
+import { t } from '../messages.ts';
+import { type ListCriteria, differs, type ListView } from './criteria.ts';
 import { nameOfOrder, type Sorting } from './sorting.ts';
 import { conversationGrammar, useFilterFields } from './use-filter-fields.tsx';
 import { ViewsButton } from './views-button.tsx';
-import { waitingSentence } from './holder.ts';
+import { waitingSentence } from './handler.ts';
 
 type HeadProps = {
   place: Place;
   view: ListView | null;
-  asked: Asked;
+  criteria: ListCriteria;
   panelId: string;
   onNarrow: (part: Partial<Place>) => void;
-  /** Takes the place of the second line while something is selected. */
+  /** Replaces the second line while conversations are selected. */
   selectionBar: ReactNode;
-  /** Begins to select, for a finger; null for who may change nothing. */
+  /** Starts a selection on touch screens; null for roles that can't change anything. */
   onSelect: (() => void) | null;
 };
 
-/** What a view brought is gone with it; a filter of one's own stays from tab to tab. */
+/** Leaving a view drops its filter; a filter set by hand stays from tab to tab. */
 const withoutView = (view: string): Partial<Place> => (view ? { view: '', filter: '', sort: '', order: '' } : {});
 
-/** Above the list: whose conversations, which of them, in which order, and the one sentence the page is for. */
-export function ListHead({ place, view, asked, panelId, onNarrow, selectionBar, onSelect }: HeadProps) {
+/** Above the list: tabs, filters, sort order, and the headline. */
+export function ListHead({ place, view, criteria, panelId, onNarrow, selectionBar, onSelect }: HeadProps) {
   const counts = useCounts().data;
   const [isSearching, setSearching] = useState(place.q !== '');
   const [isNear, setNear] = useState(false);
   const isPhone = useIsPhone();
   useHotkey('/', () => setSearching(true));
-  const isFiltered = asked.filter.conditions.length > 0 || place.status !== '';
+  const isFiltered = criteria.filter.conditions.length > 0 || place.status !== '';
   const fields = useFilterFields(isNear || isFiltered);
   const filter = (next: Filter) => onNarrow({ filter: next.conditions.length > 0 || view ? JSON.stringify(next) : '' });
   const clear = () => onNarrow({ filter: '', status: '', view: '', ...(view && { sort: '', order: '' }) });
@@ -67,20 +67,20 @@ export function ListHead({ place, view, asked, panelId, onNarrow, selectionBar, 
         onChange={(tab) => onNarrow({ tab, ...withoutView(place.view) })}
         panelId={panelId}
         className="px-3 pt-1 max-md:px-4"
-        end={<FilterButton fields={fields} filter={asked.filter} onChange={filter} onNear={() => setNear(true)} />}
+        end={<FilterButton fields={fields} filter={criteria.filter} onChange={filter} onNear={() => setNear(true)} />}
       />
       {selectionBar ??
         (isSearching ? (
           <ListSearch q={place.q} onChange={(q) => onNarrow({ q })} onClose={closeSearch} />
         ) : (
           <div className="flex h-9 items-center border-b ps-3 pe-2 max-md:h-11 max-md:ps-4">
-            <Sentence view={view} asked={asked} waiting={counts?.needs_you} />
+            <Sentence view={view} criteria={criteria} waiting={counts?.needs_you} />
             <span className="ms-auto" />
             {isPhone && onSelect && (
               <IconButton className="size-7!" label={t('list.select_some')} icon={<ListChecks />} onClick={onSelect} />
             )}
-            <ViewsButton view={view} asked={asked} onShow={show} />
-            <SortButton sorting={asked} onSort={sort} />
+            <ViewsButton view={view} criteria={criteria} onShow={show} />
+            <SortButton sorting={criteria} onSort={sort} />
             <IconButton className="size-7!" label={t('inbox.search')} kbd="/" icon={<Search />} onClick={() => setSearching(true)} />
           </div>
         ))}
@@ -88,7 +88,7 @@ export function ListHead({ place, view, asked, panelId, onNarrow, selectionBar, 
         <FilterBar
           fields={fields}
           grammar={conversationGrammar}
-          filter={asked.filter}
+          filter={criteria.filter}
           onChange={filter}
           onClear={clear}
           before={place.status && <StatusChip status={place.status} onRemove={() => onNarrow({ status: '' })} />}
@@ -99,39 +99,39 @@ export function ListHead({ place, view, asked, panelId, onNarrow, selectionBar, 
   );
 }
 
-type SentenceProps = { view: ListView | null; asked: Asked; waiting: number | undefined };
+type SentenceProps = { view: ListView | null; criteria: ListCriteria; waiting: number | undefined };
 
-/** The name of the view one is in; otherwise the one thing the inbox says. */
-function Sentence({ view, asked, waiting }: SentenceProps) {
+/** The name of the current view, otherwise the headline. */
+function Sentence({ view, criteria, waiting }: SentenceProps) {
   if (view)
     return (
       <p className="min-w-0 truncate text-sm">
         <b className="font-medium">{view.name}</b>
-        {differs(asked, view) && <span className="text-ink-3"> · {t('list.view_changed')}</span>}
+        {differs(criteria, view) && <span className="text-ink-3"> · {t('list.view_changed')}</span>}
       </p>
     );
   return <p className={cx('min-w-0 truncate text-sm text-ink-3', waiting === undefined && 'invisible')}>{waitingSentence(waiting ?? 0)}</p>;
 }
 
-/** A status that came with the address stands beside the filters. */
+/** A status from the address is shown next to the filters. */
 const StatusChip = ({ status, onRemove }: { status: Exclude<Place['status'], ''>; onRemove: () => void }) => (
   <Chip words={t('list.filter_status', { status: t(`inbox.status_${status}`) })} onRemove={onRemove} />
 );
 
 type Counts = NonNullable<ReturnType<typeof useCounts>['data']>;
 
-/** Needs you always says its figure, the AI's tab too; Mine and All would only add noise. */
+/** "Needs you" always shows its count, and so does the AI's tab; counts at Mine and All would only be noise. */
 function countOf(tab: Tab, counts: Counts | undefined) {
   if (tab === 'mine' || tab === 'all') return {};
   return { count: counts?.[tab] ?? null, urgent: tab === 'needs_you' && Boolean(counts?.needs_you) };
 }
 
-/** Long enough that a word in typing asks once. */
+/** Long enough that typing a word sends one request, in milliseconds. */
 const settles = 250;
 
 type SearchProps = { q: string; onChange: (q: string) => void; onClose: () => void };
 
-/** The list's own search; Escape or the cross ends it and shows the whole list again. */
+/** The list's own search; Escape or the cross clears it. */
 function ListSearch({ q, onChange, onClose }: SearchProps) {
   const { words, type } = useTyped(q, onChange, settles);
   return (
@@ -157,11 +157,11 @@ type FilterButtonProps = {
   fields: readonly FilterField[];
   filter: Filter;
   onChange: (filter: Filter) => void;
-  /** Pointed at or focused: what there is to choose may be read. */
+  /** Pointing at it or focusing it loads the choices. */
   onNear: () => void;
 };
 
-/** Begins a filter; the chips below the tabs say which there are. */
+/** Starts a filter; the chips below the tabs show the current ones. */
 function FilterButton({ fields, filter, onChange, onNear }: FilterButtonProps) {
   return (
     <span className="contents" onPointerEnter={onNear} onFocus={onNear}>
@@ -176,7 +176,7 @@ const SortMenu = onDemand('menu', () => import('./sort-menu.tsx'));
 
 type SortButtonProps = { sorting: Sorting; onSort: (sorting: Sorting) => void };
 
-/** In which order the list stands; the button says so. */
+/** Sorts the list; the button names the current order. */
 function SortButton({ sorting, onSort }: SortButtonProps) {
   const button = <IconButton className="size-7!" label={t('list.sort', { order: nameOfOrder(sorting) })} icon={<ArrowDownUp />} />;
   return <SortMenu trigger={button} sorting={sorting} onSort={onSort} />;

@@ -19,7 +19,7 @@ const press = (key: string) => act(() => void fireEvent.keyDown(document.activeE
 const focusOther = () => act(() => screen.getByRole('link', { name: /Noah Brown/ }).focus());
 const bodies = (line: string) => inbox.sent(line).map(({ body }) => body);
 
-test('E resolves the row that has the focus, not the conversation that is open', async () => {
+test('E resolves the focused row, not the open conversation', async () => {
   await open({ [`PATCH ${path(other)}`]: { ...other, status: 'resolved' } });
   focusOther();
   press('e');
@@ -27,7 +27,7 @@ test('E resolves the row that has the focus, not the conversation that is open',
   expect(bodies(`PATCH ${path(opened)}`)).toEqual([]);
 });
 
-test('Z takes a resolve back, once', async () => {
+test('Z undoes a resolve, once', async () => {
   await open({ [`PATCH ${path(other)}`]: { ...other, status: 'resolved' } });
   focusOther();
   press('e');
@@ -42,14 +42,14 @@ test.each([
   ['p', 'PUT', '/pin', { pinned: true }],
   ['m', 'PATCH', '', { muted: true }],
   ['u', 'POST', '/unread', {}],
-])('%s is about the conversation that is open when no row has the focus', async (key, method, end, body) => {
+])('%s applies to the open conversation when no row has the focus', async (key, method, end, body) => {
   const line = `${method} ${path(opened)}${end}`;
   await open({ [line]: opened });
   press(key);
   await waitFor(() => expect(bodies(line)).toEqual([body]));
 });
 
-test('no key acts while one types', async () => {
+test('no key acts while typing', async () => {
   await open();
   press('/');
   const field = screen.getByRole('searchbox');

@@ -9,38 +9,38 @@ import { ApprovalsWaiting } from '../approvals/approvals-here.tsx';
 import { useCounts, useViews } from '../data.ts';
 import { holdUndo } from '../undo.ts';
 import type { Place } from '../use-inbox-url.ts';
-import { t } from '../words.ts';
-import { type Asked, askedFor, exportOf, listQuery, type ListView } from './asked.ts';
+import { t } from '../messages.ts';
+import { type ListCriteria, criteriaFor, exportOf, listQuery, type ListView } from './criteria.ts';
 import { builtInViews } from './built-in-views.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ListHead } from './list-head.tsx';
 import { useStartBulk } from './use-bulk.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
-import { waitingSentence } from './holder.ts';
+import { waitingSentence } from './handler.ts';
 
-const BulkDeeds = lazy(() => import('./bulk-deeds.tsx'));
+const BulkActions = lazy(() => import('./bulk-actions.tsx'));
 
-/** As many as one change of many names; beyond there is "all that match". */
-const most = 500;
+/** The most conversations one bulk change may name; beyond that there is "all that match". */
+const maxSelected = 500;
 
 type ListPaneProps = { place: Place; list: RefObject<HTMLElement | null>; onNarrow: (part: Partial<Place>) => void };
 
-/** The list with what stands above and below it, and what is selected in it. */
+/** The list with its head, its bars and its selection. */
 export function ListPane({ place, list, onNarrow }: ListPaneProps) {
   const panelId = useId();
-  const { view, asked: known } = useListView(place);
-  const asked = known ?? askedFor(place, null);
+  const { view, criteria: loadedCriteria } = useListView(place);
+  const criteria = loadedCriteria ?? criteriaFor(place, null);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isScrolled, setScrolled] = useState(false);
-  const selected = useSelected(JSON.stringify(listQuery(asked)));
-  const rows = useRows(known, isPointedAt || isScrolled || selected.isBegun);
+  const selected = useSelected(JSON.stringify(listQuery(criteria)));
+  const rows = useRows(loadedCriteria, isPointedAt || isScrolled || selected.isBegun);
   const hasApprovals = place.tab === 'needs_you';
   const counts = useCounts();
   const isPending = rows.isPending || (hasApprovals && counts.isLoading);
   const ids = useMemo(() => rows.rows.map((row) => row.id), [rows.rows]);
-  const selection = selectionIn(selected, ids, most);
-  const bulk = useStartBulk(selection, asked);
+  const selection = selectionIn(selected, ids, maxSelected);
+  const bulk = useStartBulk(selection, criteria);
   const mayChoose = useMay('inbox:write');
   useListKeys({ list, place, rows: rows.rows, selection, mayChoose });
   useFocusBack(list, selection.isSelecting);
@@ -49,11 +49,11 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
     <SelectionBar
       selection={selection}
       label={t('list.selected_bar')}
-      hasMore={rows.hasMore || ids.length > most}
+      hasMore={rows.hasMore || ids.length > maxSelected}
       className="h-9 border-b ps-[18px] pe-2 max-md:h-11"
     >
       <Suspense>
-        <BulkDeeds onChange={bulk.start} exported={selection.isAll ? exportOf(asked) : { ids: selection.chosen }} />
+        <BulkActions onChange={bulk.start} exported={selection.isAll ? exportOf(criteria) : { ids: selection.chosen }} />
       </Suspense>
     </SelectionBar>
   ) : null;
@@ -62,7 +62,7 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
       <ListHead
         place={place}
         view={view}
-        asked={asked}
+        criteria={criteria}
         panelId={panelId}
         onNarrow={onNarrow}
         selectionBar={bar}
@@ -72,7 +72,7 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
       <TabPanel id={panelId} tab={place.tab} className="flex min-h-0 flex-1 flex-col">
         <ConversationList
           place={place}
-          isNarrowed={asked.filter.conditions.length > 0 || place.status !== '' || view !== null}
+          isNarrowed={criteria.filter.conditions.length > 0 || place.status !== '' || view !== null}
           list={{ ...rows, isPending }}
           selection={selection}
           mayChoose={mayChoose}
@@ -86,7 +86,7 @@ export function ListPane({ place, list, onNarrow }: ListPaneProps) {
   );
 }
 
-/** The bar takes the focus with it when it goes; the row one was at gets it back. */
+/** When the selection bar leaves, it returns the focus to the last row. */
 function useFocusBack(list: RefObject<HTMLElement | null>, isSelecting: boolean) {
   const wasSelecting = useRef(false);
   useEffect(() => {
@@ -96,35 +96,35 @@ function useFocusBack(list: RefObject<HTMLElement | null>, isSelecting: boolean)
   }, [list, isSelecting]);
 }
 
-/** The view the address names and what the list then asks for; null while the shop's views are being read. */
-function useListView(place: Place): { view: ListView | null; asked: Asked | null } {
+/** The view named by the address and the list's query; null while the shop's views load. */
+function useListView(place: Place): { view: ListView | null; criteria: ListCriteria | null } {
   const { view: id } = place;
   const builtIn = builtInViews.find((one) => one.id === id);
   const isOwn = id !== '' && !builtIn;
   const views = useViews(isOwn);
-  // A view that is gone is none.
+  // A deleted view counts as none.
   const view = builtIn ?? (isOwn ? views.data?.items.find((one) => one.id === id) : undefined) ?? null;
   const isKnown = !isOwn || !views.isPending;
-  const asked = useMemo(() => (isKnown ? askedFor(place, view) : null), [place, view, isKnown]);
-  return { view, asked };
+  const criteria = useMemo(() => (isKnown ? criteriaFor(place, view) : null), [place, view, isKnown]);
+  return { view, criteria };
 }
 
-/** Not more often than this, in milliseconds: who hears the page wants to know how things stand, not each step there. */
+/** Minimum time between announcements in milliseconds: a screen reader should report the state, not every step. */
 const pause = 20_000;
 
-/** Says aloud when more people wait than were said before; fewer is no news. */
+/** Announces when more customers wait than at the last announcement; fewer is not worth interrupting for. */
 function useAnnounceWaiting(): void {
   const waiting = useCounts().data?.needs_you;
-  const said = useRef({ count: Infinity, at: 0 });
+  const announced = useRef({ count: Infinity, at: 0 });
   const say = useEffectEvent(() => {
     const count = waiting ?? 0;
-    const isNews = count > said.current.count;
-    said.current = { count, at: isNews ? Date.now() : said.current.at };
-    if (isNews) announce(waitingSentence(count));
+    const hasGrown = count > announced.current.count;
+    announced.current = { count, at: hasGrown ? Date.now() : announced.current.at };
+    if (hasGrown) announce(waitingSentence(count));
   });
   useEffect(() => {
     if (waiting === undefined) return;
-    const timer = setTimeout(say, Math.max(0, said.current.at + pause - Date.now()));
+    const timer = setTimeout(say, Math.max(0, announced.current.at + pause - Date.now()));
     return () => clearTimeout(timer);
   }, [waiting]);
 }

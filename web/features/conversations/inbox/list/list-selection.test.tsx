@@ -28,7 +28,7 @@ const run = (part: object = {}) => ({
 
 let inbox: Awaited<ReturnType<typeof openInbox>>;
 afterEach(() => {
-  // What is on the screen for longer than a list is.
+  // The bulk strip outlives the list on the screen.
   const close = screen.queryByRole('button', { name: 'Dismiss' });
   if (close) fireEvent.click(close);
   cleanup();
@@ -39,17 +39,17 @@ async function open(answers: Record<string, unknown> = {}, at = '?tab=all') {
   inbox = await openInbox({ conversations, answers, at });
   await screen.findByRole('link', { name: /Noah Brown/ });
 }
-/** There is a page more, which does not come. */
+/** Adds a next page that never arrives. */
 const firstPage = ({ url }: SentRequest) =>
   url.searchParams.has('cursor') ? new Promise(() => {}) : { items: conversations, next_cursor: 'more' };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const ticked = () => names.filter((name) => box(name).checked);
 const press = (key: string, more: object = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }));
-const bar = async () => within(await screen.findByRole('toolbar', { name: 'What to do with the selected conversations' }));
+const bar = async () => within(await screen.findByRole('toolbar', { name: 'Bulk actions' }));
 const started = () => inbox.sent('POST bulk').map(({ body }) => body);
 
-test('Shift and a click reach from the last box to this one', async () => {
+test('Shift+click selects from the last checkbox to this one', async () => {
   await open();
   fireEvent.click(box('Mei Silva'));
   fireEvent.click(box('Noah Brown'), { shiftKey: true });
@@ -57,7 +57,7 @@ test('Shift and a click reach from the last box to this one', async () => {
   expect((await bar()).getByText('3 selected')).toBeTruthy();
 });
 
-test('X ticks the row that has the focus, Space as well, and Escape leaves all', async () => {
+test('X selects the focused row, Space as well, and Escape clears the selection', async () => {
   await open();
   press('j');
   press('x');
@@ -69,16 +69,16 @@ test('X ticks the row that has the focus, Space as well, and Escape leaves all',
   expect(screen.queryByRole('toolbar')).toBe(null);
 });
 
-test('Ctrl A in the list ticks what is shown; with a page more there is "all that match"', async () => {
+test('Ctrl+A selects the loaded rows; with more pages it offers “all that match”', async () => {
   await open({ 'GET conversations': firstPage });
   press('j');
   press('a', { ctrlKey: true });
   expect(ticked()).toEqual(names);
-  fireEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
-  expect((await bar()).getByText('All that match')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Select all matching' }));
+  expect((await bar()).getByText('All matching selected')).toBeTruthy();
 });
 
-test('what is chosen by name is changed by name, and the boxes are empty again', async () => {
+test('changes selected conversations by id, and clears the selection', async () => {
   await open({ 'POST bulk': run(), [`GET /api/bulk/${shop}/${runId}`]: run() });
   fireEvent.click(box('Mei Silva'));
   fireEvent.click(box('Noah Brown'));
@@ -91,13 +91,13 @@ test('what is chosen by name is changed by name, and the boxes are empty again',
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBe(null));
 });
 
-test('all that match is said as the list asks for it, with its filter and its words', async () => {
+test('“all that match” sends the list’s filter and search', async () => {
   const filter = { match: 'all', conditions: [{ field: 'priority', op: 'is', value: ['urgent'] }] };
   const at = `?${new URLSearchParams({ tab: 'mine', q: 'red', filter: JSON.stringify(filter) })}`;
   await open({ 'GET conversations': firstPage, 'POST bulk': run(), [`GET /api/bulk/${shop}/${runId}`]: run() }, at);
   act(() => screen.getByRole('link', { name: /Mei Silva/ }).focus());
   press('a', { ctrlKey: true });
-  fireEvent.click(screen.getByRole('button', { name: 'Select all that match' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select all matching' }));
   await (await bar()).findByRole('button', { name: 'Resolve' });
   press('e');
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('all that match is said as the list asks for it, with its filter and its wo
   );
 });
 
-test('while something is selected the keys mean that, not what is open', async () => {
+test('while conversations are selected, keys apply to them and not to the open one', async () => {
   await open({ 'POST bulk': run(), [`GET /api/bulk/${shop}/${runId}`]: run() }, `?tab=all&conversation=${idOf('Yusuf Rossi')}`);
   await screen.findByRole('heading', { name: 'Yusuf Rossi' });
   fireEvent.click(box('Noah Brown'));
@@ -115,7 +115,7 @@ test('while something is selected the keys mean that, not what is open', async (
   expect(inbox.sent(`PATCH conversations/${idOf('Yusuf Rossi')}`)).toHaveLength(0);
 });
 
-test('several tags are given at once', async () => {
+test('adds several tags at once', async () => {
   const tag = (id: string, name: string) => ({ id, name, colour: 'red', description: '', conversations_count: 0, created_at: madeAt });
   const [first, second] = ['0195b4f2-7c1e-7000-8000-f00000000001', '0195b4f2-7c1e-7000-8000-f00000000002'];
   await open({
@@ -131,7 +131,7 @@ test('several tags are given at once', async () => {
   await waitFor(() => expect(started()).toMatchObject([{ change: { add_tag_ids: [first, second] } }]));
 });
 
-test('the change says how far it is, what it could not change, and is taken back', async () => {
+test('a bulk change shows its progress and its failures, and can be undone', async () => {
   const failures = [{ id: idOf('Mei Silva'), label: '#2', reason: 'It is resolved already.' }];
   let now = run();
   await open({
@@ -144,29 +144,29 @@ test('the change says how far it is, what it could not change, and is taken back
   expect(await screen.findByText('0 of 2 done')).toBeTruthy();
   now = run({ state: 'done', done: 2, failed: 1, failures, may_undo: true });
   await act(() => refreshTopics(['bulk']));
-  expect(await screen.findByText('1 changed. 1 could not be changed.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show which' }));
+  expect(await screen.findByText('1 updated. 1 couldn’t be updated.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show failures' }));
   expect(screen.getByText('#2: It is resolved already.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(await screen.findByText('Undone')).toBeTruthy();
 });
 
-test('another tab begins with nothing selected', async () => {
+test('another tab starts with nothing selected', async () => {
   await open();
   fireEvent.click(box('Mei Silva'));
   fireEvent.click(screen.getByRole('tab', { name: /AI/ }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBe(null));
 });
 
-test('a colleague who looks at a conversation is marked in its row', async () => {
+test('a colleague viewing a conversation is marked in its row', async () => {
   await open();
   act(() => deliver({ type: 'viewing', conversation_id: idOf('Mei Silva'), user_id: runId, name: 'Theo Brandt', on: true }));
-  expect(screen.getByRole('link', { name: /Mei Silva/ }).textContent).toContain('Theo Brandt looks at it');
+  expect(screen.getByRole('link', { name: /Mei Silva/ }).textContent).toContain('Viewing: Theo Brandt');
   act(() => deliver({ type: 'viewing', conversation_id: idOf('Mei Silva'), user_id: runId, name: 'Theo Brandt', on: false }));
   expect(screen.getByRole('link', { name: /Mei Silva/ }).textContent).not.toContain('Theo Brandt');
 });
 
-test('many are given to a teammate, who is found by the first letters', async () => {
+test('assigns many to a teammate found by the first letters', async () => {
   const theo = { user_id: runId, name: 'Theo Brandt', email: 'theo@harbour.example', team_role: 'agent', avatar_url: null };
   const team = { items: [{ ...theo, last_seen_at: null, availability: 'online', visibility: 'all', team_ids: [] }] };
   await open({

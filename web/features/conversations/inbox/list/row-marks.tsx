@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { TagDot } from '../../../../ui/tag-dot.tsx';
 import { useViewers } from '../viewers.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-/** What a small picture means, when the pointer rests on it and for people who hear the page. */
+/** An icon's meaning, as a tooltip and for screen readers. */
 const Mark = ({ words, children }: { words: string; children: ReactNode }) => (
   <span title={words} className="inline-flex shrink-0 [&>.lucide]:size-3">
     {children}
@@ -22,11 +22,11 @@ const Mark = ({ words, children }: { words: string; children: ReactNode }) => (
 
 const priorityIcons = { low: <ChevronDown aria-hidden />, high: <ChevronUp aria-hidden />, urgent: <ChevronsUp aria-hidden /> };
 
-/** Only what is unusual is marked. */
+/** Only values other than the default are marked. */
 export const PriorityMark = ({ priority }: Pick<Conversation, 'priority'>) =>
   priority === 'normal' ? null : <Mark words={t(`list.priority_${priority}`)}>{priorityIcons[priority]}</Mark>;
 
-/** Before the time: who else is there, pinned, muted. */
+/** Before the time: viewers, pinned, muted. */
 export function Marks({ conversation: { id, pinned, muted } }: { conversation: Pick<Conversation, 'id' | 'pinned' | 'muted'> }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function Marks({ conversation: { id, pinned, muted } }: { conversation: P
   );
 }
 
-/** A colleague has it open: an eye; writes in it: a pencil. */
+/** An eye for a colleague viewing the conversation, a pencil for one writing in it. */
 function ViewersMark({ conversationId }: { conversationId: string }) {
   const viewers = useViewers(conversationId);
   if (viewers.length === 0) return null;
@@ -62,18 +62,18 @@ function ViewersMark({ conversationId }: { conversationId: string }) {
   );
 }
 
-const most = 3;
+const maxDots = 3;
 /** In px; the dots always have their room. */
 const dot = 7;
 const gap = 6;
 
-/** Dots, and their names where there is room; one name may be tried in a narrow row, several would be torn. */
+/** Tag dots, with names where there is room; in a narrow row one name may be truncated, several would be unreadable. */
 export function RowTags({ tags }: Pick<Conversation, 'tags'>) {
   if (tags.length === 0) return null;
-  const shown = tags.slice(0, most);
+  const shown = tags.slice(0, maxDots);
   return (
     <span
-      style={{ minWidth: shown.length * (dot + gap) - (tags.length > most ? 0 : gap) }}
+      style={{ minWidth: shown.length * (dot + gap) - (tags.length > maxDots ? 0 : gap) }}
       className="ms-auto flex shrink-[1000] items-center justify-end gap-1.5 overflow-hidden text-ink-3"
     >
       {shown.map(({ id, name, colour }) => (
@@ -83,7 +83,7 @@ export function RowTags({ tags }: Pick<Conversation, 'tags'>) {
           <span className={cx('leading-4 whitespace-nowrap', shown.length > 1 && '@max-lg:sr-only')}>{name}</span>
         </span>
       ))}
-      {tags.length > most && <span className="truncate">{t('list.more_tags', { count: tags.length - most })}</span>}
+      {tags.length > maxDots && <span className="truncate">{t('list.more_tags', { count: tags.length - maxDots })}</span>}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { Menu, MenuChoice, MenuLabel } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { nameOfOrder, type Sorting, sortings } from './sorting.ts';
 
 type SortMenuProps = LayerProps & { sorting: Sorting; onSort: (sorting: Sorting) => void };
 
-/** The orders the list can stand in. */
+/** The list's sort orders. */
 export default function SortMenu({ sorting, onSort, ...layer }: SortMenuProps) {
   return (
     <Menu align="end" {...layer}>

@@ -1,10 +1,10 @@
 import type { ConversationSort } from '@parley/contract/conversations';
 import type { Order } from '../use-inbox-url.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 export type Sorting = { sort: ConversationSort; order: Order };
 
-/** Each order under one name: who is asked "ascending or descending" has to think. */
+/** Each sort order has one name, because "ascending or descending" makes people think. */
 export const sortings: readonly Sorting[] = [
   { sort: 'last_activity_at', order: 'desc' },
   { sort: 'last_activity_at', order: 'asc' },

@@ -6,13 +6,13 @@ import type { Choice } from '../../../../ui/choice-list.tsx';
 import type { FilterField } from '../../../../ui/filter/filter.ts';
 import { TagDot } from '../../../../ui/tag-dot.tsx';
 import { useBrands, useTags, useTeammates, useTeams } from '../data.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type FieldName = keyof typeof conversationFields;
 
 export const conversationGrammar = filterGrammar(conversationFields);
 
-/** The fields of the conversations' filter in words. What there is to choose is read once somebody wants to filter. */
+/** The filter fields of conversations with their labels. Their choices load once somebody opens the filter. */
 export function useFilterFields(isWanted: boolean): FilterField[] {
   const tags = itemsOf(useTags(isWanted));
   const teammates = itemsOf(useTeammates(isWanted));
@@ -21,7 +21,7 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
   return useMemo(() => {
     const people = teammates && [
       { id: 'me', label: t('list.me') },
-      // Oneself by name as well: a shared view may name whoever reads it.
+      // Lists the teammate by name as well, since a shared view may name whoever reads it.
       ...teammates.map((one) => ({ id: one.user_id, label: one.name })),
     ];
     const choices: Partial<Record<FieldName, Choice[] | undefined>> = {
@@ -39,13 +39,13 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
       team: teams?.map(({ id, name }) => ({ id, label: name })),
       tag: tags?.map(({ id, name, colour }) => ({ id, label: name, icon: <TagDot colour={colour} /> })),
     };
-    // A shop of one brand has nothing to tell apart by it.
+    // A shop with a single brand has nothing to filter by it.
     const shown = brands && brands.length < 2 ? fieldNames.filter((id) => id !== 'brand') : fieldNames;
     return shown.map((id) => ({ id, label: t(`list.field_${id}`), type: conversationFields[id].type, choices: choices[id] }));
   }, [tags, teammates, teams, brands]);
 }
 
-/** What could not be read is nothing to choose from; undefined while it is on its way. */
+/** A failed read leaves nothing to choose; undefined while it loads. */
 const none: never[] = [];
 const itemsOf = <Item,>({ data, isError }: { data: { items: Item[] } | undefined; isError: boolean }): Item[] | undefined =>
   data?.items ?? (isError ? none : undefined);

@@ -5,7 +5,7 @@ import type { ListSelection } from '../../../../ui/selection/use-selection.ts';
 import { useConversation } from '../data.ts';
 import { pressKey } from '../../../../lib/press-key.ts';
 import { useUndo } from '../undo.ts';
-import { useDeedsOnAny } from '../use-deeds.ts';
+import { useActionsOnAny } from '../use-conversation-actions.ts';
 import type { Place } from '../use-inbox-url.ts';
 
 type KeysOptions = {
@@ -17,25 +17,25 @@ type KeysOptions = {
 };
 
 /**
- * The keys of the list, from wherever one is. What is done with one conversation is done with the row that has the focus, otherwise
- * with the one that is open: nobody should resolve what they do not look at.
+ * The list's keys, available on the whole page. They apply to the focused row, otherwise to the open conversation: nobody should resolve a
+ * conversation they are not looking at.
  */
 export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOptions) {
   const open = useConversation(place.conversation).data;
-  const deeds = useDeedsOnAny();
+  const conversationActions = useActionsOnAny();
   const undo = useUndo(({ last }) => last);
   const focused = () => rows.find((row) => row.id === focusedId(list.current));
   const current = () => focused() ?? open;
-  const withCurrent = (deed: (conversation: Conversation) => void) => () => {
+  const withCurrent = (act: (conversation: Conversation) => void) => () => {
     const conversation = current();
     if (!conversation) return passOn;
-    deed(conversation);
+    act(conversation);
   };
-  /** The header of the open conversation has these keys as well; this is for a row that is not open. */
-  const withUnopened = (action: Conversation['actions'][number], deed: (conversation: Conversation) => void) => () => {
+  /** The header of the open conversation handles these keys too; this covers a focused row that is not open. */
+  const withUnopened = (action: Conversation['actions'][number], act: (conversation: Conversation) => void) => () => {
     const row = focused();
     if (!row || row.id === place.conversation || !row.actions.includes(action)) return passOn;
-    deed(row);
+    act(row);
   };
   const when = !selection.isAny;
 
@@ -55,19 +55,19 @@ export function useListKeys({ list, place, rows, selection, mayChoose }: KeysOpt
   useHotkey('Escape', () => selection.clear(), { when: selection.isSelecting });
   useHotkey(
     'e',
-    withUnopened('resolve', (row) => deeds.move(row, { status: 'resolved' })),
+    withUnopened('resolve', (row) => conversationActions.move(row, { status: 'resolved' })),
     { when, first: true },
   );
-  useHotkey('h', withUnopened('take_over', deeds.takeOver), { when, first: true });
-  useHotkey('a', withUnopened('return_to_ai', deeds.returnToAi), { when, first: true });
-  useHotkey('u', withCurrent(deeds.markUnread), { when });
+  useHotkey('h', withUnopened('take_over', conversationActions.takeOver), { when, first: true });
+  useHotkey('a', withUnopened('return_to_ai', conversationActions.returnToAi), { when, first: true });
+  useHotkey('u', withCurrent(conversationActions.markUnread), { when });
   useHotkey(
     'p',
-    withCurrent((one) => deeds.pin(one, !one.pinned)),
+    withCurrent((one) => conversationActions.pin(one, !one.pinned)),
   );
   useHotkey(
     'm',
-    withCurrent((one) => one.actions.includes('mute') && deeds.change(one, { muted: !one.muted })),
+    withCurrent((one) => one.actions.includes('mute') && conversationActions.change(one, { muted: !one.muted })),
     { when },
   );
   useHotkey('z', () => undo?.run(), { when: undo !== null });

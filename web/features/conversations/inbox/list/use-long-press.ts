@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** As long as phones take it to be, and as far as a resting finger trembles. */
+/** Duration and movement tolerance of a long press, as phones define them. */
 const long = 450;
-const trembles = 10;
+const moveTolerance = 10;
 
-/** A finger that stays on something: the click that follows it is none. */
+/** Detects a long press and swallows the click that follows it. */
 export function useLongPress(onLong: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const isLong = useRef(false);
@@ -22,7 +22,7 @@ export function useLongPress(onLong: () => void) {
     press.current = { timer, x, y };
   };
   const move = ({ clientX, clientY }: PointerEvent) => {
-    if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > trembles) end();
+    if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > moveTolerance) end();
   };
   return {
     wasLong: () => isLong.current,

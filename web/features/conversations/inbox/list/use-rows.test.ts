@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { holdRows } from './use-rows.ts';
 
 const rows = (ids: string, words = '') => [...ids].map((id) => ({ id, words }));
-const told = (shown: string, fresh: string) => {
-  const { rows: next, held } = holdRows(rows(shown), rows(fresh));
-  return [next.map((row) => row.id).join(''), held];
+const holdIds = (shown: string, fresh: string) => {
+  const { rows: next, heldCount } = holdRows(rows(shown), rows(fresh));
+  return [next.map((row) => row.id).join(''), heldCount];
 };
 
 test.each([
-  ['nothing shown yet: everything comes in', '', 'abc', 'abc', 0],
-  ['a new row waits', 'bc', 'abc', 'bc', 1],
-  ['several wait', 'cd', 'abcd', 'cd', 2],
-  ['a row that moved up keeps its place', 'abc', 'cab', 'abc', 0],
-  ['a row that left stays until let go', 'abc', 'ac', 'abc', 0],
-  ['older rows follow below', 'ab', 'abcd', 'abcd', 0],
-  ['a new one waits while older ones follow', 'bc', 'abcde', 'bcde', 1],
-  ['nothing is known any more: all wait', 'ab', 'xyz', 'ab', 3],
-])('%s', (_, shown, fresh, expected, held) => {
-  expect(told(shown, fresh)).toEqual([expected, held]);
+  ['shows everything when nothing was shown yet', '', 'abc', 'abc', 0],
+  ['holds back a new row', 'bc', 'abc', 'bc', 1],
+  ['holds back several rows', 'cd', 'abcd', 'cd', 2],
+  ['keeps the place of a row that moved up', 'abc', 'cab', 'abc', 0],
+  ['keeps a row that left until the release', 'abc', 'ac', 'abc', 0],
+  ['appends older rows', 'ab', 'abcd', 'abcd', 0],
+  ['holds back a new row while older ones are appended', 'bc', 'abcde', 'bcde', 1],
+  ['holds back all rows when none is known', 'ab', 'xyz', 'ab', 3],
+])('%s', (_, shown, fresh, expected, heldCount) => {
+  expect(holdIds(shown, fresh)).toEqual([expected, heldCount]);
 });
 
-test('a row that stays takes its new words', () => {
+test('a row that stays gets its new text', () => {
   expect(holdRows(rows('ab', 'old'), rows('ba', 'new')).rows).toEqual(rows('ab', 'new'));
 });

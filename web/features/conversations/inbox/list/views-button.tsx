@@ -3,21 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import type { ViewQuestion } from '../../../lists/list-views/index.ts';
-import { t } from '../words.ts';
-import type { Asked, ListView } from './asked.ts';
+import { t } from '../messages.ts';
+import type { ListCriteria, ListView } from './criteria.ts';
 
 const ViewDialogs = lazy(async () => ({ default: (await import('../../../lists/list-views/index.ts')).ViewDialogs }));
 const ViewsMenu = onDemand('menu', () => import('./views-menu.tsx'));
 
 type ViewsButtonProps = {
   view: ListView | null;
-  asked: Asked;
-  /** Shows a view, or none. */
+  criteria: ListCriteria;
+  /** Shows a view; null leaves it. */
   onShow: (id: string) => void;
 };
 
-/** The views of the list, and what can be done with them. */
-export function ViewsButton({ view, asked, onShow }: ViewsButtonProps) {
+/** The list's views, and the actions on them. */
+export function ViewsButton({ view, criteria, onShow }: ViewsButtonProps) {
   const [question, ask] = useState<ViewQuestion | null>(null);
   const label = view ? t('list.view_now', { name: view.name }) : t('list.views');
   return (
@@ -25,7 +25,7 @@ export function ViewsButton({ view, asked, onShow }: ViewsButtonProps) {
       <ViewsMenu
         trigger={<IconButton className="size-7!" label={label} icon={<Layers />} />}
         view={view}
-        asked={asked}
+        criteria={criteria}
         onShow={onShow}
         onAsk={ask}
       />
@@ -34,7 +34,7 @@ export function ViewsButton({ view, asked, onShow }: ViewsButtonProps) {
           <ViewDialogs
             list="conversations"
             question={question}
-            asked={{ ...asked, columns: null }}
+            criteria={{ ...criteria, columns: null }}
             onShow={onShow}
             onClose={() => ask(null)}
           />

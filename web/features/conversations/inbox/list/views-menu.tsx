@@ -2,19 +2,19 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../../.
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { OwnViewItems, type ViewQuestion } from '../../../lists/list-views/index.ts';
 import { useViews } from '../data.ts';
-import { t } from '../words.ts';
-import { type Asked, differs, type ListView } from './asked.ts';
+import { t } from '../messages.ts';
+import { type ListCriteria, differs, type ListView } from './criteria.ts';
 import { builtInViews } from './built-in-views.ts';
 
 type ViewsMenuProps = LayerProps & {
   view: ListView | null;
-  asked: Asked;
+  criteria: ListCriteria;
   onShow: (id: string) => void;
   onAsk: (question: ViewQuestion) => void;
 };
 
-/** Views to choose from: ready made, one's own, shared; below them what can be done with the one that is shown. */
-export default function ViewsMenu({ view, asked, onShow, onAsk, ...layer }: ViewsMenuProps) {
+/** Built-in, own and shared views; below them the actions on the current one. */
+export default function ViewsMenu({ view, criteria, onShow, onAsk, ...layer }: ViewsMenuProps) {
   const all = useViews().data?.items ?? [];
   const groups = [
     { title: t('list.views_built_in'), views: builtInViews },
@@ -31,7 +31,7 @@ export default function ViewsMenu({ view, asked, onShow, onAsk, ...layer }: View
         ))}
       <MenuSeparator />
       {own?.may_change && (
-        <OwnViewItems view={own} changed={differs(asked, own) ? { ...asked, columns: null } : null} onShow={onShow} onAsk={onAsk} />
+        <OwnViewItems view={own} changed={differs(criteria, own) ? { ...criteria, columns: null } : null} onShow={onShow} onAsk={onAsk} />
       )}
       <MenuItem onSelect={() => onAsk({ kind: 'save' })}>{t('list.view_save_as')}</MenuItem>
     </Menu>
@@ -40,7 +40,7 @@ export default function ViewsMenu({ view, asked, onShow, onAsk, ...layer }: View
 
 type GroupProps = { title: string; views: readonly ListView[]; now: string | undefined; onShow: (id: string) => void };
 
-/** The view that is shown is left by choosing it again. */
+/** Choosing the current view again leaves it. */
 const Group = ({ title, views, now, onShow }: GroupProps) => (
   <>
     <MenuLabel>{title}</MenuLabel>

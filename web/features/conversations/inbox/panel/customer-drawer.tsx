@@ -1,8 +1,8 @@
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The customer's panel where it has no room of its own. */
+/** The customer's panel as a drawer, where there is no room beside the thread. */
 export default function CustomerDrawer({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
   return (
     <Drawer title={t('inbox.panel')} onClose={onClose}>

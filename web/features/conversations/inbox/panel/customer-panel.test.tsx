@@ -8,7 +8,7 @@ import { makePanel, openInbox } from '../testing/make.ts';
 const conversation = makeConversation(1, { handler: 'human', actions: ['reply', 'note', 'tag'] });
 const merchant = madeUser.merchant_id;
 const customers = `/api/customers/${merchant}/${conversation.customer.id}`;
-const usual = makePanel(conversation);
+const defaultPanel = makePanel(conversation);
 const note = (id: number, text: string, by = 'other') => ({
   id: `0195b4f2-7c1e-7000-8000-00000000003${id}`,
   text,
@@ -19,9 +19,9 @@ const note = (id: number, text: string, by = 'other') => ({
 let inbox: Awaited<ReturnType<typeof openInbox>>;
 afterEach(() => inbox.close());
 
-type Facts = Partial<Omit<typeof usual, 'customer'>> & { customer?: object };
+type Facts = Partial<Omit<typeof defaultPanel, 'customer'>> & { customer?: object };
 async function open({ customer, ...facts }: Facts = {}, answers: Record<string, unknown> = {}, part: Partial<Conversation> = {}) {
-  const panel = { ...usual, ...facts, customer: { ...usual.customer, ...customer } };
+  const panel = { ...defaultPanel, ...facts, customer: { ...defaultPanel.customer, ...customer } };
   inbox = await openInbox({
     conversations: [{ ...conversation, ...part }],
     at: `?conversation=${conversation.id}`,
@@ -32,19 +32,19 @@ async function open({ customer, ...facts }: Facts = {}, answers: Record<string, 
   return within(aside);
 }
 
-test('it tells how the customer is known, and what of it was proved', async () => {
+test('shows the customer’s identities and which are verified', async () => {
   const identities = [
     { kind: 'email', value: 'yusuf@mail.example', verified: true },
     { kind: 'phone', value: '+31 6 1234', verified: false },
   ];
   const aside = await open({ customer: { identities } });
-  fireEvent.click(aside.getByRole('button', { name: /Known by/ }));
+  fireEvent.click(aside.getByRole('button', { name: /Identities/ }));
   const [email, phone] = aside.getAllByRole('listitem');
   expect(within(email as HTMLElement).getByRole('img', { name: 'Verified' })).toBeTruthy();
   expect(within(phone as HTMLElement).queryByRole('img')).toBe(null);
 });
 
-test('a section that was folded stays so for this person', async () => {
+test('a collapsed section stays collapsed for this person', async () => {
   const aside = await open();
   const orders = () => screen.getByRole('button', { name: /^Orders/ });
   expect(aside.getByText('No orders yet.')).toBeTruthy();
@@ -54,14 +54,14 @@ test('a section that was folded stays so for this person', async () => {
   await waitFor(() => expect(orders().getAttribute('aria-expanded')).toBe('false'));
 });
 
-test('the cart shows what is in it and what it comes to', async () => {
+test('shows the cart’s lines and total', async () => {
   const items = [{ name: 'Gas stove', quantity: 2, price: '20.00' }];
   const aside = await open({ cart: { items, total: '40.00', currency: 'EUR', at: madeAt } as never });
   expect(aside.getByText('2 × Gas stove')).toBeTruthy();
   expect(aside.getByText('€40.00')).toBeTruthy();
 });
 
-test('the page they are on opens outside; what is no address of the web is only told', async () => {
+test('the page the visitor views opens in a new tab; an address that isn’t http is plain text', async () => {
   const aside = await open({ customer: { page_url: 'https://shop.example/tents?x=1' } });
   expect(aside.getByRole('link', { name: '/tents' }).getAttribute('rel')).toContain('noopener');
   inbox.close();
@@ -69,36 +69,36 @@ test('the page they are on opens outside; what is no address of the web is only 
   expect(other.queryByRole('link', { name: /javascript/ })).toBe(null);
 });
 
-test('a note is added when the server has it', async () => {
+test('adds a note once the server has it', async () => {
   const made = note(1, 'Prefers e-mail', madeUser.id);
   const aside = await open({}, { [`POST ${customers}/notes`]: made });
-  fireEvent.click(aside.getByRole('button', { name: 'Add a note' }));
-  const field = aside.getByRole('textbox', { name: 'A note about Yusuf Rossi' });
+  fireEvent.click(aside.getByRole('button', { name: 'Add note' }));
+  const field = aside.getByRole('textbox', { name: 'Note about Yusuf Rossi' });
   fireEvent.change(field, { target: { value: ' Prefers e-mail ' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(await aside.findByText('Prefers e-mail')).toBeTruthy();
   expect(inbox.sent(`POST ${customers}/notes`).map(({ body }) => body)).toEqual([{ text: 'Prefers e-mail' }]);
 });
 
-test('a note is gone at once, and back when the server refuses', async () => {
+test('deletes a note at once, and restores it when the server refuses', async () => {
   const kept = note(1, 'Prefers e-mail');
   let refuse = () => {};
   const answer = () => new Promise((resolve) => (refuse = () => resolve(problem(422, { detail: 'No.' }))));
   const aside = await open({ customer: { notes: [kept] } }, { [`DELETE ${customers}/notes/${kept.id}`]: answer });
-  fireEvent.click(aside.getByRole('button', { name: 'Delete the note: Prefers e-mail' }));
+  fireEvent.click(aside.getByRole('button', { name: 'Delete note: Prefers e-mail' }));
   await waitFor(() => expect(aside.queryByText('Prefers e-mail')).toBe(null));
   refuse();
   expect(await aside.findByText('Prefers e-mail')).toBeTruthy();
 });
 
-test('how it went is told in points and words', async () => {
+test('shows the CSAT score as a number and in words', async () => {
   const csat = { score: 4, remark: 'Quick!', asked_at: madeAt, answered_at: madeAt };
   const aside = await open({}, {}, { csat });
   expect(aside.getByText('4 of 5')).toBeTruthy();
   expect(aside.getByText('Quick!')).toBeTruthy();
 });
 
-test('an earlier conversation opens here', async () => {
+test('an earlier conversation opens in the inbox', async () => {
   const id = makeConversation(9).id;
   const past = [{ id, number: 9, status: 'resolved', last_text: 'Thanks', last_activity_at: madeAt, csat_score: 5 }];
   const aside = await open({ past } as never);
@@ -106,7 +106,7 @@ test('an earlier conversation opens here', async () => {
   expect(link.getAttribute('href')).toBe(`/inbox?conversation=${id}`);
 });
 
-test('a tag is taken off at once', async () => {
+test('removes a tag at once', async () => {
   const tag = { id: '0195b4f2-7c1e-7000-8000-00000000000e', name: 'warranty', colour: 'blue' as const };
   const put = `PUT /api/tags/${merchant}/conversations/${conversation.id}/tags`;
   const aside = await open({}, { [put]: { items: [] } }, { tags: [tag] });
@@ -114,15 +114,15 @@ test('a tag is taken off at once', async () => {
   await waitFor(() => expect(inbox.sent(put).map(({ body }) => body)).toEqual([{ tag_ids: [] }]));
 });
 
-test('a blocked customer is said to be blocked, and can be unblocked', async () => {
+test('shows that a customer is blocked, with a way to unblock them', async () => {
   const line = `PUT ${customers}/blocked`;
   const aside = await open({ customer: { blocked: true } }, { [line]: { id: conversation.customer.id, blocked: false } });
-  expect(aside.getByText('Yusuf Rossi is blocked. What they write is refused.')).toBeTruthy();
+  expect(aside.getByText('Yusuf Rossi is blocked. Their messages are rejected.')).toBeTruthy();
   fireEvent.click(aside.getByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ blocked: false }]));
 });
 
-test('an order tells what may be done with it, and nothing where nothing may', async () => {
+test('an order lists the actions it allows, and nothing when it allows none', async () => {
   const order = { order_number: 'H1', status: 'shipped', payment_status: 'paid', total_amount: '1.00', currency: 'EUR', placed_at: madeAt };
   const rest = { lines: [], tracking: [] };
   const orders = [
@@ -130,5 +130,5 @@ test('an order tells what may be done with it, and nothing where nothing may', a
     { id: makeConversation(4).id, ...order, ...rest, order_number: 'H2', actions: [] },
   ];
   const aside = await open({ orders } as never);
-  expect(aside.getAllByText(/^Possible now/).map((line) => line.textContent)).toEqual(['Possible now: refund, weigh again']);
+  expect(aside.getAllByText(/^Available actions/).map((line) => line.textContent)).toEqual(['Available actions: refund, weigh again']);
 });

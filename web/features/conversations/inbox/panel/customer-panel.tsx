@@ -8,17 +8,17 @@ import { KeyValue } from '../../../../ui/key-value.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useConversation, usePanel } from '../data.ts';
 import { useNow } from '../use-now.ts';
-import { CustomerFace, factsOf } from './customer-face.tsx';
+import { CustomerProfile, factsOf } from './customer-profile.tsx';
 import { PanelNotes } from './panel-notes.tsx';
 import { PanelCart, PanelOrders } from './panel-orders.tsx';
 import { PanelPast } from './panel-past.tsx';
 import { PanelRuns } from './panel-runs.tsx';
 import { type PanelCustomer, PanelSection, useFolds } from './panel-section.tsx';
 import { PanelTags } from './panel-tags.tsx';
-import { spokenOfFirst } from './spoken-of-first.ts';
-import { t } from './words.ts';
+import { ordersReadFirst } from './orders-read-first.ts';
+import { t } from './messages.ts';
 
-/** Who the customer is, what they bought, what the AI did for them, and what the team knows of them. */
+/** The customer: identities, orders, what the AI did for them, and the team's notes. */
 export function CustomerPanel({ conversationId }: { conversationId: string }) {
   const panel = usePanel(conversationId);
   const conversation = useConversation(conversationId).data;
@@ -28,14 +28,14 @@ export function CustomerPanel({ conversationId }: { conversationId: string }) {
   const { customer, cart, past, orders, runs } = panel.data;
   return (
     <div className="grid gap-3.5">
-      <CustomerFace customer={customer} />
+      <CustomerProfile customer={customer} />
       <KeyValue items={factsOf(customer)} />
       <PanelSection name="identities" title={t('panel.identities')} count={customer.identities.length} folds={folds}>
         <PanelIdentities identities={customer.identities} />
       </PanelSection>
       {conversation && <OfConversation conversation={conversation} folds={folds} />}
       <PanelSection name="orders" title={t('inbox.orders')} count={customer.orders_count} folds={folds}>
-        <PanelOrders orders={spokenOfFirst(orders, runs)} />
+        <PanelOrders orders={ordersReadFirst(orders, runs)} />
       </PanelSection>
       {cart && (
         <PanelSection name="cart" title={t('panel.cart')} count={cart.items.length} folds={folds}>
@@ -55,7 +55,7 @@ export function CustomerPanel({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** What belongs to the conversation, not to the customer. */
+/** Facts of the conversation rather than of the customer. */
 function OfConversation({ conversation, folds }: { conversation: Conversation; folds: ReturnType<typeof useFolds> }) {
   return (
     <>
@@ -71,7 +71,7 @@ function OfConversation({ conversation, folds }: { conversation: Conversation; f
   );
 }
 
-/** The panel's shape before its facts come. */
+/** The panel's skeleton. */
 function PanelSkeleton() {
   return (
     <div role="status" aria-busy className="grid gap-3.5">
@@ -94,7 +94,7 @@ function PanelSkeleton() {
   );
 }
 
-/** The addresses and ids that are this person, and which of them were proved. */
+/** The customer's addresses and ids, and which of them are verified. */
 function PanelIdentities({ identities }: Pick<PanelCustomer, 'identities'>) {
   if (identities.length === 0) return <p className="text-sm text-ink-3">{t('panel.no_identities')}</p>;
   return (
@@ -118,7 +118,7 @@ function PanelIdentities({ identities }: Pick<PanelCustomer, 'identities'>) {
 
 const points = [1, 2, 3, 4, 5];
 
-/** How the customer says it went. */
+/** The customer's CSAT score and remark. */
 function PanelCsat({ csat }: { csat: NonNullable<Conversation['csat']> }) {
   const now = useNow();
   const { score, remark, asked_at, answered_at } = csat;

@@ -1,18 +1,18 @@
 import { addCustomerNote, deleteCustomerNote } from '@parley/contract/customer-notes';
 import { getPanel } from '@parley/contract/inbox';
 import { useMay, useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { setRead } from '../../../../data/use-read.ts';
 import { Notes } from '../../../../ui/notes.tsx';
 import { useMe } from '../me.ts';
 import { MessageText } from '../thread/message-text.tsx';
 import { useNow } from '../use-now.ts';
 import type { PanelCustomer, PanelNote } from './panel-section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type NotesProps = { conversationId: string; customer: PanelCustomer };
 
-/** What the team knows of a customer and the customer never sees. */
+/** The team's notes about a customer, which the customer never sees. */
 export function PanelNotes({ conversationId, customer }: NotesProps) {
   const { add, remove, isAdding } = useNotes(conversationId, customer);
   const mayWrite = useMay('customers:write');
@@ -36,16 +36,16 @@ export function PanelNotes({ conversationId, customer }: NotesProps) {
   );
 }
 
-/** Adds a note when the server has it; takes one away at once, and puts it back if the server refuses. */
+/** Adds a note once the server has it; deletes one at once, and restores it if the server refuses. */
 function useNotes(conversationId: string, customer: PanelCustomer) {
   const merchant = useMerchantId();
   const change = (to: (notes: PanelNote[]) => PanelNote[]) =>
-    setRead(getPanel, { merchant, id: conversationId }, (held) => ({
-      ...held,
-      customer: { ...held.customer, notes: to(held.customer.notes) },
+    setRead(getPanel, { merchant, id: conversationId }, (cached) => ({
+      ...cached,
+      customer: { ...cached.customer, notes: to(cached.customer.notes) },
     }));
-  const adding = useDo(addCustomerNote, { onDone: (note) => change((notes) => [note, ...notes.filter(({ id }) => id !== note.id)]) });
-  const deleting = useDo(deleteCustomerNote);
+  const adding = useCommand(addCustomerNote, { onDone: (note) => change((notes) => [note, ...notes.filter(({ id }) => id !== note.id)]) });
+  const deleting = useCommand(deleteCustomerNote);
   return {
     add: (text: string) =>
       adding.mutateAsync({ merchant, id: customer.id, text }).then(

@@ -6,12 +6,12 @@ import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useNow } from '../use-now.ts';
 import { MoreButton, type PanelFacts } from './panel-section.tsx';
 import { orderStatusWord, orderTone } from './order-status.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** As many as leave what the AI did in sight. */
+/** Few enough to keep the AI's runs in sight. */
 const atFirst = 2;
 
-/** The customer's orders; the rest on request. */
+/** The customer's orders; the rest on demand. */
 export function PanelOrders({ orders }: { orders: readonly PanelOrderFacts[] }) {
   const [isAll, setAll] = useState(false);
   if (orders.length === 0) return <p className="text-sm text-ink-3">{t('inbox.no_orders')}</p>;
@@ -28,7 +28,7 @@ export function PanelOrders({ orders }: { orders: readonly PanelOrderFacts[] }) 
 
 type PanelOrderFacts = PanelFacts['orders'][number];
 
-/** One of the customer's orders, opening in the orders' list. */
+/** One order, which opens in the orders' list. */
 function PanelOrder({ order }: { order: PanelOrderFacts }) {
   return (
     <Link
@@ -59,7 +59,7 @@ function PanelOrder({ order }: { order: PanelOrderFacts }) {
 type ActionKey = Extract<Parameters<typeof t>[0], `panel.action_${string}`>;
 const isActionKey = (key: string): key is ActionKey => isMessageKey(key);
 
-/** What may be done with an order, as a word; one that is new to the catalogue as it came. */
+/** An order's action as a label; one missing from the catalogue is shown as is. */
 function orderActionWord(action: string): string {
   const key = `panel.action_${action}`;
   return isActionKey(key) ? t(key) : action.replaceAll('_', ' ');
@@ -67,7 +67,7 @@ function orderActionWord(action: string): string {
 
 type Cart = NonNullable<PanelFacts['cart']>;
 
-/** What the customer has in the cart, as far as the shop's page told. */
+/** The customer's cart, as last reported by the shop's page. */
 export function PanelCart({ cart }: { cart: Cart }) {
   const now = useNow();
   const priceOf = (amount: string | null) => (amount !== null && cart.currency !== null ? formatMoney(amount, cart.currency) : null);

@@ -5,11 +5,11 @@ import { formatRelative } from '../../../../lib/format.ts';
 import { placeSearch, useInboxUrl } from '../use-inbox-url.ts';
 import { useNow } from '../use-now.ts';
 import { MoreButton, type PanelFacts } from './panel-section.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const atFirst = 5;
 
-/** The customer's other conversations, the latest first; each opens here. */
+/** The customer's other conversations, latest first; each opens in the inbox. */
 export function PanelPast({ past }: Pick<PanelFacts, 'past'>) {
   const [isAll, setAll] = useState(false);
   const { place } = useInboxUrl();

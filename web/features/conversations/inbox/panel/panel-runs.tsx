@@ -9,9 +9,9 @@ import { formatDuration, formatRelative } from '../../../../lib/format.ts';
 import { useNow } from '../use-now.ts';
 import { MoreButton } from './panel-section.tsx';
 import { newestFirst, runSteps, type Step } from './run-steps.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The latest run is what one asks about; the earlier ones are a click away. */
+/** The latest run is the one people ask about; the earlier ones are a click away. */
 export function PanelRuns({ runs }: { runs: readonly Run[] }) {
   const [isAll, setAll] = useState(false);
   const now = useNow();
@@ -31,7 +31,7 @@ const RunDetails = lazy(() => import('./run-details.tsx'));
 
 const icons = { done: <Check className="text-ai" />, failed: <X className="text-bad" />, person: <Hand className="text-human" /> };
 
-/** One run of the AI: its steps at a glance, and all of it on request. */
+/** One run of the AI: its steps at a glance, and its details on demand. */
 function RunCard({ run, now }: { run: Run; now: number }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

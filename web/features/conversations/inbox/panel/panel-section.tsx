@@ -3,19 +3,19 @@ import type { getPanel } from '@parley/contract/inbox';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { keepIn } from '../composer/kept.ts';
+import { withMemoryFallback } from '../composer/memory-fallback.ts';
 import { useMe } from '../me.ts';
 
 type SectionProps = {
   name: SectionName;
   title: string;
-  /** How many there are. */
+  /** Item count beside the title. */
   count?: number | undefined;
   folds: Folds;
   children: ReactNode;
 };
 
-/** A part of the panel that its title folds away. */
+/** A collapsible part of the panel. */
 export function PanelSection({ name, title, count, folds, children }: SectionProps) {
   const id = useId();
   const isOpen = folds.isOpen(name);
@@ -52,36 +52,36 @@ const sections = ['identities', 'tags', 'orders', 'cart', 'ai', 'notes', 'csat',
 type SectionName = (typeof sections)[number];
 type Open = Partial<Record<SectionName, boolean>>;
 
-/** What is open for whoever never folded anything: the ways a customer is known are looked up, not read. */
-const usual: Open = { identities: false };
-const kept = keepIn(() => localStorage);
+/** Sections open by default; identities are looked up rather than read, so they start collapsed. */
+const defaultOpen: Open = { identities: false };
+const storage = withMemoryFallback(() => localStorage);
 const keyOf = (userId: string) => `inbox-panel:${userId}`;
 
-/** What cannot be read was never folded. */
+/** An unreadable stored value counts as never collapsed. */
 function read(userId: string): Open {
   try {
-    const value: unknown = JSON.parse(kept.getItem(keyOf(userId)) ?? '{}');
+    const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
 
-/** Which sections of the panel this person keeps open, in every conversation and the next time. */
+/** The sections this person keeps open, in every conversation and on the next visit. */
 export function useFolds() {
   const { id } = useMe();
   const [own, setOwn] = useState(() => read(id));
-  const isOpen = (name: SectionName) => own[name] ?? usual[name] ?? true;
+  const isOpen = (name: SectionName) => own[name] ?? defaultOpen[name] ?? true;
   const toggle = (name: SectionName) => {
     const next = { ...own, [name]: !isOpen(name) };
-    kept.setItem(keyOf(id), JSON.stringify(next));
+    storage.setItem(keyOf(id), JSON.stringify(next));
     setOwn(next);
   };
   return { isOpen, toggle };
 }
 type Folds = ReturnType<typeof useFolds>;
 
-/** Shows what a part of the panel leaves out at first. */
+/** Shows the items that a section leaves out at first. */
 export const MoreButton = ({ words, onClick }: { words: string; onClick: () => void }) => (
   <button
     type="button"

@@ -4,11 +4,11 @@ import { onDemand } from '../../../../ui/on-demand.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { TagDot } from '../../../../ui/tag-dot.tsx';
 import { useTagging } from '../use-tagging.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const TagsLayer = onDemand('dialog', () => import('../thread/tags-layer.tsx'));
 
-/** All tags of the conversation; who may takes them off and adds others. */
+/** All tags of the conversation; with permission they can be removed and added. */
 export function PanelTags({ conversation }: { conversation: Conversation }) {
   const { remove } = useTagging(conversation);
   const mayTag = conversation.actions.includes('tag');

@@ -2,13 +2,13 @@ import type { Run } from '@parley/contract/runs';
 import { readableExcerpt } from '../../../../lib/excerpt.ts';
 import { formatDateTime, formatDuration, formatNumber } from '../../../../lib/format.ts';
 import { isMessageKey, speak } from '../../../../lib/messages.ts';
-import { runs } from '../../../../lib/messages/runs.ts';
+import { runs } from './run-messages.ts';
 import { KeyValue } from '../../../../ui/key-value.tsx';
 import { becauseOf } from '../thread/activity-words.ts';
 import { formatCost } from '../thread/captions.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-/** Everything a run left behind, for whoever asks how an answer came about. */
+/** Everything a run recorded, to explain how an answer came about. */
 export default function RunDetails({ run }: { run: Run }) {
   return (
     <div className="mt-1 mb-2 grid gap-2 rounded border bg-surface px-2.5 py-2">
@@ -80,24 +80,24 @@ function factsOf({ tokens, ...run }: Run) {
 }
 
 const say = speak({ runs });
-type Told = Pick<Run, 'decision' | 'reason' | 'confidence' | 'sources'>;
+type DecidedRun = Pick<Run, 'decision' | 'reason' | 'confidence' | 'sources'>;
 
-/** Why the customer got what they got, as one would tell a colleague. */
-export function decisionWords({ decision, reason, sources }: Told): string {
-  if (decision === 'hand_over') return reason ? say('runs.hand_over_because', { reason: becauseOf(reason) }) : say('runs.hand_over');
+/** Why the customer got this answer, in a plain sentence. */
+export function decisionWords({ decision, reason, sources }: DecidedRun): string {
+  if (decision === 'hand_off') return reason ? say('runs.hand_off_because', { reason: becauseOf(reason) }) : say('runs.hand_off');
   if (decision === 'failed') return reason ? say('runs.failed_because', { reason: becauseOf(reason) }) : say('runs.failed');
   if (decision === 'answer') return sources.length > 0 ? say('runs.answer_from', { count: sources.length }) : say('runs.answer');
   return say(`runs.${decision}`);
 }
 
 type Attempt = Run['attempts'][number];
-type FaultKey = Extract<`runs.${keyof typeof runs & `fault_${string}`}`, string>;
-const isFault = (key: string): key is FaultKey => isMessageKey(key);
+type IssueKey = Extract<`runs.${keyof typeof runs & `fault_${string}`}`, string>;
+const isIssue = (key: string): key is IssueKey => isMessageKey(key);
 
-/** Which engine was tried before, and why it could not answer: in our words where we have them, then in its own. */
+/** An engine tried before and why it failed: our wording where the code is known, otherwise its own. */
 function attemptWords({ engine, model, failure }: Attempt): { words: string; detail: string } {
-  const [, fault = '', detail = failure] = /^(\w+): (.*)$/s.exec(failure) ?? [];
-  const key = `runs.fault_${fault}`;
+  const [, issue = '', detail = failure] = /^(\w+): (.*)$/s.exec(failure) ?? [];
+  const key = `runs.fault_${issue}`;
   const named = model ? `${engine} · ${model}` : engine;
-  return { words: say('runs.attempt', { engine: named, why: isFault(key) ? say(key) : fault || say('runs.fault_error') }), detail };
+  return { words: say('runs.attempt', { engine: named, why: isIssue(key) ? say(key) : issue || say('runs.fault_error') }), detail };
 }

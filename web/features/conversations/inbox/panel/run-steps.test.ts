@@ -6,7 +6,7 @@ const tool = (summary: string, ok = true) => ({ name: 'find_order', arguments: {
 const article = { kind: 'article', id: 'a1', title: 'Exchange policy', score: 0.9, excerpt: '' } as const;
 const words = (part: Parameters<typeof makeRun>[0]) => runSteps(makeRun(part)).map((step) => `${step.kind}: ${step.words}`);
 
-test('tools, what was read besides, and the decision, in that order', () => {
+test('lists tools, other sources, and the decision, in that order', () => {
   const steps = words({
     tools: [tool('Found order #4127'), tool('No such product', false)],
     sources: [article, { ...article, kind: 'order' }],
@@ -14,20 +14,20 @@ test('tools, what was read besides, and the decision, in that order', () => {
   expect(steps).toEqual(['done: Found order #4127', 'failed: No such product', 'done: Read “Exchange policy”', 'done: Answered']);
 });
 
-test('an article a tool already named is not told twice', () => {
+test('an article named by a tool is not listed again', () => {
   expect(words({ tools: [tool('Read Exchange policy')], sources: [article] })).toEqual(['done: Read Exchange policy', 'done: Answered']);
 });
 
-test('handing over is told once', () => {
-  const tools = [{ ...tool('Asked for a person'), name: 'hand_over' }];
-  expect(words({ decision: 'hand_over', reason: 'customer_request', tools })).toEqual(['person: Handed over · Wants a person']);
+test('a handoff is listed once', () => {
+  const tools = [{ ...tool('Asked for a person'), name: 'hand_off' }];
+  expect(words({ decision: 'hand_off', reason: 'customer_request', tools })).toEqual(['person: Handed off: Wants a person']);
 });
 
 test.each([
   [{ decision: 'ask' }, 'done: Asked the customer'],
-  [{ decision: 'hand_over', reason: 'low_confidence' }, 'person: Handed over · Low confidence'],
-  [{ decision: 'hand_over' }, 'person: Handed over'],
-  [{ decision: 'dropped' }, 'person: Dropped: a person took over'],
+  [{ decision: 'hand_off', reason: 'low_confidence' }, 'person: Handed off: Low confidence'],
+  [{ decision: 'hand_off' }, 'person: Handed off'],
+  [{ decision: 'dropped' }, 'person: Discarded: a teammate took over'],
   [{ decision: 'failed' }, 'failed: Failed'],
 ] as const)('%j', (part, step) => {
   expect(words(part)).toEqual([step]);

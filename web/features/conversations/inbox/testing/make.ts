@@ -14,7 +14,7 @@ import { madeAt, makeMessage } from '../make.ts';
 type Shop = {
   conversations: Conversation[];
   messages?: Message[];
-  /** What differs from a server that agrees to everything; paths below the shop's inbox. */
+  /** Answers that differ from a server that accepts everything; paths are relative to the shop's inbox. */
   answers?: Record<string, unknown>;
   at?: string;
 };
@@ -23,11 +23,11 @@ let people = 0;
 const merchant = madeUser.merchant_id ?? '';
 const page = <T>(items: T[]) => ({ items, next_cursor: null });
 
-/** The inbox of a shop in a wide window, signed in as somebody new, so that nothing of another test is left. */
+/** Renders a shop's inbox in a wide window, with a new user, so that no state of another test is left. */
 export async function openInbox({ conversations, messages = [], answers = {}, at = '' }: Shop) {
   forgetAll();
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('>=') }));
-  const takeLayoutAway = giveLayout({ row: 80, pane: 640 });
+  const removeLayout = giveLayout({ row: 80, pane: 640 });
   people += 1;
   const me = signIn({ id: `0195b4f2-7c1e-7000-8000-${String(people).padStart(12, '0')}` });
   const server = stubServer(withShop(conversations, messages, answers));
@@ -37,11 +37,11 @@ export async function openInbox({ conversations, messages = [], answers = {}, at
   await act(async () => {});
   const close = () => {
     cleanup();
-    takeLayoutAway();
+    removeLayout();
     vi.unstubAllGlobals();
   };
   const sent = (line: string) => server.calls(atShop(line));
-  /** Leaves the screen and comes back to it. */
+  /** Hides and shows the tab. */
   const reopen = () => {
     cleanup();
     draw();
@@ -49,7 +49,7 @@ export async function openInbox({ conversations, messages = [], answers = {}, at
   return { me, sent, router, close, reopen };
 }
 
-/** "POST conversations/1/read" at the shop's inbox, as the stub names it; a path from the root stays as it is. */
+/** "POST conversations/1/read" in the shop's inbox, as the stub names it; a path from the root stays as it is. */
 function atShop(line: string) {
   const [method, path = ''] = line.split(' ');
   if (path.startsWith('/')) return line;
@@ -57,24 +57,24 @@ function atShop(line: string) {
 }
 
 function withShop(conversations: Conversation[], messages: Message[], answers: Record<string, unknown>): Answers {
-  const usual: Record<string, unknown> = {
+  const defaultAnswers: Record<string, unknown> = {
     'GET counts': { needs_you: 7, ai: 34, mine: 0, unread: 7, notifications: 0 },
     'GET conversations': page(conversations),
   };
   for (const conversation of conversations) {
     const path = `conversations/${conversation.id}`;
-    usual[`GET ${path}`] = conversation;
-    usual[`GET ${path}/messages`] = page(conversation.number === 1 ? messages : []);
-    usual[`GET ${path}/panel`] = makePanel(conversation);
-    usual[`GET ${path}/scheduled`] = { items: [] };
-    usual[`POST ${path}/read`] = {};
-    usual[`POST ${path}/typing`] = {};
-    usual[`POST ${path}/messages`] = ({ body }: SentRequest) => storedFrom(messages.length + 1, body);
+    defaultAnswers[`GET ${path}`] = conversation;
+    defaultAnswers[`GET ${path}/messages`] = page(conversation.number === 1 ? messages : []);
+    defaultAnswers[`GET ${path}/panel`] = makePanel(conversation);
+    defaultAnswers[`GET ${path}/scheduled`] = { items: [] };
+    defaultAnswers[`POST ${path}/read`] = {};
+    defaultAnswers[`POST ${path}/typing`] = {};
+    defaultAnswers[`POST ${path}/messages`] = ({ body }: SentRequest) => storedFrom(messages.length + 1, body);
   }
-  return Object.fromEntries(Object.entries({ ...usual, ...answers }).map(([line, answer]) => [atShop(line), answer]));
+  return Object.fromEntries(Object.entries({ ...defaultAnswers, ...answers }).map(([line, answer]) => [atShop(line), answer]));
 }
 
-/** What the server makes of a message it is sent. */
+/** The message as the server stores it. */
 export const storedFrom = (seq: number, body: unknown): Message =>
   makeMessage(seq, {
     author: 'teammate',
@@ -85,7 +85,7 @@ export const storedFrom = (seq: number, body: unknown): Message =>
     ...(body as Partial<Message>),
   });
 
-/** What the panel shows of a conversation's customer before anything is known. */
+/** The panel of a conversation whose customer has no data yet. */
 export const makePanel = ({ customer }: Conversation) => ({
   customer: {
     ...customer,
@@ -108,11 +108,11 @@ export const makePanel = ({ customer }: Conversation) => ({
   runs: [],
 });
 
-/** A row of the stream. */
-export const hear = (message: Message) => act(() => deliver({ type: 'message', conversation_id: message.conversation_id, message }));
+/** A message event of the stream. */
+export const listen = (message: Message) => act(() => deliver({ type: 'message', conversation_id: message.conversation_id, message }));
 
-/** The words in the thread, in order. */
-export const said = () =>
+/** The texts in the thread, in order. */
+export const threadTexts = () =>
   [...screen.getByRole('region', { name: /^Messages with/ }).querySelectorAll('div[dir=auto]')].map(
     (bubble) => bubble.lastChild?.textContent,
   );

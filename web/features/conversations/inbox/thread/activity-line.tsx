@@ -5,7 +5,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { formatDateTime } from '../../../../lib/format.ts';
 import type { Me } from '../me.ts';
 import { activityNote, activityWords, isAboutPerson, mergedNumber } from './activity-words.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const rule =
   'before:h-px before:min-w-2 before:flex-1 after:h-px after:min-w-2 after:flex-1 max-md:before:hidden max-md:after:hidden max-md:justify-center';
@@ -13,11 +13,11 @@ const rule =
 type ActivityProps = {
   happenings: readonly Message[];
   me: Me;
-  /** The address of another conversation by its number; null where it is not known. */
+  /** The address of another conversation by its number; null when unknown. */
   addressOf: (number: number) => string | null;
 };
 
-/** What happened between the messages, in the middle; amber when it is about a person. */
+/** An activity between the messages, centered; amber when a person is involved. */
 export function ActivityLine({ happenings, me, addressOf }: ActivityProps) {
   const [first] = happenings;
   if (!first?.activity) return null;

@@ -3,15 +3,15 @@ import { priorities } from '@parley/contract/conversations';
 import { formatDateTime, formatTime } from '../../../../lib/format.ts';
 import { isMessageKey } from '../../../../lib/messages.ts';
 import type { Me } from '../me.ts';
-import type { InboxKey } from '../words.ts';
-import { t } from './words.ts';
+import type { InboxKey } from '../messages.ts';
+import { t } from './messages.ts';
 
 type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'created_at'>;
 
-/** Amber is for a person being wanted or coming; everything else is told in grey. */
+/** Amber when a person is needed or takes over; everything else is gray. */
 export const isAboutPerson = ({ kind }: Activity) => kind === 'handoff_requested' || kind === 'taken_over';
 
-/** A reason in the middle of a sentence; one the catalogue does not know is told as it came. */
+/** A handoff reason within a sentence; one missing from the catalogue is shown as is. */
 export function becauseOf(reason: string): string {
   const key = `inbox.because_${reason}`;
   return isReason(key) ? t(key) : reason;
@@ -22,7 +22,7 @@ const isReason = (key: string): key is Extract<InboxKey, `inbox.because_${string
 const isMine = (activity: Activity, { author_id }: Happening, me: Me) =>
   author_id === me.id || (author_id === null && activity.actor === me.name);
 
-/** What happened to a conversation, in one line; asking for a person and that person coming are one story. */
+/** An activity in one line; a handoff and its takeover are merged into one. */
 export function activityWords(happenings: readonly Happening[], me: Me): string {
   const [first, second] = happenings;
   if (!first?.activity) return '';
@@ -32,7 +32,7 @@ export function activityWords(happenings: readonly Happening[], me: Me): string 
   const taken = isMine(second.activity, second, me)
     ? t('inbox.you_took_over', { time })
     : t('inbox.they_took_over', { name: actorOf(second), time });
-  return `${line} · ${taken}`;
+  return t('thread.handoff_then_takeover', { handoff: line, takeover: taken });
 }
 
 const actorOf = ({ activity, author_name }: Happening) => activity?.actor ?? author_name ?? t('inbox.parley');
@@ -105,17 +105,17 @@ function priorityWord(priority: string | null): string {
   return known ? t(`thread.priority_in_words_${known}`) : (priority ?? '');
 }
 
-/** A moment as the server wrote it; what is none is told as it came. */
+/** Formats a time from the server; an invalid one is shown as is. */
 const momentOf = (note: string) => (Number.isNaN(Date.parse(note)) ? note : formatDateTime(note));
 
-/** The kinds whose note is somebody's words; the others' is a value their sentence has told. */
+/** Kinds whose `note` is text somebody wrote; for the others it is a value used in the sentence. */
 const withWords = ['handoff_requested', 'taken_over', 'returned_to_ai', 'resolved', 'csat_answered', 'ai_declined'];
 
-/** What was said about it: the AI's summary, a teammate's note to the AI, the customer's remark. */
+/** The text attached to an activity: the AI's summary, a teammate's note to the AI, the customer's remark. */
 export const activityNote = (happenings: readonly Happening[]): string | null =>
   happenings.map(({ activity }) => (activity && withWords.includes(activity.kind) ? activity.note : null)).find(Boolean) ?? null;
 
-/** The other conversation of a merge: 12 for "#12". */
+/** The other conversation's number in a merge: 12 for "#12". */
 export function mergedNumber({ activity }: Happening): number | null {
   if (activity?.kind !== 'merged' && activity?.kind !== 'merged_away') return null;
   return Number(/^#?(\d+)$/.exec(activity.note ?? '')?.[1] ?? Number.NaN) || null;

@@ -19,10 +19,10 @@ async function open() {
   await screen.findByRole('heading', { name: 'Yusuf Rossi' });
 }
 
-test('what a language model writes is seen as it grows, and gone when it is done', async () => {
+test('shows a language model’s text while it streams, and removes it when it is done', async () => {
   await open();
   types(true);
-  expect(screen.getByText('AI is writing')).toBeTruthy();
+  expect(screen.getByText('AI is typing')).toBeTruthy();
   writes('Delivery to');
   writes('Delivery to Spain takes');
   expect(screen.getByText('The AI is writing:')).toBeTruthy();
@@ -32,14 +32,14 @@ test('what a language model writes is seen as it grows, and gone when it is done
   expect(screen.queryByText(/AI is writing|Delivery/)).toBe(null);
 });
 
-test('what is written in another conversation, or in the playground, is not seen', async () => {
+test('ignores text streamed in another conversation or in the playground', async () => {
   await open();
   writes('Elsewhere', { conversation_id: inbox.me.id });
   writes('Tried out', { conversation_id: null, playground_id: inbox.me.id });
   expect(screen.queryByText(/Elsewhere|Tried out/)).toBe(null);
 });
 
-test('of a long text the end is seen, in one line', () => {
+test('shows only the end of a long text, in one line', () => {
   const end = endOf(`First words\n\n${'and so on '.repeat(40)}the last words`);
   expect(end).toMatch(/^… .*the last words$/);
   expect(end.length).toBeLessThan(125);

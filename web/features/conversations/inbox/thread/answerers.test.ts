@@ -8,7 +8,7 @@ const one = (name: string, availability: 'online' | 'away' | 'offline', team_rol
   team_role,
 });
 
-test('oneself first, then who is there, by name; who cannot answer is not offered', () => {
+test('lists the teammate first, then those online, by name, without those who can’t answer', () => {
   const team = [
     one('Zoe', 'online'),
     one('Bo', 'offline'),

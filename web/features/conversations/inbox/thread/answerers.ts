@@ -4,7 +4,7 @@ import type { Availability } from '@parley/contract/teams';
 const rank: Record<Availability, number> = { online: 0, away: 1, offline: 2 };
 type Teammate = { user_id: string; name: string; team_role: TeamRole; availability: Availability };
 
-/** Those who may answer customers: oneself first, then who is there, by name. */
+/** Teammates who may answer customers: the reader first, then those online, by name. */
 export function answerers<T extends Teammate>(team: readonly T[], me: string): T[] {
   const first = ({ user_id }: Teammate) => Number(user_id !== me);
   return team

@@ -10,18 +10,18 @@ import { type Choice, ChoiceList } from '../../../../ui/choice-list.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
 import { useMe } from '../me.ts';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { answerers } from './answerers.ts';
 import { LayerFailed } from './layer-failed.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const dots: Record<Availability, string> = { online: 'bg-ok', away: 'border-[1.5px] border-ink-3', offline: 'bg-line-strong' };
 
-/** Oneself first, then nobody, then the teammates and whether they are there, then the teams. */
+/** The reader first, then nobody, then teammates with their availability, then teams. */
 export default function AssignLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
   const merchant = useMerchantId();
   const me = useMe();
-  const { change } = useDeeds(conversation);
+  const { change } = useConversationActions(conversation);
   const team = useRead(listTeam, { merchant }, { quiet: true });
   const teams = useRead(listTeams, { merchant }, { quiet: true });
   const { assignee } = conversation;
@@ -29,7 +29,10 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
   const choices: Choice[] = [
     ...answerers(team.data?.items ?? [], me.id).map(({ user_id, name, availability }) => ({
       id: `user ${user_id}`,
-      label: `${user_id === me.id ? t('thread.assign_me', { name }) : name}, ${t(`thread.${availability}`)}`,
+      label: t('thread.assign_teammate', {
+        name: user_id === me.id ? t('thread.assign_me', { name }) : name,
+        availability: t(`thread.${availability}`),
+      }),
       icon: <span aria-hidden className={cx('mx-1 size-[7px] shrink-0 rounded-full', dots[availability])} />,
     })),
     { id: 'nobody', label: t('thread.assign_nobody'), icon: <UserRound aria-hidden /> },
@@ -42,12 +45,12 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
   ];
   const chosen = [assignee ? `user ${assignee.id}` : 'nobody', ...(conversation.team ? [`team ${conversation.team.id}`] : [])];
   const choose = (id: string) => {
-    const [kind, wanted = null] = id.split(' ');
-    const to = namedBy(wanted, team.data?.items, teams.data?.items);
+    const [kind, targetId = null] = id.split(' ');
+    const to = namedBy(targetId, team.data?.items, teams.data?.items);
     if (id === 'nobody') change({ assignee_id: null }, { assignee: null });
     else if (id === 'no team') change({ team_id: null }, { team: null });
-    else if (kind === 'user') change({ assignee_id: wanted }, { assignee: to });
-    else change({ team_id: wanted }, { team: to });
+    else if (kind === 'user') change({ assignee_id: targetId }, { assignee: to });
+    else change({ team_id: targetId }, { team: to });
     layer.onOpenChange(false);
   };
   return (
@@ -63,7 +66,7 @@ export default function AssignLayer({ conversation, ...layer }: LayerProps & { c
 
 type Named = { id: string; name: string };
 
-/** The teammate or the team of an id, as a conversation names them. */
+/** The teammate or team with this id, as a conversation names them. */
 function namedBy(id: string | null, team: readonly { user_id: string; name: string }[] = [], teams: readonly Named[] = []): Named | null {
   const name = team.find(({ user_id }) => user_id === id)?.name ?? teams.find((one) => one.id === id)?.name;
   return id !== null && name !== undefined ? { id, name } : null;

@@ -7,11 +7,11 @@ import { cx } from '../../../../lib/cx.ts';
 import { formatBytes } from '../../../../lib/format.ts';
 import { pictureSize } from './row-height.ts';
 import type { ThreadTools } from './use-thread-tools.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ListProps = { message: Message; tools: ThreadTools };
 
-/** What hangs on a message: pictures side by side, players, and documents as rows. */
+/** A message's attachments: images side by side, players, and documents as rows. */
 export function AttachmentList({ message, tools }: ListProps) {
   const pictures = message.attachments.filter(({ kind }) => kind === 'image');
   const others = message.attachments.filter(({ kind }) => kind !== 'image');
@@ -34,7 +34,7 @@ export function AttachmentList({ message, tools }: ListProps) {
 
 type FileProps = { file: Attachment; onStale: () => void };
 
-/** Its room is kept before it comes, so that nothing moves. */
+/** Reserves the image's room before it loads, so that nothing moves. */
 function Picture({ file, isAlone, onOpen, onStale }: FileProps & { isAlone: boolean; onOpen: () => void }) {
   const [isLost, setLost] = useState(false);
   const size = pictureSize(file, isAlone);
@@ -137,5 +137,5 @@ const words = {
 } as const;
 const isKnown = (type: string): type is keyof typeof words => Object.hasOwn(words, type);
 
-/** What kind of file it is, as a person says it: "PDF". */
+/** The kind of file in plain words: "PDF". */
 const fileWord = ({ type, kind }: Pick<Attachment, 'type' | 'kind'>): string => (isKnown(type) ? t(words[type]) : t(`thread.kind_${kind}`));

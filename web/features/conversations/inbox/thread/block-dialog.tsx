@@ -2,9 +2,9 @@ import type { Conversation } from '@parley/contract/conversations';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Says what blocking means before it is done. */
+/** Explains blocking before it happens. */
 export default function BlockDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const { block, isBusy } = useBlocking(conversation);
   const name = conversation.customer_name;

@@ -3,11 +3,11 @@ import Check from 'lucide-react/icons/check';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { useBrands } from '../data.ts';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 
-/** The brands this teammate sees; the default one is no brand of its own. */
+/** The brands this teammate sees; choosing the default clears the brand. */
 export default function BrandLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
-  const { change } = useDeeds(conversation);
+  const { change } = useConversationActions(conversation);
   const brands = useBrands().data?.items ?? [];
   const isChosen = ({ id, is_default }: { id: string; is_default: boolean }) =>
     conversation.brand ? conversation.brand.id === id : is_default;

@@ -12,12 +12,12 @@ afterEach(() => setLocale(undefined));
 
 test.each([
   ['the customer', {}, '10:02'],
-  ['the AI with its price', { author: 'ai', ai }, 'AI · 10:02 · 0.9 s · $0.0011'],
-  ['an unpriced AI, without a figure', { author: 'ai', ai: { ...ai, cost: null, total_ms: 41 } }, 'AI · 10:02 · 41 ms'],
-  ['the builtin AI, which costs nothing', { author: 'ai', ai: { ...ai, cost: '0.000000' } }, 'AI · 10:02 · 0.9 s'],
-  ['what the AI may no longer say', { author: 'ai', ai: { ...ai, cost: null }, status: 'cancelled' }, 'AI · 10:02 · 0.9 s · Cancelled'],
+  ['the AI with its cost', { author: 'ai', ai }, 'AI · 10:02 · 0.9 s · $0.0011'],
+  ['an unpriced AI, without a cost', { author: 'ai', ai: { ...ai, cost: null, total_ms: 41 } }, 'AI · 10:02 · 41 ms'],
+  ['the built-in AI, which costs nothing', { author: 'ai', ai: { ...ai, cost: '0.000000' } }, 'AI · 10:02 · 0.9 s'],
+  ['a canceled message of the AI', { author: 'ai', ai: { ...ai, cost: null }, status: 'cancelled' }, 'AI · 10:02 · 0.9 s · Canceled'],
   ['me, read', { ...mine, status: 'read' }, 'You · 10:02 · Read'],
-  ['me, on its way', { ...mine, status: 'queued' }, 'You · 10:02 · Sending'],
+  ['me, still sending', { ...mine, status: 'queued' }, 'You · 10:02 · Sending'],
   ['a teammate', { author: 'teammate', author_id: null, author_name: 'Theo' }, 'Theo · 10:02 · Delivered'],
   [
     'a failure with its cause',

@@ -3,14 +3,14 @@ import Eye from 'lucide-react/icons/eye';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useViewers, type Viewer } from '../viewers.ts';
 import { isWatched, watchFocus } from './use-mark-read.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const namesOf = (viewers: readonly Viewer[]) => viewers.map(({ name }) => name).join(', ');
 
-/** Who else has this conversation open, so that nobody is answered twice; who writes comes first. */
+/** Colleagues who have this conversation open, to prevent double answers; those writing come first. */
 export function CollisionBar({ conversationId }: { conversationId: string }) {
   const viewers = useViewers(conversationId);
   const typing = viewers.filter(({ isTyping }) => isTyping);
@@ -37,13 +37,14 @@ export function CollisionBar({ conversationId }: { conversationId: string }) {
   );
 }
 
-/** Said again this often while one looks, in milliseconds. */
+/** How often the viewing signal repeats, in milliseconds. */
 const every = 20_000;
 
-/** Tells the others that this teammate has the conversation open, for as long as the tab is looked at. */
-export function useSayViewing(conversationId: string) {
+/** Signals to colleagues that this teammate has the conversation open, while the tab is visible. */
+export function useViewingSignal(conversationId: string) {
   const merchant = useMerchantId();
-  const { mutate } = useDo(sayViewing, { quiet: true });
+  // Leaving is said while the page unloads, when the browser would cancel an ordinary call.
+  const { mutate } = useCommand(sayViewing, { quiet: true, keepalive: true });
   const isLookedAt = useSyncExternalStore(watchFocus, isWatched);
   const say = useEffectEvent((on: boolean) => mutate({ merchant, id: conversationId, on }));
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useSayViewing(conversationId: string) {
     .sort()
     .join(' ');
   const greet = useEffectEvent(() => isLookedAt && say(true));
-  // Who has just come was not there to hear it.
+  // A colleague who just opened it has missed the earlier signal.
   useEffect(() => {
     if (company !== '') greet();
   }, [company]);

@@ -27,51 +27,53 @@ async function open() {
   });
   await screen.findByRole('heading', { name: 'Yusuf Rossi' });
 }
-const told = () => inbox.sent(`POST ${path}/viewing`).map(({ body }) => body);
+const viewingSignals = () => inbox.sent(`POST ${path}/viewing`).map(({ body }) => body);
 
-test('a colleague who looks, and then types, is named', async () => {
+test('names a colleague who is viewing, and then typing', async () => {
   await open();
   say({ type: 'viewing', ...theo, on: true });
-  expect(screen.getByText('Theo is looking at this')).toBeTruthy();
+  expect(screen.getByText('Theo is viewing this conversation')).toBeTruthy();
   say({ type: 'typing', ...theo, who: 'teammate', on: true });
   expect(screen.getByText('Theo is typing a reply')).toBeTruthy();
   say({ type: 'viewing', ...theo, on: false });
   expect(screen.queryByText(/Theo is/)).toBe(null);
 });
 
-test('oneself in another tab is nobody else', async () => {
+test('the teammate’s own other tab does not count as a colleague', async () => {
   await open();
   say({ type: 'viewing', ...theo, user_id: inbox.me.id, on: true });
   expect(screen.queryByText(/looking at this/)).toBe(null);
 });
 
-test('the others hear that one looks, and that one left', async () => {
+test('signals viewing when the conversation opens and closes', async () => {
   await open();
-  await waitFor(() => expect(told()).toEqual([{ on: true }]));
+  await waitFor(() => expect(viewingSignals()).toEqual([{ on: true }]));
   looks.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('blur')));
-  await waitFor(() => expect(told()).toEqual([{ on: true }, { on: false }]));
+  await waitFor(() => expect(viewingSignals()).toEqual([{ on: true }, { on: false }]));
+  // Also when the page unloads, which cancels calls without it.
+  expect(inbox.sent(`POST ${path}/viewing`).at(-1)).toMatchObject({ keepalive: true });
 });
 
-test('a colleague who comes later hears at once that one looks, and once', async () => {
+test('signals once more, at once, when a colleague opens the conversation later', async () => {
   await open();
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(viewingSignals()).toHaveLength(1));
   say({ type: 'viewing', ...theo, on: true });
-  await waitFor(() => expect(told()).toEqual([{ on: true }, { on: true }]));
+  await waitFor(() => expect(viewingSignals()).toEqual([{ on: true }, { on: true }]));
   say({ type: 'viewing', ...theo, on: true });
   say({ type: 'viewing', ...theo, on: false });
-  expect(told()).toHaveLength(2);
+  expect(viewingSignals()).toHaveLength(2);
 });
 
-test('leaving the screen and coming back is said', async () => {
+test('signals leaving and returning to the tab', async () => {
   await open();
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(viewingSignals()).toHaveLength(1));
   inbox.reopen();
-  await waitFor(() => expect(told()).toEqual([{ on: true }, { on: false }, { on: true }]));
+  await waitFor(() => expect(viewingSignals()).toEqual([{ on: true }, { on: false }, { on: true }]));
 });
 
-test('in a window nobody looks at nothing is said', async () => {
+test('signals nothing from a hidden window', async () => {
   looks.mockReturnValue(false);
   await open();
-  expect(told()).toEqual([]);
+  expect(viewingSignals()).toEqual([]);
 });

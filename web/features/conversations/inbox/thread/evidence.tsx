@@ -8,8 +8,8 @@ import Store from 'lucide-react/icons/store';
 import type { ReactElement } from 'react';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { groupSources, type ReadThing } from './group-sources.ts';
-import { t } from '../words.ts';
+import { groupSources, type GroupedSource } from './group-sources.ts';
+import { t } from '../messages.ts';
 
 const SourcePopover = onDemand('dialog', () => import('./source-popover.tsx'));
 
@@ -22,33 +22,33 @@ const icons: Record<Source['kind'], ReactElement> = {
   guidance: <Signpost aria-hidden />,
 };
 
-/** What a tag says: an order by its number, who the customer was proved to be as "verified", the rest by name. */
-function wordsOf({ kind, title }: ReadThing): string {
+/** A source's label: an order by its number, a verified customer as "verified", the rest by name. */
+function wordsOf({ kind, title }: GroupedSource): string {
   if (kind === 'customer') return t('inbox.verified_tag');
   return kind === 'order' && title.startsWith('#') ? t('inbox.order_tag', { title }) : title;
 }
 
-/** What an answer rests on, one tag per source; a tag opens what was read. */
+/** The sources of an answer, one tag each; a tag opens the passage the AI read. */
 export function Evidence({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <ul aria-label={t('inbox.sources')} className="mt-1.5 flex flex-wrap justify-end gap-1.5">
-      {groupSources(sources).map((thing) => (
-        <li key={thing.key}>
-          <SourceTag thing={thing} />
+      {groupSources(sources).map((group) => (
+        <li key={group.key}>
+          <SourceTag group={group} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SourceTag({ thing }: { thing: ReadThing }) {
+function SourceTag({ group }: { group: GroupedSource }) {
   const button = (
     <button type="button" className="-my-[3px] block max-w-60 rounded-sm py-[3px]">
-      <Tag tone="ai" icon={icons[thing.kind]} className="max-w-full">
-        <span className="truncate">{wordsOf(thing)}</span>
+      <Tag tone="ai" icon={icons[group.kind]} className="max-w-full">
+        <span className="truncate">{wordsOf(group)}</span>
       </Tag>
     </button>
   );
-  return <SourcePopover trigger={button} thing={thing} />;
+  return <SourcePopover trigger={button} group={group} />;
 }

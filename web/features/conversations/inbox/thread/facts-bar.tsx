@@ -18,15 +18,15 @@ import { TagDot } from '../../../../ui/tag-dot.tsx';
 import { useBrands } from '../data.ts';
 import { useMe } from '../me.ts';
 import { SubjectField } from './subject-field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type FactsProps = {
   conversation: Conversation;
-  /** What stands first where the line above has no room for it. */
+  /** What comes first where the line above has no room for it. */
   children: ReactNode;
 };
 
-/** The line under the name: number, status, subject, and who, how urgent, about what. On a phone it is drawn sideways. */
+/** The line under the name: number, status, subject, assignee, priority, tags. On a phone it scrolls sideways. */
 export function FactsBar({ conversation, children }: FactsProps) {
   return (
     <div
@@ -62,7 +62,7 @@ function Status({ conversation: { status, snoozed_until } }: { conversation: Con
 const snoozeWords = (until: string | null) =>
   until === null ? t('thread.snoozed_until_reply') : t('thread.snoozed_until', { time: formatDateTime(until) });
 
-/** What is out of the ordinary. */
+/** Only values other than the default. */
 function Marks({ conversation: { pinned, muted, blocked } }: { conversation: Conversation }) {
   return (
     <>
@@ -82,7 +82,7 @@ const Mark = ({ icon, words }: { icon: ReactElement; words: string }) => (
 
 const AssignLayer = onDemand('dialog', () => import('./assign-layer.tsx'));
 
-/** Whose conversation it is: a teammate's, a team's, nobody's. */
+/** The assignee: a teammate, a team, or nobody. */
 function AssignMenu({ conversation }: { conversation: Conversation }) {
   const me = useMe();
   const { assignee, team } = conversation;
@@ -101,7 +101,7 @@ function AssignMenu({ conversation }: { conversation: Conversation }) {
 
 const BrandLayer = onDemand('menu', () => import('./brand-layer.tsx'));
 
-/** Of which brand it is, where the shop has more than one. */
+/** The brand, where the shop has more than one. */
 function BrandMenu({ conversation }: { conversation: Conversation }) {
   const brands = useBrands().data?.items ?? [];
   const name = conversation.brand?.name ?? brands.find((one) => one.is_default)?.name;
@@ -118,7 +118,7 @@ function BrandMenu({ conversation }: { conversation: Conversation }) {
 
 const PriorityLayer = onDemand('menu', () => import('./priority-layer.tsx'));
 
-/** How urgent it is; only what is out of the ordinary is written out. */
+/** The priority; only one other than normal is spelled out. */
 function PriorityMenu({ conversation }: { conversation: Conversation }) {
   const { priority, actions } = conversation;
   const words = t(`thread.priority_${priority}`);
@@ -136,10 +136,10 @@ function PriorityMenu({ conversation }: { conversation: Conversation }) {
 
 const TagsLayer = onDemand('dialog', () => import('./tags-layer.tsx'));
 
-/** As many as leave the subject its room; the panel shows all. */
+/** Few enough to leave room for the subject; the panel shows all. */
 const shown = 2;
 
-/** What it is about: T opens it. */
+/** The tags; T opens the menu. */
 function TagsMenu({ conversation }: { conversation: Conversation }) {
   const trigger: RefObject<HTMLButtonElement | null> = useRef(null);
   const { tags, actions } = conversation;
@@ -169,13 +169,13 @@ function TagsMenu({ conversation }: { conversation: Conversation }) {
 }
 
 type FactButtonProps = ComponentProps<'button'> & {
-  /** What it changes and how that stands, for people who hear the page: it holds the words that are shown. */
+  /** The fact and its value for screen readers, which must contain the visible text. */
   label: string;
   kbd?: string;
   children: ReactNode;
 };
 
-/** One fact of the conversation, as the button that changes it. */
+/** One fact of the conversation, as a button that changes it. */
 const FactButton = ({ label, kbd, children, ...rest }: FactButtonProps) => (
   <button
     type="button"

@@ -1,16 +1,16 @@
 import type { Source } from '@parley/contract/messages';
 
-/** One thing the AI read, with every part of it that was read. */
-export type ReadThing = Pick<Source, 'kind' | 'title'> & { key: string; parts: Source[] };
+/** One source the AI read, with every passage of it. */
+export type GroupedSource = Pick<Source, 'kind' | 'title'> & { key: string; parts: Source[] };
 
-/** Several parts of one article are one source to the reader. */
-export function groupSources(sources: readonly Source[]): ReadThing[] {
-  const things = new Map<string, ReadThing>();
+/** Several passages of one article are a single source to the reader. */
+export function groupSources(sources: readonly Source[]): GroupedSource[] {
+  const groups = new Map<string, GroupedSource>();
   for (const source of sources) {
     const key = `${source.kind}:${source.title}`;
-    const known = things.get(key);
-    if (known) known.parts.push(source);
-    else things.set(key, { kind: source.kind, title: source.title, key, parts: [source] });
+    const group = groups.get(key);
+    if (group) group.parts.push(source);
+    else groups.set(key, { kind: source.kind, title: source.title, key, parts: [source] });
   }
-  return [...things.values()];
+  return [...groups.values()];
 }

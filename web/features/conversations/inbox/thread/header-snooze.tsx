@@ -2,13 +2,13 @@ import type { Conversation } from '@parley/contract/conversations';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import SnoozeLayer from './snooze-layer.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What can wait: until a time, until they write, or simply for the customer. */
+/** Snoozes until a time or the customer's next message, or waits for the customer. */
 export default function HeaderSnooze({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
-  const { move } = useDeeds(conversation);
+  const { move } = useConversationActions(conversation);
   const { actions } = conversation;
   const pend = actions.includes('pend') && (
     <MenuItem icon={<Hourglass />} onSelect={() => move({ status: 'pending' })}>

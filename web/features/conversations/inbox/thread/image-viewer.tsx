@@ -8,10 +8,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useReturnFocus } from '../../../../ui/return-focus.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ViewerProps = {
-  /** All pictures of the thread that are here, oldest first. */
+  /** All loaded images of the thread, oldest first. */
   images: readonly Attachment[];
   shown: string;
   onShow: (id: string) => void;
@@ -19,7 +19,7 @@ type ViewerProps = {
   onStale: (id: string) => void;
 };
 
-/** One picture as large as the window; the arrow keys lead to the others, Escape closes. */
+/** One image in full size; the arrow keys show the others, Escape closes. */
 export default function ImageViewer({ images, shown, onShow, onClose, onStale }: ViewerProps) {
   const focus = useReturnFocus();
   const at = images.findIndex(({ id }) => id === shown);

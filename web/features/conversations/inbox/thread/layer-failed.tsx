@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** In a menu whose list did not come. */
+/** Shown in a menu whose list failed to load. */
 export const LayerFailed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <div className="flex items-center justify-between gap-3 p-3">
     <p role="alert">{words}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { sentenceFor } from '../../../../data/problem.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { setRead } from '../../../../data/use-read.ts';
 import { formatRelative } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,16 +13,16 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { usePanel } from '../data.ts';
 import { useInboxUrl } from '../use-inbox-url.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Which of the customer's other conversations this one goes into, and what that means. */
+/** Chooses the customer's conversation to merge into, and explains the effect. */
 export default function MergeDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const merchant = useMerchantId();
   const { open } = useInboxUrl();
   const panel = usePanel(conversation.id);
   const [into, setInto] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending } = useDo(mergeConversation, {
+  const { mutate, isPending } = useCommand(mergeConversation, {
     quiet: true,
     onProblem: (problem) => setRefusal(sentenceFor(problem)),
     onDone: (other) => {

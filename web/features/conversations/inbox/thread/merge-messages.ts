@@ -1,9 +1,9 @@
 import type { Message, MessageStatus } from '@parley/contract/messages';
 
-/** Delivery only moves forward; pages and signals overtake each other on the way here. */
+/** Delivery only moves forward, because pages and signals can arrive in any order. */
 const progress: Record<MessageStatus, number> = { queued: 0, sending: 1, sent: 2, delivered: 3, read: 4, failed: 5, cancelled: 5 };
 
-/** What is further along wins; a signal about a status may come without the evidence a page brought, and a later list has fresher addresses. */
+/** The later status wins; a status signal may lack the evidence of a page, and a later read has fresher file addresses. */
 function further(known: Message, other: Message): Message {
   const [ahead, behind] = progress[other.status] > progress[known.status] ? [other, known] : [known, other];
   const ai = ahead.ai ?? behind.ai;
@@ -13,7 +13,7 @@ function further(known: Message, other: Message): Message {
 
 const hasOtherAddress = (a: Message, b: Message) => b.attachments.some(({ url }, index) => url !== a.attachments[index]?.url);
 
-/** One thread from all that is known of it: each message once, by position. */
+/** Merges every known version into one thread: each message once, by position. */
 export function mergeMessages(...lists: readonly (readonly Message[])[]): Message[] {
   const thread = new Map<string, Message>();
   for (const message of lists.flat()) {
@@ -23,7 +23,7 @@ export function mergeMessages(...lists: readonly (readonly Message[])[]): Messag
   return [...thread.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** The position after which a message is missing, since positions have no gaps; null when the thread is whole. */
+/** The position after which a message is missing, since positions have no gaps; null when the thread is complete. */
 export function findGap(messages: readonly Message[]): number | null {
   for (let index = 1; index < messages.length; index += 1) {
     const before = messages[index - 1]?.seq ?? 0;

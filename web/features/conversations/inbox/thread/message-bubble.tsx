@@ -14,22 +14,22 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import type { Me } from '../me.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { captionOf, voiceOf } from './captions.ts';
+import { captionOf, authorName } from './captions.ts';
 import { Evidence } from './evidence.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessageText } from './message-text.tsx';
 import type { ThreadTools } from './use-thread-tools.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type BubbleProps = {
   message: Message;
-  /** The last of what one person said in one go carries the face and the time. */
+  /** The last of an author's group shows the avatar and the time. */
   isLast: boolean;
-  /** Just jumped to. */
+  /** The target of the last jump. */
   isMarked: boolean;
   me: Me;
   tools: ThreadTools;
-  /** Stands instead of the caption. */
+  /** Replaces the caption. */
   state: ReactNode;
 };
 
@@ -40,7 +40,7 @@ const lookOf = (message: Message) => {
   return message.author === 'ai' ? 'bg-ai-soft text-ink shadow-[inset_0_0_0_1px_var(--ai-line)]' : 'border bg-surface text-ink';
 };
 
-/** One message; what the AI said hangs its evidence below. */
+/** One message; an answer of the AI shows its evidence below. */
 export const MessageBubble = memo(function MessageBubble({ message, isLast, isMarked, me, tools, state }: BubbleProps) {
   const isIncoming = message.author === 'customer';
   const isSignificant = isLast || message.ai !== null || message.status === 'failed' || message.status === 'cancelled';
@@ -53,9 +53,9 @@ export const MessageBubble = memo(function MessageBubble({ message, isLast, isMa
         isMarked && 'animate-appear rounded-lg outline-2 outline-offset-4 outline-line-strong',
       )}
     >
-      {isIncoming && <Face name={voiceOf(message, me)} isShown={isLast} />}
+      {isIncoming && <Face name={authorName(message, me)} isShown={isLast} />}
       <div className={cx('flex min-w-0 flex-col', isIncoming ? 'items-start' : 'items-end')}>
-        <span className="sr-only">{voiceOf(message, me)}: </span>
+        <span className="sr-only">{authorName(message, me)}: </span>
         <Words message={message} tools={tools} />
         {message.attachments.length > 0 && <AttachmentList message={message} tools={tools} />}
         {message.cards.length > 0 && (
@@ -101,7 +101,7 @@ function Caption({ message, me }: { message: Message; me: Me }) {
 
 type QuoteProps = { message: Message; quoted: NonNullable<Message['quoted']>; onJump: (messageId: string) => void };
 
-/** The beginning of the message this one answers; it leads there. */
+/** The start of the quoted message; a click jumps to it. */
 function Quote({ message, quoted, onJump }: QuoteProps) {
   const name = quoted.author_name ?? t('thread.quoted_somebody');
   const target = message.in_reply_to;
@@ -122,7 +122,7 @@ function Quote({ message, quoted, onJump }: QuoteProps) {
 
 const MessageItems = onDemand('menu', () => import('./message-items.tsx'));
 
-/** Beside a message when it is pointed at or focused: what to do with it. */
+/** Actions beside a message that is hovered or focused. */
 function MessageMenu({ message, tools }: { message: Message; tools: ThreadTools }) {
   const button = (
     <IconButton
@@ -145,5 +145,5 @@ const ticks: Record<MessageStatus, ReactElement> = {
   cancelled: <Ban aria-hidden className={look} />,
 };
 
-/** How far a message has come, for the eye; the word stands beside it. */
+/** The delivery status as an icon; the word stands beside it. */
 const DeliveryTick = ({ status }: { status: MessageStatus }) => ticks[status];

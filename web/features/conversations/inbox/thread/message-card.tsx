@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { orderStatusWord, orderTone } from '../panel/order-status.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** A product, an order or a cart to pay for inside a message, as the customer saw it then. */
+/** A product, order or cart within a message, as the customer saw it then. */
 export function MessageCard({ card }: { card: Card }) {
   if (card.type === 'checkout') return <CheckoutCard card={card} />;
   return card.type === 'product' ? <ProductCard card={card} /> : <OrderCard card={card} />;
@@ -78,7 +78,7 @@ function OrderCard({ card }: { card: Extract<Card, { type: 'order' }> }) {
   );
 }
 
-/** The cart, and where the customer pays for it. */
+/** The cart, and the link where the customer pays. */
 function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
   return (
     <div className="grid w-[264px] max-w-full gap-1.5 rounded-lg border bg-surface p-2.5 text-start text-sm text-ink shadow-paper">
@@ -109,5 +109,5 @@ function CheckoutCard({ card }: { card: Extract<Card, { type: 'checkout' }> }) {
   );
 }
 
-/** A path of our own, or an address of the web; a card never runs anything. */
+/** A path of our own or an http address; a card never runs a script. */
 const isWebAddress = (url: string) => /^(https?:\/\/|\/(?!\/))/iu.test(url);

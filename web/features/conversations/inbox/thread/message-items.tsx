@@ -8,16 +8,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../../data/auth.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { startReplyTo } from '../composer/box-wanted.ts';
+import { startReplyTo } from '../composer/open-reply-box.ts';
 import { conversationLink, copy } from './copy.ts';
 import type { ThreadTools } from './use-thread-tools.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 type ItemsProps = LayerProps & { message: Message; tools: ThreadTools };
 
-/** What can be done with one message. */
+/** The actions on one message. */
 export default function MessageItems({ message, tools, ...layer }: ItemsProps) {
   const { conversation_id: id, seq, status, error } = message;
   const mayReport = useMay('inbox:write');

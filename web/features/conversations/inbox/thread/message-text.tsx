@@ -4,11 +4,11 @@ import { type Block, parseBlocks } from './parse-blocks.ts';
 
 type TextProps = {
   text: string;
-  /** Teammates a note names. */
+  /** Teammates mentioned in a note. */
   names?: readonly string[];
 };
 
-/** Words as they were written, with the marks a chat knows; never markup. Addresses open outside. */
+/** Text as written, with chat formatting but no markup. Links open in a new tab. */
 export const MessageText = memo(function MessageText({ text, names = [] }: TextProps) {
   return <span>{parseBlocks(text, names).map(drawBlock)}</span>;
 });
@@ -41,7 +41,7 @@ function Part({ part }: { part: Inline }): ReactNode {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'mark') return looks[part.mark](draw(part.parts));
   if (part.kind === 'mention') return <b className="rounded-xs bg-hover px-0.5 text-ink">{part.text}</b>;
-  // An address reads as it is, whichever way the words around it were turned: it must not look like another.
+  // A link keeps its own text direction, so that surrounding right-to-left text can't make it look like another address.
   return (
     <a dir="ltr" href={part.href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">
       {part.text}

@@ -9,19 +9,19 @@ import User from 'lucide-react/icons/user';
 import { lazy, Suspense, useState } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { conversationLink, copy } from './copy.ts';
 import { useBlocking } from './use-blocking.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
 const BlockDialog = lazy(() => import('./block-dialog.tsx'));
 
 type MoreProps = LayerProps & { conversation: Conversation; onShowCustomer: (() => void) | null };
 
-/** Everything that has no button of its own. */
+/** Actions without a button of their own. */
 export default function MoreLayer({ conversation, onShowCustomer, ...layer }: MoreProps) {
-  const { change, pin, markUnread } = useDeeds(conversation);
+  const { change, pin, markUnread } = useConversationActions(conversation);
   const [asked, setAsked] = useState<'merge' | 'block' | null>(null);
   const { unblock } = useBlocking(conversation);
   const { id, actions, pinned, muted, blocked, customer_name: name } = conversation;

@@ -5,7 +5,7 @@ export type Block = { kind: 'lines'; parts: Inline[] } | { kind: 'list'; start: 
 const bullet = /^[ \t]*[-*•] +(?=\S)/u;
 const numbered = /^[ \t]*(\d{1,3})[.)] +(?=\S)/u;
 
-/** A message cut into lines and lists, and those into what `parseInline` finds in them. */
+/** Splits a message into lines and lists, and parses each with `parseInline`. */
 export function parseBlocks(text: string, names: readonly string[] = []): Block[] {
   const blocks: Block[] = [];
   let plain: string[] = [];

@@ -2,14 +2,14 @@ import { type Conversation, priorities } from '@parley/contract/conversations';
 import Check from 'lucide-react/icons/check';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
-import { useDeeds } from '../use-deeds.ts';
-import { t } from './words.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
+import { t } from './messages.ts';
 
-/** The most urgent first, as in the list. */
+/** Most urgent first, as in the list. */
 const choices = priorities.toReversed();
 
 export default function PriorityLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
-  const { change } = useDeeds(conversation);
+  const { change } = useConversationActions(conversation);
   return (
     <Menu align="end" {...layer}>
       {choices.map((priority) => (

@@ -22,49 +22,49 @@ async function open(answers: Record<string, unknown> = {}) {
   inbox = await openInbox({ conversations: [conversation], messages, at: `?conversation=${conversation.id}`, answers });
   return userEvent.setup();
 }
-/** The menu of the message at this place. */
+/** The menu of the message at this index. */
 async function openMenu(person: ReturnType<typeof userEvent.setup>, place: number) {
-  const buttons = await screen.findAllByRole('button', { name: 'What to do with this message' });
+  const buttons = await screen.findAllByRole('button', { name: 'Message actions' });
   await person.click(buttons[place] ?? document.body);
   return screen.findByRole('menu');
 }
 async function openDialog(person: ReturnType<typeof userEvent.setup>) {
   await openMenu(person, 1);
-  await person.click(screen.getByRole('menuitem', { name: 'Report this answer' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Report answer' }));
   return screen.findByRole('dialog', { name: 'What was wrong with this answer?' });
 }
 
 test('only an answer of the AI can be reported', async () => {
   const person = await open();
   const menu = await openMenu(person, 0);
-  expect(within(menu).queryByRole('menuitem', { name: 'Report this answer' })).toBeNull();
+  expect(within(menu).queryByRole('menuitem', { name: 'Report answer' })).toBeNull();
 });
 
-test('a report says what was wrong, and more if one likes', async () => {
+test('a report has a reason and an optional remark', async () => {
   const person = await open({ [line]: {} });
   const dialog = await openDialog(person);
   expect(dialog.textContent).toContain('Two days.');
-  await person.click(within(dialog).getByRole('radio', { name: 'It was true once' }));
+  await person.click(within(dialog).getByRole('radio', { name: 'It’s outdated' }));
   await person.type(within(dialog).getByLabelText(/What should it have said/), 'Three days');
-  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Report answer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ reason: 'outdated_information', note: 'Three days' }]);
 });
 
-test('without a reason nothing is sent', async () => {
+test('a report without a reason is not sent', async () => {
   const person = await open({ [line]: {} });
   const dialog = await openDialog(person);
-  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Report answer' }));
   expect(await within(dialog).findByText('Choose what was wrong.')).toBeTruthy();
   expect(inbox.sent(line)).toEqual([]);
 });
 
-test('what stands against it is told, and nothing typed is lost', async () => {
+test('shows why a report was refused and keeps what was typed', async () => {
   const person = await open({ [line]: () => problem(404, { code: 'message.missing', detail: 'There is no such message.' }) });
   const dialog = await openDialog(person);
   await person.click(within(dialog).getByRole('radio', { name: 'Something else' }));
   await person.type(within(dialog).getByLabelText(/What should it have said/), 'Nothing');
-  await person.click(within(dialog).getByRole('button', { name: 'Report the answer' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Report answer' }));
   expect(await within(dialog).findByText('There is no such message.')).toBeTruthy();
   expect(within(dialog).getByLabelText(/What should it have said/)).toHaveProperty('value', 'Nothing');
 });

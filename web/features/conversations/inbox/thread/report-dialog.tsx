@@ -4,23 +4,23 @@ import { type FormEvent, useState } from 'react';
 import { useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
 import { sentenceFor } from '../../../../data/problem.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { speak } from '../../../../lib/messages.ts';
-import { reports } from '../../../../lib/messages/reports.ts';
-import { DeedDialog } from '../../../../ui/deed-dialog.tsx';
+import { reports } from './report-messages.ts';
+import { ActionDialog } from '../../../../ui/action-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 
 const t = speak({ reports });
 type Reason = AiReport['reason'];
 
-/** What was wrong with an answer of the AI, in one of five words and, if one likes, in one's own. */
+/** Reports an AI answer with one of five reasons and an optional remark. */
 export default function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const merchant = useMerchantId();
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useDo(reportAnswer, {
+  const { mutate, isPending } = useCommand(reportAnswer, {
     quiet: true,
     onProblem: (found) => setProblem(sentenceFor(found)),
     onDone: () => {
@@ -35,7 +35,7 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
     if (reason !== null) mutate({ merchant, id: message.conversation_id, seq: message.seq, reason, note });
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t('reports.title')}
       text={t('reports.text')}
       does={t('reports.do')}
@@ -60,6 +60,6 @@ export default function ReportDialog({ message, onClose }: { message: Message; o
       <Field label={t('reports.note')} optional>
         <Textarea maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       </Field>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

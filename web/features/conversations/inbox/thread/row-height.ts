@@ -2,10 +2,10 @@ import type { Attachment } from '@parley/contract/files';
 import type { Message } from '@parley/contract/messages';
 import type { ThreadRow } from './thread-rows.ts';
 
-/** A bubble's widest line has about so many letters, by the width of the thread in px. */
+/** Approximate characters per line of a bubble, by the thread's width in px. */
 const lettersIn = (width: number) => Math.max(18, Math.floor((Math.min(width, 900) * 0.7 - 24) / 6.6));
 
-/** A list asks for all its rows' heights again and again; the same words at the same width are counted once. */
+/** Virtual lists request row heights again and again; each text is estimated once per width. */
 const counted = new WeakMap<Message, { letters: number; lines: number }>();
 
 function linesOf(message: Message, letters: number): number {
@@ -19,7 +19,7 @@ function linesOf(message: Message, letters: number): number {
 const filesOf = ({ attachments }: Message) =>
   attachments.reduce((sum, file) => sum + 6 + (file.kind === 'image' || file.kind === 'video' ? pictureSize(file, true).height : 52), 0);
 
-/** About how high a line of the thread is, in px, before it is drawn and measured: the better the guess, the steadier the scroll bar. */
+/** Estimated height of a thread row in px before it is measured: a better estimate means a steadier scroll bar. */
 export function rowHeight(row: ThreadRow, width: number): number {
   if (row.kind === 'day' || row.kind === 'new' || row.kind === 'merged') return 34;
   if (row.kind === 'activity') return 33;
@@ -36,7 +36,7 @@ const widest = 264;
 const tallest = 320;
 const tile = 128;
 
-/** How large a picture is drawn in the thread, in px: alone in its own shape, beside others as a tile. */
+/** Size of an image in the thread in px: its own proportions when alone, otherwise a tile. */
 export function pictureSize({ width, height }: Pick<Attachment, 'width' | 'height'>, isAlone: boolean) {
   if (!isAlone) return { width: tile, height: tile };
   if (!width || !height) return { width: widest, height: Math.round((widest * 3) / 4) };

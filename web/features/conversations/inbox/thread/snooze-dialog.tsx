@@ -5,11 +5,11 @@ import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { useNow } from '../use-now.ts';
 import { asField, readField, snoozeTimes } from './snooze-times.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DialogProps = { zone: string; onSnooze: (until: string) => void; onClose: () => void };
 
-/** Any time that is still to come. */
+/** Picks any time in the future. */
 export default function SnoozeDialog({ zone, onSnooze, onClose }: DialogProps) {
   const form = useId();
   const now = useNow();

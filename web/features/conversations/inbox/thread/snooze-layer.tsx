@@ -11,18 +11,18 @@ import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { useMe } from '../me.ts';
 import { useNow } from '../use-now.ts';
 import { snoozeChoices, snoozeTimes } from './snooze-times.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'));
 
 type LayerOfSnooze = LayerProps & {
   /** An instant, or null for until the customer writes. */
   onSnooze: (until: string | null) => void;
-  /** What else can wait, below. */
+  /** Further items below. */
   more?: ReactNode;
 };
 
-/** Until when it can wait: the usual times, a picked one, or until the customer writes. Whatever is snoozed, the caller does it. */
+/** Chooses how long to snooze: a preset, a picked time, or until the customer writes. The caller performs the snooze. */
 export default function SnoozeLayer({ onSnooze, more, ...layer }: LayerOfSnooze) {
   const [isPicking, setPicking] = useState(false);
   const zone = useZone();
@@ -58,7 +58,7 @@ const timeIn = (zone: string, at: Date) =>
     minute: '2-digit',
   }).format(at);
 
-/** Until when it can wait, each with the time it means. */
+/** The presets, each with its time. */
 function SnoozeItems({ zone, onSnooze, onPick }: ItemsProps) {
   const now = new Date(useNow());
   return (
@@ -83,7 +83,7 @@ function SnoozeItems({ zone, onSnooze, onPick }: ItemsProps) {
   );
 }
 
-/** The time zone of the teammate's profile; until that is known, or while it is the UTC every account begins with, the browser's. */
+/** The time zone of the teammate's profile; the browser's until the profile loads, or while it still has the default UTC. */
 function useZone(): string {
   const { id } = useMe();
   const own = useRead(getProfile, { id }, { quiet: true, staleTime: 300_000 }).data?.time_zone;

@@ -23,11 +23,11 @@ test.each([
   expect(snoozeTimes[choice](now, zone)?.toISOString()).toBe(until);
 });
 
-test('in the evening there is no later today', () => {
+test('offers no “later today” in the evening', () => {
   expect(snoozeTimes.later(monday, zone)).toBe(null);
 });
 
-test('a picked time is read as it was written, by the same clocks', () => {
+test('reads a picked time in the same time zone', () => {
   expect(asField(saturday, zone)).toBe('2026-11-21T08:00');
   expect(readField('2026-11-21T08:00', zone)).toEqual(saturday);
   expect(readField('', zone)).toBe(null);

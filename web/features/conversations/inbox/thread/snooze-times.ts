@@ -9,10 +9,10 @@ function morningIn(days: number, now: Date, zone: string): Date {
   return momentIn(zone, { ...today, day: today.day + days, hour: morning, minute: 0 });
 }
 
-/** Until when a conversation sleeps, by the clocks of the teammate's time zone; "next week" is always the next Monday. */
+/** Snooze presets in the teammate's time zone; "next week" is always the next Monday. */
 export const snoozeTimes = {
   hour: (now: Date) => new Date(now.getTime() + hour),
-  /** The evening; null when it is less than an hour away, or over. */
+  /** This evening; null when it is less than an hour away, or over. */
   later: (now: Date, zone = zoneHere()): Date | null => {
     const at = momentIn(zone, { ...wallTime(now, zone), hour: evening, minute: 0 });
     return at.getTime() - now.getTime() > hour ? at : null;
@@ -26,14 +26,14 @@ export const snoozeTimes = {
 };
 export const snoozeChoices = ['hour', 'later', 'tomorrow', 'week', 'month'] as const;
 
-/** A moment as `datetime-local` fields write it, by the clocks of a zone. */
+/** A time in a zone, in the format of a `datetime-local` field. */
 export function asField(at: Date, zone: string): string {
   const { year, month, day, hour: hours, minute } = wallTime(at, zone);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${year}-${two(month)}-${two(day)}T${two(hours)}:${two(minute)}`;
 }
 
-/** The moment such a field names; null when it names none. */
+/** The instant of such a field's value; null when it is invalid. */
 export function readField(field: string, zone: string): Date | null {
   const [year, month, day, hours, minute] = (/^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(field) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined || hours === undefined || minute === undefined) return null;

@@ -3,35 +3,35 @@ import { readableExcerpt } from '../../../../lib/excerpt.ts';
 import { formatNumber } from '../../../../lib/format.ts';
 import type { LayerProps } from '../../../../ui/on-demand.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
-import type { ReadThing } from './group-sources.ts';
-import { t } from '../words.ts';
+import type { GroupedSource } from './group-sources.ts';
+import { t } from '../messages.ts';
 
-/** Where what was read can be opened whole. */
-const places: Partial<Record<ReadThing['kind'], (id: string) => string>> = {
+/** Where the source opens in full. */
+const places: Partial<Record<GroupedSource['kind'], (id: string) => string>> = {
   article: (id) => `/agent-config?tab=knowledge&article=${id}`,
   product: (id) => `/products?product=${id}`,
   order: (id) => `/orders?order=${id}`,
   customer: (id) => `/customers?customer=${id}`,
 };
 
-/** What the AI read: its name, the words it leant on, and how well they matched. */
-export default function SourcePopover({ thing, ...layer }: LayerProps & { thing: ReadThing }) {
-  const place = places[thing.kind];
-  const id = thing.parts[0]?.id;
+/** A source the AI read: its name, the passage it used, and how well it matched. */
+export default function SourcePopover({ group, ...layer }: LayerProps & { group: GroupedSource }) {
+  const place = places[group.kind];
+  const id = group.parts[0]?.id;
   const link = place && id ? place(encodeURIComponent(id)) : null;
   return (
-    <Popover label={thing.title} align="end" className="max-h-80 w-80 overflow-y-auto" {...layer}>
-      <p className="text-xs text-ink-3">{t(`source.${thing.kind}`)}</p>
+    <Popover label={group.title} align="end" className="max-h-80 w-80 overflow-y-auto" {...layer}>
+      <p className="text-xs text-ink-3">{t(`source.${group.kind}`)}</p>
       <p className="mt-0.5 font-strong">
         {link ? (
           <Link to={link} className="underline">
-            {thing.title}
+            {group.title}
           </Link>
         ) : (
-          thing.title
+          group.title
         )}
       </p>
-      {thing.parts.map((part, index) => (
+      {group.parts.map((part, index) => (
         <div key={index} className="mt-1.5 text-sm">
           <p dir="auto" className="whitespace-pre-wrap text-ink-2 wrap-anywhere">
             {readableExcerpt(part.excerpt) || t('inbox.no_excerpt')}

@@ -1,14 +1,14 @@
 import type { Conversation } from '@parley/contract/conversations';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
-import { useDeeds } from '../use-deeds.ts';
-import { t } from './words.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
+import { t } from './messages.ts';
 
 const longest = 200;
 
-/** What the conversation is about, in the team's words; a click changes it, Enter keeps, Escape leaves it as it was. */
+/** The subject, set by the team; a click edits it, Enter saves, Escape cancels. */
 export function SubjectField({ conversation }: { conversation: Conversation }) {
-  const { change } = useDeeds(conversation);
+  const { change } = useConversationActions(conversation);
   const [draft, setDraft] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { subject, actions } = conversation;

@@ -7,9 +7,9 @@ import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
 import { TagPicker as Picker } from '../../../../ui/tag-picker.tsx';
 import { useTagging } from '../use-tagging.ts';
 import { LayerFailed } from './layer-failed.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The shop's tags, those of the conversation ticked. */
+/** The shop's tags, with the conversation's tags checked. */
 export default function TagsLayer({ conversation, ...layer }: LayerProps & { conversation: Conversation }) {
   return (
     <PopoverOrSheet label={t('thread.tags')} align="end" className="w-72 p-0!" {...layer}>
@@ -18,7 +18,7 @@ export default function TagsLayer({ conversation, ...layer }: LayerProps & { con
   );
 }
 
-/** The conversation's tags, to put on and take off. */
+/** Adds and removes the conversation's tags. */
 function TagPicker({ conversation }: { conversation: Conversation }) {
   const merchant = useMerchantId();
   const mayCreate = useMay('tags:write');

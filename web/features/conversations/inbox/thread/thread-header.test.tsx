@@ -34,14 +34,14 @@ async function open(answers: Record<string, unknown> = {}, part: Partial<Convers
 const press = (name: string | RegExp) => fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter' });
 const pick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('menuitem', { name }));
 const bodies = (line: string) => inbox.sent(line).map(({ body }) => body);
-/** Agrees to every change, and holds it. */
+/** Accepts every change and stores it. */
 function agreeing(part: Partial<Conversation> = {}) {
   let now = { ...conversation, ...part };
   const patch = ({ body }: { body: unknown }) => (now = { ...now, ...(body as Partial<Conversation>), version: now.version + 1 });
   return { [`GET ${path}`]: () => now, [`PATCH ${path}`]: patch };
 }
 
-test('it says the number, the status and the subject, which a click changes', async () => {
+test('shows number, status and subject, and a click edits the subject', async () => {
   await open(agreeing({ subject: 'Dead keys' }), { subject: 'Dead keys' });
   expect(screen.getByText('#1')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Dead keys/ }));
@@ -52,7 +52,7 @@ test('it says the number, the status and the subject, which a click changes', as
   expect(screen.getByRole('button', { name: /Two dead keys/ })).toBeTruthy();
 });
 
-test('Escape leaves the subject as it was', async () => {
+test('Escape cancels editing the subject', async () => {
   await open({}, { subject: 'Dead keys' });
   fireEvent.click(screen.getByRole('button', { name: /Dead keys/ }));
   const field = screen.getByRole('textbox', { name: 'Subject' });
@@ -62,7 +62,7 @@ test('Escape leaves the subject as it was', async () => {
   expect(inbox.sent(`PATCH ${path}`)).toEqual([]);
 });
 
-test('an assignment shows before the server answers, and goes back with the reason when it refuses', async () => {
+test('an assignment shows at once, and reverts with the reason when the server refuses', async () => {
   let refuse = () => {};
   const answer = () => new Promise((resolve) => (refuse = () => resolve(problem(422, { detail: 'Theo has left.' }))));
   await open({ [`PATCH ${path}`]: answer });
@@ -74,7 +74,7 @@ test('an assignment shows before the server answers, and goes back with the reas
   expect(bodies(`PATCH ${path}`)).toEqual([{ assignee_id: theo.user_id }]);
 });
 
-test('its brand is one of the shop’s, where there are several', async () => {
+test('the brand can be changed where the shop has several', async () => {
   const standard = { id: '0195b4f2-7c1e-7000-8000-0000000000d1', name: 'Harbour', is_default: true };
   const outlet = { id: '0195b4f2-7c1e-7000-8000-0000000000d2', name: 'Outlet', is_default: false };
   await open({ ...agreeing(), [`GET /api/brands/${merchant}`]: { items: [standard, outlet] } });
@@ -84,7 +84,7 @@ test('its brand is one of the shop’s, where there are several', async () => {
   await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ brand_id: outlet.id }]));
 });
 
-test('a shop of one brand asks for none', async () => {
+test('a shop with a single brand requests none', async () => {
   await open({
     [`GET /api/brands/${merchant}`]: { items: [{ id: '0195b4f2-7c1e-7000-8000-0000000000d1', name: 'Harbour', is_default: true }] },
   });
@@ -99,7 +99,7 @@ test('the priority is one choice of four', async () => {
   await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ priority: 'urgent' }]));
 });
 
-test('T puts tags on, and makes one that is not there yet', async () => {
+test('T adds tags and creates a new one', async () => {
   const put = `PUT /api/tags/${merchant}/${path}/tags`;
   const made = { ...warranty, id: '0195b4f2-7c1e-7000-8000-00000000000f', name: 'vip' };
   let now = conversation;
@@ -119,15 +119,15 @@ test('T puts tags on, and makes one that is not there yet', async () => {
   await waitFor(() => expect(inbox.sent(put).at(-1)?.body).toEqual({ tag_ids: [warranty.id, made.id] }));
 });
 
-test('a name that can be no tag is not offered', async () => {
+test('an invalid tag name is not offered', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 't' });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Tags' }), { target: { value: '!?' } });
-  expect(await screen.findByText(/Use letters, digits/)).toBeTruthy();
+  expect(await screen.findByText(/Use up to 40 letters, digits/)).toBeTruthy();
   expect(screen.queryByText(/^Create/)).toBe(null);
 });
 
-test('S snoozes until they reply, and Undo takes it back', async () => {
+test('S snoozes until the customer replies, and Undo reverts it', async () => {
   await open(agreeing());
   fireEvent.keyDown(document.body, { key: 's' });
   await pick('Until they reply');
@@ -137,27 +137,27 @@ test('S snoozes until they reply, and Undo takes it back', async () => {
   await waitFor(() => expect(bodies(`PATCH ${path}`).at(-1)).toEqual({ status: 'open' }));
 });
 
-test('any time to come can be picked, none that is over', async () => {
+test('any future time can be picked, but no past one', async () => {
   await open(agreeing());
   fireEvent.keyDown(document.body, { key: 's' });
-  await pick('Pick a date and time…');
+  await pick('Pick date and time…');
   const field = await screen.findByLabelText('Date and time');
   fireEvent.change(field, { target: { value: '2020-01-01T09:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
-  expect(await screen.findByText('Pick a time that is still to come.')).toBeTruthy();
+  expect(await screen.findByText('Pick a time in the future.')).toBeTruthy();
   fireEvent.change(field, { target: { value: '2099-01-01T09:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
   const until = new Date(2099, 0, 1, 9).toISOString();
   await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ status: 'snoozed', snoozed_until: until }]));
 });
 
-test('pin, mute and mark unread are behind More', async () => {
+test('pin, mute and mark unread are in the More menu', async () => {
   await open({
     ...agreeing(),
     [`PUT ${path}/pin`]: { ...conversation, pinned: true },
     [`POST ${path}/unread`]: { ...conversation, unread: true },
   });
-  for (const name of ['Pin to the top of my list', 'Mute', 'Mark as unread']) {
+  for (const name of ['Pin to top of my list', 'Mute', 'Mark as unread']) {
     press('More');
     await pick(name);
     await waitFor(() => expect(screen.queryByRole('menu')).toBe(null));
@@ -167,7 +167,7 @@ test('pin, mute and mark unread are behind More', async () => {
   await waitFor(() => expect(inbox.sent(`POST ${path}/unread`)).toHaveLength(1));
 });
 
-test('merging says what happens, wants one of the customer’s other conversations, and leads there', async () => {
+test('merging explains the effect, asks for one of the customer’s other conversations, and opens it', async () => {
   const other = makeConversation(2, { customer_name: 'Yusuf Rossi' });
   const past = [
     {
@@ -183,7 +183,7 @@ test('merging says what happens, wants one of the customer’s other conversatio
   await open({ [`GET ${path}/panel`]: { ...makePanel(conversation), past }, [`POST ${path}/merge`]: other }, {}, [other]);
   press('More');
   await pick('Merge into another conversation…');
-  expect(await screen.findByText(/This cannot be undone\./)).toBeTruthy();
+  expect(await screen.findByText(/This can’t be undone\./)).toBeTruthy();
   const merge = screen.getByRole('button', { name: 'Merge' });
   expect(merge).toHaveProperty('disabled', true);
   fireEvent.click(await screen.findByRole('radio', { name: /#2/ }));
@@ -192,7 +192,7 @@ test('merging says what happens, wants one of the customer’s other conversatio
   await waitFor(() => expect(inbox.router.state.location.search).toContain(other.id));
 });
 
-test('why a merge is refused is said where it was asked for', async () => {
+test('a refused merge shows the reason in the dialog', async () => {
   const past = [
     {
       id: makeConversation(2).id,
@@ -215,20 +215,20 @@ test('why a merge is refused is said where it was asked for', async () => {
   expect((await screen.findByText('They are on different channels.')).getAttribute('role')).toBe('alert');
 });
 
-test('blocking is asked for twice', async () => {
+test('blocking asks for confirmation', async () => {
   const line = `PUT /api/customers/${merchant}/${conversation.customer.id}/blocked`;
   await open({ [line]: { id: conversation.customer.id, blocked: true } });
   press('More');
   await pick('Block Yusuf Rossi…');
-  expect(await screen.findByText(/is refused from now on/)).toBeTruthy();
+  expect(await screen.findByText(/are rejected on every channel/)).toBeTruthy();
   expect(inbox.sent(line)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ blocked: true }]));
 });
 
-test('what the server does not allow is only told', async () => {
+test('facts the server doesn’t allow to change are plain text', async () => {
   await open({}, { actions: [], priority: 'high', tags: [warranty], subject: 'Dead keys' });
-  expect(screen.queryByRole('button', { name: /^(Assign|Priority|Tags:|Add a tag)/ })).toBe(null);
+  expect(screen.queryByRole('button', { name: /^(Assign|Priority|Tags:|Add tag)/ })).toBe(null);
   expect(screen.getByText('High')).toBeTruthy();
   expect(screen.getByText('Dead keys').tagName).toBe('SPAN');
   toast.remove();

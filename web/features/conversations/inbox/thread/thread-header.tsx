@@ -15,20 +15,20 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { onDemand } from '../../../../ui/on-demand.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { usePanel } from '../data.ts';
-import { useDeeds } from '../use-deeds.ts';
+import { useConversationActions } from '../use-conversation-actions.ts';
 import { FactsBar } from './facts-bar.tsx';
 import { TakeOverButton } from './take-over-button.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type HeaderProps = {
   conversation: Conversation;
   /** Opens the customer's panel where it has no room beside the thread. */
   onShowCustomer: (() => void) | null;
-  /** Goes back to the list where both have no room beside each other. */
+  /** Returns to the list where both have no room side by side. */
   onBack: (() => void) | null;
 };
 
-/** Whose conversation it is, how it stands, and what may be done with it as a whole. */
+/** The conversation's customer, its facts, and the actions on it. */
 export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderProps) {
   const isPhone = useIsPhone();
   return (
@@ -50,7 +50,7 @@ export function ThreadHeader({ conversation, onShowCustomer, onBack }: HeaderPro
         )}
         <MoreMenu conversation={conversation} onShowCustomer={isPhone ? onShowCustomer : null} />
         {!isPhone && <ResolveButton conversation={conversation} />}
-        <HolderButton conversation={conversation} />
+        <HandlerButton conversation={conversation} />
       </div>
       <FactsBar conversation={conversation}>
         {isPhone && (
@@ -72,13 +72,13 @@ function PhoneFacts({ conversation }: { conversation: Conversation }) {
 }
 
 function ResolveButton({ conversation }: { conversation: Conversation }) {
-  const { move, isMoving } = useDeeds(conversation);
+  const { move, isMoving } = useConversationActions(conversation);
   const canResolve = conversation.actions.includes('resolve');
   const resolve = () => move({ status: 'resolved' });
-  // Only resolving has the key, so that pressing it twice does not undo it.
+  // Only resolving has the key, so that pressing it twice does not reopen.
   useHotkey('e', resolve, { when: canResolve });
   if (canResolve) {
-    // With two ways to hand it on beside it, the key gives way to the name.
+    // Beside two handoff buttons there is no room for the key hint.
     const isCrowded = conversation.actions.includes('take_over') && conversation.actions.includes('return_to_ai');
     return (
       <Button
@@ -100,9 +100,9 @@ function ResolveButton({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Whoever does not hold it now may be given it: a person takes over, or the AI gets it back. */
-function HolderButton({ conversation }: { conversation: Conversation }) {
-  const { takeOver, isTakingOver, returnToAi, isReturning } = useDeeds(conversation);
+/** Changes the handler: a person takes over, or returns the conversation to the AI. */
+function HandlerButton({ conversation }: { conversation: Conversation }) {
+  const { takeOver, isTakingOver, returnToAi, isReturning } = useConversationActions(conversation);
   const can = (action: 'take_over' | 'return_to_ai') => conversation.actions.includes(action);
   useHotkey('h', takeOver, { when: can('take_over') });
   useHotkey('a', returnToAi, { when: can('return_to_ai') });
@@ -132,7 +132,7 @@ const SnoozeLayer = onDemand('menu', () => import('./header-snooze.tsx'));
 
 const canSetAside = ({ actions }: Conversation) => actions.includes('snooze') || actions.includes('pend');
 
-/** The clock in the header: what can wait, and until when. */
+/** The snooze menu in the header. */
 function SnoozeMenu({ conversation }: { conversation: Conversation }) {
   const trigger: RefObject<HTMLButtonElement | null> = useRef(null);
   useHotkey('s', () => pressKey(trigger.current, 'Enter'), { when: canSetAside(conversation) });
@@ -145,7 +145,7 @@ const MoreLayer = onDemand('menu', () => import('./more-layer.tsx'));
 
 type MoreProps = { conversation: Conversation; onShowCustomer: (() => void) | null };
 
-/** What is done with a conversation now and then. */
+/** Less frequent actions. */
 function MoreMenu(props: MoreProps) {
   return <MoreLayer trigger={<IconButton label={t('inbox.more')} icon={<Ellipsis />} />} {...props} />;
 }

@@ -7,7 +7,7 @@ import { ActivityLine } from './activity-line.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';
 import type { ThreadTools } from './use-thread-tools.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type LineProps = {
   row: ThreadRow;
@@ -19,7 +19,7 @@ type LineProps = {
   stateOf: (message: Message) => ReactNode;
 };
 
-/** One line of the thread, with the room above it that tells what belongs together. */
+/** One row of the thread, with spacing above that shows which rows belong together. */
 export function ThreadLine({ row, me, now, marked, tools, stateOf }: LineProps) {
   const isClose = row.kind === 'message' && !row.isFirst;
   return (
@@ -56,7 +56,7 @@ function dayWords(at: string, now: number): string {
   return isSameDay(at, now - day) ? t('inbox.yesterday') : formatDate(at);
 }
 
-/** Where another day begins. */
+/** Divider at the start of a day. */
 function DayLine({ at, now }: { at: string; now: number }) {
   return (
     <p className="self-center text-xs text-ink-3">

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { madeUser } from '../../../../data/make.ts';
 import { Live } from '../../../../ui/live.tsx';
 import { makeActivity, makeConversation, makeMessage } from '../make.ts';
-import { hear, makePanel, openInbox } from '../testing/make.ts';
+import { listen, makePanel, openInbox } from '../testing/make.ts';
 
 const conversation = makeConversation(1, { handler: 'human', actions: ['reply', 'note', 'resolve'] });
 const path = `conversations/${conversation.id}`;
@@ -36,7 +36,7 @@ async function open(messages: Message[], answers: Record<string, unknown> = {}, 
   return screen.findByRole('region', { name: /^Messages with/ });
 }
 
-test('a picture has its room before it comes, and opens large; the arrow keys lead on, Escape closes', async () => {
+test('an image reserves its room and opens in full size; the arrow keys show the others, Escape closes', async () => {
   const files = [makeFile('a.png'), makeFile('bb.png')];
   await open([makeMessage(1, { attachments: files.slice(0, 1) }), makeMessage(2, { text: '', attachments: files.slice(1) })]);
   const button = screen.getByRole('button', { name: 'Open a.png' });
@@ -55,7 +55,7 @@ test('a picture has its room before it comes, and opens large; the arrow keys le
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
-test('a picture whose address has ended is read again, once, and shown', async () => {
+test('an image whose address expired is read again, once, and shown', async () => {
   const old = makeMessage(1, { attachments: [makeFile('a.png')] });
   const fresh = makeMessage(1, { attachments: [makeFile('a.png', { url: '/files/2/a.png', thumb_url: null })] });
   const asked: string[] = [];
@@ -69,20 +69,20 @@ test('a picture whose address has ended is read again, once, and shown', async (
   fireEvent.error(picture() as HTMLImageElement);
   await waitFor(() => expect(picture()?.getAttribute('src')).toBe('/files/2/a.png'));
   fireEvent.error(picture() as HTMLImageElement);
-  expect(await screen.findByText('a.png did not load')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load a.png')).toBeTruthy();
   await waitFor(() => expect(asked).toEqual(['0', '0']));
   await act(async () => {});
   expect(asked).toHaveLength(2);
 });
 
-test('a document says its kind and size, and is downloaded under its name', async () => {
+test('a document shows its kind and size, and downloads under its name', async () => {
   const file = makeFile('invoice.pdf', { kind: 'document', type: 'application/pdf' });
   await open([makeMessage(1, { attachments: [file] })]);
   const link = screen.getByRole('link', { name: /^Download invoice\.pdf ?PDF · 2\.4 MB$/ });
   expect(link.getAttribute('download')).toBe('invoice.pdf');
 });
 
-test('a cart shows its lines, what it comes to, and where it is paid', async () => {
+test('a cart shows its lines, its total, and where it is paid', async () => {
   const line = { name: 'Gas stove', detail: 'green', quantity: 2, price: '20.00' };
   await open([
     makeMessage(1, {
@@ -91,18 +91,18 @@ test('a cart shows its lines, what it comes to, and where it is paid', async () 
   ]);
   expect(screen.getByText('2 × Gas stove, green')).toBeTruthy();
   expect(screen.getByText('€40.00')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the checkout' }).getAttribute('href')).toBe('https://shop.example/c/1');
+  expect(screen.getByRole('link', { name: 'Open checkout' }).getAttribute('href')).toBe('https://shop.example/c/1');
 });
 
-test('a cart whose address is none of the web leads nowhere', async () => {
+test('a cart without an http address has no link', async () => {
   await open([
     makeMessage(1, { cards: [{ type: 'checkout', url: 'javascript:alert(1)', lines: [], total_amount: '0.00', currency: 'EUR' }] }),
   ]);
   expect(screen.getByText('Checkout')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Open the checkout' })).toBe(null);
+  expect(screen.queryByRole('link', { name: 'Open checkout' })).toBe(null);
 });
 
-test('a quote leads to the message it is from, reading back for it', async () => {
+test('a quote jumps to its message, loading older ones for it', async () => {
   const target = makeMessage(1);
   const answering = makeMessage(60, { in_reply_to: target.id, quoted: { author_name: 'Yusuf Rossi', text: 'Message *one*' } });
   const answer = ({ url }: { url: URL }) => ({
@@ -114,23 +114,23 @@ test('a quote leads to the message it is from, reading back for it', async () =>
   await waitFor(() => expect(document.querySelector(`[data-message="${target.id}"]`)?.className).toContain('outline'));
 });
 
-test('a message can be answered, copied, and its address as well', async () => {
+test('a message can be quoted and copied, and its link as well', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await open([makeMessage(7)]);
   const pick = async (name: string) => {
-    fireEvent.keyDown(screen.getByRole('button', { name: 'What to do with this message' }), { key: 'Enter' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Message actions' }), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBe(null));
   };
   await pick('Copy text');
-  await pick('Copy link to this message');
+  await pick('Copy link to message');
   expect(copied).toEqual(['Message 7', `${window.location.origin}/inbox?conversation=${conversation.id}&message=7`]);
-  await pick('Reply to this');
-  expect(await screen.findByText('Reply to Yusuf Rossi')).toBeTruthy();
+  await pick('Reply to message');
+  expect(await screen.findByText('Replying to Yusuf Rossi')).toBeTruthy();
 });
 
-test('a failed message says why and is sent again as the same one', async () => {
+test('a failed message says why and is retried as the same one', async () => {
   const failed = makeMessage(1, { author: 'teammate', direction: 'out', status: 'failed', error: 'the number is unknown' });
   const retry = `POST ${path}/messages/${failed.id}/retry`;
   let now = failed;
@@ -146,7 +146,7 @@ test('a failed message says why and is sent again as the same one', async () => 
   expect(screen.getByText(/Sending/)).toBeTruthy();
 });
 
-test('names a note mentions stand out', async () => {
+test('highlights the names mentioned in a note', async () => {
   const theo = '0195b4f2-7c1e-7000-8000-000000000009';
   const note = makeMessage(1, { author: 'teammate', private: true, text: 'Ask @Theo Brandt or @Mara', mentions: [theo] });
   await open([note], { [`GET /api/merchants/${madeUser.merchant_id}/team`]: { items: [{ user_id: theo, name: 'Theo Brandt' }] } });
@@ -154,21 +154,21 @@ test('names a note mentions stand out', async () => {
   expect(screen.queryByText('@Mara')).toBe(null);
 });
 
-test('what came since one looked last begins with a line', async () => {
+test('a divider starts the unread messages', async () => {
   const looks = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await open([makeMessage(1), makeMessage(2)], {}, { ...conversation, read_seq: 2 });
   await waitFor(() => expect(inbox.sent(`POST ${path}/read`)).toHaveLength(1));
-  expect(screen.queryByText('New since you looked')).toBe(null);
+  expect(screen.queryByText('New messages')).toBe(null);
   looks.mockReturnValue(false);
   inbox.reopen();
   await screen.findByText('Message 2');
-  hear(makeMessage(3));
-  await screen.findByText('New since you looked');
+  listen(makeMessage(3));
+  await screen.findByText('New messages');
   const lines = [...document.querySelectorAll('ol > li')].map((line) => line.textContent ?? '');
-  expect(lines.indexOf('New since you looked')).toBe(lines.findIndex((line) => line.includes('Message 3')) - 1);
+  expect(lines.indexOf('New messages')).toBe(lines.findIndex((line) => line.includes('Message 3')) - 1);
 });
 
-test('what happened is told, and a merge leads to the other conversation', async () => {
+test('shows activities, and a merge links to the other conversation', async () => {
   const other = makeConversation(2).id;
   const panel = `GET ${path}/panel`;
   const past = [
@@ -180,9 +180,9 @@ test('what happened is told, and a merge leads to the other conversation', async
   expect((await screen.findByRole('link', { name: 'Open #12' })).getAttribute('href')).toContain(`conversation=${other}`);
 });
 
-test('a message of a customer is announced, with files where there are no words', async () => {
+test('announces a customer’s message, naming its files when it has no text', async () => {
   await open([makeMessage(1)]);
   const { container } = render(createElement(Live));
-  hear(makeMessage(2, { text: '', attachments: [makeFile('a.png')] }));
+  listen(makeMessage(2, { text: '', attachments: [makeFile('a.png')] }));
   await waitFor(() => expect(container.textContent).toBe('New message from Yusuf Rossi: a file'));
 });

@@ -17,21 +17,21 @@ import type { Older } from './use-older.ts';
 import { useThreadList } from './use-thread-list.ts';
 import { useThreadTools } from './use-thread-tools.ts';
 import type { Thread } from './use-thread.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const ImageViewer = lazy(() => import('./image-viewer.tsx'));
 
 type ThreadMessagesProps = {
   conversation: Conversation;
   thread: Thread;
-  /** The thread's messages and, after them, what is still on its way. */
+  /** The thread's messages, followed by those still on their way. */
   messages: readonly Message[];
   me: Me;
-  /** What a message says instead of its caption, when it has more to say. */
+  /** A message's status instead of its caption, while it has one. */
   stateOf: (message: Message) => ReactNode;
 };
 
-/** The thread, or what stands in for it until it is there. */
+/** The thread, or its skeleton or error. */
 export function ThreadMessages(props: ThreadMessagesProps) {
   const { thread, messages } = props;
   if (thread.isPending) return <ThreadSkeleton />;
@@ -41,7 +41,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
   return <ScrolledThread {...props} />;
 }
 
-/** Opens at its end, stays where one reads, and fetches what is older on the way up. */
+/** Opens at its end, keeps its position while somebody reads, and loads older messages on scrolling up. */
 function ScrolledThread({ conversation, thread, messages, me, stateOf }: ThreadMessagesProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const [image, setImage] = useState<string | null>(null);
@@ -115,7 +115,7 @@ type ViewerProps = {
   onStale: (message: Message) => void;
 };
 
-/** The pictures of all messages that are here. */
+/** The images of all loaded messages. */
 function Viewer({ messages, onStale, ...viewer }: ViewerProps) {
   const images = useMemo(() => messages.flatMap(({ attachments }) => attachments.filter(({ kind }) => kind === 'image')), [messages]);
   const stale = (id: string) => {
@@ -125,7 +125,7 @@ function Viewer({ messages, onStale, ...viewer }: ViewerProps) {
   return <ImageViewer images={images} onStale={stale} {...viewer} />;
 }
 
-/** Above the oldest message that is here. */
+/** Above the oldest loaded message. */
 function OlderLine({ older, isSeeking }: { older: Older; isSeeking: boolean }) {
   if (!older.hasMore) return null;
   return (
@@ -140,7 +140,7 @@ function OlderLine({ older, isSeeking }: { older: Older; isSeeking: boolean }) {
   );
 }
 
-/** While one reads further up, what came since waits behind this. */
+/** Jumps to new messages that arrived while the thread is scrolled up. */
 function ToEnd({ missed, onClick }: { missed: number; onClick: () => void }) {
   return (
     <Button className="absolute! inset-x-0 bottom-7 z-10 mx-auto w-fit animate-appear rounded-full!" icon={<ArrowDown />} onClick={onClick}>

@@ -9,17 +9,17 @@ import { DropZone } from '../composer/drop-zone.tsx';
 import { useOutbox } from '../composer/use-outbox.ts';
 import { useMe } from '../me.ts';
 import { captionOf } from './captions.ts';
-import { CollisionBar, useSayViewing } from './collision-bar.tsx';
+import { CollisionBar, useViewingSignal } from './collision-bar.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useThread } from './use-thread.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The messages of one conversation and the place to write; it wants the conversation's id as its key. */
+/** The messages of one conversation and its composer; use the conversation's id as the key. */
 export function ThreadPane({ conversation }: { conversation: Conversation }) {
   const me = useMe();
-  const thread = useThread(conversation.id, (message) => tell(conversation, message));
+  const thread = useThread(conversation.id, (message) => notify(conversation, message));
   const outbox = useOutbox(conversation.id, (message) => thread.add([message]));
-  useSayViewing(conversation.id);
+  useViewingSignal(conversation.id);
   const outgoing = useMemo(() => stillOutgoing(outbox.entries, thread.messages), [outbox.entries, thread.messages]);
   const messages = useMemo(
     () => (outgoing.length === 0 ? thread.messages : [...thread.messages, ...outgoing.map((entry) => asMessage(entry, me))]),
@@ -42,7 +42,7 @@ export function ThreadPane({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function tell({ customer_name: name }: Conversation, { author, text, attachments }: Message) {
+function notify({ customer_name: name }: Conversation, { author, text, attachments }: Message) {
   const words = text || t('thread.sent_files', { count: attachments.length });
   if (author === 'customer') announce(t('inbox.new_from', { name, text: words }));
 }

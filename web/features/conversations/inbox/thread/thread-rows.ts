@@ -3,27 +3,27 @@ import type { Message } from '@parley/contract/messages';
 export type ThreadRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string }
-  /** From here on it was said in another conversation, which was merged into this one. */
+  /** From here on, messages come from another conversation that was merged into this one. */
   | { kind: 'merged'; key: string; number: number }
   | { kind: 'activity'; key: string; messages: Message[] }
-  /** `isFirst` and `isLast` of what one person said in one go. */
+  /** `isFirst` and `isLast` within a group of one author. */
   | { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean };
 
 const together = 5 * 60_000;
 
-/** A message written here keeps its key when the stored one takes its place, so that nothing blinks. */
+/** A queued message keeps its key when the stored one replaces it, so that it does not flicker. */
 export const keyOf = (message: Message) => message.client_id ?? message.id;
 
-const sameVoice = (a: Message, b: Message) =>
+const isSameAuthor = (a: Message, b: Message) =>
   a.author === b.author &&
   a.author_id === b.author_id &&
   a.private === b.private &&
   Date.parse(b.created_at) - Date.parse(a.created_at) < together;
 
-/** Asking for a person and that person coming is one story, so it is one line. */
-const sameStory = (a: Message, b: Message) => a.activity?.kind === 'handoff_requested' && b.activity?.kind === 'taken_over';
+/** A handoff and its takeover tell one story, so they share a line. */
+const isTakeoverOfHandoff = (a: Message, b: Message) => a.activity?.kind === 'handoff_requested' && b.activity?.kind === 'taken_over';
 
-/** Tells on which local day a moment is; most questions are about the day before them. */
+/** Returns the local day of a time, cached, because most lookups are for the same day as the one before. */
 function makeDayOf() {
   let [from, to] = [0, 0];
   return (at: string) => {
@@ -37,7 +37,7 @@ function makeDayOf() {
   };
 }
 
-/** A merged thread may come to the same day twice. */
+/** A merged thread may contain the same day twice. */
 function makeDayKey() {
   const times = new Map<number, number>();
   return (day: number) => {
@@ -47,7 +47,7 @@ function makeDayKey() {
   };
 }
 
-/** The thread line by line as it is read; `newFrom` is the position where what this teammate has not seen begins. */
+/** The thread's rows; `newFrom` is the position of the first message this teammate has not seen. */
 export function threadRows(messages: readonly Message[], newFrom: number | null = null): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const dayOf = makeDayOf();
@@ -70,12 +70,12 @@ export function threadRows(messages: readonly Message[], newFrom: number | null 
 function push(rows: ThreadRow[], message: Message) {
   const before = rows.at(-1);
   if (message.activity) {
-    const asked = before?.kind === 'activity' ? before.messages.at(-1) : undefined;
-    if (before?.kind === 'activity' && asked && sameStory(asked, message)) before.messages.push(message);
+    const handoff = before?.kind === 'activity' ? before.messages.at(-1) : undefined;
+    if (before?.kind === 'activity' && handoff && isTakeoverOfHandoff(handoff, message)) before.messages.push(message);
     else rows.push({ kind: 'activity', key: keyOf(message), messages: [message] });
     return;
   }
-  const joins = before?.kind === 'message' && sameVoice(before.message, message);
+  const joins = before?.kind === 'message' && isSameAuthor(before.message, message);
   if (joins) before.isLast = false;
   rows.push({ kind: 'message', key: keyOf(message), message, isFirst: !joins, isLast: true });
 }

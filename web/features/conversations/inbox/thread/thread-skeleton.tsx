@@ -9,7 +9,7 @@ const bubbles = [
   { width: 360, height: 56, isMine: true },
 ];
 
-/** The shape of a thread before its words come. */
+/** The thread's skeleton. */
 export function ThreadSkeleton() {
   return (
     <div

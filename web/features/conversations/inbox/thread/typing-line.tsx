@@ -3,11 +3,11 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useEffect, useState } from 'react';
 import { useSignal } from '../../../../data/live.ts';
 import type { Me } from '../me.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type TypingProps = { typists: readonly Typist[]; customerName: string; conversationId: string };
 
-/** Whether the customer or the AI is writing; colleagues stand above the thread. Its line is always there, so that nothing moves when somebody begins. */
+/** Shows that the customer or the AI is writing; colleagues are shown above the thread. The line keeps its room, so that nothing moves. */
 export function TypingLine({ typists, customerName, conversationId }: TypingProps) {
   return (
     <div className="flex h-5 shrink-0 items-center gap-4 px-[22px] text-xs text-ink-3 max-md:px-4">
@@ -30,18 +30,18 @@ function Writing({ words }: { words: string }) {
   );
 }
 
-/** Who else is writing in this conversation; what they wrote ends it. */
+/** Who else is writing in this conversation; their message ends it. */
 export function useTypists(conversationId: string, me: Me): readonly Typist[] {
   const [typists, setTypists] = useState<readonly Typist[]>([]);
   useSignal((signal) => {
     if ((signal.type !== 'message' && signal.type !== 'typing') || signal.conversation_id !== conversationId) return;
     if (signal.type === 'message') setTypists((now) => withoutAuthor(now, signal.message));
-    else if (signal.user_id !== me.id) setTypists((now) => noteTyping(now, signal, Date.now()));
+    else if (signal.user_id !== me.id) setTypists((now) => applyTypingSignal(now, signal, Date.now()));
   });
   useEffect(() => {
     if (typists.length === 0) return;
     const next = Math.min(...typists.map((typist) => typist.until)) - Date.now();
-    const timer = setTimeout(() => setTypists((now) => stillTyping(now, Date.now())), Math.max(0, next));
+    const timer = setTimeout(() => setTypists((now) => withoutLapsedTypists(now, Date.now())), Math.max(0, next));
     return () => clearTimeout(timer);
   }, [typists]);
   return typists;
@@ -54,29 +54,29 @@ const withoutAuthor = (typists: readonly Typist[], { author, author_id }: Author
 type TypingSignal = Extract<Signal, { type: 'typing' }>;
 type Typist = Pick<TypingSignal, 'who' | 'user_id' | 'name'> & { until: number };
 
-/** People say so again every 3 s; an AI that is dropped may never say that it stopped. */
-const lasts = { customer: 8_000, teammate: 8_000, ai: 60_000 };
+/** People repeat the signal every 3 s; a dropped AI run may never signal its end. */
+const ttl = { customer: 8_000, teammate: 8_000, ai: 60_000 };
 const isSame = (a: Pick<TypingSignal, 'who' | 'user_id'>, b: Pick<TypingSignal, 'who' | 'user_id'>) =>
   a.who === b.who && a.user_id === b.user_id;
 
 /** Who is writing after this signal; `now` in milliseconds. */
-export function noteTyping(typists: readonly Typist[], signal: TypingSignal, now: number): Typist[] {
+export function applyTypingSignal(typists: readonly Typist[], signal: TypingSignal, now: number): Typist[] {
   const others = typists.filter((typist) => !isSame(typist, signal));
   if (!signal.on) return others;
-  return [...others, { who: signal.who, user_id: signal.user_id, name: signal.name, until: now + lasts[signal.who] }];
+  return [...others, { who: signal.who, user_id: signal.user_id, name: signal.name, until: now + ttl[signal.who] }];
 }
 
-/** Who still writes at `now`; the same list when nobody stopped. */
-export function stillTyping(typists: readonly Typist[], now: number): readonly Typist[] {
+/** Who is still writing at `now`; the same list when nobody stopped. */
+export function withoutLapsedTypists(typists: readonly Typist[], now: number): readonly Typist[] {
   return typists.every((typist) => typist.until > now) ? typists : typists.filter((typist) => typist.until > now);
 }
 
-/** What fits beside the words in front of it, in characters. */
-const most = 120;
+/** How much streamed text fits after its label, in characters. */
+const maxLength = 120;
 
 /**
- * That the AI is writing, and, where a language model does, the end of what it has written. Nothing of it was judged: it is for the team alone,
- * and gone when the answer is there. Always one line, so that nothing moves while it grows.
+ * The AI is writing: with a language model, also the end of its text so far. The text is unchecked, so only the team sees it, until the
+ * answer is there. Always one line, so that nothing moves.
  */
 function AiWriting({ conversationId, isTyping }: { conversationId: string; isTyping: boolean }) {
   const text = useAiText(conversationId);
@@ -86,7 +86,7 @@ function AiWriting({ conversationId, isTyping }: { conversationId: string; isTyp
       <Sparkles aria-hidden />
       <span className="shrink-0">{t(text === '' ? 'inbox.ai_typing' : 'inbox.ai_writing')}</span>
       {text !== '' && (
-        // Read out it would never come to an end; the answer itself is.
+        // A screen reader would never finish the streamed text; it reads the answer instead.
         <span aria-hidden className="min-w-0 truncate text-ink-3">
           {endOf(text)}
         </span>
@@ -108,7 +108,7 @@ function useAiText(conversationId: string): string {
 
 export function endOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const end = line.slice(-most);
+  if (line.length <= maxLength) return line;
+  const end = line.slice(-maxLength);
   return `… ${end.slice(end.indexOf(' ') + 1)}`;
 }

@@ -4,24 +4,24 @@ import { useSearchParams } from 'react-router';
 import { notify } from '../../../../data/notify.ts';
 import type { ThreadRow } from './thread-rows.ts';
 import type { Older } from './use-older.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Question = (message: Message) => boolean;
 type Jump = { rows: readonly ThreadRow[]; older: Older; show: (index: number) => void };
 
-/** For how long the message that was jumped to stands out, in milliseconds. */
-const standsOut = 2500;
+/** How long the target of a jump stays highlighted, in milliseconds. */
+const highlightMs = 2500;
 
-/** Leads to a message by its id, or by the position the address names, reading back for it where that is needed. */
+/** Jumps to a message by its id, or by the position in the address, loading older messages if needed. */
 export function useJump({ rows, older, show }: Jump) {
-  const [wanted, setWanted] = useState<{ is: Question } | null>(null);
+  const [target, setTarget] = useState<{ is: Question } | null>(null);
   const [isSeeking, setSeeking] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
-  const index = wanted === null ? -1 : rows.findIndex((row) => holds(row, wanted.is));
+  const index = target === null ? -1 : rows.findIndex((row) => holds(row, target.is));
 
   const arrive = useEffectEvent(() => {
     const row = rows[index];
-    setWanted(null);
+    setTarget(null);
     show(index);
     if (row?.kind === 'message') setMarked(row.message.id);
   });
@@ -30,18 +30,18 @@ export function useJump({ rows, older, show }: Jump) {
   }, [index]);
   useEffect(() => {
     if (marked === null) return;
-    const timer = setTimeout(() => setMarked(null), standsOut);
+    const timer = setTimeout(() => setMarked(null), highlightMs);
     return () => clearTimeout(timer);
   }, [marked]);
 
   const to = async (is: Question) => {
-    setWanted({ is });
+    setTarget({ is });
     if (rows.some((row) => holds(row, is))) return;
     setSeeking(true);
     const isFound = await older.reach(is);
     setSeeking(false);
     if (isFound) return;
-    setWanted(null);
+    setTarget(null);
     notify.plain(t('thread.quote_missing'));
   };
   const seq = Number(useSearchParams()[0].get('message') ?? 0);

@@ -2,12 +2,12 @@ import type { Message } from '@parley/contract/messages';
 import { useRef, useState } from 'react';
 
 const pageSize = 50;
-/** On the way to one message, as much at once as the server gives. */
-const leapSize = 200;
+/** When looking for one message, loads the largest page the server allows. */
+const maxPageSize = 200;
 
 /**
- * What was said before the oldest message that is here. Positions have no gaps, so the page before position 51 begins after 0.
- * A failed read waits for the person.
+ * Loads messages before the oldest loaded one. Positions have no gaps, so the page before position 51 starts after 0. A failed load waits
+ * for a retry.
  */
 export function useOlder(oldest: number, readAfter: (after: number, limit: number) => Promise<Message[]>, add: (more: Message[]) => void) {
   const reading = useRef<Promise<Message[]> | null>(null);
@@ -20,7 +20,7 @@ export function useOlder(oldest: number, readAfter: (after: number, limit: numbe
     try {
       const items = await readAfter(before - 1 - limit, limit);
       add(items);
-      // An answer without anything older would be asked for again and again.
+      // An answer without older messages would otherwise be requested again and again.
       setState(items.some(({ seq }) => seq < before) ? 'idle' : 'done');
       return items;
     } catch {
@@ -34,12 +34,12 @@ export function useOlder(oldest: number, readAfter: (after: number, limit: numbe
     if (!hasMore || reading.current) return;
     reading.current = read(oldest, pageSize);
   };
-  /** Reads back until a message is found, as for a quote or a link; answers whether it was. */
+  /** Loads older messages until one is found, as for a quote or a link; returns whether it was. */
   const reach = async (isWanted: (message: Message) => boolean): Promise<boolean> => {
     await reading.current;
     let before = oldest;
     while (before > 1) {
-      reading.current = read(before, leapSize);
+      reading.current = read(before, maxPageSize);
       const items = await reading.current;
       if (items.some(isWanted)) return true;
       const first = items[0]?.seq ?? before;

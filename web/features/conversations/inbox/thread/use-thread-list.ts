@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import { rowHeight } from './row-height.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
-/** A finger's breadth from the end still counts as the end. */
+/** How far from the end still counts as the end, in px. */
 const nearEnd = 48;
 const nearTop = 600;
-/** The width of a thread before it is known, in px. */
-const usual = 640;
-/** What stands above the oldest message: the pane's edge, and the line that says that older ones come. */
+/** The width of a thread before it is measured, in px. */
+const defaultWidth = 640;
+/** What comes above the oldest message in px: the pane's padding, and the line for loading older ones. */
 export const edge = 18;
 const olderLine = 32;
 
@@ -21,8 +21,8 @@ type Shown = {
 };
 
 /**
- * A thread of any length of which only what is seen exists. At the end it follows what comes; elsewhere nothing moves, also when
- * older messages are put on top. `read` counts up to which position was seen at the end.
+ * A virtual list of the thread. At its end it follows new messages; elsewhere nothing moves, also when older messages are prepended.
+ * `read` is the highest position seen at the end.
  */
 export function useThreadList({ rows, newest, hasOlder, onNearTop }: Shown) {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function useThreadList({ rows, newest, hasOlder, onNearTop }: Shown) {
   const [read, setRead] = useState(newest);
   if (isAtEnd && read !== newest) setRead(newest);
 
-  const [width, setWidth] = useState(usual);
+  const [width, setWidth] = useState(defaultWidth);
   const heights = useMemo(() => rows.map((row) => rowHeight(row, width)), [rows, width]);
   const estimateSize = (index: number) => heights[index] ?? 0;
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
@@ -52,9 +52,9 @@ export function useThreadList({ rows, newest, hasOlder, onNearTop }: Shown) {
   const toEnd = () => list.scrollToEnd();
   const openAtEnd = useEffectEvent(toEnd);
   useLayoutEffect(() => openAtEnd(), []);
-  // A pane that becomes lower, as when the composer grows, keeps its end in view.
+  // A pane that shrinks, as when the composer grows, keeps its end in view.
   const settle = useEffectEvent(() => {
-    setWidth(box.current?.clientWidth ?? usual);
+    setWidth(box.current?.clientWidth ?? defaultWidth);
     if (isAtEnd) toEnd();
   });
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ export function useThreadList({ rows, newest, hasOlder, onNearTop }: Shown) {
     setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd);
     if (element.scrollTop < nearTop) onNearTop();
   };
-  // A thread shorter than its pane cannot be scrolled to its top.
+  // A thread shorter than its pane can't be scrolled to its top.
   const lookAgain = useEffectEvent(look);
   useEffect(() => lookAgain(), [rows]);
 

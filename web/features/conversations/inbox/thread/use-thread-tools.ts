@@ -4,36 +4,36 @@ import { listTeam } from '@parley/contract/merchants';
 import type { Message } from '@parley/contract/messages';
 import { useMemo } from 'react';
 import { useMay, useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { useRead } from '../../../../data/use-read.ts';
 import { useLatest } from '../../../../lib/use-latest.ts';
 import { placeSearch, useInboxUrl } from '../use-inbox-url.ts';
 import { mergedNumber } from './activity-words.ts';
 import type { Thread } from './use-thread.ts';
 
-/** What a message may ask of the thread it stands in; the same object for as long as nothing of it changes. */
+/** What a message needs from its thread; the same object while nothing in it changes. */
 export type ThreadTools = {
   canReply: boolean;
-  /** The names of teammates by id, as far as a note needs them. */
+  /** Teammates' names by id, as far as a note mentions them. */
   names: ReadonlyMap<string, string>;
   /** The address of another conversation by its number. */
   addressOf: (number: number) => string | null;
   jumpTo: (messageId: string) => void;
   openImage: (attachmentId: string) => void;
-  /** A file did not load: its address may have ended. */
+  /** A file failed to load: its address may have expired. */
   refreshAddress: (message: Message) => void;
   retry: (message: Message) => void;
 };
 
-type Given = Pick<ThreadTools, 'jumpTo' | 'openImage'> & { conversation: Conversation; messages: readonly Message[]; thread: Thread };
+type ToolsInput = Pick<ThreadTools, 'jumpTo' | 'openImage'> & { conversation: Conversation; messages: readonly Message[]; thread: Thread };
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** What the messages of a thread may ask of it; the same object while nothing of it changes, so that no message is drawn for nothing. */
-export function useThreadTools({ conversation, messages, thread, jumpTo, openImage }: Given): ThreadTools {
+/** Provides a thread's messages with what they need; the same object while nothing changes, so that no message renders again. */
+export function useThreadTools({ conversation, messages, thread, jumpTo, openImage }: ToolsInput): ThreadTools {
   const merchant = useMerchantId();
   const { id } = conversation;
-  const { mutate } = useDo(retryMessage, { onDone: thread.replace });
+  const { mutate } = useCommand(retryMessage, { onDone: thread.replace });
   const names = useNames(messages);
   const addressOf = useAddresses(conversation, messages);
   const canReply = conversation.actions.includes('reply');
@@ -46,7 +46,7 @@ export function useThreadTools({ conversation, messages, thread, jumpTo, openIma
   );
 }
 
-/** Read only where a note names somebody. */
+/** Read only when a note mentions somebody. */
 function useNames(messages: readonly Message[]): ReadonlyMap<string, string> {
   const merchant = useMerchantId();
   const may = useMay('team:read');
@@ -55,7 +55,7 @@ function useNames(messages: readonly Message[]): ReadonlyMap<string, string> {
   return useMemo(() => (team ? new Map(team.map(({ user_id, name }) => [user_id, name])) : nobody), [team]);
 }
 
-/** Where the other conversations of a merge are; the panel knows the customer's. */
+/** Addresses of the other conversations of a merge; the panel's data lists the customer's. */
 function useAddresses({ id, merged_into }: Conversation, messages: readonly Message[]) {
   const merchant = useMerchantId();
   const { place } = useInboxUrl();

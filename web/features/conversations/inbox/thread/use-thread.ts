@@ -13,27 +13,27 @@ const gapSize = 200;
 /** The newest page of a thread. */
 const newestPage = (merchant: string, id: string) => ({ merchant, id, limit: 50 });
 
-/** Begins to read a conversation while the finger is still on its row: its words are then there when the screen has changed. */
-export function readThreadAhead(merchant: string, id: string): void {
+/** Prefetches a conversation while its row is still pressed, so that its messages are there when the screen changes. */
+export function prefetchThread(merchant: string, id: string): void {
   readAhead(listMessages, newestPage(merchant, id));
   readAhead(getConversation, { merchant, id });
 }
 
 /**
- * A conversation's messages, whole and in order: the newest page, which is read again when something changes, what is older on
- * request, rows from the stream as they come, and what was missing between them. Lives as long as one conversation is open.
- * `onArrived` hears each new row of the stream once.
+ * A conversation's messages, complete and in order: the newest page, which is read again when something changes, older pages on demand,
+ * rows from the stream as they arrive, and any missed in between. Lives as long as one conversation is open. `onArrived` is called once
+ * per new row of the stream.
  */
 export function useThread(conversationId: string, onArrived: (message: Message) => void) {
   const merchant = useMerchantId();
   const newest = useRead(listMessages, newestPage(merchant, conversationId), { quiet: true });
-  const [came, setCame] = useState<readonly Message[]>([]);
+  const [arrived, setArrived] = useState<readonly Message[]>([]);
   const [fresh, setFresh] = useState<readonly Message[]>([]);
   const page = newest.data?.items;
   const readAfter = async (after: number, limit: number) =>
     (await send(listMessages, { merchant, id: conversationId, after, limit }, { quiet: true })).items;
-  const add = (more: readonly Message[]) => setCame((before) => mergeMessages(before, more));
-  const messages = useMemo(() => mergeMessages(came, page ?? [], fresh), [came, page, fresh]);
+  const add = (more: readonly Message[]) => setArrived((before) => mergeMessages(before, more));
+  const messages = useMemo(() => mergeMessages(arrived, page ?? [], fresh), [arrived, page, fresh]);
   const older = useOlder(messages[0]?.seq ?? 1, readAfter, add);
 
   useSignal((signal) => {
@@ -43,12 +43,12 @@ export function useThread(conversationId: string, onArrived: (message: Message) 
   });
   useGapFilling(messages, async (after) => add(await readAfter(after, gapSize)));
 
-  /** What a message became by a deed, such as being sent again; it may go back in its delivery. */
+  /** Replaces a message after an action such as a retry; its delivery status may go back. */
   const replace = (message: Message) => {
     const swap = (list: readonly Message[]) => list.map((known) => (known.id === message.id ? message : known));
-    setCame((before) => [...swap(before).filter(({ id }) => id !== message.id), message]);
+    setArrived((before) => [...swap(before).filter(({ id }) => id !== message.id), message]);
     setFresh(swap);
-    setRead(listMessages, newestPage(merchant, conversationId), (held) => ({ ...held, items: swap(held.items) }));
+    setRead(listMessages, newestPage(merchant, conversationId), (cached) => ({ ...cached, items: swap(cached.items) }));
   };
   const refreshAddress = useRefreshedAddress(async (seq) => {
     const again = await readAfter(seq - 1, 1);
@@ -68,7 +68,7 @@ export function useThread(conversationId: string, onArrived: (message: Message) 
 }
 export type Thread = ReturnType<typeof useThread>;
 
-/** A file's signed address ends after a day: its message is read again, once for each time it was loaded. */
+/** A file's signed address expires after a day: reads its message again, once per load. */
 function useRefreshedAddress(read: (seq: number) => Promise<void>) {
   const asked = useRef(new Set<string>());
   return ({ seq, attachments }: Message) => {
@@ -79,7 +79,7 @@ function useRefreshedAddress(read: (seq: number) => Promise<void>) {
   };
 }
 
-/** A hole in the positions, such as a lost connection leaves, is fetched once; when that fails, the next message tries again. */
+/** Fetches a gap in the positions once, as after a lost connection; if that fails, the next message tries again. */
 function useGapFilling(messages: readonly Message[], fetchAfter: (seq: number) => Promise<void>) {
   const asked = useRef(new Set<number>());
   const fill = useEffectEvent((seq: number) => {

@@ -2,24 +2,23 @@ import type { Article } from '@parley/contract/knowledge';
 import { languageName } from '../../../../lib/languages.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { ArticleDeeds } from './article-deeds.tsx';
-import { drawerClass, EditArticle, NewArticle } from './article-form.tsx';
+import { ArticleActions } from './article-actions.tsx';
+import { EditArticle, NewArticle } from './article-form.tsx';
 import { useArticle } from './data.ts';
 import { MarkdownView } from './markdown-view.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type DrawerProps = {
-  /** 'new' for one that is about to be written. */
+  /** 'new' for an article not yet created. */
   id: string;
-  /** Settings of other tabs wait to be saved: leaving the page would lose them. */
+  /** Other tabs have unsaved settings, which leaving the page would lose. */
   isUnsaved: boolean;
   onClose: () => void;
 };
 
-/** One article beside the list: to write, or to read where it came from a file or a page. */
+/** One article beside the list: editable, or read-only when it came from a file or a page. */
 export default function ArticleDrawer({ id, isUnsaved, onClose }: DrawerProps) {
   return id === 'new' ? (
     <NewArticle isUnsaved={isUnsaved} onClose={onClose} />
@@ -34,7 +33,7 @@ function KnownArticle({ id, isUnsaved, onClose }: DrawerProps) {
     return <EditArticle latest={article} readAgain={() => void refetch()} isUnsaved={isUnsaved} onClose={onClose} />;
   if (article) return <ReadArticle article={article} isUnsaved={isUnsaved} onClose={onClose} />;
   return (
-    <Drawer title={t('knowledge.edit_article')} onClose={onClose} className={drawerClass}>
+    <Drawer title={t('knowledge.edit_article')} onClose={onClose} size="form" pageUnsaved={isUnsaved}>
       {isError ? (
         <ErrorState
           {...(error.status === 404
@@ -44,7 +43,6 @@ function KnownArticle({ id, isUnsaved, onClose }: DrawerProps) {
       ) : (
         <SkeletonRows rows={8} rowHeight={48} />
       )}
-      <LeaveGuard when={isUnsaved} />
     </Drawer>
   );
 }
@@ -53,7 +51,7 @@ const isTyped = ({ kind }: Article) => kind !== 'file' && kind !== 'page';
 
 type ReadProps = { article: Article; isUnsaved: boolean; onClose: () => void };
 
-/** An article that is changed elsewhere, or by others: its text as it reads. */
+/** A read-only article: its text as rendered. */
 function ReadArticle({ article, isUnsaved, onClose }: ReadProps) {
   const { title, status, source, url, body, kind, language, characters, actions } = article;
   const isOwn = actions.length > 0;
@@ -62,8 +60,9 @@ function ReadArticle({ article, isUnsaved, onClose }: ReadProps) {
       title={title}
       status={<StatusDot tone={status === 'published' ? 'ok' : 'neutral'}>{t(`knowledge.status_${status}`)}</StatusDot>}
       onClose={onClose}
-      className={drawerClass}
-      {...(isOwn && { footer: <ArticleDeeds article={article} onGone={onClose} withStatus /> })}
+      size="form"
+      pageUnsaved={isUnsaved}
+      {...(isOwn && { footer: <ArticleActions article={article} onGone={onClose} withStatus /> })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-sm text-ink-3">
@@ -79,7 +78,6 @@ function ReadArticle({ article, isUnsaved, onClose }: ReadProps) {
           <MarkdownView text={body} />
         </div>
       </div>
-      <LeaveGuard when={isUnsaved} />
     </Drawer>
   );
 }

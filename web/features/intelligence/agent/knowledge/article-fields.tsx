@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { languageNames } from '../settings/languages.ts';
 import { MarkdownView } from './markdown-view.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const kinds = ['article', 'question', 'policy'] as const;
 const viewNames = ['write', 'preview'] as const;
@@ -23,12 +23,12 @@ type Typed = {
   error: (path: string) => string | undefined;
 };
 
-/** The fields of an article, with its text as it reads. */
+/** The article's fields, with a preview of its text. */
 export function ArticleFields({ form, kind }: { form: Typed; kind: (typeof kinds)[number] }) {
   const [view, setView] = useState<(typeof viewNames)[number]>('write');
   const body = form.field('body');
   const isQuestion = kind === 'question';
-  // What is wrong with the text is shown where it is typed.
+  // An issue with the text is only visible on the tab where it is typed.
   const shown = form.error('body') ? 'write' : view;
   return (
     <>

@@ -8,14 +8,13 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
-import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
-import { ArticleDeeds } from './article-deeds.tsx';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type Frame = { isUnsaved: boolean; onClose: () => void };
 
-/** Writes one; afterwards the list shows it. */
+/** Creates an article; afterwards the list shows it. */
 export function NewArticle({ isUnsaved, onClose }: Frame) {
   const merchant = useMerchantId();
   const formId = useId();
@@ -28,7 +27,7 @@ export function NewArticle({ isUnsaved, onClose }: Frame) {
       setDone(true);
     },
   });
-  // Only then does the guard let go.
+  // The unsaved-changes guard lets go only after this render.
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isDone && !form.dirty) close();
@@ -39,19 +38,18 @@ export function NewArticle({ isUnsaved, onClose }: Frame) {
     </Button>
   );
   return (
-    <Drawer title={t('knowledge.new_article')} onClose={onClose} className={drawerClass} footer={footer}>
+    <Drawer title={t('knowledge.new_article')} onClose={onClose} size="form" unsaved={form.dirty} pageUnsaved={isUnsaved} footer={footer}>
       <form {...form.props} id={formId} className="grid gap-4">
         <ArticleFields form={form} kind={form.values.kind ?? 'article'} />
         <FormProblem>{form.problem}</FormProblem>
       </form>
-      <LeaveGuard when={form.dirty || isUnsaved} everywhere={form.dirty} />
     </Drawer>
   );
 }
 
 type EditProps = Frame & { latest: Article; readAgain: () => void };
 
-/** Changes one. When a teammate was quicker nothing typed is lost, and nothing of theirs is overwritten unasked. */
+/** Edits an article. If a teammate saved first, nothing typed is lost and nothing of theirs is overwritten without asking. */
 export function EditArticle({ latest, readAgain, isUnsaved, onClose }: EditProps) {
   const merchant = useMerchantId();
   const formId = useId();
@@ -85,11 +83,11 @@ export function EditArticle({ latest, readAgain, isUnsaved, onClose }: EditProps
           {t('knowledge.discard')}
         </Button>
       )}
-      <ArticleDeeds article={latest} onGone={onClose} withStatus={false} />
+      <ArticleActions article={latest} onGone={onClose} withStatus={false} />
     </>
   );
   return (
-    <Drawer title={base.title} onClose={onClose} className={drawerClass} footer={footer}>
+    <Drawer title={base.title} onClose={onClose} size="form" unsaved={form.dirty} pageUnsaved={isUnsaved} footer={footer}>
       <form {...form.props} id={formId} className="grid gap-4">
         {isOutdated && (
           <Banner
@@ -108,18 +106,14 @@ export function EditArticle({ latest, readAgain, isUnsaved, onClose }: EditProps
         <ArticleFields form={form} kind={form.values.kind ?? 'article'} />
         <FormProblem>{isOutdated ? undefined : problem}</FormProblem>
       </form>
-      <LeaveGuard when={dirty || isUnsaved} everywhere={dirty} />
     </Drawer>
   );
 }
 
 const typedKinds = ['article', 'question', 'policy'] as const;
 
-/** What of an article can be typed. A language that the AI does not speak by itself stays as it is until another is chosen. */
+/** The editable fields of an article. A language the form does not offer stays until another is chosen. */
 function writtenOf({ id, kind, title, body, language, status }: Article) {
   const known = languages.find((code): code is Language => code === language);
   return { id, kind: typedKinds.find((one) => one === kind) ?? 'article', title, body, status, ...(known && { language: known }) };
 }
-
-/** A text needs more room than facts do. */
-export const drawerClass = 'md:w-[640px]!';

@@ -21,7 +21,7 @@ import { usePlace } from '../use-place.ts';
 import { useArticles, useSources } from './data.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { SearchField } from './search-field.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const counted = 10_000;
 const unsorted = { sort: '', order: 'desc' } as const;
@@ -74,7 +74,7 @@ const phoneRow = (row: ArticleRow) => (
   </>
 );
 
-/** All of it, narrowed by the address. */
+/** All articles, filtered by the address. */
 export function ArticleList({ mayWrite }: { mayWrite: boolean }) {
   const { of, change, linkTo } = usePlace();
   const [isAdding, setAdding] = useState(false);
@@ -139,13 +139,13 @@ export function ArticleList({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-/** The pages of this list say how many match altogether. */
+/** Each page of this list holds the total count. */
 function totalOf(page: object | undefined): string {
   if (!page || !('total' in page) || typeof page.total !== 'number' || page.total === 0) return '';
   return page.total >= counted ? t('knowledge.total_more', { most: formatNumber(counted) }) : t('knowledge.total', { count: page.total });
 }
 
-/** What the knowledge is for, while there is none. */
+/** Explains the knowledge while it is empty. */
 function Teach({ mayWrite }: { mayWrite: boolean }) {
   const { linkTo } = usePlace();
   const action = mayWrite && (
@@ -170,7 +170,7 @@ function Tools({ add }: { add: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <SearchField label={t('knowledge.search')} value={of('q')} onChange={(q) => change({ q })} />
-      {/* On a phone one line that scrolls; elsewhere below the search. */}
+      {/* A single scrolling line on a phone; elsewhere below the search. */}
       <div className="flex flex-wrap gap-1.5 max-md:flex-nowrap md:order-3 md:w-full max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none] max-md:[&>*]:shrink-0">
         <Select aria-label={t('knowledge.filter_kind')} value={of('kind')} onChange={({ target }) => change({ kind: target.value })}>
           <option value="">{t('knowledge.every_kind')}</option>

@@ -1,10 +1,10 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ConfirmProps = { title: string; text: string; busy: boolean; onDo: () => void; onClose: () => void };
 
-/** What goes for good is asked about first. */
+/** Asks before a permanent deletion. */
 export function Confirm({ title, text, busy, onDo, onClose }: ConfirmProps) {
   const footer = (
     <>

@@ -15,7 +15,7 @@ import {
   updateSite,
 } from '@parley/contract/knowledge';
 import { useMerchantId } from '../../../../data/auth.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { usePages } from '../../../../data/use-pages.ts';
 import { useRead } from '../../../../data/use-read.ts';
 
@@ -36,9 +36,9 @@ export const useSuggestions = () => usePages(listKnowledgeSuggestions, { merchan
 export const useFound = (q: string, language: string) =>
   useRead(searchKnowledge, { merchant: useMerchantId(), q, language, limit: 10 }, { quiet: true, enabled: q !== '', keepPrevious: true });
 
-export const useUpdateArticle = () => useDo(updateArticle);
-export const useDeleteArticle = (onDone: () => void) => useDo(deleteArticle, { onDone, deletes: ({ id }) => id });
-export const useUpdateSite = () => useDo(updateSite);
-export const useCrawl = () => useDo(crawlSource);
-export const useDeleteSource = (onDone: () => void) => useDo(deleteSource, { onDone });
-export const useDismiss = () => useDo(dismissKnowledgeSuggestion);
+export const useUpdateArticle = () => useCommand(updateArticle);
+export const useDeleteArticle = (onDone: () => void) => useCommand(deleteArticle, { onDone, deletes: ({ id }) => id });
+export const useUpdateSite = () => useCommand(updateSite);
+export const useCrawl = () => useCommand(crawlSource);
+export const useDeleteSource = (onDone: () => void) => useCommand(deleteSource, { onDone });
+export const useDismiss = () => useCommand(dismissKnowledgeSuggestion);

@@ -10,9 +10,9 @@ import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { Pane } from './pane.tsx';
 import { SourceList } from './source-list.tsx';
 import { accepted, type Upload, type Uploads } from './use-uploads.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Files the AI reads: brought here by the mouse or by name, each with what became of it. */
+/** Files the AI reads, added by drag and drop or the file picker, each with its status. */
 export function Files({ mayWrite, uploads: { uploads, add, again, stop, canRepeat } }: { mayWrite: boolean; uploads: Uploads }) {
   return (
     <Pane>

@@ -19,9 +19,9 @@ import { usePlace } from '../use-place.ts';
 import { useFound } from './data.ts';
 import { marked } from './marked.ts';
 import { Pane } from './pane.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The passages the AI would have before it for a question, with what of it they cover. */
+/** The passages the AI would find for a question, and how much of it each covers. */
 export function Find({ mayWrite }: { mayWrite: boolean }) {
   const { of, change, linkTo } = usePlace();
   const q = of('find');

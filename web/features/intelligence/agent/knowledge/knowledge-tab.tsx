@@ -10,12 +10,12 @@ import { Sites } from './sites.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './data.ts';
 import { type Uploads, useUploads } from './use-uploads.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
 const ArticleDrawer = lazy(() => import('./article-drawer.tsx'));
 
-// The one with a figure last: nothing moves when it comes.
+// The tab with a count comes last, so that nothing moves when the count arrives.
 const parts = ['articles', 'files', 'sites', 'find', 'suggestions'] as const;
 const views: Record<(typeof parts)[number], ComponentType<{ mayWrite: boolean; uploads: Uploads }>> = {
   articles: ArticleList,
@@ -25,14 +25,14 @@ const views: Record<(typeof parts)[number], ComponentType<{ mayWrite: boolean; u
   find: Find,
 };
 
-/** What the AI may quote: articles, files, sites, what it could learn, and what it would find. */
+/** What the AI may quote: articles, files, sites, suggestions, and a search preview. */
 export default function KnowledgeTab({ isUnsaved }: { isUnsaved: boolean }) {
   const { of, change, linkTo } = usePlace();
   const mayWrite = useMay('knowledge:write');
   const part = parts.find((one) => one === of('part')) ?? 'articles';
   const article = of('article');
   const View = views[part];
-  // Here, so that files go on while one looks at another part.
+  // Kept here, so that uploads continue while another part is open.
   const uploads = useUploads();
   const waiting = useSuggestions().items.length;
   const line = useRef<HTMLElement>(null);
@@ -73,5 +73,5 @@ export default function KnowledgeTab({ isUnsaved }: { isUnsaved: boolean }) {
   );
 }
 
-/** What narrows the list of articles means nothing to the other parts. */
+/** The other parts ignore the filters of the article list. */
 const cleared = { q: '', kind: '', status: '', language: '', source: '', find: '' };

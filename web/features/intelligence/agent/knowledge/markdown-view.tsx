@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { type Block, type Inline, parseMarkdown } from './markdown.ts';
 
-/** An article as it reads. */
+/** An article's rendered text. */
 export const MarkdownView = memo(function MarkdownView({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
@@ -17,7 +17,7 @@ export const MarkdownView = memo(function MarkdownView({ text }: { text: string 
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      // The page has its headings already: those of a text come below them.
+      // The page has its own headings, so those of the text start below them.
       const Heading = block.level <= 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5';
       return <Heading className={cx('font-strong', block.level <= 1 && 'text-lg')}>{draw(block.parts)}</Heading>;
     }

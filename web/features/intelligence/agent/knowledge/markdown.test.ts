@@ -15,7 +15,7 @@ test.each([
   ['', []],
 ])('%j is %j', (text, expected) => expect(kinds(text)).toEqual(expected));
 
-test('marks stand within each other, and what is none stays text', () => {
+test('marks nest, and unmatched ones stay text', () => {
   expect(parseInline('**so *very* good** and 2 * 3')).toEqual([
     {
       kind: 'strong',
@@ -29,7 +29,7 @@ test('marks stand within each other, and what is none stays text', () => {
   ]);
 });
 
-test('only addresses of the web and of mailboxes become links', () => {
+test('only web and mail addresses become links', () => {
   expect(parseInline('[a](https://shop.example) [b](javascript:alert)')).toEqual([
     { kind: 'link', href: 'https://shop.example', parts: [{ kind: 'text', text: 'a' }] },
     { kind: 'text', text: ' ' },
@@ -37,7 +37,7 @@ test('only addresses of the web and of mailboxes become links', () => {
   ]);
 });
 
-test('a table has its cells, and a list its items over several lines', () => {
+test('a table has its cells, and a list item can span lines', () => {
   expect(parseMarkdown('a | b\n--|--\n1 | 2')).toEqual([
     {
       kind: 'table',
@@ -61,10 +61,10 @@ test.each([
   ],
   [[{ start: 5, end: 99 }], ['the c', '[at]']],
   [[], ['the cat']],
-])('the words of the question are marked at %j', (ranges, expected) => {
+])('highlights the words of the question at %j', (ranges, expected) => {
   expect(marked('the cat', ranges).map(({ words, isHit }) => (isHit ? `[${words}]` : words))).toEqual(expected);
 });
 
-test('a page of nothing but marks is drawn like any other', () => {
+test('parses a page of nothing but marks without slowing down', () => {
   expect(parseInline('`a` '.repeat(40_000))).toHaveLength(80_000);
 });

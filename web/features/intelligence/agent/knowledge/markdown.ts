@@ -1,4 +1,4 @@
-/** The Markdown of articles, as far as the preview draws it. What is none of this is text; nothing of it is ever markup. */
+/** The subset of Markdown that the preview renders. Everything else is plain text; nothing becomes markup. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'em'; parts: Inline[] }
@@ -30,7 +30,7 @@ export function parseMarkdown(text: string): Block[] {
   return blocks;
 }
 
-/** The block that begins at a line, and the line after it. */
+/** The block that starts at a line, and the index of the line after it. */
 function readBlock(lines: readonly string[], at: number): [Block | null, number] {
   const line = lines[at] ?? '';
   if (line.trim() === '') return [null, at + 1];
@@ -93,11 +93,11 @@ function readParagraph(lines: readonly string[], at: number): [Block, number] {
   return [{ kind: 'paragraph', parts: parseInline(lines.slice(at, next).join('\n')) }, next];
 }
 
-// What stands between two marks is short: an unclosed one is not looked for through a whole book.
+// Limits the length between two marks, so that an unclosed one doesn't scan the whole text.
 const marks =
   /`([^`\n]+)`|\*\*(?=\S)([^]{0,1000}?\S)\*\*|__(?=\S)([^]{0,1000}?\S)__|\*(?=[^\s*])([^*\n]{0,1000}?[^\s*])\*|!?\[([^[\]\n]{0,1000})\]\(([^()\s]{1,2000})(?:\s+"[^"\n]{0,1000}")?\)/;
 
-/** From one mark to the next: a page may have tens of thousands of them. */
+/** Splits at marks; a page may have tens of thousands of them. */
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
   let rest = text;
@@ -116,7 +116,7 @@ function markOf([whole, code, bold, alsoBold, italic, words, href]: RegExpExecAr
   return italic !== undefined ? { kind: 'em', parts: parseInline(italic) } : linkOf(whole, words ?? '', href ?? '');
 }
 
-/** An address of the web or a mailbox; anything else stays as it was typed, a picture its words. */
+/** Links only web and mail addresses; any other link stays as typed, an image becomes its alt text. */
 function linkOf(whole: string, words: string, href: string): Inline {
   if (whole.startsWith('!')) return { kind: 'text', text: words };
   return /^(https?:\/\/|mailto:)/i.test(href) ? { kind: 'link', href, parts: parseInline(words) } : { kind: 'text', text: whole };

@@ -12,9 +12,9 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { languageNames } from '../settings/languages.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** A question with its answer, published at once; several in a row without leaving. */
+/** Adds a question with its answer, published at once; the form stays open for the next one. */
 export function QuickAdd({ onClose }: { onClose: () => void }) {
   const merchant = useMerchantId();
   const formId = useId();

@@ -3,14 +3,14 @@ import X from 'lucide-react/icons/x';
 import { useTyped } from '../../../../lib/use-typed.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Long enough that a word in typing asks once, in milliseconds. */
+/** Long enough that typing a word sends one request, in milliseconds. */
 const settles = 250;
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Asks when the typing rests; Escape empties it. */
+/** Searches once typing pauses; Escape clears it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { words, type, clear } = useTyped(value, onChange, settles);
   return (

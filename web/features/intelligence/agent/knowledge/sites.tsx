@@ -12,9 +12,9 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Pane } from './pane.tsx';
 import { SourceList } from './source-list.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** Sites whose pages the AI reads. */
+/** Websites whose pages the AI reads. */
 export function Sites({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Pane>
@@ -39,7 +39,7 @@ function AddSite() {
       notify.success(t('knowledge.site_added'));
     },
   });
-  const { max_pages: most = 50, every_days: every = 7 } = form.values;
+  const { max_pages: maxPages = 50, every_days: every = 7 } = form.values;
   return (
     <Card title={t('knowledge.site_add')}>
       <form {...form.props} className="grid gap-3">
@@ -62,7 +62,7 @@ function AddSite() {
               inputMode="numeric"
               min={1}
               max={500}
-              value={Number.isNaN(most) ? '' : most}
+              value={Number.isNaN(maxPages) ? '' : maxPages}
               onChange={({ target }) => form.set('max_pages', target.valueAsNumber)}
             />
           </Field>

@@ -16,22 +16,22 @@ import { StatusDot, type StatusTone } from '../../../../ui/status-dot.tsx';
 import { usePlace } from '../use-place.ts';
 import { Confirm } from './confirm.tsx';
 import { useCrawl, useDeleteSource, useSources, useUpdateSite } from './data.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The stream tells of each step; this is for when it does not, in milliseconds. */
-const looksAgain = 4000;
+/** The stream reports each step; this polling interval is the fallback, in milliseconds. */
+const pollInterval = 4000;
 const isMoving = ({ state }: KnowledgeSource) => state === 'waiting' || state === 'running';
 
 type SourceListProps = { kind: KnowledgeSource['kind']; title: string; failed: string; empty: ReactNode };
 
-/** Sites or files, latest first, with what became of each. */
+/** Sites or files, latest first, each with its status. */
 export function SourceList({ kind, title, failed, empty }: SourceListProps) {
   const sources = useSources(kind);
   const { refetch } = sources;
   const isAnyMoving = sources.items.some(isMoving);
   useEffect(() => {
     if (!isAnyMoving) return;
-    const timer = setInterval(() => void refetch(), looksAgain);
+    const timer = setInterval(() => void refetch(), pollInterval);
     return () => clearInterval(timer);
   }, [isAnyMoving, refetch]);
   return (
@@ -62,7 +62,7 @@ export function SourceList({ kind, title, failed, empty }: SourceListProps) {
 
 const tones: Record<KnowledgeSource['state'], StatusTone> = { waiting: 'neutral', running: 'info', ready: 'ok', failed: 'bad' };
 
-/** One site or file: its state while it is read, what was read, and what was left out and why. */
+/** One site or file: its progress, what was read, and what was skipped and why. */
 function SourceRow({ source }: { source: KnowledgeSource }) {
   const { linkTo } = usePlace();
   const { id, name, kind, state, reason, pages, bytes, last_run_at: last, next_run_at: next, actions } = source;
@@ -73,7 +73,7 @@ function SourceRow({ source }: { source: KnowledgeSource }) {
         <p className="min-w-0 flex-1 truncate font-medium" title={name}>
           {name}
         </p>
-        <Deeds source={source} isMoving={isMoving} />
+        <Actions source={source} isMoving={isMoving} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-3 tabular-nums">
         <span role="status">
@@ -110,8 +110,8 @@ function SourceRow({ source }: { source: KnowledgeSource }) {
   );
 }
 
-const progressOf = ({ seen, max_pages: most }: KnowledgeSource) =>
-  most ? t('knowledge.seen_of', { seen: formatNumber(seen), most: formatNumber(most) }) : t('knowledge.seen', { count: seen });
+const progressOf = ({ seen, max_pages: maxPages }: KnowledgeSource) =>
+  maxPages ? t('knowledge.seen_of', { seen: formatNumber(seen), most: formatNumber(maxPages) }) : t('knowledge.seen', { count: seen });
 
 const Skipped = ({ source: { skipped } }: { source: KnowledgeSource }) => (
   <details className="text-sm">
@@ -127,7 +127,7 @@ const Skipped = ({ source: { skipped } }: { source: KnowledgeSource }) => (
   </details>
 );
 
-function Deeds({ source: { id, name, pages, actions }, isMoving }: { source: KnowledgeSource; isMoving: boolean }) {
+function Actions({ source: { id, name, pages, actions }, isMoving }: { source: KnowledgeSource; isMoving: boolean }) {
   const merchant = useMerchantId();
   const [isAsking, setAsking] = useState(false);
   const crawl = useCrawl();
@@ -137,14 +137,14 @@ function Deeds({ source: { id, name, pages, actions }, isMoving }: { source: Kno
     <>
       {actions.includes('crawl') && (
         <IconButton
-          label={`${t('knowledge.read_again')}: ${name}`}
+          label={t('knowledge.read_source_again', { name })}
           icon={<RefreshCw />}
           disabled={isMoving || crawl.isPending}
           onClick={readAgain}
         />
       )}
       {actions.includes('delete') && (
-        <IconButton label={`${t('knowledge.delete')}: ${name}`} icon={<Trash2 />} onClick={() => setAsking(true)} />
+        <IconButton label={t('knowledge.delete_source', { name })} icon={<Trash2 />} onClick={() => setAsking(true)} />
       )}
       {isAsking && (
         <Confirm
@@ -161,13 +161,13 @@ function Deeds({ source: { id, name, pages, actions }, isMoving }: { source: Kno
 
 const sizes = [10, 50, 100, 200, 500];
 
-/** How much of a site is read, and how often; kept as it is chosen. */
-function Schedule({ source: { id, name, every_days: every, max_pages: most } }: { source: KnowledgeSource }) {
+/** How much of a site is read, and how often; each choice is saved at once. */
+function Schedule({ source: { id, name, every_days: every, max_pages: maxPages } }: { source: KnowledgeSource }) {
   const merchant = useMerchantId();
   const update = useUpdateSite();
   const put = (part: { every_days?: (typeof crawlEvery)[number]; max_pages?: number }) =>
     update.mutate({ merchant, id, ...part }, { onSuccess: () => notify.success(t('knowledge.site_saved')) });
-  const offered = [...new Set([...sizes, ...(most ? [most] : [])])].sort((a, b) => a - b);
+  const offered = [...new Set([...sizes, ...(maxPages ? [maxPages] : [])])].sort((a, b) => a - b);
   return (
     <div className="mt-1 flex flex-wrap gap-1.5">
       <Select
@@ -183,7 +183,7 @@ function Schedule({ source: { id, name, every_days: every, max_pages: most } }: 
       </Select>
       <Select
         aria-label={t('knowledge.most_of', { name })}
-        value={String(most ?? 50)}
+        value={String(maxPages ?? 50)}
         onChange={({ target }) => put({ max_pages: Number(target.value) })}
       >
         {offered.map((count) => (

@@ -18,9 +18,9 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { useDismiss, useSuggestions } from './data.ts';
 import { Pane } from './pane.tsx';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What people answered where the AI had no source: taken over in better words, or left. */
+/** Answers teammates gave where the AI had no source: to edit and accept, or to dismiss. */
 export function Suggestions({ mayWrite }: { mayWrite: boolean }) {
   const suggestions = useSuggestions();
   const [accepting, setAccepting] = useState<KnowledgeSuggestion | null>(null);

@@ -5,28 +5,28 @@ import { notify } from '../../../../data/notify.ts';
 import { isAbort, sentenceFor } from '../../../../data/problem.ts';
 import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { send } from '../../../../data/send.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** `reason` is why it failed; without one it is on its way, `share` of it. */
+/** `reason` is set after a failure; without it the upload runs, `share` of it is done. */
 export type Upload = { id: string; file: File; share: number; reason: string | null };
 
 const largest = 10 * 1024 * 1024;
 const endings = /\.(txt|text|md|markdown|html?|pdf|docx)$/i;
 export const accepted = '.txt,.text,.md,.markdown,.html,.htm,.pdf,.docx';
 
-/** What can be said without asking the server. */
-function faultOf(file: File): string | null {
+/** Checks that need no server. */
+function issueOf(file: File): string | null {
   if (!endings.test(file.name)) return t('knowledge.upload_unsupported');
   return file.size > largest ? t('knowledge.upload_too_large') : null;
 }
 
-/** Sends files one after another and tells how far each is. What is up is among the sources. */
+/** Uploads files one after another with progress. A finished upload appears among the sources. */
 export function useUploads() {
   const merchant = useMerchantId();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
-  // What was begun goes on wherever one goes; out of sight it is a toast that says what failed.
+  // Uploads continue after leaving the page; then a toast reports failures.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -62,7 +62,7 @@ export function useUploads() {
   return {
     uploads,
     add: (files: Iterable<File>) => {
-      const fresh = [...files].map((file): Upload => ({ id: crypto.randomUUID(), file, share: 0, reason: faultOf(file) }));
+      const fresh = [...files].map((file): Upload => ({ id: crypto.randomUUID(), file, share: 0, reason: issueOf(file) }));
       setUploads((now) => [...now, ...fresh]);
       for (const upload of fresh) if (upload.reason === null) begin(upload);
     },
@@ -70,12 +70,12 @@ export function useUploads() {
       change(upload.id, { share: 0, reason: null });
       begin(upload);
     },
-    /** Gives one up, or puts its failure away. */
+    /** Cancels an upload, or dismisses its failure. */
     stop: (id: string) => {
       controllers.current.get(id)?.abort();
       drop(id);
     },
-    canRepeat: (upload: Upload) => faultOf(upload.file) === null,
+    canRepeat: (upload: Upload) => issueOf(upload.file) === null,
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;

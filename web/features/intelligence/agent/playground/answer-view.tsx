@@ -11,14 +11,14 @@ import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { intentWords } from '../settings/intent-label.ts';
 import { costOf, engineWords } from './engine-words.ts';
 import type { Answer } from './use-playground.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** What the AI answered, what it decided and what that took; how it came about on request. */
+/** The AI's answer, its decision, time and cost; details on demand. */
 export function AnswerView({ answer }: { answer: Answer }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { text, cards, decision, summary, run } = answer;
-  const isForPerson = decision === 'hand_over' || decision === 'dropped' || decision === 'failed';
+  const isForPerson = decision === 'hand_off' || decision === 'dropped' || decision === 'failed';
   const facts = [
     run.confidence === null ? null : t('playground.confidence', { share: formatPercent(run.confidence, 0) }),
     formatDuration(run.total_ms),
@@ -79,7 +79,7 @@ export const Bubble = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What the customer would see as a card, in a line. */
+/** A card the customer would see, as one line of text. */
 function CardLine({ card }: { card: Card }) {
   return (
     <p className="flex w-full max-w-[92%] items-center gap-2 rounded border bg-surface px-2.5 py-1.5 text-sm">
@@ -94,7 +94,7 @@ function nameOf(card: Card): string {
   return card.type === 'order' ? card.order_number : t('playground.card_checkout');
 }
 
-/** Everything an answer rests on: what was read, what was called, and the figures. */
+/** The details of an answer: sources, tool calls, and figures. */
 function AnswerDetails({ answer }: { answer: Answer }) {
   const { run, sources } = answer;
   return (

@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
 import type { AsCustomer } from './use-playground.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 type ChoiceProps = { customer: AsCustomer | null; onChange: (customer: AsCustomer | null) => void };
 
-/** Whom the AI takes the customer for: somebody unknown, or one who has proved who they are. */
+/** Who the AI takes the customer to be: an unknown visitor, or a verified customer. */
 export function CustomerChoice({ customer, onChange }: ChoiceProps) {
   const [open, setOpen] = useState(false);
   const may = useMay('customers:read');
@@ -25,7 +25,7 @@ export function CustomerChoice({ customer, onChange }: ChoiceProps) {
     <Button
       icon={<ChevronDown aria-hidden />}
       className="min-w-0 shrink! overflow-hidden [&>span]:min-w-0"
-      aria-label={`${t('playground.customer')}: ${customer?.name ?? t('playground.customer_unknown')}`}
+      aria-label={t('ui.labelled', { label: t('playground.customer'), value: customer?.name ?? t('playground.customer_unknown') })}
     >
       <span className="min-w-0 truncate">{customer?.name ?? t('playground.customer_unknown')}</span>
     </Button>

@@ -1,14 +1,14 @@
 import { engineNames } from '@parley/contract/ai-settings';
 import { formatNumber } from '../../../../lib/format.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
-/** The name of an engine as a merchant knows it; one that is not known stays as it is. */
+/** An engine's name for merchants; an unknown one is shown as is. */
 export function engineWords(engine: string): string {
   const known = engineNames.find((name) => name === engine);
   return known ? t(`playground.engine_${known}`) : engine;
 }
 
-/** US dollars with as many digits as a fraction of a cent needs; what has no price is never a zero. */
+/** US dollars with as many digits as a fraction of a cent needs; an unknown price is never shown as zero. */
 export function costOf(cost: string | null): string {
   if (cost === null) return t('playground.unpriced');
   const value = Number(cost);

@@ -10,16 +10,16 @@ import { Textarea } from '../../../../ui/textarea.tsx';
 import { AnswerView, Bubble } from './answer-view.tsx';
 import { CustomerChoice } from './customer-choice.tsx';
 import type { Playground } from './use-playground.ts';
-import { t } from './words.ts';
+import { t } from './messages.ts';
 
 const examples = ['delivery', 'order', 'return', 'recommend', 'person'] as const;
 
 type ViewProps = {
   playground: Playground;
-  /** Something of behaviour and guidance is not saved. */
+  /** Behavior or guidance has unsaved changes. */
   isUnsaved: boolean;
   isOff: boolean;
-  /** Where it stands beside something else. */
+  /** Whether it stands beside a section. */
   onClose?: () => void;
 };
 
@@ -88,7 +88,7 @@ function Log({ playground }: { playground: Playground }) {
         ))}
         {isWaiting && (
           <li className="grid justify-items-end">
-            {/* Heard once it is whole; read aloud word by word it would be noise. */}
+            {/* Announced once complete; read aloud word by word it would be noise. */}
             {written ? (
               <div aria-hidden className="contents">
                 <Bubble>{written}</Bubble>
@@ -145,7 +145,7 @@ function Composer({ playground: { say, stop, isWaiting } }: { playground: Playgr
     <div className="border-t p-3">
       <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 has-[textarea:focus-visible]:border-ink">
         <Textarea
-          bare
+          borderless
           rows={1}
           maxRows={6}
           maxLength={4000}

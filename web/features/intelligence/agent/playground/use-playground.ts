@@ -10,15 +10,15 @@ import { ApiProblem, isAbort, sentenceFor } from '../../../../data/problem.ts';
 export type Answer = Result<typeof tryAgent>;
 export type Turn = { id: string; author: 'customer'; text: string } | { id: string; author: 'ai'; answer: Answer };
 export type AsCustomer = { id: string; name: string };
-/** What is not saved yet, as the playground takes it. */
+/** Unsaved changes in the playground's input format. */
 type Unsaved = Partial<AiAgent>;
-/** Why an answer did not come; `wrong` when the unsaved settings cannot be sent at all. */
+/** Why there is no answer; `wrong` when the unsaved settings are invalid. */
 export type Failure = { reason: string; wrong: boolean };
 
 type Waiting = { id: string; controller: AbortController };
-const most = 60;
+const maxTurns = 60;
 
-/** A conversation with the AI that is kept nowhere. It stays while one looks at other sections of the page. */
+/** A conversation with the AI that is never stored. It stays while other sections of the page are open. */
 export function usePlayground(unsaved: Unsaved) {
   const merchant = useMerchantId();
   const [turns, setTurns] = useState<readonly Turn[]>([]);
@@ -80,18 +80,18 @@ export function usePlayground(unsaved: Unsaved) {
     turns,
     engine,
     customer,
-    /** What a language model has written of its answer so far; '' where there is nothing to see yet. */
+    /** The streamed start of a language model's answer; '' while there is none. */
     written,
     isWaiting: waiting !== null,
     failure,
     say: (text: string) => say(text, turns),
-    /** The same as the first question of a new conversation. */
-    sayFirst: (text: string) => say(text, []),
+    /** Asks again as the first question of a new conversation. */
+    askFirst: (text: string) => say(text, []),
     again: () => void ask(turns),
     stop,
     reset,
     setEngine,
-    /** Another customer is another conversation. */
+    /** Choosing another customer starts a new conversation. */
     setCustomer: (chosen: AsCustomer | null) => {
       reset();
       setCustomer(chosen);
@@ -100,13 +100,13 @@ export function usePlayground(unsaved: Unsaved) {
 }
 export type Playground = ReturnType<typeof usePlayground>;
 
-/** What the server has against the unsaved settings it says for each of them. */
+/** The server's issues with the unsaved settings, field by field. */
 function failureOf(problem: unknown): Failure {
   const [wrong] = problem instanceof ApiProblem ? problem.errors : [];
   return wrong ? { reason: wrong.message, wrong: wrong.path.startsWith('agent') } : { reason: sentenceFor(problem), wrong: false };
 }
 
-type Asked = {
+type PlaygroundRequest = {
   merchant: string;
   said: readonly Turn[];
   engine: EngineName | null;
@@ -114,13 +114,13 @@ type Asked = {
   unsaved: Unsaved;
 };
 
-function inputOf({ merchant, said, engine, customer, unsaved }: Asked) {
+function inputOf({ merchant, said, engine, customer, unsaved }: PlaygroundRequest) {
   const spoken = said.map((turn) => ({ author: turn.author, text: turn.author === 'ai' ? turn.answer.text : turn.text }));
   const last = said.findLast((turn) => turn.author === 'ai');
   return {
     merchant,
-    // Where the AI said nothing there is nothing to repeat.
-    turns: spoken.filter(({ text }) => text.trim() !== '').slice(-most),
+    // Turns without an answer are left out of the history.
+    turns: spoken.filter(({ text }) => text.trim() !== '').slice(-maxTurns),
     memory: last?.answer.memory ?? null,
     customer_id: customer?.id ?? null,
     ...(Object.keys(unsaved).length > 0 && { agent: unsaved }),

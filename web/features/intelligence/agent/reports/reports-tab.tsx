@@ -4,11 +4,11 @@ import SearchX from 'lucide-react/icons/search-x';
 import { Link } from 'react-router';
 import { useMay, useMerchantId } from '../../../../data/auth.ts';
 import { notify } from '../../../../data/notify.ts';
-import { useDo } from '../../../../data/use-do.ts';
+import { useCommand } from '../../../../data/use-command.ts';
 import { usePages } from '../../../../data/use-pages.ts';
 import { formatDateTime, formatRelative } from '../../../../lib/format.ts';
 import { speak } from '../../../../lib/messages.ts';
-import { agentReports } from '../../../../lib/messages/agent-reports.ts';
+import { agentReports } from './messages.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -23,7 +23,7 @@ const t = speak({ agent_reports: agentReports });
 
 const states = ['open', 'decided'] as const;
 
-/** Answers that teammates found wrong, the latest first; the open ones are shown first. */
+/** AI answers that teammates reported, latest first; open ones by default. */
 export default function ReportsTab() {
   const { of, change } = usePlace();
   const merchant = useMerchantId();
@@ -128,7 +128,7 @@ function ReportRow({ report }: { report: AiReport }) {
 function Decision({ report: { id, state, decided_by: who } }: { report: AiReport }) {
   const merchant = useMerchantId();
   const mayWrite = useMay('knowledge:write');
-  const decide = useDo(decideAiReport, { onDone: (saved) => notify.success(t(`agent_reports.said_${saved.state}`)) });
+  const decide = useCommand(decideAiReport, { onDone: (saved) => notify.success(t(`agent_reports.said_${saved.state}`)) });
   const put = (next: AiReport['state']) => decide.mutate({ merchant, id, state: next });
   return (
     <div className="flex min-h-control flex-wrap items-center gap-1.5">

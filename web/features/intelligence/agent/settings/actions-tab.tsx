@@ -3,22 +3,22 @@ import { verifications } from '@parley/contract/merchants';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { useCurrency } from '../data.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { ChoiceCards } from './choice-cards.tsx';
-import { DeedsCard } from './deeds-card.tsx';
+import { ActionsCard } from './actions-card.tsx';
 import { TokensField } from './tokens-field.tsx';
 import type { Draft, TabProps } from './use-draft.ts';
 
 const states = ['pending', 'confirmed', 'processing'] as const;
 
-/** How far the AI may go by itself. */
+/** The AI policy: what it may do by itself. */
 export default function ActionsTab({ draft }: TabProps) {
   const currency = useCurrency();
   const { policy, verification } = draft.values;
   const put = (change: Partial<AiPolicy>) => draft.set({ policy: { ...policy, ...change } });
   return (
     <>
-      <DeedsCard draft={draft} currency={currency} onPolicy={put} />
+      <ActionsCard draft={draft} currency={currency} onPolicy={put} />
       <Card title={t('agent.verification')}>
         <div className="grid gap-3">
           <p className="text-ink-2">{t('agent.verification_text')}</p>
@@ -45,7 +45,7 @@ export default function ActionsTab({ draft }: TabProps) {
             label={t('agent.reasons')}
             hint={t('agent.reasons_hint')}
             values={policy.cancel.reasons}
-            most={20}
+            limit={20}
             maxLength={80}
             error={draft.error('policy.cancel.reasons')}
             onChange={(reasons) => put({ cancel: { ...policy.cancel, reasons } })}

@@ -5,11 +5,11 @@ import { formatPercent } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { NumberField } from './number-field.tsx';
 import type { TabProps } from './use-draft.ts';
 
-/** Whether, where and when it answers at all, and how sure it has to be. */
+/** Whether, where and when the AI answers, and the confidence it needs. */
 export function AnsweringCard({ draft }: TabProps) {
   const { values, set, setAgent, error } = draft;
   const { agent } = values;
@@ -71,7 +71,7 @@ export function AnsweringCard({ draft }: TabProps) {
   );
 }
 
-/** A slider for the eye, a number for the keyboard, and what they do in a sentence. */
+/** A slider for the pointer, a number for the keyboard, and their effect in a sentence. */
 function ThresholdField({ draft: { values, set, error } }: TabProps) {
   const id = useId();
   const value = values.confidence_threshold;
@@ -111,15 +111,15 @@ function ThresholdField({ draft: { values, set, error } }: TabProps) {
         />
       </div>
       <p id={`${id}-does`} className={cx('min-h-[2lh] text-sm sm:min-h-[1lh]', wrong ? 'text-bad' : 'text-ink-3')}>
-        {wrong ? t('agent.between', { least: 0, most: 1 }) : Number.isNaN(value) ? '' : doesOf(value)}
+        {wrong ? t('agent.between', { least: 0, most: 1 }) : Number.isNaN(value) ? '' : effectText(value)}
       </p>
     </div>
   );
 }
 
-const doesOf = (value: number) => `${t('agent.threshold_does', { share: formatPercent(value, 0) })} ${meaningOf(value)}`;
+const effectText = (value: number) => `${t('agent.threshold_does', { share: formatPercent(value, 0) })} ${thresholdMeaning(value)}`;
 
-function meaningOf(value: number): string {
+function thresholdMeaning(value: number): string {
   if (value < 0.35) return t('agent.threshold_low');
   return t(value > 0.75 ? 'agent.threshold_high' : 'agent.threshold_middle');
 }

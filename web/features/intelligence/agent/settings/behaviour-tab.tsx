@@ -2,14 +2,14 @@ import { answeringHours, salesBehaviours, tones } from '@parley/contract/ai-sett
 import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { AnsweringCard } from './answering-card.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { TextsCard } from './texts-card.tsx';
 import type { TabProps } from './use-draft.ts';
 
-/** Who the AI is, how it speaks, where and when it answers. */
+/** The AI's identity, tone, channels and hours. */
 export default function BehaviourTab({ draft }: TabProps) {
   const { agent } = draft.values;
   return (

@@ -6,7 +6,7 @@ type CardChoice<Id extends string> = { id: Id; label: string; text?: string; dis
 type ChoiceCardsProps<Id extends string> = {
   name: string;
   label: string;
-  /** Where the card around it says it already. */
+  /** Hides the label where the surrounding card already shows it. */
   hideLabel?: boolean;
   choices: readonly CardChoice<Id>[];
   value: Id;
@@ -14,7 +14,7 @@ type ChoiceCardsProps<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** One of a few, each with what it means. */
+/** A radio group of cards, each with an explanation. */
 export function ChoiceCards<Id extends string>({ name, label, hideLabel = false, choices, value, error, onChange }: ChoiceCardsProps<Id>) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { KeyField } from './key-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -20,7 +20,7 @@ type Order = keyof typeof orders;
 const names = ['builtin', 'llm_builtin', 'builtin_llm', 'llm'] as const satisfies Order[];
 const orderOf = (order: readonly EngineName[]): Order => names.find((name) => orders[name].join() === order.join()) ?? 'builtin';
 
-/** What answers, with whose key, and whether it works. */
+/** The engine, its API key, and a test. */
 export default function EngineTab({ draft }: TabProps) {
   const { engine } = draft.values;
   return (
@@ -143,7 +143,7 @@ function OwnModel({ draft, isUsed }: { draft: Draft; isUsed: boolean }) {
           onChange={({ target }) => draft.setEngine({ model: target.value })}
         />
       </Field>
-      {/* What was saved closes the field again. */}
+      {/* Saving closes the key field again. */}
       <KeyField key={draft.base.version} draft={draft} />
     </div>
   );

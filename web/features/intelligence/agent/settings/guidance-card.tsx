@@ -7,19 +7,19 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { intentLabel } from './intent-label.ts';
 import { IntentsField } from './intents-field.tsx';
-import { type RowDeeds, RowFoot, RowHead } from './row-head.tsx';
+import { type RowActions, RowFoot, RowHead } from './row-head.tsx';
 import { TokensField } from './tokens-field.tsx';
 import type { Draft } from './use-draft.ts';
 
-const deeds = ['answer', 'instruct', 'hand_over'] as const;
+const actions = ['answer', 'instruct', 'hand_off'] as const;
 
-type GuidanceCardProps = RowDeeds & {
+type GuidanceCardProps = RowActions & {
   card: Guidance;
   name: string;
-  /** Where it stands in the contract's input, for what is wrong with it. */
+  /** Path in the contract's input, to find the card's issues. */
   path: string;
   draft: Draft;
   isOpen: boolean;
@@ -27,7 +27,7 @@ type GuidanceCardProps = RowDeeds & {
   onChange: (change: Partial<Guidance>) => void;
 };
 
-/** One situation, and what the AI does in it: a line, and all of it unfolded. */
+/** One situation and what the AI does in it: a line, or all fields when expanded. */
 export function GuidanceCard({ card, name, path, draft, isOpen, onOpen, onChange, ...rest }: GuidanceCardProps) {
   const id = useId();
   const { mayWrite } = draft;
@@ -43,7 +43,7 @@ export function GuidanceCard({ card, name, path, draft, isOpen, onOpen, onChange
         before={
           <Checkbox
             hideLabel
-            label={`${t('agent.card_on')}: ${name}`}
+            label={t('agent.card_on', { title: name })}
             name={`${path}.enabled`}
             disabled={!mayWrite}
             checked={card.enabled}
@@ -87,7 +87,7 @@ function Fields({ card, path, draft, onChange }: FieldsProps) {
       <Field label={t('agent.card_title')} error={draft.error(`${path}.title`)}>
         <Input
           name={`${path}.title`}
-          // A new card is about to be named.
+          // A new card starts in its name field.
           autoFocus={card.title === ''}
           maxLength={80}
           autoComplete="off"
@@ -111,7 +111,7 @@ function Fields({ card, path, draft, onChange }: FieldsProps) {
           label={t('agent.card_words')}
           hint={t('agent.card_words_hint')}
           values={card.words}
-          most={30}
+          limit={30}
           maxLength={60}
           error={draft.error(`${path}.words`)}
           onChange={(words) => onChange({ words })}
@@ -126,9 +126,9 @@ function Fields({ card, path, draft, onChange }: FieldsProps) {
         <Select
           name={`${path}.does`}
           value={card.does}
-          onChange={({ target }) => onChange({ does: deeds.find((one) => one === target.value) ?? 'answer' })}
+          onChange={({ target }) => onChange({ does: actions.find((one) => one === target.value) ?? 'answer' })}
         >
-          {deeds.map((one) => (
+          {actions.map((one) => (
             <option key={one} value={one}>
               {t(`agent.does_${one}`)}
             </option>

@@ -6,15 +6,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { GuidanceCard } from './guidance-card.tsx';
 import { TopicsCard } from './topics-card.tsx';
 import type { TabProps } from './use-draft.ts';
 import { useRows } from './use-rows.ts';
 
-/** Above so many a field to find them is worth its place. */
+/** With more cards than this, a search field is worth its room. */
 const many = 8;
-const most = 100;
+const maxCards = 100;
 const nameOf = ({ title }: Guidance) => title.trim() || t('agent.card_untitled');
 const fresh = (): Guidance => ({
   id: crypto.randomUUID(),
@@ -27,20 +27,20 @@ const fresh = (): Guidance => ({
   enabled: true,
 });
 
-/** What the AI does in certain situations, and what it leaves alone. */
+/** What the AI does in certain situations, and which topics it leaves to people. */
 export default function GuidanceTab({ draft }: TabProps) {
   const cards = useRows(draft, 'guidance', nameOf);
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   const shown = cards.rows.filter(
-    (card) => wanted === '' || [card.title, card.when, card.then, ...card.words].join(' ').toLowerCase().includes(wanted),
+    (card) => query === '' || [card.title, card.when, card.then, ...card.words].join(' ').toLowerCase().includes(query),
   );
   const add = () => {
     setWords('');
     cards.add(fresh());
   };
   const button = draft.mayWrite && (
-    <Button icon={<Plus />} disabled={cards.rows.length >= most} onClick={add}>
+    <Button icon={<Plus />} disabled={cards.rows.length >= maxCards} onClick={add}>
       {t('agent.guidance_add')}
     </Button>
   );

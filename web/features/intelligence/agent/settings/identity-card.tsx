@@ -4,11 +4,11 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { languageNames } from './languages.ts';
 import type { TabProps } from './use-draft.ts';
 
-/** What it calls itself, what it knows of the shop, and what it speaks. The order of the languages counts. */
+/** The AI's name, what it knows about the shop, and its languages in order of preference. */
 export function IdentityCard({ draft: { values, setAgent, error } }: TabProps) {
   const { agent } = values;
   const chosen = agent.languages;

@@ -1,10 +1,10 @@
 import type { Intent } from '@parley/contract/intents';
 import { isMessageKey, speak } from '../../../../lib/messages.ts';
-import { intents } from '../../../../lib/messages/intents.ts';
+import { intents } from './intent-messages.ts';
 
 const t = speak({ intent: intents });
 export const intentLabel = (intent: Intent): string => t(`intent.${intent}`);
 
 const isIntent = (name: string): name is Intent => isMessageKey(`intent.${name}`);
-/** The same for what a run recorded; a name that means nothing here stays as it is. */
+/** The label of an intent recorded in a run; an unknown one is shown as is. */
 export const intentWords = (name: string): string => (isIntent(name) ? intentLabel(name) : name);

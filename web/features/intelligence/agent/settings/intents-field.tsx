@@ -5,15 +5,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { ChoiceList } from '../../../../ui/choice-list.tsx';
 import { PopoverOrSheet } from '../../../../ui/popover-or-sheet.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { intentLabel } from './intent-label.ts';
 
 const choices = intents.map((id) => ({ id, label: intentLabel(id) })).sort((a, b) => a.label.localeCompare(b.label));
-const most = 20;
+const maxIntents = 20;
 
 type IntentsFieldProps = { chosen: readonly Intent[]; onChange: (chosen: Intent[]) => void; disabled: boolean };
 
-/** What a customer wants, chosen among what both engines recognise. */
+/** Chooses intents among those both engines recognize. */
 export function IntentsField({ chosen, onChange, disabled }: IntentsFieldProps) {
   const [open, setOpen] = useState(false);
   const labelId = useId();
@@ -21,7 +21,7 @@ export function IntentsField({ chosen, onChange, disabled }: IntentsFieldProps) 
     const intent = intents.find((one) => one === id);
     if (!intent) return;
     const next = chosen.includes(intent) ? chosen.filter((one) => one !== intent) : [...chosen, intent];
-    if (next.length <= most) onChange(next);
+    if (next.length <= maxIntents) onChange(next);
   };
   const trigger = (
     <Button

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import type { TabProps } from './use-draft.ts';
 
-/** A key that is only ever written: one sees that there is one, and how it ends. */
+/** A write-only API key: only its existence and its last characters are shown. */
 export function KeyField({ draft }: TabProps) {
   const { key_set: isSet, key_hint: hint, key } = draft.values.engine;
   const [isReplacing, setReplacing] = useState(false);

@@ -1,4 +1,4 @@
 import type { Language } from '@parley/contract/intents';
 
-/** Each called as its speakers call it. */
+/** Each language by its own name. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch', pt: 'Português' };

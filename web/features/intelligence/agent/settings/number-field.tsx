@@ -1,13 +1,13 @@
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type NumberFieldProps = {
   name: string;
   label: string;
   hint?: string;
   unit: string;
-  /** NaN while the field is empty: saving objects to it. */
+  /** NaN while the field is empty, which validation refuses. */
   value: number;
   min: number;
   max: number;
@@ -17,7 +17,7 @@ type NumberFieldProps = {
 };
 
 export function NumberField({ name, label, hint, unit, value, min, max, step = 1, error, onChange }: NumberFieldProps) {
-  // What is sent may be counted in another unit, so the field itself says which numbers it takes.
+  // The stored value may use another unit, so the field validates its own range.
   const isOutside = !(value >= min && value <= max);
   return (
     <Field label={label} hint={hint} error={error && isOutside ? t('agent.between', { least: min, most: max }) : error}>

@@ -6,9 +6,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../lib/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
-export type RowDeeds = {
+export type RowActions = {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
@@ -16,20 +16,20 @@ export type RowDeeds = {
   onDelete: () => void;
 };
 
-type RowHeadProps = RowDeeds & {
+type RowHeadProps = RowActions & {
   name: string;
   isOpen: boolean;
   mayWrite: boolean;
   controls: string;
   onOpen: (on: boolean) => void;
-  /** Before the name: whether it is in use. */
+  /** Before the name: the on/off switch. */
   before?: ReactNode;
-  /** After it: what it does, in a few words. */
+  /** After the name: a short summary. */
   summary: ReactNode;
 };
 
-/** The one line of a folded row, which unfolds it, and what can be done with the row. */
-export function RowHead({ name, isOpen, mayWrite, controls, onOpen, before, summary, ...deeds }: RowHeadProps) {
+/** The line of a collapsed row: expands it, and holds the row's actions. */
+export function RowHead({ name, isOpen, mayWrite, controls, onOpen, before, summary, ...actions }: RowHeadProps) {
   return (
     <div className="flex min-h-11 items-center gap-1 ps-3 pe-1.5">
       {before}
@@ -48,10 +48,15 @@ export function RowHead({ name, isOpen, mayWrite, controls, onOpen, before, summ
       {mayWrite && (
         <>
           <span className="flex max-sm:hidden">
-            <Move name={name} {...deeds} />
+            <Move name={name} {...actions} />
           </span>
-          <IconButton label={t('agent.duplicate', { title: name })} icon={<Copy />} onClick={deeds.onDuplicate} className="max-sm:hidden" />
-          <IconButton label={t('agent.delete', { title: name })} icon={<Trash2 />} onClick={deeds.onDelete} />
+          <IconButton
+            label={t('agent.duplicate', { title: name })}
+            icon={<Copy />}
+            onClick={actions.onDuplicate}
+            className="max-sm:hidden"
+          />
+          <IconButton label={t('agent.delete', { title: name })} icon={<Trash2 />} onClick={actions.onDelete} />
         </>
       )}
     </div>
@@ -65,10 +70,10 @@ const Move = ({ name, isFirst, isLast, onMove }: Pick<RowHeadProps, 'name' | 'is
   </>
 );
 
-/** The same at the foot of an unfolded row, where a phone has no room above. */
-export const RowFoot = ({ name, onDuplicate, ...deeds }: RowDeeds & { name: string }) => (
+/** The same actions at the bottom of an expanded row, where a phone has no room at the top. */
+export const RowFoot = ({ name, onDuplicate, ...actions }: RowActions & { name: string }) => (
   <div className="flex justify-end gap-1 sm:hidden">
-    <Move name={name} {...deeds} />
+    <Move name={name} {...actions} />
     <IconButton label={t('agent.duplicate', { title: name })} icon={<Copy />} onClick={onDuplicate} />
   </div>
 );

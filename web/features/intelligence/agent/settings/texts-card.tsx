@@ -6,23 +6,23 @@ import { Card } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { languageNames } from './languages.ts';
 import type { TabProps } from './use-draft.ts';
 
 const names = ['welcome', 'handoff_online', 'handoff_offline', 'error', 'resolution'] as const satisfies (keyof AiTexts)[];
-const most = 500;
+const maxTextLength = 500;
 const none: AiTexts = aiTexts.parse({});
 
-/** The shop's own words, a language at a time; in the empty fields one sees what is said instead. */
+/** The shop's own texts, one language at a time; empty fields show the default as a placeholder. */
 export function TextsCard({ draft: { values, setAgent, error, hasError } }: TabProps) {
   const { agent } = values;
   const offered = agent.languages.length > 0 ? agent.languages : languages;
-  const [wanted, setWanted] = useState<Language>(offered[0] ?? 'en');
+  const [selected, setSelected] = useState<Language>(offered[0] ?? 'en');
   const wrong = languages.find((code) => hasError(`agent.texts.${code}`));
-  const language = wrong ?? (offered.includes(wanted) ? wanted : (offered[0] ?? 'en'));
+  const language = wrong ?? (offered.includes(selected) ? selected : (offered[0] ?? 'en'));
   const shop = useAuth((auth) => auth.user?.merchant_name ?? '');
-  const usual = ownWords[language](shop);
+  const defaultTexts = ownWords[language](shop);
   const texts = agent.texts[language] ?? none;
   const put = (change: Partial<AiTexts>) => setAgent({ texts: { ...agent.texts, [language]: { ...texts, ...change } } });
   const labelOf = (code: Language) => {
@@ -37,7 +37,7 @@ export function TextsCard({ draft: { values, setAgent, error, hasError } }: TabP
           <Select
             name="texts-language"
             value={language}
-            onChange={({ target }) => setWanted(languages.find((code) => code === target.value) ?? 'en')}
+            onChange={({ target }) => setSelected(languages.find((code) => code === target.value) ?? 'en')}
           >
             {offered.map((code) => (
               <option key={code} value={code}>
@@ -51,14 +51,14 @@ export function TextsCard({ draft: { values, setAgent, error, hasError } }: TabP
             key={name}
             label={t(`agent.${name}`)}
             hint={name === 'handoff_offline' ? t('agent.handoff_offline_hint', { hours: '{hours}' }) : undefined}
-            aside={texts[name].length > most - 80 ? `${texts[name].length} / ${most}` : undefined}
+            aside={texts[name].length > maxTextLength - 80 ? `${texts[name].length} / ${maxTextLength}` : undefined}
             error={error(`agent.texts.${language}.${name}`)}
           >
             <Textarea
               name={`agent.texts.${language}.${name}`}
               rows={2}
               lang={language}
-              placeholder={name === 'resolution' ? t('agent.resolution_empty') : usual[name]}
+              placeholder={name === 'resolution' ? t('agent.resolution_empty') : defaultTexts[name]}
               value={texts[name]}
               onChange={({ target }) => put({ [name]: target.value })}
             />
@@ -70,45 +70,44 @@ export function TextsCard({ draft: { values, setAgent, error, hasError } }: TabP
 }
 
 /**
- * What customers hear where the shop has no words of its own, as the server says it (features/intelligence/assistant: shop-texts and the built-in
- * engine's texts). It belongs to the customer's language, not to that of this screen.
+ * The default texts in the customer's language, not the screen's, as the server has them (features/intelligence/assistant: shop-texts, and
+ * the built-in engine's texts).
  */
 const ownWords: Record<Language, (shop: string) => Omit<AiTexts, 'resolution'>> = {
   en: (shop) => ({
-    welcome: `I am the automated assistant of ${shop}.`,
-    handoff_online: 'I am fetching a person. A person on the team will read this conversation and answer here.',
-    handoff_offline: 'I am fetching a person. A person on the team will read this conversation and answer here. The team is back {hours}.',
-    error:
-      'Something on our side is not working, so I cannot look that up. A person on the team will read this conversation and answer here.',
+    welcome: `I’m the AI assistant at ${shop}.`,
+    handoff_online: 'Of course! Someone from our team will read this chat and reply here.',
+    handoff_offline: 'Of course! Someone from our team will read this chat and reply here. Our team is away until {hours}.',
+    error: 'Sorry, something isn’t working on our side, so I can’t look that up. Someone from our team will read this chat and reply here.',
   }),
   es: (shop) => ({
-    welcome: `Soy el asistente automático de ${shop}.`,
-    handoff_online: 'Aviso a una persona. Una persona del equipo leerá esta conversación y te responderá aquí.',
-    handoff_offline:
-      'Aviso a una persona. Una persona del equipo leerá esta conversación y te responderá aquí. El equipo vuelve el {hours}.',
+    welcome: `Soy el asistente de IA de ${shop}.`,
+    handoff_online: '¡Claro! Alguien de nuestro equipo leerá este chat y te responderá aquí.',
+    handoff_offline: '¡Claro! Alguien de nuestro equipo leerá este chat y te responderá aquí. Nuestro equipo vuelve el {hours}.',
     error:
-      'Algo no funciona por nuestra parte y no puedo consultarlo. Una persona del equipo leerá esta conversación y te responderá aquí.',
+      'Lo siento, algo no funciona por nuestra parte y no puedo consultarlo. Alguien de nuestro equipo leerá este chat y te responderá aquí.',
   }),
   fr: (shop) => ({
-    welcome: `Je suis l’assistant automatique de ${shop}.`,
-    handoff_online: "J'appelle une personne. Une personne de l'équipe va lire cette conversation et vous répondre ici.",
+    welcome: `Je suis l’assistant IA de ${shop}.`,
+    handoff_online: "Bien sûr ! Quelqu'un de notre équipe va lire cette conversation et vous répondre ici.",
     handoff_offline:
-      "J'appelle une personne. Une personne de l'équipe va lire cette conversation et vous répondre ici. L’équipe est de retour {hours}.",
+      "Bien sûr ! Quelqu'un de notre équipe va lire cette conversation et vous répondre ici. Notre équipe sera de retour {hours}.",
     error:
-      "Quelque chose ne fonctionne pas de notre côté, je ne peux pas vérifier. Une personne de l'équipe va lire cette conversation et vous répondre ici.",
+      "Désolé, quelque chose ne fonctionne pas de notre côté et je ne peux pas vérifier. Quelqu'un de notre équipe va lire cette conversation et vous répondre ici.",
   }),
   de: (shop) => ({
-    welcome: `Ich bin der automatische Assistent von ${shop}.`,
-    handoff_online: 'Ich hole einen Menschen dazu. Ein Mensch aus dem Team liest diese Unterhaltung und antwortet Ihnen hier.',
+    welcome: `Ich bin der KI-Assistent von ${shop}.`,
+    handoff_online: 'Natürlich! Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier.',
     handoff_offline:
-      'Ich hole einen Menschen dazu. Ein Mensch aus dem Team liest diese Unterhaltung und antwortet Ihnen hier. Das Team ist wieder da: {hours}.',
+      'Natürlich! Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier. Unser Team ist wieder erreichbar: {hours}.',
     error:
-      'Bei uns funktioniert gerade etwas nicht, deshalb kann ich das nicht nachsehen. Ein Mensch aus dem Team liest diese Unterhaltung und antwortet Ihnen hier.',
+      'Bei uns funktioniert gerade etwas nicht, deshalb kann ich das leider nicht nachsehen. Jemand aus unserem Team liest diesen Chat und antwortet Ihnen hier.',
   }),
   pt: (shop) => ({
-    welcome: `Sou o assistente automático de ${shop}.`,
-    handoff_online: 'Vou chamar uma pessoa. Uma pessoa da equipa vai ler esta conversa e responder aqui.',
-    handoff_offline: 'Vou chamar uma pessoa. Uma pessoa da equipa vai ler esta conversa e responder aqui. A equipa volta: {hours}.',
-    error: 'Algo não está a funcionar do nosso lado e não consigo consultar. Uma pessoa da equipa vai ler esta conversa e responder aqui.',
+    welcome: `Sou o assistente de IA da ${shop}.`,
+    handoff_online: 'Claro! Alguém da nossa equipa vai ler este chat e responder-lhe aqui.',
+    handoff_offline: 'Claro! Alguém da nossa equipa vai ler este chat e responder-lhe aqui. A nossa equipa volta: {hours}.',
+    error:
+      'Lamento, algo não está a funcionar do nosso lado e não consigo ver isso. Alguém da nossa equipa vai ler este chat e responder-lhe aqui.',
   }),
 };

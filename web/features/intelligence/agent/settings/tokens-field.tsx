@@ -3,21 +3,21 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 type TokensFieldProps = {
   name: string;
   label: string;
   hint?: string;
   values: readonly string[];
-  most: number;
+  limit: number;
   maxLength: number;
   error?: string | undefined;
   onChange: (values: string[]) => void;
 };
 
-/** Words and phrases, one after another: Enter or a comma adds, Backspace in the empty field takes the last back. */
-export function TokensField({ name, label, hint, values, most, maxLength, error, onChange }: TokensFieldProps) {
+/** A list of words and phrases: Enter or a comma adds one, Backspace in the empty field removes the last. */
+export function TokensField({ name, label, hint, values, limit, maxLength, error, onChange }: TokensFieldProps) {
   const [typed, setTyped] = useState('');
   const add = () => {
     const fresh = typed
@@ -25,7 +25,7 @@ export function TokensField({ name, label, hint, values, most, maxLength, error,
       .map((word) => word.trim())
       .filter((word) => word !== '');
     setTyped('');
-    const next = [...new Set([...values, ...fresh])].slice(0, most);
+    const next = [...new Set([...values, ...fresh])].slice(0, limit);
     if (next.length !== values.length) onChange(next);
   };
   const press = (event: KeyboardEvent) => {

@@ -8,24 +8,24 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import { IntentsField } from './intents-field.tsx';
-import { type RowDeeds, RowFoot, RowHead } from './row-head.tsx';
+import { type RowActions, RowFoot, RowHead } from './row-head.tsx';
 import { TokensField } from './tokens-field.tsx';
 import type { Draft, TabProps } from './use-draft.ts';
 import { useRows } from './use-rows.ts';
 
 type Topic = AiAgent['topics'][number];
-const most = 50;
-const deeds = ['decline', 'hand_over'] as const;
+const maxTopics = 50;
+const actions = ['decline', 'hand_off'] as const;
 const nameOf = ({ name }: Topic) => name.trim() || t('agent.card_untitled');
-const fresh = (): Topic => ({ id: crypto.randomUUID(), name: '', intents: [], words: [], does: 'hand_over' });
+const fresh = (): Topic => ({ id: crypto.randomUUID(), name: '', intents: [], words: [], does: 'hand_off' });
 
-/** What the AI leaves alone: it says so, or fetches a person. */
+/** Topics the AI doesn't answer: it declines, or hands off. */
 export function TopicsCard({ draft }: TabProps) {
   const topics = useRows(draft, 'topics', nameOf);
   const button = draft.mayWrite && (
-    <Button icon={<Plus />} disabled={topics.rows.length >= most} onClick={() => topics.add(fresh())}>
+    <Button icon={<Plus />} disabled={topics.rows.length >= maxTopics} onClick={() => topics.add(fresh())}>
       {t('agent.topic_add')}
     </Button>
   );
@@ -60,7 +60,7 @@ export function TopicsCard({ draft }: TabProps) {
   );
 }
 
-type TopicRowProps = RowDeeds & {
+type TopicRowProps = RowActions & {
   topic: Topic;
   path: string;
   draft: Draft;
@@ -101,9 +101,9 @@ function TopicRow({ topic, path, draft, isOpen, onOpen, onChange, ...rest }: Top
                 <Select
                   name={`${path}.does`}
                   value={topic.does}
-                  onChange={({ target }) => onChange({ does: deeds.find((one) => one === target.value) ?? 'hand_over' })}
+                  onChange={({ target }) => onChange({ does: actions.find((one) => one === target.value) ?? 'hand_off' })}
                 >
-                  {deeds.map((one) => (
+                  {actions.map((one) => (
                     <option key={one} value={one}>
                       {t(`agent.topic_${one}`)}
                     </option>
@@ -116,7 +116,7 @@ function TopicRow({ topic, path, draft, isOpen, onOpen, onChange, ...rest }: Top
                 label={t('agent.card_words')}
                 hint={t('agent.card_words_hint')}
                 values={topic.words}
-                most={30}
+                limit={30}
                 maxLength={60}
                 error={draft.error(`${path}.words`)}
                 onChange={(words) => onChange({ words })}

@@ -10,12 +10,12 @@ import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { AnswerView } from '../playground/answer-view.tsx';
 import { costOf } from '../playground/engine-words.ts';
 import { type Answer, usePlayground } from '../playground/use-playground.ts';
-import { t as say } from '../playground/words.ts';
-import { t } from '../words.ts';
+import { t as say } from '../playground/messages.ts';
+import { t } from '../messages.ts';
 
-/** One question to the engine as it is saved, and what came of it: the answer with its time and cost, or the exact failure. */
+/** Sends one question to the saved engine and shows the answer with its time and cost, or the exact failure. */
 export function TryEngine({ isChanged }: { isChanged: boolean }) {
-  const { turns, engine, setEngine, isWaiting, failure, sayFirst } = usePlayground({});
+  const { turns, engine, setEngine, isWaiting, failure, askFirst } = usePlayground({});
   const [question, setQuestion] = useState<string>(t('agent.try_sample'));
   const last = turns.at(-1);
   const outcome = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function TryEngine({ isChanged }: { isChanged: boolean }) {
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                sayFirst(question);
+                askFirst(question);
               }}
             />
           </Field>
@@ -50,7 +50,7 @@ export function TryEngine({ isChanged }: { isChanged: boolean }) {
               ))}
             </Select>
           </Field>
-          <Button busy={isWaiting} disabled={question.trim() === ''} onClick={() => sayFirst(question)}>
+          <Button busy={isWaiting} disabled={question.trim() === ''} onClick={() => askFirst(question)}>
             {t('agent.try_do')}
           </Button>
         </div>

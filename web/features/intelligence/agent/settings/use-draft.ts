@@ -9,11 +9,11 @@ import { refreshTopics } from '../../../../data/refresh-topics.ts';
 import { send } from '../../../../data/send.ts';
 import { setRead } from '../../../../data/use-read.ts';
 import { type SettingsTab, tabOf } from '../use-place.ts';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 
 /**
- * The settings as they are being changed, over all of their tabs. They hold on to the version they were read in: when a teammate saves
- * another one meanwhile, nothing typed is lost and nothing of theirs is overwritten unless the person says so.
+ * The draft of the settings across all their tabs. It remembers the version it was read from: when a teammate saves meanwhile, nothing
+ * typed is lost and nothing of theirs is overwritten without confirmation.
  */
 export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (tab: SettingsTab) => void) {
   const merchant = useMerchantId();
@@ -29,7 +29,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   if (latest !== base && !dirty && latest.version >= base.version) setBase(latest);
 
   const input = useMemo(() => inputOf(merchant, base.version, changes), [merchant, base.version, changes]);
-  // Once it was refused, each correction is looked at as it is made.
+  // After a failed save, each edit is validated as it is made.
   const errors = useMemo<Errors>(
     () => (isChecked ? { ...refused, ...errorsIn(updateAiSettings.input, input) } : refused),
     [isChecked, refused, input],
@@ -76,7 +76,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
   }
   function refuse(failure: unknown) {
     if (!(failure instanceof ApiProblem)) throw failure;
-    // A refused save may be the first that is heard of another's change.
+    // A refused save may be the first sign that somebody else changed the settings.
     if (failure.code === 'settings.changed') readAgain();
     const named = Object.fromEntries(failure.errors.map(({ path, message }) => [path, message]));
     setRefused(named);
@@ -101,21 +101,21 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
     reset,
     set: (core: Partial<Core>) => put({ core }),
     setAgent: (agent: Partial<AiAgent>) => put({ agent }),
-    /** By what is there at that moment: for what a toast does later. */
+    /** Updates the current draft: for a toast's action, which runs later. */
     changeAgent: (changed: (agent: AiAgent) => Partial<AiAgent>) =>
       setChanges((now) => pruned({ ...now, agent: { ...now.agent, ...changed({ ...base.agent, ...now.agent }) } }, base)),
     setEngine: (engine: Partial<EngineDraft>) => put({ engine }),
-    /** The key stays as it is after all. */
+    /** Cancels a pending change of the key. */
     keepKey: () =>
       setChanges((now) => {
         const { key: _, ...engine } = now.engine;
         return { ...now, engine };
       }),
-    /** What is wrong at a path such as 'agent.guidance.0.title', for `<Field error>`. */
+    /** The issue at a path such as 'agent.guidance.0.title', for `<Field error>`. */
     error: (path: string): string | undefined => errors[path],
-    /** Whether anything inside is wrong. */
+    /** Whether any field below the path has an issue. */
     hasError: (path: string): boolean => Object.keys(errors).some((one) => one === path || one.startsWith(`${path}.`)),
-    /** A teammate was quicker. */
+    /** A teammate saved first. */
     outdated: dirty && latest.version > base.version,
     keepMine: () => {
       setProblem(undefined);
@@ -131,7 +131,7 @@ export function useDraft(latest: AiSettings, readAgain: () => unknown, goTo: (ta
 export type Draft = ReturnType<typeof useDraft>;
 export type TabProps = { draft: Draft };
 
-/** Brings the focus to the first wrong field as soon as it is there: its tab, or its card, may have to open first. */
+/** Focuses the first invalid field once it exists: its tab or its card may have to open first. */
 function usePointer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -150,9 +150,9 @@ function usePointer() {
   };
 }
 
-/** The parts that are saved each by itself: what a teammate changed in another part meanwhile stays theirs. */
+/** The parts that are merged separately: a part that only a teammate changed keeps their version. */
 type Core = Pick<AiSettings, 'enabled' | 'confidence_threshold' | 'debounce_ms' | 'verification' | 'money_limit' | 'policy'>;
-/** `key` is there only when it is to change: a new one, or null to take it away. */
+/** `key` is present only to change it: a new key, or null to remove it. */
 type EngineDraft = AiEngine & { key?: string | null };
 type Changes = { core: Partial<Core>; agent: Partial<AiAgent>; engine: Partial<EngineDraft> };
 type Settings = Result<typeof import('@parley/contract/ai-settings').getAiSettings>;
@@ -161,7 +161,7 @@ const noChanges: Changes = { core: {}, agent: {}, engine: {} };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Without what is as it was. */
+/** Removes parts that equal the saved settings. */
 function withoutSame<T extends object>(part: T, base: object): T {
   const was = new Map<string, unknown>(Object.entries(base));
   return Object.fromEntries(Object.entries(part).filter(([name, value]) => value !== undefined && !isSame(value, was.get(name)))) as T;
@@ -173,7 +173,7 @@ const pruned = ({ core, agent, engine }: Changes, base: Settings): Changes => ({
   engine: withoutSame(engine, base.engine),
 });
 
-/** What was changed again while it was being saved. */
+/** What was edited again while it was being saved. */
 const sinceSent = (now: Changes, sent: Changes, saved: Settings): Changes =>
   pruned(
     { core: withoutSame(now.core, sent.core), agent: withoutSame(now.agent, sent.agent), engine: withoutSame(now.engine, sent.engine) },
@@ -182,7 +182,7 @@ const sinceSent = (now: Changes, sent: Changes, saved: Settings): Changes =>
 
 const isEmpty = ({ core, agent, engine }: Changes): boolean => [core, agent, engine].every((part) => Object.keys(part).length === 0);
 
-/** The settings as they will be. */
+/** The settings with the draft applied. */
 const applied = (base: Settings, { core, agent, engine }: Changes) => ({
   ...base,
   ...core,
@@ -190,7 +190,7 @@ const applied = (base: Settings, { core, agent, engine }: Changes) => ({
   engine: { ...base.engine, ...engine },
 });
 
-/** As the contract wants it: only what was changed, and the version it was changed in. */
+/** The contract's input: only the changed parts, and the version they were read from. */
 const inputOf = (merchant: string, version: number, { core, agent, engine }: Changes) => ({
   merchant,
   version,

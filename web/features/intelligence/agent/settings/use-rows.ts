@@ -1,16 +1,16 @@
 import type { AiAgent } from '@parley/contract/ai-settings';
 import { useState } from 'react';
 import { actionToast } from '../../../../ui/action-toast.tsx';
-import { t } from '../words.ts';
+import { t } from '../messages.ts';
 import type { Draft } from './use-draft.ts';
 
-/** For how long a deletion can be taken back, in milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 const lasts = 10_000;
 
 type ListName = 'guidance' | 'topics';
 type RowOf<Name extends ListName> = AiAgent[Name][number];
 
-/** The deeds of one of the two lists, and which of its rows are unfolded. */
+/** The actions of one of the two lists, and which of its rows are expanded. */
 export function useRows<Name extends ListName>(draft: Draft, name: Name, nameOf: (row: RowOf<Name>) => string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rows: readonly RowOf<Name>[] = draft.values.agent[name];
@@ -50,7 +50,7 @@ export function useRows<Name extends ListName>(draft: Draft, name: Name, nameOf:
   };
 }
 
-/** What can be done to a list whose order counts. */
+/** Operations on an ordered list. */
 type Row = { id: string };
 
 const moved = <T extends Row>(rows: readonly T[], id: string, by: -1 | 1): T[] => {
@@ -66,6 +66,6 @@ const without = <T extends Row>(rows: readonly T[], id: string): T[] => rows.fil
 const withChange = <T extends Row>(rows: readonly T[], id: string, change: Partial<T>): T[] =>
   rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 
-/** Back at its place, or at the end where there is none any more. */
+/** Restores a row at its old position, or at the end of a shorter list. */
 const withRow = <T extends Row>(rows: readonly T[], row: T, at: number): T[] =>
   rows.some(({ id }) => id === row.id) ? [...rows] : [...rows.slice(0, at), row, ...rows.slice(at)];

@@ -7,7 +7,7 @@ import { madeUser } from '../../../../../data/make.ts';
 import { makeConversation } from '../../make.ts';
 import { openInbox } from '../../testing/make.ts';
 
-/** A conversation this teammate may answer. */
+/** A conversation that this teammate may answer. */
 export const mine = (part: Partial<Conversation> = {}): Conversation =>
   makeConversation(1, { handler: 'human', actions: ['reply', 'note', 'return_to_ai', 'resolve'], ...part });
 
@@ -19,7 +19,7 @@ export const atSearch = `GET /api/search/${merchant}`;
 
 type Opening = { conversation?: Conversation; messages?: Message[]; answers?: Record<string, unknown> };
 
-/** A conversation opened in the inbox, and what was sent in it. */
+/** A conversation opened in the inbox, and the messages sent in it. */
 export async function openComposer({ conversation = mine(), messages = [], answers = {} }: Opening = {}) {
   const inbox = await openInbox({ conversations: [conversation], messages, at: `?conversation=${conversation.id}`, answers });
   await screen.findByRole('region', { name: /^Messages with/ });
@@ -29,11 +29,11 @@ export async function openComposer({ conversation = mine(), messages = [], answe
 }
 
 export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(Reply|Private note)$/ });
-/** As if typed: the caret stands behind the words. */
+/** Sets the text as if typed, with the caret at its end. */
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text, selectionStart: text.length } });
 export const press = (key: string, part = {}) => fireEvent.keyDown(field(), { key, ...part });
 export const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Opens a menu and takes an entry as soon as it can be taken. */
+/** Opens a menu and clicks an item as soon as it is enabled. */
 export async function choose(opener: string, item: string | RegExp) {
   click(opener);
   await waitFor(() => expect(screen.getByRole('menuitem', { name: item }).getAttribute('aria-disabled')).toBe(null));

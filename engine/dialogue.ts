@@ -1,0 +1,220 @@
+import type { HandoffReason } from '@parley/contract/conversations';
+import type { Card, Source } from '@parley/contract/messages';
+import type { Briefing, Outcome } from './port.ts';
+import type { Product, Toolbox } from './tools.ts';
+import { orderIntents } from './flows/order-intents.ts';
+import { consentIn } from './nlu/consent.ts';
+import { spokenLanguage } from './language.ts';
+import type { Language } from './intents.ts';
+import { type Awaited, blank, type Action, type Memory, recall, type Slots } from './memory.ts';
+import { compose, textsIn } from './speech.ts';
+import { orderNumbersIn } from './entities.ts';
+import { shortNumberIn } from './short-number.ts';
+import { fillSlots } from './slots.ts';
+import type { Texts } from './texts/texts.ts';
+import { isCourtesy, type NluResult, classify, type DetectedIntent } from './classify.ts';
+
+/** One turn of a conversation while the engine answers it. */
+export type DialogueContext = {
+  briefing: Briefing;
+  tools: Toolbox;
+  nlu: NluResult;
+  /** The memory before this turn. */
+  memory: Memory;
+  /** The customer's language if the shop supports it, else the shop's. */
+  replyLanguage: Language;
+  say: Texts;
+  slots: Slots;
+  /** The customer verified their identity, in this turn or before. */
+  verified: boolean;
+  /** The product this message refers to, among those shown before. */
+  pointed?: Product;
+};
+
+const dataSlots: readonly Awaited[] = [
+  ...(['order_number', 'email', 'code', 'name', 'postcode'] as const),
+  ...(['address', 'pieces', 'variant', 'method', 'confirmation'] as const),
+];
+
+export function openDialogue(briefing: Briefing, tools: Toolbox): DialogueContext {
+  const memory = recall(briefing.memory);
+  const text = unanswered(briefing.turns);
+  const isData = memory.awaiting !== null && dataSlots.includes(memory.awaiting) && text.split(/\s+/).length <= 5;
+  // "ja" and "ok" belong to several languages, so they don't change the current one.
+  const isPlain = memory.language !== null && (consentIn(text) !== undefined || text.trim().length <= 3);
+  const nlu = classify(text, memory.language ?? spokenLanguage(briefing.shop.locale), isData || isPlain);
+  const replyLanguage = replyLanguageFor(briefing, nlu.language);
+  const extracted = fillSlots(text, memory);
+  const short = shortNumberIn(text, memory.awaiting === 'order_number');
+  // "It's an older one, 1874", in reply to a request for the email address.
+  const isBare = memory.awaiting === 'email' && !text.includes('@') && extracted.order_number === undefined;
+  const number = orderNumbersIn(text).length === 0 ? (short ?? (isBare ? orderNumbersIn(text, true)[0] : undefined)) : undefined;
+  const slots = number === undefined ? extracted : { ...extracted, order_number: number };
+  return {
+    briefing,
+    tools,
+    nlu,
+    memory,
+    replyLanguage,
+    say: textsIn(replyLanguage),
+    slots,
+    verified: briefing.customer.verified,
+  };
+}
+
+const replyLanguageFor = ({ agent: { languages } }: Briefing, detectedLanguage: Language): Language =>
+  languages.length === 0 || languages.includes(detectedLanguage) ? detectedLanguage : (languages[0] ?? detectedLanguage);
+
+/** The customer's messages since the last answer, or their last message if there are none. */
+export function unanswered(turns: Briefing['turns']): string {
+  const answered = turns.findLastIndex(({ author, note }) => author === 'ai' || (author === 'teammate' && !note));
+  const since = turns.slice(answered + 1).filter(({ author }) => author === 'customer');
+  const messages = since.length ? since : turns.filter(({ author }) => author === 'customer').slice(-1);
+  return messages.map(({ text }) => text).join('\n');
+}
+
+type Reply = { text: string; cards?: Card[]; sources?: Source[]; confidence: number; intent: string | null; remember?: Partial<Memory> };
+
+/** The memory kept by default: who the customer is and what was shown, but not what was asked. */
+const baseMemory = ({ nlu, memory, slots }: DialogueContext): Memory => ({
+  ...blank,
+  language: nlu.language,
+  slots,
+  product: memory.product,
+  shown: memory.shown,
+  picked: memory.picked,
+  about: memory.about,
+});
+
+function topicOf(sources: readonly Source[], intent: string | null): Partial<Memory> {
+  const isOf = (kind: Source['kind']) => sources.some((source) => source.kind === kind);
+  if (isOf('order') || (sources.length === 0 && [...orderIntents].some((one) => one === intent))) return { about: 'order' };
+  return isOf('product') ? { about: 'product' } : {};
+}
+
+const outcome = (dialogue: DialogueContext, { text, cards = [], sources = [], confidence, intent, remember }: Reply) => ({
+  text,
+  cards,
+  sources,
+  confidence,
+  intent,
+  memory: { ...baseMemory(dialogue), ...topicOf(sources, intent), ...remember } satisfies Memory,
+});
+
+export const answerWith = (dialogue: DialogueContext, reply: Reply): Outcome => ({
+  decision: 'answer',
+  ...outcome(dialogue, {
+    ...reply,
+    // Two questions at once could not both be answered by one yes.
+    text: compose(reply.text, reply.remember?.awaiting === 'person' ? '' : mentionOthers(dialogue, reply.intent)),
+    // A yes continues with the intents that the answer mentions last.
+    remember: { ...(otherIntents(dialogue, reply.intent).length > 0 && { later: laterOf(dialogue, reply.intent) }), ...reply.remember },
+  }),
+});
+export const askBack = (dialogue: DialogueContext, reply: Reply): Outcome => ({ decision: 'ask', ...outcome(dialogue, reply) });
+
+/** Hands off: tells the customer what happens next, and the team what it is about. */
+export async function handOff(
+  dialogue: DialogueContext,
+  reason: HandoffReason,
+  detected: DetectedIntent | null,
+  more: { text?: string; facts?: string[]; sources?: Source[] } = {},
+): Promise<Outcome> {
+  const { say, nlu, tools } = dialogue;
+  const summary = summaryOf(dialogue, detected, more.facts ?? []);
+  await tools.call('hand_off', { reason, summary });
+  const text = more.text ?? say.handoff[reason];
+  const mainIntent = detected ?? nlu.detectedIntents.find(({ likelihood }) => likelihood >= 0.3);
+  return {
+    decision: 'hand_off',
+    reason,
+    summary,
+    ...outcome(dialogue, {
+      text,
+      sources: more.sources ?? [],
+      confidence: mainIntent?.likelihood ?? 0,
+      intent: mainIntent?.intent ?? null,
+    }),
+  };
+}
+
+/** The handoff summary for the team, in the shop's language: intent, known facts and the customer's own words. */
+function summaryOf({ briefing, nlu, memory }: DialogueContext, detected: DetectedIntent | null, facts: string[]) {
+  const names = textsIn(spokenLanguage(briefing.shop.locale)).intentName;
+  const intentNames = [detected, ...nlu.detectedIntents].flatMap((one) =>
+    one && !isCourtesy(one.intent) && one.likelihood > 0.4 ? [names[one.intent]] : [],
+  );
+  const before = detected && !nlu.text.includes(detected.text) ? detected.text : previousMessage(briefing.turns, nlu.text);
+  const words = (before ? `${before} … ${nlu.text}` : nlu.text).replace(/\s+/g, ' ').slice(0, 400);
+  const actionSummary = memory.action ? describeAction(memory.action) : '';
+  // A mere yes to the offer of a person says nothing about the issue.
+  const { order_number: number } = memory.slots;
+  const about =
+    memory.awaiting === 'person' && number !== undefined && !facts.some((fact) => fact.includes(number)) ? `Order ${number}.` : '';
+  return [about, intentNames.length ? `${capital([...new Set(intentNames)].join('; '))}.` : '', ...facts, actionSummary, `“${words}”`]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+/** The customer's last message before a message of a few words. */
+function previousMessage(turns: Briefing['turns'], text: string): string | undefined {
+  if (text.trim().split(/\s+/).length > 4) return undefined;
+  return turns.findLast((turn) => turn.author === 'customer' && !text.includes(turn.text) && turn.text.trim().split(/\s+/).length > 4)
+    ?.text;
+}
+/** Describes a prepared but unfinished action, for the teammate who continues it. */
+function describeAction({ kind, order, reason, address, lines, method }: Action) {
+  const parts = [
+    `Prepared, not done: ${kind.replace('_', ' ')}${order ? ` ${order}` : ''}`,
+    reason && `reason: ${reason}`,
+    lines.map(({ what }) => what).join(', '),
+    [address.line1, address.line2, address.postcode, address.city, address.region, address.country].filter(Boolean).join(', '),
+    method && `method: ${method}`,
+  ];
+  return `${parts.filter(Boolean).join('; ')}.`.slice(0, 600);
+}
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** The other intents in the message. */
+const otherIntents = ({ nlu }: DialogueContext, intent: string | null) =>
+  nlu.detectedIntents
+    .slice(1)
+    .filter((detected) => detected.intent !== intent && detected.likelihood >= 0.6 && !isCourtesy(detected.intent));
+
+/** Mentions the other intents of the message, so that they aren't lost. */
+function mentionOthers(dialogue: DialogueContext, intent: string | null) {
+  const rest = otherIntents(dialogue, intent);
+  return rest.length ? dialogue.say.alsoSaw(namesOfLater(dialogue.say, rest)) : '';
+}
+
+/** The intents to return to after a task of several turns. */
+export function laterOf(dialogue: DialogueContext, intent: string | null): Memory['later'] {
+  const known = dialogue.memory.later;
+  const more = otherIntents(dialogue, intent).filter((detected) => !known.some((one) => one.intent === detected.intent));
+  const same = furtherOrders(dialogue, intent).filter(({ text }) => !known.some((one) => one.text === text));
+  return [...known, ...same, ...more.map((detected) => ({ intent: detected.intent, text: detected.text.slice(0, 2000) }))].slice(0, 3);
+}
+
+const conjunction = /,|&|\+|(?<!\p{L})(?:and|as well as|both|y|et|und|e)(?!\p{L})/iu;
+/** "Cancel H3001 and H3002": repeats the intent for each further order. */
+function furtherOrders({ nlu, slots }: DialogueContext, intent: string | null): Memory['later'] {
+  const detected = [...orderIntents].find((one) => one === intent);
+  const elsewhere = nlu.detectedIntents
+    .filter((one) => one.intent !== intent && one.text !== nlu.text)
+    .flatMap(({ text }) => orderNumbersIn(text));
+  const numbers = orderNumbersIn(nlu.text).filter((number) => !elsewhere.includes(number));
+  if (detected === undefined || numbers.length < 2) return [];
+  return numbers.slice(1).flatMap((number, place) => {
+    const before = numbers[place] ?? '';
+    const between = nlu.text.slice(nlu.text.indexOf(before) + before.length, nlu.text.indexOf(number));
+    const others = numbers.filter((one) => one !== number);
+    const text = others.reduce((rest, other) => rest.replace(other, ' '), nlu.text);
+    return conjunction.test(between) && number !== slots.order_number ? [{ intent: detected, text: text.slice(0, 2000) }] : [];
+  });
+}
+
+/** Names the remaining intents, each with its order. */
+export const namesOfLater = (say: Texts, later: readonly { intent: DetectedIntent['intent']; text: string }[]) =>
+  later.map(({ intent, text }) => {
+    const [number] = orderIntents.has(intent) ? orderNumbersIn(text) : [];
+    return number === undefined ? say.intentName[intent] : `${say.intentName[intent]} (${number})`;
+  });

@@ -1,0 +1,60 @@
+import { consentIn } from './consent.ts';
+import { alone, anywhere, atStart, normalizeText } from './pattern.ts';
+
+const yesFirst = atStart(`
+  yes, ye, yess+, yea, yeah, yep, yup, y, k, kk, sure, ok, okay, absolutely, definitely, certainly, of course, perfect, correct, confirmed, that works, please confirm, i confirm, i agree, go ahead, please (?:do|go ahead|proceed|confirm), proceed, do it, sounds good, that is (?:right|correct|fine), thats (?:right|correct|fine)
+  si, claro, vale, de acuerdo, correcto, confirmo, adelante, hazlo, hagalo, perfecto, por supuesto
+  oui, d accord, je confirme, c est bon, allez y, vas y, parfait, bien sur, volontiers, faites le
+  ja, gerne, genau, einverstanden, ich bestatige, passt, in ordnung, klar, naturlich, perfekt, machen sie das, mach das, bitte machen
+  sim, certo, pode, concordo, claro, perfeito, avance, com certeza, faca isso`);
+/** Words after a yes that change its meaning. */
+const reservation = anywhere(`
+  no, not, dont, do not, never, but, except, instead, wait, hold on, unless, if, only, just the, just one, just that one, first, second, third, latter, former, last one, one of, either, actually, rather, different, another, other than, the other, without, stop, how, what, why, when
+  pero, excepto, espera, espere, en vez, si no, solo, solamente, primer[oa]?, segund[oa], ultim[oa], mejor, nunca, otro, otra
+  mais, sauf, attends, attendez, plutot, pas, seulement, uniquement, premiere?, deuxieme, seconde?, derniere?, jamais, autre
+  aber, ausser, nicht, kein, keine, warte, warten, stattdessen, nur, bloss, erste[nrs]?, zweite[nrs]?, letzte[nrs]?, lieber, anders, andere
+  mas, exceto, espere, nao, em vez, so se, so o, so a, apenas, somente, primeir[oa], segund[oa], ultim[oa], nunca, outro, outra`);
+/** Picks one of several options, so it doesn't confirm what is shown. */
+const choosing = alone('that one, the first(?: one)?');
+const mostWords = 25;
+
+/** A plain yes without reservations. Longer messages and questions don't count. */
+export function isYes(text: string): boolean {
+  if (consentIn(text) === 'yes') return !choosing.test(normalizeText(text));
+  if (/^\s*(?:👍|👌|✅)\p{Emoji_Modifier}?\s*$/u.test(text)) return true;
+  const words = normalizeText(text);
+  if (/[?¿]/.test(text) || words.split(/\s+/).length > mostWords || consentIn(text) !== undefined) return false;
+  const head = yesFirst.exec(words)?.[0];
+  return head !== undefined && !reservation.test(words.slice(head.length));
+}
+
+/**
+ * Normalizes amounts for comparison: "1,234.50", "1.234,50 €" and "1234.50" are equal, and so are "¥1,234" and "1234.00" where a currency has no
+ * cents.
+ */
+const sameDigits = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\d[\d.,'’\u00a0\u202f]*\d/g, (number) => {
+      const cents = /[.,](\d{2})$/.exec(number);
+      const integerPart = (cents ? number.slice(0, -3) : number).replace(/\D/g, '');
+      return cents && cents[1] !== '00' ? `${integerPart}.${cents[1]}` : integerPart;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether a text contains a word or amount by itself, not inside a longer one: "1,234.50" doesn't contain "34.50". */
+export function containsText(text: string, word: string): boolean {
+  const sought = sameDigits(word);
+  if (sought === '') return true;
+  const normalized = sameDigits(text);
+  const edge = (letter: string | undefined) => letter !== undefined && /[\p{L}\d]/u.test(letter);
+  for (let at = normalized.indexOf(sought); at >= 0; at = normalized.indexOf(sought, at + 1)) {
+    const [before, after] = [normalized[at - 1], normalized.slice(at + sought.length)];
+    const beginsInside = edge(before) && edge(sought[0]);
+    const endsInside = edge(sought.at(-1)) && (edge(after[0]) || (/\d$/.test(sought) && /^[.,]\d/.test(after)));
+    const isPartOfNumber = /^\d/.test(sought) && /\d[.,]$/.test(normalized.slice(Math.max(0, at - 2), at));
+    if (!beginsInside && !endsInside && !isPartOfNumber) return true;
+  }
+  return false;
+}

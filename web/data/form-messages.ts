@@ -1,0 +1,14 @@
+/** Messages for invalid fields where the contract has none. */
+export const forms = {
+  at_least: 'Enter {least} or more.',
+  at_most: 'Enter {most} or less.',
+  characters_least: { one: 'Use at least {count} character.', other: 'Use at least {count} characters.' },
+  characters_most: { one: 'Use at most {count} character.', other: 'Use at most {count} characters.' },
+  choose: 'Choose an option.',
+  entries_least: { one: 'Choose at least {count}.', other: 'Choose at least {count}.' },
+  entries_most: { one: 'Choose at most {count}.', other: 'Choose at most {count}.' },
+  number: 'Enter a number.',
+  required: 'This field is required.',
+  whole: 'Enter a whole number.',
+  wrong: 'This value isn’t valid.',
+} as const;

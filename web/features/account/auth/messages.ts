@@ -1,0 +1,75 @@
+import { speak } from '../../../lib/messages.ts';
+
+/** Login, registration, password, email and two-step log-in. */
+export const auth = {
+  email: 'Email',
+  password: 'Password',
+  new_password: 'New password',
+  name: 'Your name',
+  shop_name: 'Shop name',
+
+  log_in: 'Log in',
+  log_in_title: 'Log in to Parley',
+  no_account: 'New here?',
+  forgot: 'Forgot your password?',
+  password_set: 'Password updated. Log in with your new password.',
+  verify_title: 'Email verification',
+  verifying: 'Verifying your email',
+  verified: 'Your email is verified.',
+  go_on: 'Continue',
+
+  demo_title: 'Demo accounts',
+  demo_text: 'Choose one to fill in the form.',
+  demo_owner: 'Demo shop owner',
+  demo_agent: 'Demo shop agent',
+  demo_operator: 'Platform operator',
+
+  code: 'Code',
+  code_title: 'Two-step authentication',
+  code_text: 'Enter the 6-digit code for Parley from your authenticator app.',
+  code_recovery: 'No phone? Enter a recovery code instead. Each one works once.',
+  code_missing: 'Enter the code.',
+  code_check: 'Continue',
+  code_back: 'Use a different account',
+
+  // The page's title while the invitation loads.
+  invite_reading: 'Your invitation',
+  invite_title: 'Join {shop}',
+  invite_by: '{name} invited you to join the team.',
+  invite_over_title: 'This invitation is no longer valid',
+  invite_over: 'The link has expired, or was already used or revoked. Ask whoever invited you for a new one.',
+  invite_known: 'You already have an account for {email}. Log in to join.',
+  invite_log_in: 'Log in to join',
+  invite_as: 'You’re logged in as {email}.',
+  // {email} is the invited address, {mine} that of the account in use.
+  invite_other: 'This invitation is for {email}, but you’re logged in as {mine}. Log out to accept it.',
+  invite_join: 'Join {shop}',
+  register: 'Create account',
+  register_title: 'Create your shop’s account',
+  register_text: 'You’ll be the owner. It’s free.',
+  // {currency} is a code such as EUR.
+  register_place: 'Currency {currency}, time zone {time_zone}, detected from your browser.',
+  // {terms} and {privacy} are links; their words are the two sentences below.
+  accept: 'By creating an account, you accept the {terms} and the {privacy}.',
+  terms: 'terms',
+  privacy: 'privacy notice',
+  have_account: 'Already have an account?',
+  password_short: { one: '{count} more character needed', other: '{count} more characters needed' },
+  password_start: {
+    one: 'At least {count} character. A sentence works well.',
+    other: 'At least {count} characters. A sentence works well.',
+  },
+  password_enough: { one: '{count} character: long enough', other: '{count} characters: long enough' },
+
+  forgot_title: 'Reset your password',
+  forgot_text: 'Enter your email and we’ll send you a link to reset your password.',
+  forgot_send: 'Send link',
+  forgot_sent: 'If there’s an account for {email}, we’ve sent it a link. It works once and expires in 30 minutes.',
+  forgot_again: 'Send again',
+  back_to_log_in: 'Back to login',
+  reset_title: 'Choose a new password',
+  reset_text: 'This logs you out on every device.',
+  reset_save: 'Save password',
+} as const;
+
+export const t = speak({ auth });

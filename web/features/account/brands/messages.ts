@@ -1,0 +1,68 @@
+import { speak } from '../../../lib/messages.ts';
+
+/** The brands of a shop. */
+export const brands = {
+  title: 'Your brands',
+  text: 'Each brand answers in its own voice, with its own policies. Anything without a brand uses the default one.',
+  make: 'Create brand',
+  failed: 'Couldn’t load the brands',
+  default: 'Default',
+  default_text: 'Used for anything without a brand, so it can’t be deleted.',
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
+  tone: 'Voice',
+  tone_friendly: 'Friendly',
+  tone_neutral: 'Neutral',
+  tone_formal: 'Formal',
+  tone_playful: 'Playful',
+  colours: 'Colors',
+  colour_primary: 'Primary color',
+  colour_accent: 'Secondary color',
+  // The label of a text field for a color such as #1f2937; {name} is colour_primary or colour_accent.
+  colour_code: '{name}, hex code',
+  colour_clear: 'Remove secondary color',
+  // {ratio} is a number such as 5.2; {ink} is ink_white or ink_black, the color of the text.
+  contrast_good: 'Easy to read: {ratio}:1 with {ink} text.',
+  contrast_poor: 'Hard to read: {ratio}:1 with {ink} text. Aim for at least 4.5:1.',
+  ink_white: 'white',
+  ink_black: 'black',
+  products: { one: '{count} product', other: '{count} products' },
+  orders: { one: '{count} order', other: '{count} orders' },
+  conversations: { one: '{count} conversation', other: '{count} conversations' },
+  // The teammates who see only some brands, this one among them.
+  members: 'Limited to this brand',
+  members_none: 'No one. The whole team sees it.',
+  policies: 'Policies',
+  policies_set: 'Added: {names}',
+  policies_none: 'None yet',
+  policy_returns: 'Returns',
+  policy_shipping: 'Shipping',
+  policy_privacy: 'Privacy',
+  policies_text: 'The AI answers from these, and product and order cards link to them.',
+  sender: 'Sender',
+  sender_none: 'Shop default',
+  sender_name: 'Sender name',
+  sender_name_hint: 'The name on emails about orders.',
+  sender_email: 'Reply-to email',
+  name: 'Name',
+  logo: 'Logo',
+  logo_add: 'Choose logo',
+  logo_change: 'Change logo',
+  logo_remove: 'Remove logo',
+  logo_hint: 'JPEG, PNG, WebP or GIF, up to 10 MB. Square looks best.',
+  // {share} is a percentage.
+  logo_going: 'Uploading, {share}',
+  logo_wait: 'The logo is still uploading.',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  made: 'Brand created',
+  saved: 'Brand updated',
+  deleted: '{name} deleted. Its products, orders and conversations now use the default brand.',
+  delete_title: 'Delete {name}?',
+  // {products} and {orders} are the sentences of those names above: "12 products", "1 order".
+  delete_text: 'Its {products}, {orders} and its conversations move to the default brand. You can’t undo this.',
+  delete_members: 'These teammates will see one brand fewer: {names}.',
+  delete_do: 'Delete brand',
+} as const;
+
+export const t = speak({ brands });

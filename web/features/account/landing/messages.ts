@@ -1,0 +1,106 @@
+import { speak } from '../../../lib/messages.ts';
+
+/** Messages of the public pages. */
+export const landing = {
+  headline: 'It answers your customers. You see every word, and why.',
+  // Names only the channels that work today.
+  lead: 'Parley answers the chat on your website from your own products, orders and policies, recommends what fits, and brings in your team the moment they’re needed.',
+  start: 'Start free',
+  try_demo: 'Talk to the demo shop',
+  log_in: 'Log in',
+  how: 'How it works',
+  plans: 'Plans',
+  developers: 'Developers',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  pages: 'Pages',
+  footer: 'More about Parley',
+
+  how_title: 'Four promises we keep',
+  how_whole: 'Up and running with one command',
+  how_whole_text:
+    'It starts the database, the AI, a demo shop and the website chat. You don’t need another account, key or server. Connect the services you already use later.',
+  how_over: 'The AI never talks over your team',
+  how_over_text:
+    'Take over in one step. If the AI was still writing a reply, it’s discarded, not sent. When you’re done, return the conversation to the AI.',
+  how_evidence: 'Every answer shows its evidence',
+  how_evidence_text:
+    'See what it read and looked up, how long it took, what it cost, how confident it was and why it handed off. It’s all beside the message, not in a report.',
+  how_lost: 'Nothing gets lost, nothing leaks',
+  how_lost_text:
+    'Every message is stored before it’s acknowledged, and answered once. No shop can see, guess or reach another shop’s data.',
+
+  plans_title: 'Billing isn’t open yet. Until it is, everything is free.',
+  plans_text:
+    'There will be four plans, with different limits for AI answers, teammates, channels and API calls. You’ll see prices here before anyone is asked to pay.',
+  plan_free: 'Free',
+  plan_free_text: 'Try it with your own customers.',
+  plan_starter: 'Starter',
+  plan_starter_text: 'For shops with a few people answering.',
+  plan_growth: 'Growth',
+  plan_growth_text: 'For teams that answer all day.',
+  plan_scale: 'Scale',
+  plan_scale_text: 'For large teams and a high volume of conversations.',
+
+  developers_title: 'Everything the app does, your code can do.',
+  developers_text: 'Every screen uses the same documented API, with the same permissions. The website chat is one line on your page.',
+  developers_docs: 'Read the API docs',
+  developers_openapi: 'OpenAPI description',
+  developers_snippet: 'The snippet for your website',
+
+  demo_title: 'See it with your own questions',
+  demo_text: 'Tell us about your shop and we’ll show you Parley with it.',
+  demo_name: 'Your name',
+  demo_email: 'Work email',
+  demo_shop: 'Your shop',
+  demo_message: 'What would you like to see?',
+  demo_send: 'Book a demo',
+  demo_done: 'Thank you. We’ll email {email} to find a time.',
+  demo_another: 'Send another request',
+
+  picture:
+    'Parley’s inbox, with conversations on the left and one of them open. The AI looked up an order and answered, the customer asked for a person, and a teammate took over. Beside it is what the AI did.',
+  picture_wants: 'Wants a person',
+  picture_unsure: 'Low confidence 0.41',
+  picture_frustrated: 'Frustrated',
+  picture_answering: 'AI answering',
+  picture_website: 'Website',
+  picture_needs_you: 'Needs you',
+  picture_ai: 'AI',
+  picture_mine: 'Mine',
+  picture_all: 'All',
+  picture_resolve: 'Resolve',
+  picture_return: 'Return to AI',
+  picture_nadia: 'Nadia Petrov',
+  picture_jonas: 'Jonas Weber',
+  picture_aisha: 'Aisha Karim',
+  picture_tom: 'Tom Baker',
+  picture_ask: 'Where’s my order #1042? It’s the one with the Beacon headlamp.',
+  picture_answer: 'Hi Nadia, order #1042 left our warehouse on Monday and should arrive on Thursday.',
+  picture_answer_caption: 'AI · 10:02 · 0.9 s',
+  picture_order: 'order #1042',
+  picture_verified: 'verified by email code',
+  picture_person: 'I’m leaving on Wednesday. Can a person look at this, please?',
+  picture_handoff: 'The AI handed off · You took over at 10:05',
+  picture_reply: 'Hi Nadia, I’m Mara. I’ve asked the carrier for Tuesday evening, and I’ll let you know today what they say.',
+  picture_reply_caption: 'You · 10:06 · Read',
+  picture_jonas_says: 'Can I change the address before it ships?',
+  picture_aisha_says: 'This is the third time I’m asking about the refund',
+  picture_tom_says: 'Perfect, I’ll take the green one. Thank you!',
+  picture_since: 'Customer since March',
+  picture_email: 'Email',
+  picture_email_value: 'nadia@mail.example',
+  picture_orders: 'Orders',
+  picture_product: 'Beacon 400 Headlamp · 1',
+  picture_shipped: 'Shipped Monday',
+  picture_did: 'What the AI did',
+  picture_did_verify: 'Verified the email code',
+  picture_did_find: 'Found order #1042',
+  picture_did_read: 'Read “Delivery times”',
+  picture_did_hand: 'Handed off to the team',
+
+  legal_changed: 'Last updated {date}',
+  legal_contents: 'On this page',
+} as const;
+
+export const t = speak({ landing });

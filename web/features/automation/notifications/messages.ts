@@ -1,0 +1,88 @@
+import { speak } from '../../../lib/messages.ts';
+
+/** The bell's list, notifications of the browser, and /settings/notifications. */
+export const notifications = {
+  title: 'Notifications',
+  // Tabs above the list: all, or unread.
+  which: 'Show notifications',
+  all: 'All',
+  unread: 'Unread',
+  empty: 'No notifications yet',
+  empty_text: 'When a customer needs your team or a conversation is assigned to you, it appears here.',
+  unread_empty: 'You’re all caught up',
+  unread_empty_text: 'Unread notifications appear here.',
+  read_all: 'Mark all as read',
+  all_read: 'All notifications marked as read',
+  undo: 'Undo',
+  mark_read: 'Mark as read: {text}',
+  mark_unread: 'Mark as unread: {text}',
+  is_unread: 'Unread',
+  older_failed: 'Couldn’t load older notifications.',
+  settings: 'Notification settings',
+
+  // Types of notifications, and below when each is sent.
+  type_handoff_requested: 'Handoff requested',
+  type_handoff_overdue: 'Handoff overdue',
+  type_assigned: 'Assigned to you',
+  type_mentioned: 'Mentioned you',
+  type_customer_replied: 'Customer replied',
+  type_snooze_ended: 'Snooze ended',
+  type_schedule_cancelled: 'Message not sent',
+  type_csat_low: 'Low rating',
+  type_approval_requested: 'Approval needed',
+  type_order_placed: 'Order placed',
+  type_return_requested: 'Return requested',
+
+  about_handoff_requested: 'A customer asks for a person, or the AI hands off.',
+  about_handoff_overdue: 'Nobody took over within your shop’s time limit.',
+  about_assigned: 'One or more conversations are assigned to you.',
+  about_mentioned: 'A teammate mentions you in a note.',
+  about_customer_replied: 'A customer writes in a conversation you’re handling.',
+  about_snooze_ended: 'One of your snoozed conversations is back.',
+  about_schedule_cancelled: 'A message you scheduled wasn’t sent, and why.',
+  about_csat_low: 'A customer gives one of your conversations a low CSAT score. Owners and managers are notified of all of them.',
+  about_approval_requested: 'A customer asked the AI for something you need to approve.',
+  about_order_placed: 'A customer places an order you sold in a conversation.',
+  about_return_requested: 'A customer requests a return or an exchange.',
+
+  matrix: 'Notifications',
+  matrix_text: 'If you turn a type off in Parley, it isn’t emailed or shown by your browser either.',
+  type: 'Type',
+  // Where a notification appears: in Parley itself.
+  in_app: 'Parley',
+  email: 'Email',
+  browser: 'Browser',
+  // A switch, for screen readers: “Customer replied: Email”.
+  cell: '{type}: {way}',
+
+  later: 'Email and quiet hours',
+  minutes: 'Email unread notifications after',
+  minutes_hint: 'In one email, and only while you’re away from Parley.',
+  minutes_choice: { one: '{count} minute', other: '{count} minutes' },
+  hours_choice: { one: '{count} hour', other: '{count} hours' },
+  quiet: 'Quiet hours',
+  quiet_hint: 'No emails or browser notifications during these hours. What you missed is emailed afterward.',
+  // Times between which it is quiet.
+  quiet_from: 'From',
+  quiet_to: 'To',
+  quiet_next_day: 'Overnight, until the next day.',
+  quiet_never: 'From and to are the same, so there are no quiet hours.',
+  time_zone: 'Time zone',
+
+  here: 'This browser',
+  here_switch: 'Show notifications on this device',
+  here_hint: 'For the types turned on under Browser, while you’re not looking at Parley. They stop when you close all Parley tabs.',
+  here_denied:
+    'Your browser blocks notifications from Parley. Allow them in its settings for this site (the icon beside the address), then turn this on.',
+  here_unsupported: 'This browser doesn’t support notifications from websites. You can get them by email instead.',
+  here_not_answered: 'Your browser’s question wasn’t answered, so notifications stay off. Turn this on to be asked again.',
+  offer: 'Get notified when Parley is in the background?',
+  offer_yes: 'Turn on',
+  offer_no: 'No, don’t ask again',
+
+  saved: 'Notification settings saved',
+  role_title: 'No notifications for your role',
+  role_text: 'Notifications are about conversations, and your role doesn’t include the inbox. Owners and managers can change your role.',
+} as const;
+
+export const t = speak({ notifications });

@@ -1,0 +1,70 @@
+import type { Order } from '@parley/contract/orders';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Toaster } from '../../../app/toaster.tsx';
+import { type Answers, forgetAll, signIn, stubServer } from '../../../data/make.ts';
+import { madeOrder } from '../../lists/lists/make.tsx';
+import { base, madeFullOrder } from './make.ts';
+import OrderDrawer from './order-drawer.tsx';
+
+const summary = madeOrder(7);
+const one = `${base}/${summary.id}`;
+const made = { url: 'https://shop.example/c/abc', expires_at: '2026-11-28T12:00:00.000Z' };
+
+async function open(actions: Order['actions'], answers: Answers) {
+  const server = stubServer({ [`GET ${one}`]: madeFullOrder(summary, { actions }), ...answers });
+  const router = createMemoryRouter([{ path: '*', element: <OrderDrawer id={summary.id} onClose={() => undefined} /> }]);
+  render(
+    <>
+      <Toaster />
+      <RouterProvider router={router} />
+    </>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+beforeEach(() => {
+  forgetAll();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('copies a payment link as soon as it is created', async () => {
+  const { person } = await open(['create_checkout'], { [`POST ${one}/checkout`]: made });
+  await person.click(await screen.findByRole('button', { name: 'Checkout link' }));
+  await screen.findByText('Checkout link copied');
+  expect(await navigator.clipboard.readText()).toBe(made.url);
+});
+
+test('shows a link that the browser would not copy, with a button to copy it', async () => {
+  const { person } = await open(['create_checkout'], { [`POST ${one}/checkout`]: made });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No gesture', 'NotAllowedError'));
+  await person.click(await screen.findByRole('button', { name: 'Checkout link' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Checkout link' })).value).toBe(made.url);
+  write.mockRestore();
+  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Checkout link' })).toBeNull());
+  expect(await navigator.clipboard.readText()).toBe(made.url);
+});
+
+test('while one action is pending, no press starts another', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { server, person } = await open(['confirm', 'create_checkout'], {
+    [`PUT ${one}/status`]: () => answer.promise,
+    [`POST ${one}/checkout`]: made,
+  });
+  await person.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
+  await person.dblClick(screen.getByRole('button', { name: 'Checkout link' }));
+  expect(server.calls(`PUT ${one}/status`)).toHaveLength(1);
+  expect(server.calls(`POST ${one}/checkout`)).toEqual([]);
+  answer.resolve(madeFullOrder(summary, { actions: ['create_checkout'] }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Checkout link' }));
+  await waitFor(() => expect(server.calls(`POST ${one}/checkout`)).toHaveLength(1));
+});

@@ -1,1 +1,0 @@
-export { HoursScreen } from './hours-screen.tsx';

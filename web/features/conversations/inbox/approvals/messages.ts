@@ -1,0 +1,43 @@
+import { speak } from '../../../../lib/messages.ts';
+import { aiActions } from '../../../../lib/messages/ai-actions.ts';
+
+/** Approvals: customer requests to the AI that a teammate must approve or decline. */
+export const approvals = {
+  here: 'Pending approvals',
+  why_limit: '{amount} is above the AI’s limit. {name} has agreed to what’s shown here.',
+  why_permission: 'The AI needs your approval for this. {name} has agreed to what’s shown here.',
+  // Labels of an approval’s facts.
+  changes: 'Changes',
+  money: 'Payment',
+  reason: 'Reason',
+  address: 'New address',
+  asked: 'Requested',
+  // Values of “Payment”. {label} is a payment method such as “Visa ending in 4242”.
+  refund_now: '{amount} refunded to {label}',
+  refund_now_plain: '{amount} refunded',
+  refund_on_receipt: '{amount} refunded to {label} on receipt of the items',
+  refund_on_receipt_plain: '{amount} refunded on receipt of the items',
+  payment_now: '{amount} charged to {label}',
+  payment_now_plain: '{amount} charged',
+  payment_on_receipt: '{amount} charged to {label} on receipt of the items',
+  payment_on_receipt_plain: '{amount} charged on receipt of the items',
+  nothing_moves: 'No refund or charge',
+  approve: 'Approve',
+  decline: 'Decline',
+  decline_title: 'Reason for declining',
+  decline_hint: 'Only your team sees this. Let the customer know yourself.',
+  decline_do: 'Decline request',
+  // Closes the decline form without declining.
+  keep: 'Back',
+  may_not: 'Your role can’t approve or decline this.',
+  may_not_amount: 'This is above your refund limit. Ask a manager to approve it.',
+  approved_done: 'Approved. The customer has been notified.',
+  declined_done: 'Declined. Let the customer know yourself.',
+  changed: 'The outcome has changed since the customer agreed, so nothing was done. Review it again.',
+  decided_elsewhere: 'A teammate has already approved or declined this.',
+  refused: 'Nothing was done: {why}',
+  failed: 'Couldn’t load approvals',
+  waiting: { one: '{count} approval waiting', other: '{count} approvals waiting' },
+} as const;
+
+export const t = speak({ approvals, action: aiActions });

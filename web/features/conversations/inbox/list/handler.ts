@@ -1,0 +1,53 @@
+import type { Conversation } from '@parley/contract/conversations';
+import { formatDay, formatRelative, formatTime } from '../../../../lib/format.ts';
+import { t } from '../messages.ts';
+
+/** Colors by handler: amber when a person is needed, iris for the AI, otherwise neutral. */
+export type Handler = { tone: 'human' | 'ai' | 'neutral'; words: string };
+
+type Handled = Pick<Conversation, 'status' | 'handler' | 'handoff' | 'assignee' | 'waiting_since'>;
+
+/** The handler of a conversation, as the list words it. */
+export function handlerOf(conversation: Handled, myId: string): Handler {
+  if (conversation.status === 'resolved') return { tone: 'neutral', words: t('inbox.resolved') };
+  if (conversation.handoff && !conversation.handoff.accepted_at)
+    return { tone: 'human', words: t(`inbox.reason_${conversation.handoff.reason}`) };
+  if (conversation.handler === 'ai') return { tone: 'ai', words: t('inbox.ai_answering') };
+  if (conversation.assignee)
+    return { tone: 'neutral', words: conversation.assignee.id === myId ? t('inbox.you') : conversation.assignee.name };
+  if (conversation.waiting_since) return { tone: 'human', words: t('inbox.waits_for_person') };
+  return { tone: 'neutral', words: t('inbox.nobody') };
+}
+
+type Timed = Pick<Conversation, 'status' | 'waiting_since' | 'reply_window' | 'snoozed_until'>;
+
+/** The time that matters most: the closing reply window, the end of a snooze, or how long the customer waits. `now` in milliseconds. */
+export function clockOf({ status, waiting_since, reply_window, snoozed_until }: Timed, now: number): string | null {
+  if (status === 'resolved') return null;
+  if (status === 'snoozed') return snoozed_until ? t('list.until', { time: timeOrDay(snoozed_until, now) }) : t('list.until_reply');
+  const closes = reply_window.closes_at === null ? null : Date.parse(reply_window.closes_at);
+  if (reply_window.open && closes !== null && closes > now) return t('inbox.time_left', { time: formatRelative(now, closes) });
+  return waiting_since ? t('inbox.waiting_time', { time: formatRelative(waiting_since, now) }) : null;
+}
+
+const timeOrDay = (instant: string, now: number) =>
+  new Date(instant).toDateString() === new Date(now).toDateString() ? formatTime(instant) : formatDay(instant, now);
+
+type LastMessage = NonNullable<Conversation['last_message']>;
+
+/** The last message, with its author unless it was the customer. */
+export function wordsOf(last: LastMessage | null, myName: string): string {
+  if (!last) return t('inbox.no_words');
+  if (last.author === 'customer') return last.text;
+  const teammate = last.author_name === myName ? t('inbox.you') : (last.author_name ?? t('inbox.a_teammate'));
+  const name = last.author === 'teammate' ? teammate : t(`inbox.${last.author}`);
+  return t('inbox.said_by', { name, words: last.text });
+}
+
+const inWords = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** The inbox's headline: "Seven people are waiting for you". Small numbers are words, as in a sentence. */
+export function waitingSentence(count: number): string {
+  const number = inWords.find((known) => known === count);
+  return number ? t('inbox.waiting_few', { number: t(`inbox.number_${number}`) }) : t('inbox.waiting', { count });
+}

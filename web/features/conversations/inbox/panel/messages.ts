@@ -1,0 +1,43 @@
+import { speak } from '../../../../lib/messages.ts';
+import { inbox } from '../messages.ts';
+
+/** The customer beside a conversation. */
+export const panel = {
+  // The page of the shop’s website that the visitor has open.
+  page: 'Viewing',
+  blocked: '{name} is blocked. Their messages are rejected.',
+  unblock: 'Unblock',
+  identities: 'Identities',
+  no_identities: 'None besides this conversation.',
+  kind_email: 'Email',
+  kind_phone: 'Phone',
+  kind_external_id: 'Shop ID',
+  kind_visitor: 'Visitor',
+  verified: 'Verified',
+  tags: 'Tags',
+  add_tag: 'Add',
+  no_tags: 'No tags.',
+  cart: 'Cart',
+  // When the cart was last seen.
+  cart_at: 'as of {time}',
+  cart_line: '{quantity} × {name}',
+  cart_total: 'Total',
+  order_can: 'Available actions: {actions}',
+  // Actions in a list, in lower case.
+  action_cancel: 'cancel',
+  action_refund: 'refund',
+  action_change_address: 'change address',
+  action_exchange: 'exchange',
+  action_return: 'return',
+  notes: 'Notes',
+  no_notes: 'No notes yet.',
+  csat: 'CSAT',
+  csat_score: '{score} of 5',
+  csat_waiting: 'Sent {time}, no answer yet.',
+  csat_answered: 'answered {time}',
+  past: 'Earlier conversations',
+  past_none: 'No other conversations.',
+  past_open: '#{number}, {status}',
+} as const;
+
+export const t = speak({ inbox, panel });

@@ -1,0 +1,32 @@
+/** Details of a run of the AI, which explain its answer. */
+export const runs = {
+  before: 'Failed attempts',
+  prompt: 'Prompt',
+  prompt_value: 'version {version}',
+  // What the AI decided in a run, past tense; “The AI” is the subject.
+  answer: 'Answered without a source.',
+  answer_from: { one: 'Answered from {count} source.', other: 'Answered from {count} sources.' },
+  ask: 'Asked the customer for missing details.',
+  hand_off: 'Handed off to your team.',
+  hand_off_because: 'Handed off to your team: {reason}.',
+  failed: 'No engine could answer, so the AI handed off to your team.',
+  failed_because: 'No engine could answer, so the AI handed off to your team: {reason}.',
+  dropped: 'Discarded: a teammate took over, or the customer wrote again.',
+  // An engine that was tried and failed, and why: “builtin: confidence too low”.
+  attempt: '{engine}: {why}',
+  fault_timeout: 'timed out',
+  fault_rate_limited: 'rate limited',
+  fault_unauthorised: 'API key rejected',
+  fault_overloaded: 'service overloaded',
+  fault_bad_request: 'request rejected',
+  fault_malformed: 'unreadable response',
+  fault_network: 'couldn’t be reached',
+  fault_refused_address: 'address isn’t public',
+  fault_resting: 'paused after repeated failures',
+  fault_unsure: 'confidence too low',
+  fault_length: 'answer too long',
+  fault_steps: 'too many steps',
+  fault_none: 'no such engine',
+  fault_error: 'failed',
+  tool_failed: 'failed',
+} as const;

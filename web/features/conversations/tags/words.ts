@@ -1,4 +1,0 @@
-import { speak } from '../../../lib/messages.ts';
-import { tags } from '../../../lib/messages/tags.ts';
-
-export const t = speak({ tags });

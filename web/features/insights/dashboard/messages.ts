@@ -1,0 +1,96 @@
+import { speak } from '../../../lib/messages.ts';
+import { channels } from '../../../lib/messages/channels.ts';
+
+/** /dashboard: who waits, how the shop is doing, recent activity, and the setup list. */
+export const dashboard = {
+  waiting: { zero: 'Nobody is waiting', one: 'One person is waiting for you', other: '{number} people are waiting for you' },
+  // Two to twelve in words, separated by spaces, for the sentence above.
+  numbers: 'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve',
+  loading: 'Your shop today',
+  // Besides those who wait for a person.
+  ai_answering: {
+    zero: 'The AI has no active conversations.',
+    one: 'The AI is answering one other.',
+    other: 'The AI is answering {count} others.',
+  },
+  // When nobody waits for a person.
+  ai_answering_alone: {
+    zero: 'The AI has no active conversations.',
+    one: 'The AI is answering one person.',
+    other: 'The AI is answering {count} people.',
+  },
+  oldest_open: 'Longest wait: {time}.',
+  oldest_closed: 'Longest wait: {time}. The shop is closed.',
+  open_now: 'The shop is open.',
+  closed_now: 'The shop is closed.',
+  answer: 'Answer longest waiting',
+
+  // Under the revenue from chat.
+  of_revenue: '{share} of gross revenue',
+  // Beside the AI’s first response: that of people. {time} is a duration.
+  people: 'human: {time}',
+  failed: 'Couldn’t load the dashboard',
+  not_yours: 'Nothing to show here',
+  not_yours_text: 'Your role doesn’t include conversations or orders. Ask the shop’s owner to change it.',
+
+  revenue: 'Revenue',
+  revenue_chart: 'Revenue by day',
+  all: 'All',
+  sold_in_chat: 'Sold in chat',
+  revenue_failed: 'Couldn’t load revenue',
+
+  // Heads a chart of how conversations end.
+  endings: 'Where conversations end',
+  endings_how: 'Conversations started in this period that ended or were handed off. Those the AI is still handling aren’t included.',
+  endings_none: 'No conversations from this period have ended yet.',
+  ending_ai_resolved: 'Resolved by AI',
+  // {reason} is a reason such as “Low confidence”.
+  ending_handed_off: 'Handed off, {reason}',
+  ending_person: 'Answered by a teammate',
+  ending_abandoned: 'Customer left',
+  ending_unanswered: 'Closed without a reply',
+  ending_rows: { one: '{name}: {share}, show {count} conversation', other: '{name}: {share}, show {count} conversations' },
+
+  attention: 'Needs attention',
+  attention_handoffs: 'Waiting for a teammate',
+  attention_overdue_handoffs: 'Handoffs overdue',
+  attention_approvals: 'Approvals waiting',
+  attention_out_of_stock: 'Products out of stock',
+  attention_orders_on_hold: 'Orders on hold',
+  attention_returns_received: 'Returns received, not closed',
+  attention_orders_to_confirm: 'Orders to confirm',
+  attention_failed_messages: 'Messages not delivered',
+  attention_failed_imports: 'Failed imports',
+
+  activity: 'Activity',
+  activity_none: 'No activity yet',
+  activity_none_text: 'Conversations, orders and what the AI does appear here as they happen.',
+  activity_failed: 'Couldn’t load activity',
+  somebody: 'A customer',
+  // What happened. {name} is a customer; {title} is a reason, an order’s number or a score.
+  did_handoff: '{name} was handed off: {title}',
+  did_asked: '{name} asked for a person',
+  did_low_confidence: 'The AI wasn’t confident and handed off {name}',
+  did_sold_ai: 'AI sold {title} to {name}',
+  did_sold_person: 'A teammate sold {title} to {name}',
+  did_order: '{name} ordered {title}',
+  did_delivered: 'Order {title} delivered',
+  did_refund: 'Order {title} refunded',
+  did_return: 'Return requested for order {title}',
+  did_resolved_ai: 'AI resolved the conversation with {name}',
+  did_resolved: 'The conversation with {name} was resolved',
+  did_csat: '{name} rated a conversation {title} of 5',
+  did_import: 'Import of {title} finished',
+
+  set_up: 'Set up',
+  set_up_done: '{done} of {all} done',
+  step_products: 'Add your products',
+  step_knowledge: 'Teach the AI your policies',
+  step_website_chat: 'Add the chat to your website',
+  step_hours: 'Set your business hours',
+  step_team: 'Invite your team',
+  step_first_conversation: 'Get your first conversation',
+  step_done: '{step}, done',
+} as const;
+
+export const t = speak({ dashboard, channel: channels });

@@ -1,0 +1,37 @@
+/** The reports of /agent-config: AI answers that teammates reported. */
+export const agentReports = {
+  text: 'AI answers your team reported. Fix the cause, then mark the report as fixed.',
+  filter_state: 'Status',
+  state_all: 'All',
+  state_open: 'Open',
+  state_decided: 'Closed',
+  filter_reason: 'Reason',
+  every_reason: 'All reasons',
+  reason_incorrect_information: 'Incorrect',
+  reason_inappropriate_response: 'Inappropriate',
+  reason_incomplete_response: 'Incomplete',
+  reason_outdated_information: 'Outdated',
+  reason_other: 'Something else',
+  list: 'Reported answers',
+  failed: 'Couldn’t load reports',
+  none: 'No reported answers',
+  none_text: 'Teammates can report an AI answer from a conversation. Reports appear here.',
+  nothing: 'No reports found',
+  clear: 'Clear filters',
+  // Who reported it, and when.
+  by: '{name}, {when}',
+  conversation: 'Conversation {number}',
+  // A button, beside Dismiss.
+  fixed: 'Mark as fixed',
+  dismiss: 'Dismiss',
+  reopen: 'Reopen',
+  is_fixed: 'Fixed by {name}',
+  is_dismissed: 'Dismissed by {name}',
+  // A teammate who is gone, in “Fixed by someone”.
+  nobody: 'someone',
+  said_fixed: 'Report marked as fixed',
+  said_dismissed: 'Report dismissed',
+  said_open: 'Report reopened',
+  write: 'Write article',
+  more: 'Show more',
+} as const;

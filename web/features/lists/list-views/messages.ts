@@ -1,0 +1,4 @@
+import { speak } from '../../../lib/messages.ts';
+import { lists } from '../../../ui/table/messages.ts';
+
+export const t = speak({ lists });

@@ -1,0 +1,82 @@
+import { speak } from '../../lib/messages.ts';
+
+/** Messages that lists share: filters, option lists, selections. */
+export const filter = {
+  filter: 'Filter',
+  conditions: 'Filters',
+  add: 'Add filter',
+  add_short: 'Add',
+  clear: 'Clear',
+  clear_label: 'Clear all filters',
+  choose_field: 'Filter by',
+  match: 'Match filters',
+  match_all: 'Match all',
+  match_any: 'Match any',
+  edit: 'Edit filter: {condition}',
+  operator: 'Comparison',
+  value: 'Value',
+  find: 'Find',
+  find_none: 'No matches',
+  no_choices: 'No options yet',
+  choose_one: 'Choose at least one.',
+  days: 'days',
+  yes: 'Yes',
+  no: 'No',
+  done: 'Done',
+  // Several chosen values in little room: “Website +2”.
+  or_more: '{first} +{count}',
+
+  // Comparisons, between a field and its value: “Status is Open”.
+  choice_is: 'is',
+  choice_is_not: 'is not',
+  choice_is_set: 'is set',
+  choice_is_not_set: 'is not set',
+  text_contains: 'contains',
+  text_not_contains: 'does not contain',
+  text_is: 'is',
+  text_is_not: 'is not',
+  text_starts_with: 'starts with',
+  text_is_set: 'is set',
+  text_is_not_set: 'is not set',
+  number_is: 'is',
+  number_is_not: 'is not',
+  number_greater: 'is more than',
+  number_less: 'is less than',
+  number_is_set: 'is set',
+  number_is_not_set: 'is not set',
+  instant_before: 'is before',
+  instant_after: 'is after',
+  instant_in_last_days: 'in the last (days)',
+  instant_more_than_days_ago: 'more than (days) ago',
+  instant_is_set: 'is set',
+  instant_is_not_set: 'is not set',
+  flag_is: 'is',
+
+  // A filter in words. {field} is the field’s label, {operator} a comparison from above, {value} what it is compared with.
+  says_flag: '{field}: {value}',
+  says_bare: '{field} {operator}',
+  says_value: '{field} {operator} {value}',
+  says_in_last_days: { one: '{field} in the last day', other: '{field} in the last {count} days' },
+  says_more_than_days_ago: { one: '{field} more than a day ago', other: '{field} more than {count} days ago' },
+
+  // Selection
+  selected: { one: '{count} selected', other: '{count} selected' },
+  selected_all: 'All matching selected',
+  select_all: 'Select all matching',
+  select_loaded: 'Select all shown',
+  select_none: 'Clear selection',
+  progress: '{done} of {total} done',
+  progress_begins: 'Starting…',
+  finished: { zero: 'No changes needed', one: '{count} updated', other: '{count} updated' },
+  failed: { one: '{count} couldn’t be updated', other: '{count} couldn’t be updated' },
+  // Both of the above, when only some rows could be updated.
+  finished_with_failures: '{updated}. {failed}.',
+  undoing: 'Undoing…',
+  undone: 'Undone',
+  undo: 'Undo',
+  show_failures: 'Show failures',
+  hide_failures: 'Hide',
+  first_failures: 'Showing the first 100.',
+} as const;
+
+export const t = speak({ filter });

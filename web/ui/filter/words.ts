@@ -1,4 +1,0 @@
-import { speak } from '../../lib/messages.ts';
-import { filter } from '../../lib/messages/filter.ts';
-
-export const t = speak({ filter });
