@@ -17,12 +17,8 @@ afterAll(async () => {
 async function leftEdges(page: Page, path: string) {
   await page.goto(parley.url + path);
   await page.locator('main h1').waitFor();
-  // Measured in one step: the skeleton's card may be replaced between finding it and asking where it is.
-  const left = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().x);
+  // Found and measured in one step of the page: a skeleton may be replaced at any other moment, and what has left the page measures 0.
+  const left = (selector: string) => page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().x, selector);
   if (await page.locator('[data-unbuilt]').count()) return [await left('main h1')];
   await page.locator('main [data-card]').first().waitFor();
   return [await left('main h1'), await left('main [data-card]')];

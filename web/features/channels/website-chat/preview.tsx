@@ -8,11 +8,11 @@ import { previewOf, type PreviewOptions } from './preview-of.ts';
 import type { Settings } from './settings-form.ts';
 import { t } from './messages.ts';
 
-/** The URL of the preview frame, and its size: a desktop page is wider than the space for it, and is scaled down. */
+/** The size of the page in the frame, and the largest width it is shown at, all in px. */
 const sizes = {
-  closed: { width: 680, height: 780, scale: 0.59 },
-  open: { width: 680, height: 780, scale: 0.59 },
-  phone: { width: 375, height: 667, scale: 0.69 },
+  closed: { width: 680, height: 780, shownWidth: 401 },
+  open: { width: 680, height: 780, shownWidth: 401 },
+  phone: { width: 375, height: 667, shownWidth: 259 },
 };
 
 /** The real widget with the form's values, saved or not. */
@@ -24,7 +24,7 @@ export function Preview({ settings }: { settings: Settings }) {
     locale: settings.languages[0] ?? 'en',
   });
   const shop = useAuth((auth) => auth.user?.merchant_name ?? '');
-  const { width, height, scale } = sizes[options.shape];
+  const { width, height, shownWidth } = sizes[options.shape];
   const frame = useFrame(previewOf(settings, options, shop));
   const update = (change: Partial<PreviewOptions>) => setOptions({ ...options, ...change });
   return (
@@ -62,14 +62,14 @@ export function Preview({ settings }: { settings: Settings }) {
         </div>
         <Checkbox label={t('chat.preview_away')} checked={options.away} onChange={({ target }) => update({ away: target.checked })} />
         <div
-          className="mx-auto max-w-full overflow-x-auto overflow-y-hidden rounded border"
-          style={{ width: width * scale, height: height * scale }}
+          className="@container mx-auto max-w-full overflow-hidden rounded border"
+          style={{ width: shownWidth, aspectRatio: `${width} / ${height}` }}
         >
           <iframe
             ref={frame}
             src="/chat-preview"
             title={t('chat.preview_frame')}
-            style={{ width, height, scale, transformOrigin: '0 0' }}
+            style={{ width, height, scale: fitted(width), transformOrigin: '0 0' }}
             className="block border-0"
           />
         </div>
@@ -77,6 +77,9 @@ export function Preview({ settings }: { settings: Settings }) {
     </Card>
   );
 }
+
+/** The factor by which a page that wide fits its container: a quotient of two lengths, which CSS can form by angles only. */
+const fitted = (width: number) => `tan(atan2(100cqw, ${width}px))`;
 
 const startScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
