@@ -37,7 +37,6 @@ export type Envelope<D = Record<string, unknown>> = {
   merchant_id: string;
   data: D;
 };
-export type EnvelopeOf<E extends DomainEvent> = Envelope<z.output<E['data']>>;
 
 /** The characters Standard Webhooks allows in a type. */
 const typePattern = /^[a-z_]+(\.[a-z_]+)+$/;

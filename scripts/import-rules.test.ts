@@ -127,7 +127,7 @@ test.each([
   ['server/features/commerce/zz/routes.ts', '../../../platform/http/route.ts'],
   ['server/features/commerce/zz/store.ts', 'kysely'],
   ['server/features/commerce/zz/store.ts', '../../../platform/db/tenant.ts'],
-  ['server/features/commerce/zz/store.ts', '../../../platform/lib/cursor.ts'],
+  ['server/features/commerce/zz/store.ts', '../../../platform/lib/keyset.ts'],
   ['server/features/commerce/zz/rules.ts', '@parley/contract/orders'],
   ['server/features/commerce/zz/service.test.ts', '../orders/make.ts'],
   ['web/features/commerce/zz/testing/open.tsx', '../../orders/make.ts'],

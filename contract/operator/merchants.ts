@@ -10,7 +10,6 @@ export const listedMerchant = z.object({
   conversations: z.int().describe('Number of conversations started in the last 30 days.'),
   orders: z.int().describe('Number of orders placed in the last 30 days, excluding drafts.'),
 });
-export type ListedMerchant = z.output<typeof listedMerchant>;
 
 export const listMerchants = query('GET /api/admin/merchants', {
   summary: 'List all shops with their recent activity, newest first; each call is recorded in the audit log',

@@ -30,7 +30,6 @@ export type Feature = {
   /** Its checks for `/api/health/ready`. */
   healthChecks?: readonly HealthCheck[];
 };
-export type Manifest = ReturnType<typeof manifestOf>;
 
 /** Combines all features. Throws, and so stops the start, for duplicate claims and for reactions whose job has no handler. */
 export function manifestOf(features: readonly Feature[]) {

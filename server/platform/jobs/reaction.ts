@@ -36,7 +36,6 @@ export const reactsToAny = <J extends { merchant: string }>(work: Job<J>, plan: 
 /** A job that receives complete events, with the plan of the reaction that enqueues it. */
 export const eventJob = (name: string, maxAttempts?: number) =>
   job(name, z.object({ merchant: z.uuid(), event: anyEnvelope }), maxAttempts);
-export const handsOn = async (_db: Writer, event: Envelope) => ({ payload: { merchant: event.merchant_id, event } });
 
 /** Whether the reaction applies to this event. */
 export const matchesEvent = ({ events }: Reaction, { type, version }: Event) =>

@@ -19,7 +19,6 @@ type Parts = {
   now(): Date;
   onError(error: unknown): void;
 };
-export type ApiKeyAuthenticator = ReturnType<typeof openApiKeys>;
 
 /** The program a bearer token identifies now: a revoked key, or a creator with fewer permissions, counts at once. */
 export function openApiKeys({ read, write, now, onError }: Parts) {
