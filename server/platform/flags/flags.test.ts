@@ -1,9 +1,9 @@
 import { getSession } from '@parley/contract/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Installation, openInstallation } from '../../installation.ts';
-import { type Person, sender, startTestApp, type TestApp, until } from '../../testing/app.ts';
+import type { Installation } from '../../installation.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../testing/app.ts';
 import { followStream } from '../../testing/follow-stream.ts';
-import { startWeb } from '../../web-app.ts';
+import { openBeside, type SecondWeb, startSecondWeb } from '../../testing/second-process.ts';
 import { startWorker } from '../../worker.ts';
 import { flagPollMs, openFlags } from './flags.ts';
 import { type FlagChange, setFlag } from './set-flag.ts';
@@ -11,23 +11,15 @@ import { type FlagChange, setFlag } from './set-flag.ts';
 const never = 3_600_000;
 let app: TestApp;
 let owner: Person;
-let web: { other: Installation; url: string; close(): Promise<void> };
-let worker: { other: Installation; close(): Promise<void> };
-/** Another process on the same database with its own cache. */
-const open = (flagPollMs?: number) => {
-  const { config, log, outside } = app.installation;
-  const { ownerUrl, appUrl } = app.database;
-  const secret = 'a secret for tests, 32 characters or more';
-  return openInstallation({ config, log, outside, secret, ownerUrl, appUrl, ...(flagPollMs && { flagPollMs }) });
-};
+let web: SecondWeb;
+let worker: { installation: Installation; close(): Promise<void> };
 beforeAll(async () => {
   app = await startTestApp({ worker: false });
   owner = await app.register();
-  const [forWeb, forWorker] = [await open(never), await open(never)];
-  const served = await startWeb(forWeb, { careful: true });
-  web = { other: forWeb, url: `http://127.0.0.1:${served.port}`, close: async () => void (await served.close(), await forWeb.close()) };
-  const working = await startWorker(forWorker);
-  worker = { other: forWorker, close: async () => void (await working.close(), await forWorker.close()) };
+  web = await startSecondWeb(app, { flagPollMs: never });
+  const installation = await openBeside(app, { flagPollMs: never });
+  const working = await startWorker(installation);
+  worker = { installation, close: async () => void (await working.close(), await installation.close()) };
 });
 afterAll(async () => {
   await web.close();
@@ -41,7 +33,7 @@ beforeEach(async () => {
   await change({ shop: owner.merchant, as: 'everyone' });
   await until(async () => all().every((isOn) => isOn));
 });
-const all = () => [app.installation, web.other, worker.other].map(({ flags }) => flags.isOn('plan_usage', owner.merchant));
+const all = () => [app.installation, web.installation, worker.installation].map(({ flags }) => flags.isOn('plan_usage', owner.merchant));
 
 test('a change reaches every process by notification: web and worker follow without polling', async () => {
   await change({ killed: true });
@@ -51,7 +43,7 @@ test('a change reaches every process by notification: web and worker follow with
 });
 
 test('polling finds a change whose notification was lost', async () => {
-  const other = await open();
+  const other = await openBeside(app);
   await app.installation.owner.query(`update directory.flags set killed = true where name = 'plan_usage'`);
   await until(async () => !other.flags.isOn('plan_usage', owner.merchant));
   await other.close();
@@ -68,7 +60,7 @@ test('switching a flag for one shop notifies its screens and no others', async (
     events.filter(({ data }) => (data as { topic?: string } | null)?.topic === 'flags').length;
   await change({ shop: owner.merchant, as: 'off' });
   await until(async () => flagSignals(stream) > 0);
-  const flagsOf = async ({ token }: Person) => (await sender(web.url)(getSession, {}, { token })).body.flags;
+  const flagsOf = async ({ token }: Person) => (await web.send(getSession, {}, { token })).body.flags;
   expect([await flagsOf(owner), await flagsOf(neighbour)]).toEqual([[], ['plan_usage']]);
   expect(flagSignals(otherStream)).toBe(0);
   await stream.leave();

@@ -7,12 +7,11 @@ import { createProduct } from '@parley/contract/products';
 import { createTag } from '@parley/contract/tags';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstallation } from '../../../installation.ts';
 import { hashSecret } from '../../../platform/lib/ids.ts';
 import { makeKey, ownerActor } from '../../../testing/actors.ts';
-import { type Person, sender, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { startWeb } from '../../../web-app.ts';
+import { type SecondWeb, startSecondWeb } from '../../../testing/second-process.ts';
 import { codeOf, makeClock } from '../identity/make.ts';
 import { openApiKeys } from './authenticator.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
@@ -20,22 +19,15 @@ import { createApiKey, revokeApiKey } from './service.ts';
 const { now, pass } = makeClock();
 let app: TestApp;
 let owner: Person;
-let elsewhere: TestApp['send'];
-let closeOther: () => Promise<void>;
+/** A second web process with its own caches. */
+let secondWeb: SecondWeb;
 beforeAll(async () => {
   app = await startTestApp({ worker: false, now });
   owner = await app.register();
-  const { config, log, outside } = app.installation;
-  const other = await openInstallation({
-    ...{ config, log, outside, now, secret: 'a secret for tests, 32 characters or more' },
-    ...{ ownerUrl: app.database.ownerUrl, appUrl: app.database.appUrl },
-  });
-  const web = await startWeb(other, { careful: true });
-  elsewhere = sender(`http://127.0.0.1:${web.port}`);
-  closeOther = async () => void (await web.close(), await other.close());
+  secondWeb = await startSecondWeb(app, { now });
 });
 afterAll(async () => {
-  await closeOther();
+  await secondWeb.close();
   await app.close();
 });
 
@@ -92,9 +84,9 @@ test('refuses a malformed key without querying the database', async () => {
 
 test('a revoked key is refused at once in every process', async () => {
   const { id, key } = await makeKey(app, owner);
-  expect([(await settings(key)).status, (await settings(key, elsewhere)).status]).toEqual([200, 200]);
+  expect([(await settings(key)).status, (await settings(key, secondWeb.send)).status]).toEqual([200, 200]);
   await app.writeAs(await ownerActor(app, owner), (ctx) => revokeApiKey(ctx, id));
-  for (const send of [app.send, elsewhere]) await until(async () => codeOf(await settings(key, send)) === 'api_key.invalid');
+  for (const send of [app.send, secondWeb.send]) await until(async () => codeOf(await settings(key, send)) === 'api_key.invalid');
   expect(await rowOf(id)).toMatchObject({ revoked_by: owner.userId });
   await app.writeAs(await ownerActor(app, owner), (ctx) => revokeApiKey(ctx, id));
 });
@@ -120,13 +112,13 @@ test('a key loses permissions when its creator does, and stops working when they
   const { key } = await app.writeAs(actor, (ctx) =>
     createApiKey(ctx, { name: 'Theirs', scopes: ['settings:read', 'inbox:read'], expiresAt: null }),
   );
-  const inbox = () => elsewhere(listConversations, at(), { token: key });
-  expect([(await settings(key, elsewhere)).status, (await inbox()).status]).toEqual([200, 200]);
+  const inbox = () => secondWeb.send(listConversations, at(), { token: key });
+  expect([(await settings(key, secondWeb.send)).status, (await inbox()).status]).toEqual([200, 200]);
   await app.write('', async (ctx) => {
     await ctx.db.updateTable('directory.memberships').set({ team_role: 'agent' }).where('user_id', '=', manager.userId).execute();
     ctx.forget(`user:${manager.userId}`);
   });
-  await until(async () => codeOf(await settings(key, elsewhere)) === 'permission.denied');
+  await until(async () => codeOf(await settings(key, secondWeb.send)) === 'permission.denied');
   expect((await inbox()).status).toBe(200);
   await app.write('', async (ctx) => {
     await ctx.db.deleteFrom('directory.memberships').where('user_id', '=', manager.userId).execute();

@@ -3,7 +3,8 @@ import type { Reader, Writer } from '../../../platform/db/tenant.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret } from '../../../platform/lib/ids.ts';
 import { limitsOf } from '../visibility/index.ts';
-import { isUsable, isWellFormed, looksLikeKey, scopesNow } from './rules.ts';
+import { isWellFormed, looksLikeKey } from './key.ts';
+import { isUsable, scopesNow } from './rules.ts';
 import * as store from './store.ts';
 
 type Known = { at: number; actor: MachineActor; expires_at: Date | null; revoked_at: Date | null };

@@ -1,4 +1,4 @@
 // Public API of API keys: authentication, creation and revocation.
 export { openApiKeys } from './authenticator.ts';
-export { looksLikeKey } from './rules.ts';
+export { looksLikeKey } from './key.ts';
 export { createApiKey, revokeApiKey } from './service.ts';

@@ -1,7 +1,7 @@
 import { permissionsOf } from '@parley/contract/permissions';
 import { expect, test } from 'vitest';
-import { newKey } from './key.ts';
-import { checksumOf, isUsable, isWellFormed, scopesAbove, scopesNow } from './rules.ts';
+import { checksumOf, isWellFormed, newKey } from './key.ts';
+import { isUsable, scopesAbove, scopesNow } from './rules.ts';
 
 test('a key consists of a prefix, 30 random characters and a checksum', () => {
   const keys = Array.from({ length: 50 }, newKey);

@@ -2,36 +2,22 @@ import { getSession } from '@parley/contract/auth';
 import { getMerchantSettings } from '@parley/contract/merchants';
 import { listSessions, revokeSession, revokeSessions } from '@parley/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInstallation } from '../../../installation.ts';
-import { type Person, sender, startTestApp, type TestApp, until } from '../../../testing/app.ts';
-import { startWeb } from '../../../web-app.ts';
+import { type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { type SecondWeb, startSecondWeb } from '../../../testing/second-process.ts';
 import { codeOf, makeClock } from './make.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 // The fake clock never expires a process's session cache, so only notifications can clear it.
 const { now, pass } = makeClock();
 let app: TestApp;
-let elsewhere: TestApp['send'];
-let closeOther: () => Promise<void>;
+/** A second web process with its own caches. */
+let secondWeb: SecondWeb;
 beforeAll(async () => {
   app = await startTestApp({ now, worker: false });
-  const { config, log, outside } = app.installation;
-  // A second web process on the same database with its own cache.
-  const other = await openInstallation({
-    config,
-    log,
-    outside,
-    now,
-    secret: 'a secret for tests, 32 characters or more',
-    ownerUrl: app.database.ownerUrl,
-    appUrl: app.database.appUrl,
-  });
-  const web = await startWeb(other, { careful: true });
-  elsewhere = sender(`http://127.0.0.1:${web.port}`);
-  closeOther = async () => void (await web.close(), await other.close());
+  secondWeb = await startSecondWeb(app, { now });
 });
 afterAll(async () => {
-  await closeOther();
+  await secondWeb.close();
   await app.close();
 });
 
@@ -60,12 +46,12 @@ test('lists each device and marks the current one', async () => {
 test('ending one session ends only that one, in every process', async () => {
   const owner = await app.register();
   const second = await another(owner);
-  expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
+  expect((await secondWeb.send(getSession, {}, { token: second })).status).toBe(200);
   const [{ id: session } = { id: '' }] = (await sessionsOf(owner)).filter(({ current }) => !current);
   expect((await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token })).status).toBe(200);
-  await isOut(elsewhere, second);
+  await isOut(secondWeb.send, second);
   await isOut(app.send, second);
-  expect((await elsewhere(getSession, {}, { token: owner.token })).status).toBe(200);
+  expect((await secondWeb.send(getSession, {}, { token: owner.token })).status).toBe(200);
   expect(await sessionsOf(owner)).toHaveLength(1);
   expect(codeOf(await app.send(revokeSession, { id: owner.userId, session }, { token: owner.token }))).toBe('session.unknown');
 });
@@ -87,10 +73,10 @@ test("another user's sessions can't be listed", async () => {
 test('signing out everywhere ends all sessions and streams at once in every process', async () => {
   const owner = await app.register();
   const second = await another(owner);
-  expect((await elsewhere(getSession, {}, { token: second })).status).toBe(200);
+  expect((await secondWeb.send(getSession, {}, { token: second })).status).toBe(200);
   const stream = await fetch(`${app.url}/api/live/${owner.merchant}`, { headers: { authorization: `Bearer ${second}` } });
   expect((await app.send(revokeSessions, { id: owner.userId }, { token: owner.token })).status).toBe(200);
-  await isOut(elsewhere, second);
+  await isOut(secondWeb.send, second);
   await isOut(app.send, owner.token);
   await isOut(app.send, second);
   expect(await stream.text()).toContain('event: bye');
@@ -99,7 +85,7 @@ test('signing out everywhere ends all sessions and streams at once in every proc
 test('a changed role counts at once in every process', async () => {
   const owner = await app.register();
   const manager = await app.teammate(owner.merchant, 'manager');
-  const ask = () => elsewhere(getMerchantSettings, { merchant: owner.merchant }, { token: manager.token });
+  const ask = () => secondWeb.send(getMerchantSettings, { merchant: owner.merchant }, { token: manager.token });
   expect((await ask()).status).toBe(200);
   await app.write('', async (ctx) => {
     await ctx.db.updateTable('directory.memberships').set({ team_role: 'agent' }).where('user_id', '=', manager.userId).execute();

@@ -4,11 +4,10 @@ import { getMerchantSettings, listTeam, updateMerchantSettings } from '@parley/c
 import { revokeSessions } from '@parley/contract/users';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openInstallation } from '../../../installation.ts';
 import { makeOperator, signedIn, viewShop } from '../../../testing/actors.ts';
-import { logInAs, type Person, sender, startTestApp, type TestApp, until } from '../../../testing/app.ts';
+import { logInAs, type Person, startTestApp, type TestApp, until } from '../../../testing/app.ts';
 import { latestConversation, visit } from '../../../testing/chat.ts';
-import { startWeb } from '../../../web-app.ts';
+import { type SecondWeb, startSecondWeb } from '../../../testing/second-process.ts';
 import { codeOf, makeClock } from '../identity/make.ts';
 import { endImpersonation, longest, startImpersonation } from './service.ts';
 
@@ -16,22 +15,15 @@ const { now, pass } = makeClock();
 let app: TestApp;
 let owner: Person;
 let operator: Person;
-let elsewhere: TestApp['send'];
-let closeOther: () => Promise<void>;
+/** A second web process with its own caches. */
+let secondWeb: SecondWeb;
 beforeAll(async () => {
   app = await startTestApp({ worker: false, now });
   owner = await app.register();
-  const { config, log, outside } = app.installation;
-  const other = await openInstallation({
-    ...{ config, log, outside, now, secret: 'a secret for tests, 32 characters or more' },
-    ...{ ownerUrl: app.database.ownerUrl, appUrl: app.database.appUrl },
-  });
-  const web = await startWeb(other, { careful: true });
-  elsewhere = sender(`http://127.0.0.1:${web.port}`);
-  closeOther = async () => void (await web.close(), await other.close());
+  secondWeb = await startSecondWeb(app, { now });
 });
 afterAll(async () => {
-  await closeOther();
+  await secondWeb.close();
   await app.close();
 });
 beforeEach(async () => {
@@ -99,9 +91,9 @@ test('a view ends after half an hour and can be started again', async () => {
 
 test('ending a view takes effect at once in every process and is audited in the shop', async () => {
   await viewShop(app, operator, owner.merchant);
-  for (const send of [app.send, elsewhere]) await until(async () => (await settings(send)).status === 200);
+  for (const send of [app.send, secondWeb.send]) await until(async () => (await settings(send)).status === 200);
   await end();
-  for (const send of [app.send, elsewhere]) await until(async () => codeOf(await settings(send)) === 'merchant.missing');
+  for (const send of [app.send, secondWeb.send]) await until(async () => codeOf(await settings(send)) === 'merchant.missing');
   await end();
   expect((await shopLog()).map(({ action }) => action)).toEqual(['impersonation.started', 'impersonation.ended']);
 });
