@@ -69,7 +69,7 @@ test.each<[string, Partial<Approval>, string[]]>([
       why: 'permission',
       address: { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' },
     },
-    ['Kade 1, 3011 Rotterdam, NL', 'No refund or charge', 'The AI needs your approval for this.'],
+    ['Kade 1, 3011 Rotterdam, NL', 'No refund or charge', 'The AI needs your approval for this request.'],
   ],
 ])('%s', async (name, part, words) => {
   await open([makeApproval(1, part)]);

@@ -96,17 +96,21 @@ export const composer = {
   file_unknown: 'This file type isn’t supported. Choose another file.',
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: 'This file is larger than {size} MB. Choose a smaller one.',
-  file_too_many: { one: 'You can attach {count} file here. Remove it to attach this one.', other: 'You can attach up to {count} files here. Remove one to attach this one.' },
+  file_too_many: {
+    one: 'You can attach {count} file here. Remove it to attach this one.',
+    other: 'You can attach up to {count} files here. Remove one to attach this one.',
+  },
   dismiss: 'Dismiss',
 
   // Cards
+  // Names the button that adds one, and stands for one in the preview of a scheduled message.
   add_card: 'Product or order',
   card_search: 'Product name or order number',
   card_hint: 'Type at least 2 letters to find a product.',
   card_orders: '{name}’s orders',
   card_products: 'Products',
   card_none: 'No results found.',
-  card_failed: 'Couldn’t search. Try again.',
+  card_failed: 'The search failed. Try again.',
   card_too_many: 'You can add up to 5 products and orders. Remove one to add another.',
 
   // Saved replies and mentions

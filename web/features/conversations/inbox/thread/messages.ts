@@ -139,15 +139,15 @@ export const thread = {
   // What happened
   // Two activities in one line. {handoff} is “The AI handed off …”, {takeover} is “you took over at 10:05”.
   handoff_then_takeover: '{handoff} · {takeover}',
-  // Activity lines. {name} is a teammate or “You”; “this” is the conversation.
-  snoozed_to: '{name} snoozed this at {time} until {until}',
-  snoozed_until_they_write: '{name} snoozed this at {time} until the customer writes',
-  assigned: '{name} assigned this to {to} at {time}',
-  assigned_self: '{name} self-assigned this at {time}',
-  you_assigned_self: 'You assigned this to yourself at {time}',
+  // Activity lines. {name} is a teammate or “You”.
+  snoozed_to: '{name} snoozed this conversation at {time} until {until}',
+  snoozed_until_they_write: '{name} snoozed this conversation at {time} until the customer writes',
+  assigned: '{name} assigned this conversation to {to} at {time}',
+  assigned_self: '{name} self-assigned this conversation at {time}',
+  you_assigned_self: 'You assigned this conversation to yourself at {time}',
   assigned_by_routing: 'Assigned to {to} automatically at {time}',
-  unassigned: '{name} unassigned this at {time}',
-  team_changed: '{name} assigned this to the {team} team at {time}',
+  unassigned: '{name} removed the assignee at {time}',
+  team_changed: '{name} assigned this conversation to the {team} team at {time}',
   team_removed: '{name} removed the team at {time}',
   priority_changed: '{name} set the priority to {priority} at {time}',
   // A priority in the middle of a sentence.
@@ -158,11 +158,11 @@ export const thread = {
   // {tag} is one or more tags.
   tagged: '{name} added {tag} at {time}',
   untagged: '{name} removed {tag} at {time}',
-  muted: '{name} muted this at {time}',
-  unmuted: '{name} unmuted this at {time}',
+  muted: '{name} muted this conversation at {time}',
+  unmuted: '{name} unmuted this conversation at {time}',
   // {number} is a conversation such as #12.
-  merged: '{name} merged {number} into this at {time}',
-  merged_away: '{name} merged this into {number} at {time}',
+  merged: '{name} merged {number} into this conversation at {time}',
+  merged_away: '{name} merged this conversation into {number} at {time}',
   open_other: 'Open #{number}',
   schedule_cancelled: 'The customer wrote first, so a message scheduled by {name} was canceled at {time}',
   your_schedule_cancelled: 'The customer wrote first, so your scheduled message was canceled at {time}',
