@@ -79,7 +79,7 @@ export const termsText: LegalText = {
       id: 'liability',
       title: 'Liability',
       words: [
-        'Each side answers without limit for intent, gross negligence and harm to people. Otherwise the operator answers for foreseeable damage from breaking a duty this agreement depends on, and not for profit you did not make. The law of the operator’s country applies, and leaves you the protection your own gives you.',
+        'Each side is liable without limit for intent, gross negligence and harm to people. Otherwise, the operator is liable for foreseeable damage from breaching a duty this agreement depends on, but not for lost profits. The law of the operator’s country applies. You keep the protection your own country’s law gives you.',
       ],
     },
     {
