@@ -76,7 +76,7 @@ test('an AI answer is reported from its menu, and the report appears in the agen
   const dialog = window.page.getByRole('dialog', { name: 'What was wrong with this answer?' });
   await dialog.getByText(/working days/).waitFor();
   await dialog.getByRole('radio', { name: 'It’s outdated' }).check();
-  await dialog.getByLabel(/What should it have said/).fill(`Three days, says ${word}`);
+  await dialog.getByLabel(/What should the AI have said/).fill(`Three days, says ${word}`);
   await dialog.getByRole('button', { name: 'Report answer' }).click();
   await window.page.getByText('Answer reported').waitFor();
 

@@ -195,9 +195,9 @@ test('a conversation snoozed for an hour is hidden until undone; one snoozed unt
   await mine.page.getByRole('button', { name: 'Undo' }).click();
   await mine.row(customer.name).waitFor();
 
-  await mine.choose('Snooze', 'Until they reply');
+  await mine.choose('Snooze', 'Until the customer replies');
   await mine.row(customer.name).waitFor({ state: 'detached' });
-  await mine.page.getByText('Snoozed until they reply').first().waitFor();
+  await mine.page.getByText('Snoozed until the customer replies').first().waitFor();
   await customer.say('I am back already');
   await mine.row(customer.name).filter({ hasText: 'I am back already' }).waitFor();
   expect(mine.errors).toEqual([]);

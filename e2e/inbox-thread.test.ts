@@ -131,7 +131,7 @@ test('a reply to one message quotes it on both sides, and a product is sent as a
   await mine.page.getByRole('menuitem', { name: 'Reply to message' }).click();
   await mine.page.getByText(`Replying to ${customer.name}`).waitFor();
   await mine.page.getByRole('button', { name: 'Product or order' }).click();
-  await mine.page.getByPlaceholder('Name or number').fill('Drift');
+  await mine.page.getByPlaceholder('Product name or order number').fill('Drift');
   const product = mine.page.getByRole('option', { name: /Drift/ }).first();
   await product.waitFor();
   await product.click();
@@ -188,7 +188,7 @@ test('sends and resolves in one step; the customer’s CSAT score appears while 
   expect((await customer.sees()).items.map(({ text }) => text)).toContain('All is well then');
 
   expect((await customer.rates(5, 'Fast and friendly')).status).toBe(200);
-  await mine.thread.getByText(/The customer rated this conversation 5 of 5/).waitFor();
+  await mine.thread.getByText(/The customer rated this conversation 5 out of 5/).waitFor();
   const panel = mine.page.getByRole('complementary', { name: 'Customer' });
   await panel.getByText('5 of 5').waitFor();
   await panel.getByText('Fast and friendly').waitFor();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await owner.calls(updateTeam, { id, routing: 'manual' });
   const { page } = await openWindow(browser, parley.url, '/settings');
   await page.getByLabel(`What ${limited} can see`).selectOption('Their teams only');
-  await page.getByText(`${limited} can now see only their teams’ and their own conversations`).waitFor();
+  await page.getByText(`${limited} can now see only their own and their teams’ conversations`).waitFor();
   await page.context().close();
 });
 // An open page would keep its stream, so every test closes its pages.

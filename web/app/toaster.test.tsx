@@ -38,7 +38,7 @@ test.each([
 });
 
 test('leaving a page with the pointer on a toast does not pause the others', () => {
-  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Status messages' }));
   cleanup();
   render(<Toaster />);
   act(() => void notify.success('Said'));

@@ -27,8 +27,8 @@ test.each([
   ['name', 'four', 'Use at most 3 characters.'],
   ['key', 'short', 'Use at least 8 characters.'],
   ['tone', 'loud', 'Choose an option.'],
-  ['words', [], 'Choose at least 1.'],
-  ['words', ['a', 'b', 'c'], 'Choose at most 2.'],
+  ['words', [], 'Choose at least 1 option.'],
+  ['words', ['a', 'b', 'c'], 'Choose at most 2 options.'],
   ['address', 'nowhere', 'Use an address.'],
 ])('%s with the value %o gives a readable message', (name, value, sentence) => {
   expect(errorsIn(input, { ...good, [name]: value })).toEqual({ [name]: sentence });

@@ -14,7 +14,7 @@ export const aiActions = {
   edit_payment_question: 'Change the payment method for order {order}?',
   edit_payment_short: 'Change payment for {order}',
   return: 'Create returns',
-  return_text: 'and say where the refund goes',
+  return_text: 'and choose where the refund goes',
   return_question: 'Create a return for order {order}?',
   return_short: 'Return for {order}',
   exchange: 'Create exchanges',
@@ -31,5 +31,5 @@ export const aiActions = {
   customer_address_short: 'Change the customer’s address',
   // This one never needs an approval.
   checkout_link: 'Create checkout links',
-  checkout_link_text: 'a cart the customer can pay for',
+  checkout_link_text: 'with a cart that’s ready to order',
 } as const;

@@ -38,7 +38,7 @@ export const checkout = {
   discount_edit: 'Edit {code}',
   discount_delete: 'Delete {code}',
   discount_delete_title: 'Delete {code}?',
-  discount_delete_text: 'Customers can no longer use it. Orders that used it keep their discount.',
+  discount_delete_text: 'Customers can no longer use this code. Orders that used it keep their discount.',
   discount_delete_do: 'Delete',
   discount_deleted: '{code} deleted',
   discount_made: '{code} created',

@@ -79,7 +79,7 @@ export const shell = {
   to_profile: 'Go to your profile',
   to_operator: 'Go to Mission Control',
   // Names the region of toasts for screen readers.
-  toasts: 'Messages',
+  toasts: 'Status messages',
   // Search
   search: 'Search',
   search_title: 'Search your shop',
@@ -123,7 +123,7 @@ export const shell = {
   error_occurred: 'An error occurred. Please try again.',
   unexpected_error: 'Unexpected Application Error!',
   not_loaded: 'This page didn’t load',
-  not_loaded_text: 'The connection was lost. The page loads again once you’re back online, and nothing you sent is lost.',
+  not_loaded_text: 'The connection was lost. The page reloads when you’re back online. Nothing you sent is lost.',
   error_home: 'Go to home page',
   reload: 'Reload page',
   reconnecting: 'Reconnecting…',

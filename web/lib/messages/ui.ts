@@ -11,11 +11,11 @@ export const ui = {
   discard: 'Close without saving',
   discard_title: 'Close without saving?',
   dismiss: 'Dismiss',
-  error_text: 'Your data is safe. Please try again.',
+  error_text: 'Your data is safe. Try again.',
   error_title: 'Something went wrong',
   hide_password: 'Hide password',
   keep_editing: 'Keep editing',
-  // A label and what it is set to, said in one breath: “Time zone: Europe/Amsterdam”.
+  // A label and its value, read together by screen readers: “Time zone: Europe/Amsterdam”.
   labelled: '{label}: {value}',
   leave: 'Leave',
   leave_text: 'You have unsaved changes.',

@@ -75,7 +75,7 @@ test('choice: an empty selection doesn’t apply, and says so', async () => {
   draw({ field: 'status', op: 'is', value: ['open'] });
   await userEvent.click(screen.getByRole('button', { name: 'Edit filter: Status is is-open' }));
   await userEvent.click(await screen.findByRole('option', { name: 'is-open' }));
-  expect(screen.getByText('Choose at least one.')).toBeTruthy();
+  expect(screen.getByText('Choose at least one option.')).toBeTruthy();
   expect(said.conditions).toEqual([{ field: 'status', op: 'is', value: ['open'] }]);
 });
 

@@ -18,12 +18,12 @@ export const filter = {
   find: 'Find',
   find_none: 'No matches',
   no_choices: 'No options yet',
-  choose_one: 'Choose at least one.',
+  choose_one: 'Choose at least one option.',
   days: 'days',
   yes: 'Yes',
   no: 'No',
   done: 'Done',
-  // Several chosen values in little room: “Website +2”.
+  // Several chosen values, shortened: “Website +2”.
   or_more: '{first} +{count}',
 
   // Comparisons, between a field and its value: “Status is Open”.
@@ -46,8 +46,8 @@ export const filter = {
   number_is_not_set: 'is not set',
   instant_before: 'is before',
   instant_after: 'is after',
-  instant_in_last_days: 'in the last (days)',
-  instant_more_than_days_ago: 'more than (days) ago',
+  instant_in_last_days: 'in the last … days',
+  instant_more_than_days_ago: 'more than … days ago',
   instant_is_set: 'is set',
   instant_is_not_set: 'is not set',
   flag_is: 'is',
@@ -75,8 +75,8 @@ export const filter = {
   undone: 'Undone',
   undo: 'Undo',
   show_failures: 'Show failures',
-  hide_failures: 'Hide',
-  first_failures: 'Showing the first 100.',
+  hide_failures: 'Hide failures',
+  first_failures: 'Showing the first 100 failures.',
 } as const;
 
 export const t = speak({ filter });

@@ -28,7 +28,7 @@ export const auth = {
   code_title: 'Two-step authentication',
   code_text: 'Enter the 6-digit code for Parley from your authenticator app.',
   code_recovery: 'No phone? Enter a recovery code instead. Each one works once.',
-  code_missing: 'Enter the code.',
+  code_missing: 'Enter a code from your app, or a recovery code.',
   code_check: 'Continue',
   code_back: 'Use a different account',
 
@@ -68,7 +68,7 @@ export const auth = {
   forgot_again: 'Send again',
   back_to_log_in: 'Back to login',
   reset_title: 'Choose a new password',
-  reset_text: 'This logs you out on every device.',
+  reset_text: 'Changing your password logs you out on every device.',
   reset_save: 'Save password',
 } as const;
 

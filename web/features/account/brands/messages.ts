@@ -7,7 +7,7 @@ export const brands = {
   make: 'Create brand',
   failed: 'Couldn’t load the brands',
   default: 'Default',
-  default_text: 'Used for anything without a brand, so it can’t be deleted.',
+  default_text: 'Anything without a brand uses this brand, so it can’t be deleted.',
   edit: 'Edit {name}',
   delete: 'Delete {name}',
   tone: 'Voice',
@@ -31,7 +31,7 @@ export const brands = {
   conversations: { one: '{count} conversation', other: '{count} conversations' },
   // The teammates who see only some brands, this one among them.
   members: 'Limited to this brand',
-  members_none: 'No one. The whole team sees it.',
+  members_none: 'No one. The whole team can see this brand.',
   policies: 'Policies',
   policies_set: 'Added: {names}',
   policies_none: 'None yet',
@@ -52,7 +52,7 @@ export const brands = {
   logo_hint: 'JPEG, PNG, WebP or GIF, up to 10 MB. Square looks best.',
   // {share} is a percentage.
   logo_going: 'Uploading, {share}',
-  logo_wait: 'The logo is still uploading.',
+  logo_wait: 'The logo is still uploading. Save when it’s done.',
   save: 'Save changes',
   cancel: 'Cancel',
   made: 'Brand created',
@@ -60,8 +60,8 @@ export const brands = {
   deleted: '{name} deleted. Its products, orders and conversations now use the default brand.',
   delete_title: 'Delete {name}?',
   // {products} and {orders} are the sentences of those names above: "12 products", "1 order".
-  delete_text: 'Its {products}, {orders} and its conversations move to the default brand. You can’t undo this.',
-  delete_members: 'These teammates will see one brand fewer: {names}.',
+  delete_text: 'This brand’s {products}, {orders} and all its conversations move to the default brand. This can’t be undone.',
+  delete_members: 'These teammates will see one fewer brand: {names}.',
   delete_do: 'Delete brand',
 } as const;
 

@@ -2,7 +2,7 @@ import { speak } from '../../../lib/messages.ts';
 
 /** Messages of the public pages. */
 export const landing = {
-  headline: 'It answers your customers. You see every word, and why.',
+  headline: 'AI answers your customers. You see every word, and why.',
   // Names only the channels that work today.
   lead: 'Parley answers the chat on your website from your own products, orders and policies, recommends what fits, and brings in your team the moment they’re needed.',
   start: 'Start free',
@@ -19,37 +19,37 @@ export const landing = {
   how_title: 'Four promises we keep',
   how_whole: 'Up and running with one command',
   how_whole_text:
-    'It starts the database, the AI, a demo shop and the website chat. You don’t need another account, key or server. Connect the services you already use later.',
+    'One command starts the database, the AI, a demo shop and the website chat. You don’t need another account, key or server. You can connect your other services later.',
   how_over: 'The AI never talks over your team',
   how_over_text:
     'Take over in one step. If the AI was still writing a reply, it’s discarded, not sent. When you’re done, return the conversation to the AI.',
   how_evidence: 'Every answer shows its evidence',
   how_evidence_text:
-    'See what it read and looked up, how long it took, what it cost, how confident it was and why it handed off. It’s all beside the message, not in a report.',
+    'See what the AI read and looked up, how long it took, what it cost, how confident it was and why it handed off. Everything is beside the message, not in a report.',
   how_lost: 'Nothing gets lost, nothing leaks',
   how_lost_text:
     'Every message is stored before it’s acknowledged, and answered once. No shop can see, guess or reach another shop’s data.',
 
-  plans_title: 'Billing isn’t open yet. Until it is, everything is free.',
+  plans_title: 'Billing isn’t available yet. Until it is, everything is free.',
   plans_text:
     'There will be four plans, with different limits for AI answers, teammates, channels and API calls. You’ll see prices here before anyone is asked to pay.',
   plan_free: 'Free',
-  plan_free_text: 'Try it with your own customers.',
+  plan_free_text: 'Try Parley with your own customers.',
   plan_starter: 'Starter',
-  plan_starter_text: 'For shops with a few people answering.',
+  plan_starter_text: 'For shops where a few people answer customers.',
   plan_growth: 'Growth',
-  plan_growth_text: 'For teams that answer all day.',
+  plan_growth_text: 'For teams that answer customers all day.',
   plan_scale: 'Scale',
   plan_scale_text: 'For large teams and a high volume of conversations.',
 
-  developers_title: 'Everything the app does, your code can do.',
-  developers_text: 'Every screen uses the same documented API, with the same permissions. The website chat is one line on your page.',
+  developers_title: 'Your code can do everything the app does.',
+  developers_text: 'Every screen uses the same documented API, with the same permissions. Adding the website chat takes one line of code.',
   developers_docs: 'Read the API docs',
   developers_openapi: 'OpenAPI description',
   developers_snippet: 'The snippet for your website',
 
-  demo_title: 'See it with your own questions',
-  demo_text: 'Tell us about your shop and we’ll show you Parley with it.',
+  demo_title: 'See Parley answer your own questions',
+  demo_text: 'Tell us about your shop, and we’ll show you how Parley would work for it.',
   demo_name: 'Your name',
   demo_email: 'Work email',
   demo_shop: 'Your shop',
@@ -59,7 +59,7 @@ export const landing = {
   demo_another: 'Send another request',
 
   picture:
-    'Parley’s inbox, with conversations on the left and one of them open. The AI looked up an order and answered, the customer asked for a person, and a teammate took over. Beside it is what the AI did.',
+    'Parley’s inbox, with conversations on the left and one of them open. The AI looked up an order and answered, the customer asked for a person, and a teammate took over. A panel beside the conversation shows what the AI did.',
   picture_wants: 'Wants a person',
   picture_unsure: 'Low confidence 0.41',
   picture_frustrated: 'Frustrated',
@@ -82,10 +82,10 @@ export const landing = {
   picture_verified: 'verified by email code',
   picture_person: 'I’m leaving on Wednesday. Can a person look at this, please?',
   picture_handoff: 'The AI handed off · You took over at 10:05',
-  picture_reply: 'Hi Nadia, I’m Mara. I’ve asked the carrier for Tuesday evening, and I’ll let you know today what they say.',
+  picture_reply: 'Hi Nadia, I’m Mara. I’ve asked the carrier to deliver it on Tuesday evening. I’ll let you know today what they say.',
   picture_reply_caption: 'You · 10:06 · Read',
   picture_jonas_says: 'Can I change the address before it ships?',
-  picture_aisha_says: 'This is the third time I’m asking about the refund',
+  picture_aisha_says: 'This is the third time I’ve asked about my refund',
   picture_tom_says: 'Perfect, I’ll take the green one. Thank you!',
   picture_since: 'Customer since March',
   picture_email: 'Email',

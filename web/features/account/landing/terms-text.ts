@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 export const termsText: LegalText = {
   title: 'Terms',
   changed: '2026-11-23',
-  lead: 'The agreement between a shop that uses this installation of Parley and the operator who runs it. It is short so that it gets read.',
+  lead: 'The agreement between a shop that uses this installation of Parley and the operator who runs it. It’s short so that people read it.',
   parts: [
     {
       id: 'parties',
@@ -45,7 +45,7 @@ export const termsText: LegalText = {
       title: 'The assistant',
       words: [
         'The assistant answers from the sources you give it. Where it has none, it says so or hands off to your team. It can still be wrong, as a new colleague can. You set what it may do and how much money it may move, and you’re responsible to your customers for what it says in your name.',
-        'It must not be made to pose as a human being, and must not be used for advice on health, law or money matters that calls for a professional.',
+        'You must not make it pose as a human being, or use it for advice on health, law or money that calls for a professional.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const termsText: LegalText = {
       id: 'price',
       title: 'What it costs',
       words: [
-        'Billing isn’t open yet, and until it is, this installation is free to use. You’ll see any price before it applies to you, and you choose whether to continue. Nobody is moved to a paid plan without agreeing.',
+        'Billing isn’t available yet. Until it is, this installation is free to use. You’ll see any price before it applies to you, and you choose whether to continue. Nobody is moved to a paid plan without agreeing.',
       ],
     },
     {
@@ -79,14 +79,14 @@ export const termsText: LegalText = {
       id: 'liability',
       title: 'Liability',
       words: [
-        'Each side answers without limit for intent, gross negligence and harm to people. Otherwise the operator answers for foreseeable damage from breaking a duty this agreement depends on, and not for profit you did not make. The law of the operator’s country applies, and leaves you the protection your own gives you.',
+        'Each side is liable without limit for intent, gross negligence and harm to people. Otherwise, the operator is liable for foreseeable damage from breaching a duty this agreement depends on, but not for lost profits. The law of the operator’s country applies. You keep the protection your own country’s law gives you.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to these terms',
       words: [
-        'New terms are announced at least 30 days before they apply. If you do not agree, you may end the agreement until then; the old terms apply to the time before.',
+        'We announce new terms at least 30 days before they apply. If you don’t agree, you can end the agreement before then. The old terms apply until the new ones do.',
       ],
     },
   ],

@@ -22,9 +22,9 @@ export const profile = {
   email: 'Email',
   email_confirmed: 'Verified',
   email_open: 'Not verified',
-  email_open_text: 'Open the link we emailed to this address.',
+  email_open_text: 'To verify this address, open the link we emailed to it.',
   email_again: 'Resend',
-  email_sent: 'Sent. Check your inbox.',
+  email_sent: 'Verification link sent. Check your email.',
 
   password: 'Password',
   password_current: 'Current password',
@@ -49,7 +49,7 @@ export const profile = {
   two_step_turned_off: 'Two-step authentication turned off',
 
   codes_title: 'Save your recovery codes',
-  codes_text: 'Use one to log in without your phone. Each works once. You won’t see them again.',
+  codes_text: 'Use a recovery code to log in without your phone. Each code works once. You won’t see the codes again.',
   codes_list: 'Recovery codes',
   codes_copy: 'Copy all',
   codes_copied: 'Recovery codes copied',

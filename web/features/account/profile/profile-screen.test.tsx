@@ -88,7 +88,7 @@ test('resends the confirmation link of an unconfirmed address', async () => {
     'POST /api/auth/send-verification': { message: 'Sent.' },
   });
   await person.click(await screen.findByRole('button', { name: 'Resend' }));
-  await waitFor(() => expect(toasts()).toContain('Sent. Check your inbox.'));
+  await waitFor(() => expect(toasts()).toContain('Verification link sent. Check your email.'));
   expect(server.calls('POST /api/auth/send-verification')).toHaveLength(1);
 });
 

@@ -88,7 +88,7 @@ test('a read-only role sees everything and can change nothing', async () => {
 
 test.each([
   [lines.shop, 'Shop name'],
-  [lines.team, 'Role of Theo Janssen'],
+  [lines.team, 'Theo Janssen’s role'],
 ] as const)('%s that cannot be read offers another try', async (line, label) => {
   let failing = true;
   const good = { [lines.shop]: madeShop, [lines.team]: { items: [mara, theo], invites: [] } };
@@ -107,7 +107,7 @@ test('shows everybody’s name, availability and role', async () => {
   expect(row(me).getByText('Online')).toBeTruthy();
   expect(row(other).getByText('Away')).toBeTruthy();
   expect(await row(other).findByText('theo@harbour.example · Returns')).toBeTruthy();
-  expect(row(other).getByLabelText('Role of Theo Janssen')).toHaveProperty('value', 'agent');
+  expect(row(other).getByLabelText('Theo Janssen’s role')).toHaveProperty('value', 'agent');
   expect(row(me).queryByLabelText('What Mara Visser can see')).toBeNull();
 });
 
@@ -117,8 +117,8 @@ test('a role and a visibility change in place', async () => {
     [lines.visibility]: { user_id: theoId, visibility: 'teams' },
   });
   await person.selectOptions(await screen.findByLabelText('What Theo Janssen can see'), 'teams');
-  await waitFor(() => expect(toasts()).toContain('Theo Janssen can now see only their teams’ and their own conversations'));
-  await person.selectOptions(screen.getByLabelText('Role of Theo Janssen'), 'manager');
+  await waitFor(() => expect(toasts()).toContain('Theo Janssen can now see only their own and their teams’ conversations'));
+  await person.selectOptions(screen.getByLabelText('Theo Janssen’s role'), 'manager');
   await waitFor(() => expect(toasts()).toContain('Theo Janssen’s role is now Manager'));
   expect(server.calls(lines.visibility).map(body)).toEqual([{ visibility: 'teams' }]);
   expect(server.calls(lines.role).map(body)).toEqual([{ team_role: 'manager' }]);
@@ -127,13 +127,13 @@ test('a role and a visibility change in place', async () => {
 
 test('a manager can’t assign a role above their own, nor change an owner', async () => {
   open({}, 'manager');
-  const roles = await screen.findByLabelText('Role of Theo Janssen');
+  const roles = await screen.findByLabelText('Theo Janssen’s role');
   expect(
     within(roles)
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Manager', 'Agent', 'Analyst']);
-  expect(screen.queryByLabelText('Role of Mara Visser')).toBeNull();
+  expect(screen.queryByLabelText('Mara Visser’s role')).toBeNull();
 });
 
 test('removes a teammate after a confirmation', async () => {
@@ -217,10 +217,10 @@ test('without teams a button creates the first; capacity exists with round robin
   await person.click(await screen.findByRole('button', { name: 'Create team' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create team' }));
   await person.type(dialog.getByLabelText('Name'), 'Returns');
-  await person.type(dialog.getByLabelText('Maximum open conversations each'), '5');
+  await person.type(dialog.getByLabelText('Maximum open conversations per teammate'), '5');
   await person.click(dialog.getByRole('checkbox', { name: /Theo Janssen/ }));
   await person.selectOptions(dialog.getByLabelText('Assignment'), 'manual');
-  expect(dialog.queryByLabelText('Maximum open conversations each')).toBeNull();
+  expect(dialog.queryByLabelText('Maximum open conversations per teammate')).toBeNull();
   await person.selectOptions(dialog.getByLabelText('Assignment'), 'round_robin');
   await person.click(dialog.getByRole('button', { name: 'Create team' }));
   await waitFor(() => expect(toasts()).toContain('Team created'));

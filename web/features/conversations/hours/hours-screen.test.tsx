@@ -138,7 +138,7 @@ test('shows a change by somebody else without losing what was entered', async ()
   expect(await screen.findByText(/A teammate changed these hours while you were editing/)).toBeTruthy();
   expect(within(await day('Wednesday')).getByLabelText('Wednesday: opens at')).toHaveProperty('value', '09:00');
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
-  expect(screen.getByText('Saving will replace their changes.')).toBeTruthy();
+  expect(screen.getByText('Saving will replace your teammate’s changes.')).toBeTruthy();
   await save(person);
   await waitFor(() => expect(saved(server).at(-1)).toMatchObject({ version: 4 }));
   expect(stored.hours.schedules[0]?.slots).toHaveLength(3);

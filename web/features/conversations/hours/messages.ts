@@ -68,7 +68,7 @@ export const hours = {
   changed_meanwhile: 'A teammate changed these hours while you were editing. Your changes are still here.',
   load_theirs: 'Load theirs',
   keep_mine: 'Keep mine',
-  kept_mine: 'Saving will replace their changes.',
+  kept_mine: 'Saving will replace your teammate’s changes.',
 } as const;
 
 export const t = speak({ hours });

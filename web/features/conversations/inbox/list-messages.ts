@@ -1,11 +1,11 @@
 /** The inbox's list: its views, order, rows, selection, keys. */
 export const list = {
-  // Taking back
+  // Undo
   undo: 'Undo',
   // Toasts with Undo. {name} is the customer’s.
   was_resolved: 'Resolved: {name}',
   was_snoozed: 'Snoozed: {name}',
-  was_set_to_wait: 'Waiting for the customer: {name}',
+  was_set_to_wait: 'Set to “Waiting for customer”: {name}',
 
   // A row
   select: 'Select {name}',
@@ -62,7 +62,7 @@ export const list = {
   field_first_human_reply_at: 'First human response',
   field_answered_by: 'Answered by',
   field_ai_involved: 'AI replied',
-  field_ai_ran: 'AI ran',
+  field_ai_ran: 'AI was active',
   field_ai_reported: 'AI answer reported',
   field_has_cart: 'Has a cart',
   field_has_order: 'Led to an order',
@@ -73,7 +73,7 @@ export const list = {
   handler_ai: 'AI',
   handler_human: 'Teammate',
   handler_none: 'Nobody',
-  // Where a conversation ended.
+  // How a conversation ended.
   outcome_ai_resolved: 'Resolved by AI',
   outcome_person_resolved: 'Resolved by a teammate',
   outcome_handed_off: 'Handed off, not resolved',
@@ -137,7 +137,7 @@ export const list = {
   no_tags: 'No tags yet',
 
   // Empty
-  empty_filter: 'No conversations match',
-  empty_filter_text: 'No conversations in this tab match the filters. Remove a filter or check the All tab.',
+  empty_filter: 'No conversations match your filters',
+  empty_filter_text: 'Remove a filter, or look in another tab.',
   clear_filter: 'Clear filters',
 } as const;

@@ -2,20 +2,20 @@ import { speak } from '../../../lib/messages.ts';
 
 /** /settings/tags: the shop's tags and their metrics. */
 export const tags = {
-  text: 'Your team tags conversations in the inbox (T). Create tags here, and see how often each one comes up and how it went.',
+  text: 'Create tags and see how often each one is used. To tag a conversation in the inbox, press T.',
   make: 'Create tag',
   search: 'Find a tag',
   period: 'Period',
   period_days: { one: 'Last {count} day', other: 'Last {count} days' },
   list: { one: '{count} tag', other: '{count} tags' },
   list_failed: 'Couldn’t load tags',
-  figures_failed: 'Couldn’t load the figures.',
+  figures_failed: 'Couldn’t load tag metrics.',
 
   name: 'Tag',
   name_label: 'Name',
   name_hint: 'Lowercase, up to 40 characters.',
   description: 'Description',
-  description_hint: 'When to use it. Teammates see this when they choose a tag.',
+  description_hint: 'Say when to use this tag. Teammates see the description when they choose tags.',
   colour: 'Color',
   colour_grey: 'Gray',
   colour_red: 'Red',
@@ -62,8 +62,8 @@ export const tags = {
   delete_title: 'Delete “{name}”?',
   delete_text: {
     zero: 'No conversations use this tag.',
-    one: 'It will be removed from {count} conversation. This can’t be undone.',
-    other: 'It will be removed from {count} conversations. This can’t be undone.',
+    one: 'The tag will be removed from {count} conversation. This can’t be undone.',
+    other: 'The tag will be removed from {count} conversations. This can’t be undone.',
   },
   delete_do: 'Delete tag',
   deleted: {
@@ -74,7 +74,7 @@ export const tags = {
 
   empty: 'No tags yet',
   empty_text:
-    'Tags say what a conversation is about: a return, a late parcel, a wholesale question. Create your first tag, then add it to conversations.',
+    'Tags say what a conversation is about: a return, a late package, a wholesale question. Create your first tag, then add it to conversations.',
   empty_read_only: 'Tags say what a conversation is about. They appear here once a teammate with permission creates one.',
   nothing_found: 'No tags found',
   clear_search: 'Clear search',

@@ -83,7 +83,7 @@ test('shows a taken name at its field and keeps what was typed', async () => {
 test('deleting says how many conversations will lose the tag', async () => {
   const { server, person } = open({ [lines.delete]: { conversations: 12 } });
   await person.click(await screen.findByRole('button', { name: 'Delete returns' }));
-  expect(screen.getByText('It will be removed from 12 conversations. This can’t be undone.')).toBeTruthy();
+  expect(screen.getByText('The tag will be removed from 12 conversations. This can’t be undone.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Delete tag' }));
   await waitFor(() => expect(toasts()).toContain('“returns” deleted and removed from 12 conversations'));
   expect(server.calls(lines.delete)).toHaveLength(1);
@@ -124,6 +124,6 @@ test('tags that fail to load can be retried', async () => {
 
 test('metrics that fail to load leave the tags, and can be retried', async () => {
   open({ [lines.figures]: () => problem(403) });
-  expect(await screen.findByText('Couldn’t load the figures.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load tag metrics.')).toBeTruthy();
   expect((await rows())[1]).toEqual(['returnsSomething comes back', '12', '–', '–', '–', '–', '–']);
 });

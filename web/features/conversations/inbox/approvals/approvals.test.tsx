@@ -42,7 +42,7 @@ test('an approval shows the action, what changes, and why a person must decide',
   const { textContent } = await card();
   expect(textContent).toContain('€99.80 refunded to Visa 4242');
   expect(textContent).toContain('ordered by mistake');
-  expect(textContent).toContain('€99.80 is above the AI’s limit. Yusuf Rossi has agreed to what’s shown here.');
+  expect(textContent).toContain('€99.80 is above the AI’s limit. Yusuf Rossi has agreed to the details shown here.');
 });
 
 test.each<[string, Partial<Approval>, string[]]>([
@@ -69,7 +69,7 @@ test.each<[string, Partial<Approval>, string[]]>([
       why: 'permission',
       address: { line1: 'Kade 1', city: 'Rotterdam', postcode: '3011', country: 'NL' },
     },
-    ['Kade 1, 3011 Rotterdam, NL', 'No refund or charge', 'The AI needs your approval for this.'],
+    ['Kade 1, 3011 Rotterdam, NL', 'No refund or charge', 'The AI needs your approval for this request.'],
   ],
 ])('%s', async (name, part, words) => {
   await open([makeApproval(1, part)]);
@@ -110,8 +110,8 @@ test('declining asks for an optional reason, by keyboard alone', async () => {
 });
 
 test.each([
-  ['approval.refused', 409, 'The order is shipped.', 'Nothing was done: The order is shipped.'],
-  ['approval.changed', 409, '', 'The outcome has changed since the customer agreed, so nothing was done. Review it again.'],
+  ['approval.refused', 409, 'The order is shipped.', 'No changes were made: The order is shipped.'],
+  ['approval.changed', 409, '', 'The details have changed since the customer agreed, so no changes were made. Review the request again.'],
   ['refund.above_limit', 403, 'That is above what your role may refund.', 'That is above what your role may refund.'],
 ])('%s is shown beside the card, and the approval is read again', async (code, status, detail, words) => {
   const person = await open([one], { [`POST approvals/${one.id}/approve`]: () => problem(status, { code, detail }) });
@@ -148,8 +148,8 @@ test('an approval somebody else decides disappears by itself', async () => {
 });
 
 test.each<[Approval['actions'], string, string[]]>([
-  [[], 'Your role can’t approve or decline this.', []],
-  [['decline'], 'This is above your refund limit. Ask a manager to approve it.', ['Decline']],
+  [[], 'Your role can’t approve or decline this request. Ask another teammate to review it.', []],
+  [['decline'], 'The amount is above your refund limit. Ask a manager to approve this request.', ['Decline']],
 ])('with the actions %j it says why', async (actions, words, buttons) => {
   await open([makeApproval(1, { actions })]);
   const shown = await card();

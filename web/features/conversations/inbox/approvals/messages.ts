@@ -4,8 +4,8 @@ import { aiActions } from '../../../../lib/messages/ai-actions.ts';
 /** Approvals: customer requests to the AI that a teammate must approve or decline. */
 export const approvals = {
   here: 'Pending approvals',
-  why_limit: '{amount} is above the AI’s limit. {name} has agreed to what’s shown here.',
-  why_permission: 'The AI needs your approval for this. {name} has agreed to what’s shown here.',
+  why_limit: '{amount} is above the AI’s limit. {name} has agreed to the details shown here.',
+  why_permission: 'The AI needs your approval for this request. {name} has agreed to the details shown here.',
   // Labels of an approval’s facts.
   changes: 'Changes',
   money: 'Payment',
@@ -29,13 +29,13 @@ export const approvals = {
   decline_do: 'Decline request',
   // Closes the decline form without declining.
   keep: 'Back',
-  may_not: 'Your role can’t approve or decline this.',
-  may_not_amount: 'This is above your refund limit. Ask a manager to approve it.',
+  may_not: 'Your role can’t approve or decline this request. Ask another teammate to review it.',
+  may_not_amount: 'The amount is above your refund limit. Ask a manager to approve this request.',
   approved_done: 'Approved. The customer has been notified.',
   declined_done: 'Declined. Let the customer know yourself.',
-  changed: 'The outcome has changed since the customer agreed, so nothing was done. Review it again.',
-  decided_elsewhere: 'A teammate has already approved or declined this.',
-  refused: 'Nothing was done: {why}',
+  changed: 'The details have changed since the customer agreed, so no changes were made. Review the request again.',
+  decided_elsewhere: 'A teammate has already approved or declined this request.',
+  refused: 'No changes were made: {why}',
   failed: 'Couldn’t load approvals',
   waiting: { one: '{count} approval waiting', other: '{count} approvals waiting' },
 } as const;

@@ -138,7 +138,7 @@ test('Shift+Enter adds a line, Enter while composing an accent sends nothing, an
 test('counts and refuses more than 8,000 characters', async () => {
   await open();
   write('x'.repeat(8003));
-  expect(screen.getByRole('alert').textContent).toBe('Website allows up to 8,000 characters. Remove 3.');
+  expect(screen.getByRole('alert').textContent).toBe('Website allows up to 8,000 characters. Remove 3 characters.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
   expect(threadTexts()).toEqual([]);
 });

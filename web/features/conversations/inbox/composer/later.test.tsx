@@ -62,14 +62,14 @@ test('any future time can be picked, but no past one', async () => {
   await choose('More send options', 'Pick a time…');
   const time = await screen.findByLabelText('Date and time');
   fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
-  click('Schedule');
+  click('Schedule message');
   expect(screen.getByText('Pick a time at least a minute from now.')).toBeTruthy();
   const year = new Date().getFullYear();
   const next = new Date(Date.now() + 3 * 86_400_000);
   expect(next.getFullYear()).toBeGreaterThanOrEqual(year);
   const { asLocalField } = await import('./send-times.ts');
   fireEvent.change(time, { target: { value: asLocalField(next) } });
-  click('Schedule');
+  click('Schedule message');
   await waitFor(() => expect(scheduleRequests()).toHaveLength(1));
   expect(Math.abs(Date.parse(scheduleRequests()[0]?.send_at ?? '') - next.getTime())).toBeLessThan(60_000);
 });

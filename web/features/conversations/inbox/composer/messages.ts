@@ -15,21 +15,21 @@ export const composer = {
   free_for: 'Reply window closes in {time}',
   // The same, when the channel only allows replies written by a person.
   person_for: 'Human replies only · closes in {time}',
-  tag_why: '{channel} now only allows replies written by a person, about what {name} asked. No offers or promotions.',
+  tag_why: 'For now, {channel} only allows replies from a person about what {name} asked. Don’t include offers or promotions.',
   // {time} is how long after the customer’s last message the channel allows replies, such as “24 h”.
   closed: 'The reply window has closed. {channel} allows replies for {time} after the customer’s last message.',
   closed_template:
-    'The reply window has closed. {channel} allows replies for {time} after the customer’s last message; now you can only send an approved template.',
+    'The reply window has closed. {channel} allows replies for {time} after the customer’s last message. After that, it only accepts approved templates.',
   closed_next: 'You can reply again when {name} writes.',
   closed_kept: 'Your draft is saved.',
   write_email: 'Write an email',
   write_note: 'Add private note',
 
-  // What else stands in the way
+  // Other limits on writing
   merged: 'This conversation was merged into #{number}. New messages from {name} go there.',
   open_merged: 'Open #{number}',
   blocked: '{name} is blocked, so their messages are rejected. You can still write to them.',
-  muted: 'This conversation is muted: no unread marks, no notifications.',
+  muted: 'This conversation is muted, so it has no unread marks and sends no notifications.',
 
   // Sending
   send_more: 'More send options',
@@ -41,12 +41,12 @@ export const composer = {
   monday: 'Monday morning',
   pick_time: 'Pick a time…',
   too_long_for: {
-    one: '{channel} allows up to {most} characters. Remove {count}.',
-    other: '{channel} allows up to {most} characters. Remove {count}.',
+    one: '{channel} allows up to {most} characters. Remove {count} character.',
+    other: '{channel} allows up to {most} characters. Remove {count} characters.',
   },
   too_long_note: {
-    one: 'Notes can have up to {most} characters. Remove {count}.',
-    other: 'Notes can have up to {most} characters. Remove {count}.',
+    one: 'Notes can have up to {most} characters. Remove {count} character.',
+    other: 'Notes can have up to {most} characters. Remove {count} characters.',
   },
   waits_for_files: 'Sends when the files finish uploading',
   stop_waiting: 'Don’t send yet',
@@ -60,7 +60,7 @@ export const composer = {
   keep_writing: 'Keep writing',
   gaps: 'Fill in before sending:',
   select_gap: 'Select {name} in the text',
-  resolve_failed: 'Sent, but not resolved: {why}',
+  resolve_failed: 'Message sent, but the conversation wasn’t resolved: {why}',
 
   // Later
   // Who scheduled a message, and for when.
@@ -71,13 +71,13 @@ export const composer = {
   later_send_now: 'Send now',
   later_use: 'Use this text',
   later_dismiss: 'Dismiss',
-  later_done: 'Scheduled for {time}',
+  later_done: 'Message scheduled for {time}',
   later_no_words: 'No text',
   later_title: 'Send later',
   later_text: 'If {name} writes first, the message is canceled and you’re notified.',
   later_date: 'Date and time',
   later_zone: 'Your time zone: {zone}',
-  later_schedule: 'Schedule',
+  later_schedule: 'Schedule message',
   later_too_soon: 'Pick a time at least a minute from now.',
   later_too_late: 'Pick a time within the next 90 days.',
   later_invalid: 'Pick a date and a time.',
@@ -96,18 +96,22 @@ export const composer = {
   file_unknown: 'This file type isn’t supported. Choose another file.',
   file_empty: 'This file is empty. Choose another one.',
   file_too_large: 'This file is larger than {size} MB. Choose a smaller one.',
-  file_too_many: { one: 'You can attach up to {count} file here.', other: 'You can attach up to {count} files here.' },
+  file_too_many: {
+    one: 'You can attach {count} file here. Remove it to attach this one.',
+    other: 'You can attach up to {count} files here. Remove one to attach this one.',
+  },
   dismiss: 'Dismiss',
 
   // Cards
+  // Names the button that adds one, and stands for one in the preview of a scheduled message.
   add_card: 'Product or order',
-  card_search: 'Name or number',
+  card_search: 'Product name or order number',
   card_hint: 'Type at least 2 letters to find a product.',
   card_orders: '{name}’s orders',
   card_products: 'Products',
   card_none: 'No results found.',
   card_failed: 'The search failed. Try again.',
-  card_too_many: 'You can add up to 5 products and orders.',
+  card_too_many: 'You can add up to 5 products and orders. Remove one to add another.',
 
   // Saved replies and mentions
   saved_replies: 'Saved replies',
@@ -131,7 +135,7 @@ export const composer = {
   rewrite: 'Rewrite',
   rewrite_selection: 'Rewrite selection',
   rewrite_whole: 'Rewrite draft',
-  rewrite_none: 'Your AI engine can’t rewrite text.',
+  rewrite_none: 'Your AI engine can’t rewrite text. Connect a language model to use this.',
   rewrite_first: 'Write something first, then the AI can rewrite it.',
   // How the AI rewrites a text: items of a menu, and {how} below.
   rewrite_shorten: 'Shorter',
@@ -139,6 +143,7 @@ export const composer = {
   rewrite_formal: 'More formal',
   rewrite_fix: 'Fix spelling and grammar',
   rewrite_translate: 'Translate for the customer',
+  // After one of the items above that the AI engine can’t do.
   rewrite_cannot: 'not supported by this AI engine',
   rewrite_unchanged: 'No changes needed.',
   rewritten: 'Rewritten by AI: {how}',
@@ -148,9 +153,9 @@ export const composer = {
   // Keeps the rewritten text, beside Undo.
   keep: 'Keep',
 
-  // On its way
+  // Queued messages
   edit: 'Edit',
-  // Under a message on its way: the products and orders it carries.
+  // Under a queued message: {names} are the products and orders it includes.
   card_of: 'With {names}',
 } as const;
 

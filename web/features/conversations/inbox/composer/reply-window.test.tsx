@@ -17,7 +17,7 @@ test('explains what it means when only a person may answer', async () => {
   const reply_window = { open: true, closes_at: inMinutes(3000), allowed: 'tag' as const };
   inbox = await openComposer({ conversation: mine({ channel: 'messenger', reply_window }) });
   expect(screen.getByText('Human replies only · closes in 2 d 2 h')).toBeTruthy();
-  expect(screen.getByText(/^Messenger now only allows replies written by a person/)).toBeTruthy();
+  expect(screen.getByText(/^For now, Messenger only allows replies from a person/)).toBeTruthy();
 });
 
 test('a closed window replaces the box with the reason and what to do; a note is still possible', async () => {
@@ -25,7 +25,7 @@ test('a closed window replaces the box with the reason and what to do; a note is
   const customer = { ...mine().customer, email: 'yusuf@mail.example' };
   inbox = await openComposer({ conversation: mine({ channel: 'whatsapp', reply_window, customer }) });
   expect(screen.queryByRole('textbox')).toBe(null);
-  expect(screen.getByText(/now you can only send an approved template/)).toBeTruthy();
+  expect(screen.getByText(/After that, it only accepts approved templates/)).toBeTruthy();
   expect(screen.getByText('You can reply again when Yusuf writes.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe('mailto:yusuf@mail.example');
   click('Add private note');

@@ -130,7 +130,7 @@ test('counts characters from four fifths on, and refuses to send beyond the chan
   type('x'.repeat(900));
   expect(screen.getByText('100 characters left')).toBeTruthy();
   type('x'.repeat(1001));
-  expect(screen.getByRole('alert').textContent).toBe('Instagram allows up to 1,000 characters. Remove 1.');
+  expect(screen.getByRole('alert').textContent).toBe('Instagram allows up to 1,000 characters. Remove 1 character.');
   press('Enter');
   expect(inbox.posts()).toEqual([]);
 });

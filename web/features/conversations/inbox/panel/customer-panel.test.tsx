@@ -94,7 +94,7 @@ test('deletes a note at once, and restores it when the server refuses', async ()
 test('shows the CSAT score as a number and in words', async () => {
   const csat = { score: 4, remark: 'Quick!', asked_at: madeAt, answered_at: madeAt };
   const aside = await open({}, {}, { csat });
-  expect(aside.getByText('4 of 5')).toBeTruthy();
+  expect(aside.getByText('4 out of 5')).toBeTruthy();
   expect(aside.getByText('Quick!')).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ test('an earlier conversation opens in the inbox', async () => {
   const id = makeConversation(9).id;
   const past = [{ id, number: 9, status: 'resolved', last_text: 'Thanks', last_activity_at: madeAt, csat_score: 5 }];
   const aside = await open({ past } as never);
-  const link = aside.getByRole('link', { name: /#9, Resolved.*5 of 5.*Thanks/ });
+  const link = aside.getByRole('link', { name: /#9, Resolved.*5 out of 5.*Thanks/ });
   expect(link.getAttribute('href')).toBe(`/inbox?conversation=${id}`);
 });
 

@@ -26,7 +26,7 @@ export const runs = {
   fault_unsure: 'confidence too low',
   fault_length: 'answer too long',
   fault_steps: 'too many steps',
-  fault_none: 'no such engine',
+  fault_none: 'engine not found',
   fault_error: 'failed',
   tool_failed: 'failed',
 } as const;

@@ -24,10 +24,10 @@ test('a handoff is listed once', () => {
 });
 
 test.each([
-  [{ decision: 'ask' }, 'done: Asked the customer'],
+  [{ decision: 'ask' }, 'done: Asked the customer a question'],
   [{ decision: 'hand_off', reason: 'low_confidence' }, 'person: Handed off: Low confidence'],
   [{ decision: 'hand_off' }, 'person: Handed off'],
-  [{ decision: 'dropped' }, 'person: Discarded: a teammate took over'],
+  [{ decision: 'dropped' }, 'person: Discarded: a teammate took over, or the customer wrote again'],
   [{ decision: 'failed' }, 'failed: Failed'],
 ] as const)('%j', (part, step) => {
   expect(words(part)).toEqual([step]);

@@ -22,7 +22,7 @@ async function open() {
 test('shows a language model’s text while it streams, and removes it when it is done', async () => {
   await open();
   types(true);
-  expect(screen.getByText('AI is typing')).toBeTruthy();
+  expect(screen.getByText('The AI is typing')).toBeTruthy();
   writes('Delivery to');
   writes('Delivery to Spain takes');
   expect(screen.getByText('The AI is writing:')).toBeTruthy();

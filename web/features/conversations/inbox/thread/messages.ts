@@ -11,7 +11,7 @@ export const thread = {
   subject: 'Subject',
   facts: 'Status, handler, priority and tags',
   snoozed_until: 'Snoozed until {time}',
-  snoozed_until_reply: 'Snoozed until they reply',
+  snoozed_until_reply: 'Snoozed until the customer replies',
   assign: 'Assign',
   assigned_to: 'Assigned to {name}',
   assign_to: 'Assign to',
@@ -48,7 +48,7 @@ export const thread = {
   copy_link: 'Copy link',
   link_copied: 'Link copied',
   text_copied: 'Text copied',
-  copy_failed: 'Your browser blocked copying.',
+  copy_failed: 'Your browser blocked copying. Allow clipboard access, then try again.',
   is_pinned: 'Pinned',
   is_muted: 'Muted',
   is_blocked: 'Blocked',
@@ -59,10 +59,10 @@ export const thread = {
   snooze_tomorrow: 'Tomorrow',
   snooze_week: 'Next week',
   snooze_month: 'Next month',
-  snooze_reply: 'Until they reply',
+  snooze_reply: 'Until the customer replies',
   snooze_custom: 'Pick date and time…',
   snooze_title: 'Snooze until',
-  snooze_text: 'It comes back to your list then, or sooner if the customer writes. Times are in {zone}.',
+  snooze_text: 'The conversation returns to your list then, or sooner if the customer writes. Times are in {zone}.',
   snooze_when: 'Date and time',
   snooze_past: 'Pick a time in the future.',
   snooze_do: 'Snooze',
@@ -106,6 +106,7 @@ export const thread = {
   quote_missing: 'This message is no longer available.',
   // While older messages load to show a quoted one.
   seeking: 'Finding the message…',
+  // What is read to screen readers for a new message that has files and no text.
   sent_files: { one: 'a file', other: '{count} files' },
   checkout: 'Checkout',
   checkout_line: '{quantity} × {name}',
@@ -136,17 +137,17 @@ export const thread = {
   kind_document: 'Document',
 
   // What happened
-  // Two activities in one line. {handoff} is “The AI handed off …”, {takeover} is “you took over 10:05”.
+  // Two activities in one line. {handoff} is “The AI handed off …”, {takeover} is “you took over at 10:05”.
   handoff_then_takeover: '{handoff} · {takeover}',
-  // Activity lines. {name} is a teammate or “You”; “this” is the conversation.
-  snoozed_to: '{name} snoozed this at {time} until {until}',
-  snoozed_until_they_write: '{name} snoozed this at {time} until the customer writes',
-  assigned: '{name} assigned this to {to} at {time}',
-  assigned_self: '{name} self-assigned this at {time}',
-  you_assigned_self: 'You assigned this to yourself at {time}',
+  // Activity lines. {name} is a teammate or “You”.
+  snoozed_to: '{name} snoozed this conversation at {time} until {until}',
+  snoozed_until_they_write: '{name} snoozed this conversation at {time} until the customer writes',
+  assigned: '{name} assigned this conversation to {to} at {time}',
+  assigned_self: '{name} self-assigned this conversation at {time}',
+  you_assigned_self: 'You assigned this conversation to yourself at {time}',
   assigned_by_routing: 'Assigned to {to} automatically at {time}',
-  unassigned: '{name} unassigned this at {time}',
-  team_changed: '{name} assigned this to the team {team} at {time}',
+  unassigned: '{name} removed the assignee at {time}',
+  team_changed: '{name} assigned this conversation to the {team} team at {time}',
   team_removed: '{name} removed the team at {time}',
   priority_changed: '{name} set the priority to {priority} at {time}',
   // A priority in the middle of a sentence.
@@ -157,11 +158,11 @@ export const thread = {
   // {tag} is one or more tags.
   tagged: '{name} added {tag} at {time}',
   untagged: '{name} removed {tag} at {time}',
-  muted: '{name} muted this at {time}',
-  unmuted: '{name} unmuted this at {time}',
+  muted: '{name} muted this conversation at {time}',
+  unmuted: '{name} unmuted this conversation at {time}',
   // {number} is a conversation such as #12.
-  merged: '{name} merged {number} into this at {time}',
-  merged_away: '{name} merged this into {number} at {time}',
+  merged: '{name} merged {number} into this conversation at {time}',
+  merged_away: '{name} merged this conversation into {number} at {time}',
   open_other: 'Open #{number}',
   schedule_cancelled: 'The customer wrote first, so a message scheduled by {name} was canceled at {time}',
   your_schedule_cancelled: 'The customer wrote first, so your scheduled message was canceled at {time}',
@@ -169,8 +170,9 @@ export const thread = {
   schedule_cancelled_because: 'A message scheduled by {name} was canceled at {time}: {reason}',
   order_placed: 'Order {number} was placed at {time}',
   csat_asked: 'CSAT survey sent at {time}',
-  csat_answered: 'The customer rated this conversation {score} of 5 at {time}',
+  csat_answered: 'The customer rated this conversation {score} out of 5 at {time}',
   csat_answered_plain: 'The customer rated this conversation at {time}',
+  // {as} is the customer’s name in the shop’s own records.
   identified: 'Your shop identified the customer as {as} at {time}',
   identified_plain: 'Your shop identified the customer at {time}',
 } as const;

@@ -45,7 +45,7 @@ test('a report has a reason and an optional remark', async () => {
   const dialog = await openDialog(person);
   expect(dialog.textContent).toContain('Two days.');
   await person.click(within(dialog).getByRole('radio', { name: 'It’s outdated' }));
-  await person.type(within(dialog).getByLabelText(/What should it have said/), 'Three days');
+  await person.type(within(dialog).getByLabelText(/What should the AI have said/), 'Three days');
   await person.click(within(dialog).getByRole('button', { name: 'Report answer' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(inbox.sent(line).map(({ body }) => body)).toEqual([{ reason: 'outdated_information', note: 'Three days' }]);
@@ -63,8 +63,8 @@ test('shows why a report was refused and keeps what was typed', async () => {
   const person = await open({ [line]: () => problem(404, { code: 'message.missing', detail: 'There is no such message.' }) });
   const dialog = await openDialog(person);
   await person.click(within(dialog).getByRole('radio', { name: 'Something else' }));
-  await person.type(within(dialog).getByLabelText(/What should it have said/), 'Nothing');
+  await person.type(within(dialog).getByLabelText(/What should the AI have said/), 'Nothing');
   await person.click(within(dialog).getByRole('button', { name: 'Report answer' }));
   expect(await within(dialog).findByText('There is no such message.')).toBeTruthy();
-  expect(within(dialog).getByLabelText(/What should it have said/)).toHaveProperty('value', 'Nothing');
+  expect(within(dialog).getByLabelText(/What should the AI have said/)).toHaveProperty('value', 'Nothing');
 });

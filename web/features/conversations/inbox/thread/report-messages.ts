@@ -8,7 +8,7 @@ export const reports = {
   reason_incomplete_response: 'It’s incomplete',
   reason_outdated_information: 'It’s outdated',
   reason_other: 'Something else',
-  note: 'What should it have said?',
+  note: 'What should the AI have said?',
   do: 'Report answer',
   done: 'Answer reported',
   choose: 'Choose what was wrong.',

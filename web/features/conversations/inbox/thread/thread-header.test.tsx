@@ -130,9 +130,9 @@ test('an invalid tag name is not offered', async () => {
 test('S snoozes until the customer replies, and Undo reverts it', async () => {
   await open(agreeing());
   fireEvent.keyDown(document.body, { key: 's' });
-  await pick('Until they reply');
+  await pick('Until the customer replies');
   await waitFor(() => expect(bodies(`PATCH ${path}`)).toEqual([{ status: 'snoozed', snoozed_until: null }]));
-  expect(await screen.findByText('Snoozed until they reply')).toBeTruthy();
+  expect(await screen.findByText('Snoozed until the customer replies')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'z' });
   await waitFor(() => expect(bodies(`PATCH ${path}`).at(-1)).toEqual({ status: 'open' }));
 });
