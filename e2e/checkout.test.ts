@@ -137,7 +137,7 @@ async function openTeam(words: string) {
 
 /** Inserts a checkout link into the composer. */
 async function makeLink(page: Page, quantity: number) {
-  await page.getByRole('button', { name: 'Product or order' }).click();
+  await page.getByRole('button', { name: 'Add product or order' }).click();
   await page.getByRole('button', { name: 'Checkout link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Checkout link' });
   await dialog.getByPlaceholder('Find a product').fill('copper');

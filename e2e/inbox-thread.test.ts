@@ -130,7 +130,7 @@ test('a reply to one message quotes it on both sides, and a product is sent as a
   await question.getByRole('button', { name: 'Message actions' }).click();
   await mine.page.getByRole('menuitem', { name: 'Reply to message' }).click();
   await mine.page.getByText(`Replying to ${customer.name}`).waitFor();
-  await mine.page.getByRole('button', { name: 'Product or order' }).click();
+  await mine.page.getByRole('button', { name: 'Add product or order' }).click();
   await mine.page.getByPlaceholder('Product name or order number').fill('Drift');
   const product = mine.page.getByRole('option', { name: /Drift/ }).first();
   await product.waitFor();

@@ -37,6 +37,9 @@ export const UnbuiltSettings = () => (
   </div>
 );
 
+/** On a phone the menu is one row that scrolls, and the current page may be beyond its end. */
+const reveal = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function SettingsMenu() {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();
@@ -51,6 +54,7 @@ function SettingsMenu() {
           .map((page) => (
             <li key={page.path}>
               <Link
+                ref={page.path === pathname ? reveal : undefined}
                 to={page.path}
                 aria-current={page.path === pathname ? 'page' : undefined}
                 className={cx(

@@ -43,7 +43,7 @@ function Head({ column, days, sort, onSort }: { column: Column } & Omit<TagTable
       scope="col"
       title={titleOf(column, days)}
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-      className={cx('font-normal', column === 'name' ? 'ps-3 text-start' : 'w-[84px] pe-3 text-end')}
+      className={cx('font-normal', column === 'name' ? 'ps-3 text-start' : 'w-[72px] pe-3 text-end')}
     >
       <button
         type="button"

@@ -25,7 +25,7 @@ export function FigureCard({ figure, currency, note, compare = true, end }: Figu
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 grid-cols-1 content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper"
+      className="grid min-w-0 grid-cols-1 content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper max-md:px-[11px]"
     >
       {/* A phone has no room for the full name in one line, and no hover to reveal it. */}
       <div className="flex min-h-5 items-center gap-1 text-ink-3 max-md:min-h-10 max-md:items-start">
@@ -70,7 +70,7 @@ export function Change({ figure, currency }: { figure: Figure; currency: string 
 
 /** Skeleton of a card, in the same size. */
 export const FigureCardSkeleton = () => (
-  <div className="grid content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper">
+  <div className="grid content-start gap-1 rounded-lg border bg-surface px-[15px] py-[13px] shadow-paper max-md:px-[11px]">
     <span className="flex h-5 items-center max-md:h-10">
       <Skeleton width="40%" />
     </span>

@@ -23,7 +23,7 @@ async function withLamp(answer: unknown = made) {
   inbox = await openComposer({
     answers: { [atSearch]: found, [atProduct]: lamp, [atCheckout]: answer, [atSend]: makeMessage(2, { author: 'teammate' }) },
   });
-  click('Product or order');
+  click('Add product or order');
   fireEvent.click(await screen.findByRole('button', { name: 'Checkout link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Checkout link' }));
   fireEvent.change(dialog.getByRole('combobox', { name: 'Find a product' }), { target: { value: 'lamp' } });

@@ -104,7 +104,9 @@ export const composer = {
 
   // Cards
   // Names the button that adds one, and stands for one in the preview of a scheduled message.
-  add_card: 'Product or order',
+  add_card: 'Add product or order',
+  // In the list of scheduled messages, instead of the text of a message that only shows a product or an order.
+  card_only: 'Product or order',
   card_search: 'Product name or order number',
   card_hint: 'Type at least 2 letters to find a product.',
   card_orders: '{name}’s orders',
@@ -136,6 +138,7 @@ export const composer = {
   rewrite_selection: 'Rewrite selection',
   rewrite_whole: 'Rewrite draft',
   rewrite_none: 'Your AI engine can’t rewrite text. Connect a language model to use this.',
+  rewrite_unknown: 'We couldn’t load what the AI can rewrite. Close this menu and open it again.',
   rewrite_first: 'Write something first, then the AI can rewrite it.',
   // How the AI rewrites a text: items of a menu, and {how} below.
   rewrite_shorten: 'Shorter',

@@ -10,23 +10,23 @@ type ItemsProps = LayerProps & { isEmpty: boolean; hasSelection: () => boolean; 
 /** The ways the AI can rewrite a draft; those the shop's engine can't do are disabled with the reason. */
 export default function RewriteItems({ isEmpty, hasSelection, onChoose, ...layer }: ItemsProps) {
   const merchant = useMerchantId();
-  const { data, isPending } = useRead(listRewrites, { merchant }, { quiet: true });
+  const { data, isError } = useRead(listRewrites, { merchant }, { quiet: true });
   const offered = data?.items ?? [];
+  const blocked = (!data && isError && t('composer.rewrite_unknown')) || (data?.items.length === 0 && t('composer.rewrite_none'));
   return (
     <Menu side="top" {...layer}>
-      <MenuLabel>{labelOf(isEmpty, !isPending && offered.length === 0, layer.open && hasSelection())}</MenuLabel>
+      <MenuLabel>{blocked || labelOf(isEmpty, layer.open && hasSelection())}</MenuLabel>
       {rewrites.map((how) => (
         <MenuItem key={how} disabled={isEmpty || !offered.includes(how)} onSelect={() => onChoose(how)}>
           {t(`composer.rewrite_${how}`)}
-          {!isPending && !offered.includes(how) && <span className="ms-auto ps-3 text-xs text-ink-3">{t('composer.rewrite_cannot')}</span>}
+          {data && !offered.includes(how) && <span className="ms-auto ps-3 text-xs text-ink-3">{t('composer.rewrite_cannot')}</span>}
         </MenuItem>
       ))}
     </Menu>
   );
 }
 
-function labelOf(isEmpty: boolean, isUnable: boolean, hasSelection: boolean): string {
-  if (isUnable) return t('composer.rewrite_none');
+function labelOf(isEmpty: boolean, hasSelection: boolean): string {
   if (isEmpty) return t('composer.rewrite_first');
   return hasSelection ? t('composer.rewrite_selection') : t('composer.rewrite_whole');
 }

@@ -54,6 +54,17 @@ test('disables what the engine can’t do and says why', async () => {
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /Shorter/ }).getAttribute('aria-disabled')).toBe(null));
 });
 
+test.each([
+  ['an engine that rewrites nothing', { items: [] }, /Your AI engine can’t rewrite text/],
+  ['an answer that failed', () => problem(422, { detail: 'It failed.' }), /We couldn’t load what the AI can rewrite/],
+])('disables every rewrite for %s, and says which it is', async (_what, answer, says) => {
+  inbox = await openComposer({ answers: { 'GET rewrites': answer } });
+  type('Hello');
+  click('Rewrite');
+  await screen.findByText(says);
+  for (const item of screen.getAllByRole('menuitem')) expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a failure keeps the text', async () => {
   inbox = await openComposer({ answers: { ...offered, [`POST ${path}/rewrite`]: () => problem(409, { detail: 'It cannot.' }) } });
   type('Hello');

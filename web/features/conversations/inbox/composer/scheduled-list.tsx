@@ -77,7 +77,7 @@ export function ScheduledList({ conversationId, me, canWrite, onTakeBack, onSend
 function Row({ item, me, children }: { item: ScheduledMessage; me: Me; children: ReactNode }) {
   const time = formatDateTime(item.send_at);
   const when = item.author.id === me.id ? time : t('composer.later_by', { name: item.author.name, time });
-  const words = item.text || [...item.attachments.map((file) => file.name), ...item.cards.map(() => t('composer.add_card'))].join(', ');
+  const words = item.text || [...item.attachments.map((file) => file.name), ...item.cards.map(() => t('composer.card_only'))].join(', ');
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1 ps-3 pe-1.5 text-sm">
       <Clock aria-hidden className="text-ink-3" />

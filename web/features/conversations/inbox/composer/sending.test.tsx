@@ -94,7 +94,7 @@ test('finds a product by name and attaches it as a card', async () => {
   inbox = await openComposer({
     answers: { [atSearch]: { results: { conversations: [], customers: [], orders: [], products: [kettle] } } },
   });
-  click('Product or order');
+  click('Add product or order');
   expect(await screen.findByText('Type at least 2 letters to find a product.')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'ket' } });
   fireEvent.click(await screen.findByRole('option', { name: /Kettle/ }));
