@@ -30,12 +30,12 @@ test.each([
 ])('%d waiting customers are a sentence', async (count, sentence) => {
   open(waits(count));
   await waitFor(() => expect(heading()).toBe(sentence));
-  expect(screen.getByText('The AI is answering 34 others. Longest wait: 11 min.')).toBeTruthy();
+  expect(screen.getByText('The AI is answering 34 other people. Longest wait: 11 min.')).toBeTruthy();
 });
 
 test('links to the customer who has waited longest', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Answer longest waiting' });
+  const link = await screen.findByRole('link', { name: 'Answer next customer' });
   expect(link.getAttribute('href')).toBe('/inbox?conversation=0195b4f2-7c1e-7000-8000-0000000000c1');
 });
 
@@ -45,7 +45,7 @@ test('offers no answer button when nobody waits', async () => {
   });
   await waitFor(() => expect(heading()).toBe('Nobody is waiting'));
   expect(screen.getByText('The AI is answering one person. The shop is closed.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Answer longest waiting' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Answer next customer' })).toBeNull();
 });
 
 test('a metric shows its change, links to its rows, and explains its formula', async () => {
@@ -98,7 +98,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
   expect((await screen.findByRole('link', { name: 'Resolved by AI: 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
     '/inbox?tab=all',
   );
-  expect(screen.getByText('Handed off, asked for a person')).toBeTruthy();
+  expect(screen.getByText('Handed off: asked for a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings');
