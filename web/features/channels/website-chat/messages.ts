@@ -29,7 +29,7 @@ export const websiteChat = {
   key_new_title: 'Rotate the key?',
   key_new_text: 'You’ll get a new snippet. Pages with the old one keep working for 7 days, so update them before then.',
   key_new_do: 'Rotate key',
-  key_done: 'This is your new snippet. The old one works for another 7 days.',
+  key_done: 'Key rotated. The old snippet works for another 7 days.',
   key_old: 'The previous snippet works until {date}.',
   cancel: 'Cancel',
   close: 'Done',
@@ -81,7 +81,8 @@ export const websiteChat = {
   csat: 'Ask for a rating at the end',
 
   languages: 'Languages',
-  languages_text: 'The chat uses the visitor’s language if it’s selected, otherwise the first selected language. Select none to offer every language.',
+  languages_text:
+    'The chat uses the visitor’s language if it’s selected, otherwise the first selected language. Select none to offer every language.',
   // {language} is the first of the selected languages.
   language_first: '{language} (default)',
 

@@ -97,7 +97,7 @@ export const orders = {
   view_to_fulfil: 'To fulfill',
   view_to_confirm: 'To confirm',
   view_returns: 'Returns',
-  view_from_chat: 'From chat',
+  view_from_chat: 'Sold in chat',
 
   // Actions
   do_place: 'Place order',
@@ -196,7 +196,7 @@ export const orders = {
   receive_restock: '{name}: restock',
   receive_write_off: '{name}: write off',
   receive_refund: 'Refund',
-  receive_refund_hint: 'Issued once everything has arrived. Leave blank for {amount}.',
+  receive_refund_hint: 'The refund is issued once everything has arrived. Leave blank for {amount}.',
   cancel_lines_title: 'Cancel items in {number}',
   cancel_lines_refund: 'Refund the overpaid amount',
   address_name: 'Name',

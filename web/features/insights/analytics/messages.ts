@@ -107,7 +107,7 @@ export const analytics = {
   reason_missing_knowledge: 'Missing knowledge',
   reason_low_confidence: 'Low confidence',
   reason_policy_restriction: 'Policy restriction',
-  reason_unsupported_request: 'Not supported',
+  reason_unsupported_request: 'Unsupported request',
   reason_tool_failure: 'Tool failure',
   reason_negative_sentiment: 'Frustrated customer',
   reason_usage_limit: 'Usage limit',
@@ -136,7 +136,7 @@ export const analytics = {
   step_carts: 'Carts',
   step_orders: 'Orders',
   of_last: '{share} of the previous step',
-  // The number of the previous period, beside today’s.
+  // The previous period’s number, beside the current one.
   before_count: '{count} previously',
   median_to_order: 'Half of the customers who ordered did so within {time} of starting the conversation.',
 
@@ -152,7 +152,8 @@ export const analytics = {
   sort_returned: 'Returned',
 
   cohorts: 'Customer retention',
-  cohorts_text: 'Customers grouped by the month of their first order. Each column shows the share that ordered again that many months later.',
+  cohorts_text:
+    'Customers grouped by the month of their first order. Each column shows the share that ordered again that many months later.',
   month: 'First order',
   customers: 'Customers',
   // A column heading: {count} months after the month of the first order.

@@ -95,7 +95,7 @@ test('daily revenue can be read as a table', async () => {
 
 test('outcomes, urgent items and setup steps link to their places', async () => {
   open();
-  expect((await screen.findByRole('link', { name: 'Resolved by AI: 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
+  expect((await screen.findByRole('link', { name: 'Resolved by AI, 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
     '/inbox?tab=all',
   );
   expect(screen.getByText('Handed off: asked for a person')).toBeTruthy();
@@ -107,7 +107,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
 test('recent activity is written as sentences', async () => {
   open();
   expect(await screen.findByText('Yusuf Rossi asked for a person')).toBeTruthy();
-  expect(screen.getByText('AI sold Water Bottle ×2 to Mei Silva').closest('a')?.getAttribute('href')).toBe('/orders?order=2');
+  expect(screen.getByText('The AI sold Water Bottle ×2 to Mei Silva').closest('a')?.getAttribute('href')).toBe('/orders?order=2');
 });
 
 test('reads its data again when something changes', async () => {

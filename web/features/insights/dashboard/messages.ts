@@ -27,7 +27,7 @@ export const dashboard = {
 
   // Under the revenue from chat.
   of_revenue: '{share} of gross revenue',
-  // Beside the AI’s first response: that of people. {time} is a duration.
+  // Beside the AI’s first response time: that of the team. {time} is a duration.
   people: 'human: {time}',
   failed: 'Couldn’t load the dashboard',
   not_yours: 'Nothing to show here',
@@ -67,17 +67,17 @@ export const dashboard = {
   activity_none_text: 'Conversations, orders and what the AI does appear here as they happen.',
   activity_failed: 'Couldn’t load activity',
   somebody: 'A customer',
-  // What happened. {name} is a customer; {title} is a reason, an order’s number or a score.
+  // What happened. {name} is a customer; {title} is a handoff reason, a product sold, an order number, a rating or a file name.
   did_handoff: '{name} was handed off: {title}',
   did_asked: '{name} asked for a person',
   did_low_confidence: 'The AI wasn’t confident and handed off {name}',
-  did_sold_ai: 'AI sold {title} to {name}',
+  did_sold_ai: 'The AI sold {title} to {name}',
   did_sold_person: 'A teammate sold {title} to {name}',
-  did_order: '{name} ordered {title}',
+  did_order: '{name} placed order {title}',
   did_delivered: 'Order {title} delivered',
-  did_refund: 'Order {title} refunded',
+  did_refund: 'Refund issued for order {title}',
   did_return: 'Return requested for order {title}',
-  did_resolved_ai: 'AI resolved the conversation with {name}',
+  did_resolved_ai: 'The AI resolved the conversation with {name}',
   did_resolved: 'The conversation with {name} was resolved',
   did_csat: '{name} rated a conversation {title} out of 5',
   did_import: 'Import of {title} finished',

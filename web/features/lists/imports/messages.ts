@@ -54,7 +54,7 @@ export const imports = {
   again: 'Run again',
   close: 'Close',
   leave: 'Continue in background',
-  // Where an import stands.
+  // An import’s status.
   state_mapping: 'Columns to check',
   state_checking: 'Previewing',
   state_checked: 'Preview ready',
