@@ -71,7 +71,7 @@ export const notifications = {
 
   here: 'This browser',
   here_switch: 'Show notifications on this device',
-  here_hint: 'You’re notified of the types turned on under Browser while you’re not looking at Parley. Keep at least one Parley tab open.',
+  here_hint: 'While you’re not looking at Parley, you’re notified of the types turned on under Browser. Keep at least one Parley tab open.',
   here_denied:
     'Your browser blocks notifications from Parley. Allow them in its settings for this site (the icon beside the address), then turn this on.',
   here_unsupported: 'This browser doesn’t support notifications from websites. You can get them by email instead.',

@@ -51,7 +51,7 @@ export const websiteChat = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   accent: 'Accent color',
-  accent_hint: 'For the bubble and buttons, such as #1f2937. Leave blank for black on light pages and white on dark pages.',
+  accent_hint: 'For the bubble and buttons, such as #1f2937. Leave blank for black in the light theme and white in the dark theme.',
   accent_pick: 'Choose a color',
   launcher_text: 'Launcher text',
   launcher_hint: 'Leave blank to show only the bubble.',

@@ -83,7 +83,7 @@ export const customers = {
   consent_yes: 'Opted in',
   consent_no: 'Opted out',
   consent_source: 'Source',
-  consent_source_hint: 'Where the customer said so, such as a form, a call or a conversation.',
+  consent_source_hint: 'How the customer told you, such as in a form, a call or a conversation.',
   // Saved and shown as the source if the teammate leaves it blank.
   consent_source_usual: 'Teammate',
   consent_channel: 'Channel',
@@ -91,7 +91,7 @@ export const customers = {
   consent_title_many: 'Marketing consent for selected customers',
   consent_of: '{source} · {date}',
   add_tag: 'Add tag',
-  tag_none_yet: 'No tags yet.',
+  tag_none_yet: 'No tags yet. Create tags in Settings › Tags.',
   tags_give: 'Add tags',
   tags_take: 'Remove tags',
   notes: 'Notes',

@@ -161,7 +161,7 @@ export const orders = {
   carrier: 'Carrier',
   tracking_number: 'Tracking number',
   tracking_url: 'Tracking link',
-  // A number field's label: how many of the item {name}; {count} is the most.
+  // A number field's label: how many of the item {name}; {count} is the maximum.
   pieces_of: 'Quantity of {name}, up to {count}',
   note_title: 'Add a note to {number}',
   note_hint: 'Only your team sees this note.',
@@ -297,7 +297,7 @@ export const orders = {
   event_note: 'Note',
   event_message_sent: 'Customer notified',
   event_brand_changed: 'Brand changed',
-  // {what} is one of the event_ sentences above, {actor} a teammate's name.
+  // {what} is one of the event_ sentences above, {actor} the name of a teammate, a customer or a program.
   event_by: '{what} by {actor}',
   event_by_ai: '{what} by the AI',
 } as const;

@@ -127,7 +127,7 @@ export const analytics = {
   sold_by_ai: 'By AI',
   sold_by_teammate: 'By teammates',
   window: 'Attribution window',
-  // Orders placed so long after a conversation count as influenced by it.
+  // Orders placed within this time after a conversation count as influenced by it.
   window_days: { one: 'Within {count} day', other: 'Within {count} days' },
 
   funnel: 'From visitor to order',
