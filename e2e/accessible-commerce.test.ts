@@ -85,9 +85,9 @@ const ofOrders: Screen[] = [
     },
   },
   detail('/orders?view=returns', 'Orders', 'Timeline'),
-  dialogScreen('Cancel', /^Cancel /),
-  dialogScreen('Ship', /^Ship /),
-  dialogScreen('Refund', /^Refund /),
+  dialogScreen('Cancel order', /^Cancel /),
+  dialogScreen('Ship items', /^Ship /),
+  dialogScreen('Issue refund', /^Refund /),
   {
     name: 'a new order',
     open: async (page) =>
@@ -110,7 +110,7 @@ const ofProducts: Screen[] = [
   },
   detail('/products', 'Products', 'Sold in 30 days'),
   then('Edit', /^Edit /),
-  at('/products?grid=1', 'Compare at'),
+  at('/products?grid=1', 'Compare-at price'),
   at('/brands', 'Your brands'),
   then('Create brand', 'Create brand'),
 ];

@@ -41,10 +41,10 @@ test('two customers with the same phone number are found, merged with the orders
   const dialog = mine.page.getByRole('dialog', { name: 'Merge customers' });
   const stays = dialog.getByRole('region', { name: 'Keep' });
   await stays.getByText(first.customer).or(stays.getByText(second.customer)).first().waitFor();
-  if (!(await stays.getByText(first.customer).isVisible())) await dialog.getByRole('button', { name: 'Swap' }).click();
+  if (!(await stays.getByText(first.customer).isVisible())) await dialog.getByRole('button', { name: 'Swap customers' }).click();
   await stays.getByText(first.customer).waitFor();
-  await dialog.getByRole('region', { name: 'Merge into it' }).getByText(second.customer).waitFor();
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await dialog.getByRole('region', { name: 'Merge and remove' }).getByText(second.customer).waitFor();
+  await dialog.getByRole('button', { name: 'Merge customers', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 
   const { drawer, shows } = drawerOf(mine.page, first.customer);

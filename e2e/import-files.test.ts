@@ -49,7 +49,7 @@ test('a shop’s file is mapped, previewed without writing, imported, and its fa
   const dialog = await openImport(page);
   await give(page, 'teahouse.csv', Buffer.from(shop));
   await dialog.getByText('5 rows in teahouse.csv. Check what each column imports as.').waitFor();
-  await dialog.getByText('Required, but not in any column: Name').waitFor();
+  await dialog.getByText('Choose a column for each required field: Name').waitFor();
   await dialog.getByLabel('Wie es heisst imports as').selectOption({ label: 'Name (required)' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByText('Import preview').waitFor();

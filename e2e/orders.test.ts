@@ -60,7 +60,7 @@ test('a paid order is cancelled and refunded in one dialog; stock, payments and 
   await beside.showsValue('Paid', '€136.50');
   await theirs.row(order.customer).getByText('Confirmed').waitFor();
 
-  await drawer.does('Cancel');
+  await drawer.does('Cancel order');
   const dialog = dialogOf(mine.page, /^Cancel /);
   await dialog.getByText('This order is paid. Choose what to refund and whether to restock the items.').waitFor();
   expect(await dialog.getByLabel('Refund').locator('option:checked').textContent()).toBe('Full amount: €136.50');
@@ -91,22 +91,22 @@ test('an order ships in two parcels, is delivered and returned: one unit restock
   const { drawer, does, shows, showsValue } = drawerOf(mine.page, order.number);
   const seen = (words: string) => theirs.row(order.number).getByText(words, { exact: true }).first().waitFor();
 
-  await does('Ship');
+  await does('Ship items');
   const ship = dialogOf(mine.page, /^Ship /);
-  await ship.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, of 3` }).fill('2');
-  await ship.getByRole('spinbutton', { name: `Quantity of ${cup.name}, of 1` }).fill('0');
+  await ship.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, up to 3` }).fill('2');
+  await ship.getByRole('spinbutton', { name: `Quantity of ${cup.name}, up to 1` }).fill('0');
   await ship.getByLabel('Carrier').fill('DHL');
   await ship.getByLabel('Tracking number').fill('PARTIAL-1');
-  await ship.getByRole('button', { name: 'Ship', exact: true }).click();
+  await ship.getByRole('button', { name: 'Ship items', exact: true }).click();
   await ship.waitFor({ state: 'detached' });
   await shows('2 of 3 shipped');
   await drawer.getByRole('region', { name: 'Shipments' }).getByText('DHL · PARTIAL-1').waitFor();
   await seen('Processing');
   await seen('Partially fulfilled');
 
-  await does('Ship');
-  await ship.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, of 1` }).waitFor();
-  await ship.getByRole('button', { name: 'Ship', exact: true }).click();
+  await does('Ship items');
+  await ship.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, up to 1` }).waitFor();
+  await ship.getByRole('button', { name: 'Ship items', exact: true }).click();
   await ship.waitFor({ state: 'detached' });
   await seen('Shipped');
   await seen('Fulfilled');
@@ -114,9 +114,9 @@ test('an order ships in two parcels, is delivered and returned: one unit restock
   await does('Mark as delivered');
   await seen('Delivered');
 
-  await does('Return');
+  await does('Start return');
   const back = dialogOf(mine.page, /^Return items from /);
-  await back.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, of 3` }).fill('2');
+  await back.getByRole('spinbutton', { name: `Quantity of ${kettle.name}, up to 3` }).fill('2');
   await back.getByLabel('Reason').selectOption({ label: 'Damaged' });
   await back.getByRole('button', { name: 'Start return' }).click();
   await back.waitFor({ state: 'detached' });
@@ -124,11 +124,11 @@ test('an order ships in two parcels, is delivered and returned: one unit restock
   await records.getByText('Refund €60.00').waitFor();
   expect(await kettle.stock()).toBe(3);
 
-  await records.getByRole('button', { name: 'Receive' }).click();
+  await records.getByRole('button', { name: 'Receive items' }).click();
   const receive = dialogOf(mine.page, /^Receive /);
   await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name}: restock`) }).fill('1');
   await receive.getByRole('spinbutton', { name: new RegExp(`^Quantity of ${kettle.name}: write off`) }).fill('1');
-  await receive.getByRole('button', { name: 'Receive', exact: true }).click();
+  await receive.getByRole('button', { name: 'Receive items', exact: true }).click();
   await receive.waitFor({ state: 'detached' });
   await records.getByText('2 of 2 received').waitFor();
   await showsValue('Refunded', '−€60.00');

@@ -39,13 +39,13 @@ test('visitors can’t write while the chat is off; once it is on again, they ca
   const { page } = await openPage(await contextOf(browser));
   await logIn(page, parley.url);
   await page.goto(`${parley.url}/settings/website-chat`);
-  await page.getByLabel('Chat is on').uncheck();
+  await page.getByLabel('Turn on chat').uncheck();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your website chat is off').waitFor();
   const enter = () => page.request.post(`${parley.url}/api/public/chat/demo-harbour/sessions`, { data: {} });
   const response = await enter();
   expect([response.status(), ((await response.json()) as { code: string }).code]).toEqual([403, 'chat.switched_off']);
-  await page.getByLabel('Chat is on').check();
+  await page.getByLabel('Turn on chat').check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your website chat is off').waitFor({ state: 'detached' });
   expect((await enter()).status()).toBe(201);

@@ -136,7 +136,7 @@ test('a permission prompt closed without an answer can be opened again', async (
   stubNotifications('default', 'default');
   open();
   await userEvent.click(await here());
-  expect(await screen.findByText(/Your browser’s question wasn’t answered/)).toBeTruthy();
+  expect(await screen.findByText(/Your browser’s permission prompt wasn’t answered/)).toBeTruthy();
   expect((await here()).checked).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { speak } from '../../../lib/messages.ts';
 /** /settings/website-chat. */
 export const websiteChat = {
   title_off: 'Your website chat is off',
-  text: 'What visitors see, what you ask them, and how to install it.',
+  text: 'What visitors see, what you ask them, and how to install the chat.',
   saved: 'Chat settings saved. Visitors see them on their next visit.',
   read_only: 'You can view these settings but not change them.',
   changed_meanwhile: 'A teammate changed these settings while you were editing. What you typed is still here.',
@@ -18,25 +18,25 @@ export const websiteChat = {
   copy_refused: 'Your browser blocked copying. Select the text and copy it yourself.',
   mail: 'Email to developer',
   mail_title: 'Email the snippet to your developer',
-  mail_text: 'They’ll get the snippet, where to put it, and what a Content-Security-Policy needs.',
+  mail_text: 'The email contains the snippet, where to put it, and what to add to a Content-Security-Policy.',
   mail_to: 'Email address',
-  mail_send: 'Send',
-  mail_sent: 'Sent to {email}',
+  mail_send: 'Send email',
+  mail_sent: 'Snippet sent to {email}',
   seen: 'Detected on your website since {date}',
   not_seen: 'Not detected on your website yet',
-  page: 'Your chat as a page of its own, to link from emails and profiles:',
+  page: 'Your chat also has its own page, which you can link to from emails and profiles:',
   key_new: 'Rotate key',
   key_new_title: 'Rotate the key?',
   key_new_text: 'You’ll get a new snippet. Pages with the old one keep working for 7 days, so update them before then.',
   key_new_do: 'Rotate key',
-  key_done: 'This is your new snippet. The old one works for another 7 days.',
+  key_done: 'Key rotated. The old snippet works for another 7 days.',
   key_old: 'The previous snippet works until {date}.',
   cancel: 'Cancel',
   close: 'Done',
 
   general: 'General',
-  enabled: 'Chat is on',
-  enabled_hint: 'When it’s off, it disappears from your pages and accepts no messages.',
+  enabled: 'Turn on chat',
+  enabled_hint: 'While the chat is off, it doesn’t appear on your pages and accepts no messages.',
   team: 'Team for new conversations',
   team_none: 'No team',
   hours_text: 'Outside business hours, visitors see when your team is back.',
@@ -51,12 +51,12 @@ export const websiteChat = {
   theme_light: 'Light',
   theme_dark: 'Dark',
   accent: 'Accent color',
-  accent_hint: 'For the bubble and buttons, such as #1f2937. Leave blank for black on light and white on dark.',
+  accent_hint: 'For the bubble and buttons, such as #1f2937. Leave blank for black in the light theme and white in the dark theme.',
   accent_pick: 'Choose a color',
   launcher_text: 'Launcher text',
   launcher_hint: 'Leave blank to show only the bubble.',
   hide_bubble: 'Hide the bubble',
-  hide_bubble_hint: 'Open the chat from your page with Parley.open().',
+  hide_bubble_hint: 'To open the chat from your page, call Parley.open().',
 
   texts: 'Texts',
   texts_text: 'Use your own words. Anything you leave blank uses Parley’s text, in the visitor’s language.',
@@ -81,7 +81,8 @@ export const websiteChat = {
   csat: 'Ask for a rating at the end',
 
   languages: 'Languages',
-  languages_text: 'The chat speaks the visitor’s language if you select it, otherwise the first one. Select none to offer every language.',
+  languages_text:
+    'The chat uses the visitor’s language if it’s selected, otherwise the first selected language. Select none to offer every language.',
   // {language} is the first of the selected languages.
   language_first: '{language} (default)',
 
@@ -93,7 +94,7 @@ export const websiteChat = {
   identity_text:
     'Your server signs the ID of customers who are logged in to your shop. They see their conversations on every device, and nobody can impersonate them.',
   identity_required: 'Reject names and emails without a signature',
-  identity_required_hint: 'Visitors who are not logged in can still chat, without a name.',
+  identity_required_hint: 'Visitors who aren’t logged in can still chat, without a name.',
   secret_none: 'No secret yet',
   secret_there: 'Secret created',
   secret_make: 'Create secret',
@@ -104,8 +105,8 @@ export const websiteChat = {
   secret_text:
     'You won’t see it again. Keep it on your server, never in client-side code: anyone who has it can impersonate your customers.',
   secret_label: 'Secret',
-  sample: 'How to sign',
-  sample_page: 'In the page, once the chat has loaded',
+  sample: 'How to sign customer IDs',
+  sample_page: 'On your page, after the chat loads',
 
   limits: 'Rate limits',
   limits_text: 'Raise the limits per network address if many of your customers share a network.',
@@ -116,9 +117,9 @@ export const websiteChat = {
   session_days: 'Days of inactivity before a new session',
 
   continuity: 'After visitors leave',
-  continuity_label: 'Email teammates’ unread replies',
+  continuity_label: 'Email unread replies to visitors',
   continuity_hint:
-    'If a reply isn’t read within 2 minutes and we have the visitor’s email, we send it there with a link that works for 7 days.',
+    'If a visitor doesn’t read a teammate’s reply within 2 minutes, we email it with a link that works for 7 days. This needs the visitor’s email address.',
 
   preview: 'Preview',
   preview_frame: 'Preview of your chat',

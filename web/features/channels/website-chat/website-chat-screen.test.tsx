@@ -129,8 +129,8 @@ test('emails the script tag to a developer', async () => {
   await person.click(await screen.findByRole('button', { name: 'Email to developer' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(dialog.getByLabelText('Email address'), 'builder@agency.example');
-  await person.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(toasts()).toContain('Sent to builder@agency.example'));
+  await person.click(dialog.getByRole('button', { name: 'Send email' }));
+  await waitFor(() => expect(toasts()).toContain('Snippet sent to builder@agency.example'));
   expect(server.calls(lines.mail).map(({ body }) => body)).toEqual([{ email: 'builder@agency.example' }]);
   expect(server.calls(lines.save)).toEqual([]);
 });

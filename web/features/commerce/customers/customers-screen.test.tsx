@@ -120,7 +120,7 @@ test('adds tags to the selected customers', async () => {
   const bar = within(await screen.findByRole('toolbar'));
   await person.click(await bar.findByRole('button', { name: 'Tags' }));
   await person.click(await screen.findByRole('option', { name: 'vip' }));
-  await person.click(screen.getByRole('button', { name: 'Add' }));
+  await person.click(screen.getByRole('button', { name: 'Add tags' }));
   await waitFor(() =>
     expect(server.calls(lines.bulk)[0]?.body).toEqual({
       selection: { kind: 'ids', ids: [mei.id] },
@@ -232,12 +232,12 @@ test('records consent per channel, with its source', async () => {
   await person.click(drawer.getByRole('button', { name: 'Record consent for SMS' }));
   const form = await dialog('Marketing consent for Mei Silva');
   await person.click(form.getByRole('button', { name: 'Record consent' }));
-  await waitFor(() => expect(server.calls(line.consent)[0]?.body).toEqual({ channel: 'sms', state: 'granted', source: 'teammate' }));
+  await waitFor(() => expect(server.calls(line.consent)[0]?.body).toEqual({ channel: 'sms', state: 'granted', source: 'Teammate' }));
 });
 
 test('adds a tag at once, and removes it again when the server refuses', async () => {
   const { person, server, drawer, line } = await openOne({}, { [of(mei.id).put]: problem(500) });
-  await person.click(drawer.getByRole('button', { name: 'Add' }));
+  await person.click(drawer.getByRole('button', { name: 'Add tag' }));
   await person.click(await screen.findByRole('option', { name: 'vip' }));
   await waitFor(() => expect(server.calls(line.put)[0]?.body).toEqual({ tag_ids: [tags[0]?.id] }));
   await waitFor(() => expect(drawer.queryByRole('button', { name: 'Remove vip' })).toBeNull());
@@ -339,9 +339,9 @@ test('finds another customer and merges; the dialog says what moves over', async
   await person.type(form.getByRole('searchbox'), 'ben');
   await person.click(await form.findByRole('button', { name: /Ben Okafor/ }));
   expect(within(form.getByRole('region', { name: 'Keep' })).getByText('Mei Silva')).toBeTruthy();
-  expect(within(form.getByRole('region', { name: 'Merge into it' })).getByText('Ben Okafor')).toBeTruthy();
+  expect(within(form.getByRole('region', { name: 'Merge and remove' })).getByText('Ben Okafor')).toBeTruthy();
   expect(form.getByText('2 orders')).toBeTruthy();
-  await person.click(form.getByRole('button', { name: 'Merge' }));
+  await person.click(form.getByRole('button', { name: 'Merge customers' }));
   await waitFor(() => expect(server.calls(line.merge)[0]?.body).toEqual({ other: ben.id }));
 });
 
@@ -356,8 +356,8 @@ test('of two duplicates either can be kept, and the URL follows', async () => {
   expect(await screen.findByText('Same phone number')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Merge Mei Silva and Ben Okafor' }));
   const form = await dialog('Merge customers');
-  await person.click(form.getByRole('button', { name: 'Swap' }));
-  await person.click(form.getByRole('button', { name: 'Merge' }));
+  await person.click(form.getByRole('button', { name: 'Swap customers' }));
+  await person.click(form.getByRole('button', { name: 'Merge customers' }));
   await waitFor(() => expect(server.calls(of(ben.id).merge)[0]?.body).toEqual({ other: mei.id }));
   await waitFor(() => expect(address(router).get('customer')).toBe(ben.id));
 });
@@ -402,7 +402,7 @@ test('loads the timeline page by page', async () => {
 
 test('a read-only role sees no actions', async () => {
   const { drawer } = await openOne({ actions: [], email: null }, {}, 'analyst');
-  for (const name of ['Edit', 'Merge', 'More', 'Add a note', 'Add']) expect(drawer.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Edit', 'Merge', 'More', 'Add a note', 'Add tag']) expect(drawer.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create customer' })).toBeNull();
 });
 

@@ -70,11 +70,11 @@ afterEach(() => {
 test.each([
   [none, 'Nothing to ship', ''],
   [{ ...none, to_fulfill: 1 }, 'One order is ready to ship', ''],
-  [{ ...none, to_fulfill: 12, on_hold: 1 }, '12 orders are ready to ship', 'One more is on hold.'],
+  [{ ...none, to_fulfill: 12, on_hold: 1 }, '12 orders are ready to ship', 'One order is on hold.'],
   [
     { ...none, to_fulfill: 2, on_hold: 3, returns_requested: 2 },
     '2 orders are ready to ship',
-    '3 more are on hold. 2 returns are on their way back.',
+    '3 orders are on hold. 2 returns are on their way back.',
   ],
 ])('the title summarizes what is waiting: %#', async (queues, title, text) => {
   open('/fulfillment', { [`GET ${base}/queues`]: queues });

@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('copies a payment link as soon as it is created', async () => {
   const { person } = await open(['create_checkout'], { [`POST ${one}/checkout`]: made });
-  await person.click(await screen.findByRole('button', { name: 'Checkout link' }));
+  await person.click(await screen.findByRole('button', { name: 'Copy checkout link' }));
   await screen.findByText('Checkout link copied');
   expect(await navigator.clipboard.readText()).toBe(made.url);
 });
@@ -45,7 +45,7 @@ test('copies a payment link as soon as it is created', async () => {
 test('shows a link that the browser would not copy, with a button to copy it', async () => {
   const { person } = await open(['create_checkout'], { [`POST ${one}/checkout`]: made });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('No gesture', 'NotAllowedError'));
-  await person.click(await screen.findByRole('button', { name: 'Checkout link' }));
+  await person.click(await screen.findByRole('button', { name: 'Copy checkout link' }));
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Checkout link' })).value).toBe(made.url);
   write.mockRestore();
   await person.click(screen.getByRole('button', { name: 'Copy' }));
@@ -60,11 +60,11 @@ test('while one action is pending, no press starts another', async () => {
     [`POST ${one}/checkout`]: made,
   });
   await person.dblClick(await screen.findByRole('button', { name: 'Confirm order' }));
-  await person.dblClick(screen.getByRole('button', { name: 'Checkout link' }));
+  await person.dblClick(screen.getByRole('button', { name: 'Copy checkout link' }));
   expect(server.calls(`PUT ${one}/status`)).toHaveLength(1);
   expect(server.calls(`POST ${one}/checkout`)).toEqual([]);
   answer.resolve(madeFullOrder(summary, { actions: ['create_checkout'] }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull());
-  await person.click(screen.getByRole('button', { name: 'Checkout link' }));
+  await person.click(screen.getByRole('button', { name: 'Copy checkout link' }));
   await waitFor(() => expect(server.calls(`POST ${one}/checkout`)).toHaveLength(1));
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('cancelling a paid order refunds everything and restocks, unless the user changes that', async () => {
-  const { person, form, sent } = await begin('cancel', 'Cancel');
+  const { person, form, sent } = await begin('cancel', 'Cancel order');
   await person.click(form.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() =>
     expect(sent(`PUT ${one}/status`)).toMatchObject({ status: 'cancelled', refund: 'all', restock: true, notify: false }),
@@ -49,7 +49,7 @@ test.each([
   ['No refund', 'none'],
   ['Partial amount', { amount: '40.00' }],
 ])('a paid order is cancelled and refunded: %s', async (choice, refund) => {
-  const { person, form, sent } = await begin('cancel', 'Cancel');
+  const { person, form, sent } = await begin('cancel', 'Cancel order');
   await person.selectOptions(form.getByLabelText('Refund'), choice);
   if (choice === 'Partial amount') {
     await person.clear(form.getByLabelText('Amount'));
@@ -61,13 +61,13 @@ test.each([
 });
 
 test('cancelling an unpaid order asks nothing about money', async () => {
-  const { form } = await begin('cancel', 'Cancel', { captured: '0.00', refundable: '0.00', balance: '260.21' });
+  const { form } = await begin('cancel', 'Cancel order', { captured: '0.00', refundable: '0.00', balance: '260.21' });
   expect(form.getByText(/Nothing has been paid/)).toBeTruthy();
   expect(form.queryByLabelText('Refund')).toBeNull();
 });
 
 test('offers to notify the customer only where there is a conversation', async () => {
-  const { form, person, sent } = await begin('cancel', 'Cancel', { conversation_id: summary.id });
+  const { form, person, sent } = await begin('cancel', 'Cancel order', { conversation_id: summary.id });
   await person.click(form.getByRole('checkbox', { name: 'Notify the customer in the conversation' }));
   await person.click(form.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(sent(`PUT ${one}/status`)).toMatchObject({ notify: true }));
@@ -75,7 +75,7 @@ test('offers to notify the customer only where there is a conversation', async (
 
 test('cancels units: which, how many, and whether to restock', async () => {
   const { person, form, sent } = await begin('cancel_lines', 'Cancel items');
-  const count = form.getByLabelText('Quantity of Rain jacket, of 3');
+  const count = form.getByLabelText('Quantity of Rain jacket, up to 3');
   await person.clear(count);
   await person.type(count, '2');
   await person.click(form.getByRole('button', { name: 'Cancel items' }));
@@ -85,15 +85,15 @@ test('cancels units: which, how many, and whether to restock', async () => {
 });
 
 test('a parcel holds everything that is left unless the user removes units', async () => {
-  const { person, form, sent } = await begin('ship', 'Ship');
-  const jackets = form.getByLabelText('Quantity of Rain jacket, of 3');
+  const { person, form, sent } = await begin('ship', 'Ship items');
+  const jackets = form.getByLabelText('Quantity of Rain jacket, up to 3');
   expect(jackets).toHaveProperty('value', '3');
   await person.clear(jackets);
   await person.type(jackets, '1');
-  await person.clear(form.getByLabelText('Quantity of Cap, of 1'));
+  await person.clear(form.getByLabelText('Quantity of Cap, up to 1'));
   await person.type(form.getByLabelText(/Carrier/), 'DHL');
   await person.type(form.getByLabelText(/Tracking number/), 'JD01');
-  await person.click(form.getByRole('button', { name: 'Ship' }));
+  await person.click(form.getByRole('button', { name: 'Ship items' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/shipments`)).toEqual({
       lines: [{ line_id: ids.first, quantity: 1 }],
@@ -106,23 +106,23 @@ test('a parcel holds everything that is left unless the user removes units', asy
 });
 
 test('a parcel can’t hold more than is left to ship', async () => {
-  const { person, form } = await begin('ship', 'Ship');
-  const jackets = form.getByLabelText('Quantity of Rain jacket, of 3');
+  const { person, form } = await begin('ship', 'Ship items');
+  const jackets = form.getByLabelText('Quantity of Rain jacket, up to 3');
   await person.clear(jackets);
   await person.type(jackets, '9');
   expect(jackets).toHaveProperty('value', '3');
 });
 
 test('an empty parcel can’t be shipped', async () => {
-  const { person, form, server } = await begin('ship', 'Ship', { lines: [madeLine()] });
-  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 3'));
-  await person.click(form.getByRole('button', { name: 'Ship' }));
+  const { person, form, server } = await begin('ship', 'Ship items', { lines: [madeLine()] });
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, up to 3'));
+  await person.click(form.getByRole('button', { name: 'Ship items' }));
   expect(await form.findByText('Choose at least one item.')).toBeTruthy();
   expect(server.calls(`POST ${one}/shipments`)).toHaveLength(0);
 });
 
 test('a refund shows its maximum, and goes to the chosen method', async () => {
-  const { person, form, sent } = await begin('refund', 'Refund', { refundable: '60.00' });
+  const { person, form, sent } = await begin('refund', 'Issue refund', { refundable: '60.00' });
   expect(form.getByText('Up to €60.00')).toBeTruthy();
   await person.clear(form.getByLabelText('Amount'));
   await person.type(form.getByLabelText('Amount'), '15.50');
@@ -133,7 +133,7 @@ test('a refund shows its maximum, and goes to the chosen method', async () => {
 });
 
 test('a refund carries an idempotency key, so that a second press refunds nothing twice', async () => {
-  const { person, form, server } = await begin('refund', 'Refund', {}, { [`POST ${one}/refunds`]: problem(500) });
+  const { person, form, server } = await begin('refund', 'Issue refund', {}, { [`POST ${one}/refunds`]: problem(500) });
   await person.click(form.getByRole('button', { name: /^Refund/ }));
   await waitFor(() => expect(server.calls(`POST ${one}/refunds`)).toHaveLength(1));
   await person.click(form.getByRole('button', { name: /^Refund/ }));
@@ -147,7 +147,7 @@ test('shows a rejected refund at its amount', async () => {
   const detail = 'This is above the amount your role can refund. Ask a manager.';
   const { person, form } = await begin(
     'refund',
-    'Refund',
+    'Issue refund',
     {},
     { [`POST ${one}/refunds`]: problem(403, { code: 'refund.above_limit', detail }) },
   );
@@ -163,12 +163,12 @@ test('a payment defaults to the balance due', async () => {
 });
 
 test('a hold needs a reason', async () => {
-  const { person, form, sent, server } = await begin('hold', 'Hold');
-  await person.click(form.getByRole('button', { name: 'Hold' }));
+  const { person, form, sent, server } = await begin('hold', 'Put on hold');
+  await person.click(form.getByRole('button', { name: 'Put on hold' }));
   expect(await form.findByText('Enter a reason.')).toBeTruthy();
   expect(server.calls(`POST ${one}/hold`)).toHaveLength(0);
   await person.type(form.getByLabelText('Reason'), 'Address unclear');
-  await person.click(form.getByRole('button', { name: 'Hold' }));
+  await person.click(form.getByRole('button', { name: 'Put on hold' }));
   await waitFor(() => expect(sent(`POST ${one}/hold`)).toEqual({ reason: 'Address unclear' }));
 });
 
@@ -211,9 +211,9 @@ test('sends an address without its empty fields', async () => {
 const delivered = { status: 'delivered' as const, lines: [madeLine({ shipped: 3, to_ship: 0, returnable: 2 })] };
 
 test('a return says how many units come back, why, and where the refund goes', async () => {
-  const { person, form, sent } = await begin('return', 'Return', delivered);
-  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 2'));
-  await person.type(form.getByLabelText('Quantity of Rain jacket, of 2'), '1');
+  const { person, form, sent } = await begin('return', 'Start return', delivered);
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, up to 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket, up to 2'), '1');
   await person.selectOptions(form.getByLabelText('Reason'), 'Wrong size');
   await person.selectOptions(form.getByLabelText('Refund to'), ids.gift);
   await person.click(form.getByRole('button', { name: 'Start return' }));
@@ -230,9 +230,9 @@ test('a return says how many units come back, why, and where the refund goes', a
 });
 
 test('an exchange names the new variant', async () => {
-  const { person, form, sent } = await begin('exchange', 'Exchange', delivered);
-  await person.clear(form.getByLabelText('Quantity of Rain jacket, of 2'));
-  await person.type(form.getByLabelText('Quantity of Rain jacket, of 2'), '2');
+  const { person, form, sent } = await begin('exchange', 'Start exchange', delivered);
+  await person.clear(form.getByLabelText('Quantity of Rain jacket, up to 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket, up to 2'), '2');
   const choice = form.getAllByLabelText('Exchange Rain jacket for').at(-1) as HTMLElement;
   await within(choice).findByRole('option', { name: /L, Green/ });
   await person.selectOptions(choice, ids.green);
@@ -246,15 +246,15 @@ test('an exchange names the new variant', async () => {
 });
 
 test('returned units are restocked or written off', async () => {
-  const { person, form, sent } = await begin('note', 'Receive', { return_records: [madeReturn()] });
-  const stock = form.getByLabelText('Quantity of Rain jacket: restock, of 2');
+  const { person, form, sent } = await begin('note', 'Receive items', { return_records: [madeReturn()] });
+  const stock = form.getByLabelText('Quantity of Rain jacket: restock, up to 2');
   expect(stock).toHaveProperty('value', '2');
   await person.clear(stock);
   await person.type(stock, '1');
-  await person.clear(form.getByLabelText('Quantity of Rain jacket: write off, of 2'));
-  await person.type(form.getByLabelText('Quantity of Rain jacket: write off, of 2'), '1');
+  await person.clear(form.getByLabelText('Quantity of Rain jacket: write off, up to 2'));
+  await person.type(form.getByLabelText('Quantity of Rain jacket: write off, up to 2'), '1');
   await person.type(form.getByLabelText(/Refund/), '150.00');
-  await person.click(form.getByRole('button', { name: 'Receive' }));
+  await person.click(form.getByRole('button', { name: 'Receive items' }));
   await waitFor(() =>
     expect(sent(`POST ${one}/returns/${ids.return}/receive`)).toEqual({
       lines: [{ line_id: ids.first, restock: 1, write_off: 1 }],

@@ -75,9 +75,9 @@ test('the tabs show how many are waiting', async () => {
 test('the first allowed action comes first, one more beside it, the rest in the menu', async () => {
   const { person, drawer } = await openOne({ actions: ['note', 'hold', 'cancel', 'confirm'] });
   expect(drawer.getByRole('button', { name: 'Confirm order' })).toBeTruthy();
-  expect(drawer.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Cancel order' })).toBeTruthy();
   await person.click(drawer.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Hold', 'Add note']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).toEqual(['Put on hold', 'Add note']);
 });
 
 test('without allowed actions there is no button', async () => {
@@ -99,7 +99,7 @@ test.each<[OrderAction, string, string]>([
 test('an order on hold shows the reason, and is released', async () => {
   const { person, drawer, server } = await openOne({ actions: ['release'], hold_reason: 'Address unclear' });
   expect(drawer.getByText('On hold: Address unclear')).toBeTruthy();
-  await person.click(drawer.getByRole('button', { name: 'Release' }));
+  await person.click(drawer.getByRole('button', { name: 'Release from hold' }));
   await waitFor(() => expect(server.calls(`POST ${one}/release`)).toHaveLength(1));
 });
 
@@ -110,7 +110,7 @@ test('shows an action’s result at once, before the order is read again', async
   const never = new Promise(() => undefined);
   const { person, drawer } = await openOne({}, { [`GET ${one}`]: () => (reads++ === 0 ? before : never), [`PUT ${one}/status`]: after });
   await person.click(drawer.getByRole('button', { name: 'Confirm order' }));
-  expect(await drawer.findByRole('button', { name: 'Hold' })).toBeTruthy();
+  expect(await drawer.findByRole('button', { name: 'Put on hold' })).toBeTruthy();
 });
 
 test('a rejected transition is reported, and the order stays', async () => {
@@ -157,7 +157,7 @@ test('the order links to its customer and its conversation', async () => {
 });
 
 test.each([
-  ['Decline', 'declined'],
+  ['Decline return', 'declined'],
   ['Cancel return', 'cancelled'],
 ])('a return is finished: %s', async (name, state) => {
   const { person, drawer, server } = await openOne({ actions: [], return_records: [madeReturn()] });

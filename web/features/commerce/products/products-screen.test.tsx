@@ -111,16 +111,16 @@ test('checks that block recommendations come first, each with a remedy', async (
       ],
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Check what the AI sees' }, wait));
-  const doctor = await screen.findByRole('region', { name: 'Why can’t the AI recommend this?' });
-  expect(await within(doctor).findByText('The AI can’t recommend this')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Check product' }, wait));
+  const doctor = await screen.findByRole('region', { name: 'Can the AI recommend this product?' });
+  expect(await within(doctor).findByText('The AI can’t recommend this product')).toBeTruthy();
   expect(
     within(doctor)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'StockBlocks itNo variant is in stock.Enter its stock.',
-    'DescriptionLess likelyNo descriptionDescribe it.',
+    'StockBlockingNo variant is in stock.Enter its stock.',
+    'DescriptionCould be betterNo descriptionDescribe it.',
     'StatusGoodIt’s active.',
   ]);
 });

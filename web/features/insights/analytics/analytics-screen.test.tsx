@@ -86,7 +86,7 @@ test.each([
 
 test('a metric links to exactly the rows it counts, and a zero has no link', async () => {
   open();
-  const link = await screen.findByRole('link', { name: '€1,500. Show the rows of “Revenue”' });
+  const link = await screen.findByRole('link', { name: '€1,500. Show records for “Revenue”' });
   expect(link.getAttribute('href')).toMatch(/^\/orders\?filter=/);
   expect(filterOf(link)).toEqual(madeRows().filter);
   expect(within(screen.getByRole('region', { name: 'CSAT' })).queryByRole('link')).toBeNull();
@@ -94,13 +94,13 @@ test('a metric links to exactly the rows it counts, and a zero has no link', asy
 
 test('exports a metric’s rows as the list with its filter', async () => {
   const { server, person } = open('/analytics', { [lines.export]: {} });
-  await person.click(await screen.findByRole('button', { name: 'Export the rows of “Revenue”' }));
+  await person.click(await screen.findByRole('button', { name: 'Export records for “Revenue”' }));
   await waitFor(() => expect(server.calls(lines.export).map(({ body }) => body)).toEqual([madeRows()]));
-  expect(screen.queryByRole('button', { name: 'Export the rows of “CSAT”' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export records for “CSAT”' })).toBeNull();
 });
 
 test.each([
-  ['conversions', 'Half of them ordered within 10 min of writing.'],
+  ['conversions', 'Half of the customers who ordered did so within 10 min of starting the conversation.'],
   ['revenue', 'By channel'],
   ['products', 'Bottle'],
   ['customers', 'Champions'],

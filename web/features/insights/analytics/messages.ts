@@ -3,8 +3,8 @@ import { channels } from '../../../lib/messages/channels.ts';
 
 /** /analytics, and the names of metrics and dimensions that the dashboard shares. */
 export const analytics = {
-  title: 'How the shop is doing',
-  about: 'Metrics for the selected period, with how each one is calculated',
+  title: 'How your shop is doing',
+  about: 'Metrics for the selected period, and how each one is calculated',
   tabs: 'Reports',
   tab_metrics: 'Overview',
   tab_conversions: 'Conversions',
@@ -34,11 +34,11 @@ export const analytics = {
 
   // A button at a metric. {name} is the metric’s name.
   how: 'How “{name}” is calculated',
-  rows: 'Show the rows of “{name}”',
-  export: 'Export the rows of “{name}”',
-  exporting: 'Export started. You’ll find it in your exports.',
+  rows: 'Show records for “{name}”',
+  export: 'Export records for “{name}”',
+  exporting: 'Export started',
   none: '–',
-  // Instead of a change, when the previous period is empty.
+  // Shown instead of the change if the previous period has no data.
   no_previous: 'no earlier data',
   same: 'no change',
   // A change in percentage points.
@@ -61,9 +61,9 @@ export const analytics = {
   f_average_order: 'Average order value',
   f_conversations: 'Conversations',
   f_ai_resolution: 'Resolved by AI',
-  f_involvement: 'AI involvement',
-  f_resolution: 'AI resolution',
-  f_automation: 'Automation',
+  f_involvement: 'AI involvement rate',
+  f_resolution: 'AI resolution rate',
+  f_automation: 'Automation rate',
   f_durable: 'Still resolved after 7 days',
   f_confirmed: 'Confirmed resolutions',
   f_assumed: 'Assumed resolutions',
@@ -81,8 +81,8 @@ export const analytics = {
   f_csat_ai: 'CSAT, AI only',
   f_csat_assisted: 'CSAT, AI and team',
   f_csat_people: 'CSAT, team only',
-  f_first_reply_ai: 'First response, median',
-  f_first_reply: 'First response, median',
+  f_first_reply_ai: 'First AI response',
+  f_first_reply: 'First AI response',
   f_first_reply_people: 'First human response',
   f_first_human_reply: 'First response after handoff',
   f_time_to_accept: 'Time to accept',
@@ -106,8 +106,8 @@ export const analytics = {
   reason_customer_request: 'Asked for a person',
   reason_missing_knowledge: 'Missing knowledge',
   reason_low_confidence: 'Low confidence',
-  reason_policy_restriction: 'Policy',
-  reason_unsupported_request: 'Not supported',
+  reason_policy_restriction: 'Policy restriction',
+  reason_unsupported_request: 'Unsupported request',
   reason_tool_failure: 'Tool failure',
   reason_negative_sentiment: 'Frustrated customer',
   reason_usage_limit: 'Usage limit',
@@ -127,7 +127,7 @@ export const analytics = {
   sold_by_ai: 'By AI',
   sold_by_teammate: 'By teammates',
   window: 'Attribution window',
-  // Orders placed so long after a conversation count as influenced by it.
+  // Orders placed within this time after a conversation count as influenced by it.
   window_days: { one: 'Within {count} day', other: 'Within {count} days' },
 
   funnel: 'From visitor to order',
@@ -136,9 +136,9 @@ export const analytics = {
   step_carts: 'Carts',
   step_orders: 'Orders',
   of_last: '{share} of the previous step',
-  // The number of the previous period, beside today’s.
+  // The previous period’s number, beside the current one.
   before_count: '{count} previously',
-  median_to_order: 'Half of them ordered within {time} of writing.',
+  median_to_order: 'Half of the customers who ordered did so within {time} of starting the conversation.',
 
   products: 'Products',
   product: 'Product',
@@ -152,10 +152,11 @@ export const analytics = {
   sort_returned: 'Returned',
 
   cohorts: 'Customer retention',
-  cohorts_text: 'Of customers whose first order was in a month, the share that ordered again in each month after it.',
+  cohorts_text:
+    'Customers grouped by the month of their first order. Each column shows the share that ordered again that many months later.',
   month: 'First order',
   customers: 'Customers',
-  // A column: so many months after the first order.
+  // A column heading: {count} months after the month of the first order.
   month_after: '+{count}',
   segments: 'Customers by recency, frequency and spend',
   // Customer segments of an RFM analysis.
@@ -172,7 +173,7 @@ export const analytics = {
   tokens: 'Tokens',
   bucket: 'Type',
   intent: 'Intent',
-  times: 'Times',
+  times: 'Times asked',
   handed: 'Handed off',
   resolved_by_ai: 'Resolved by AI',
   handed_off: 'Handed off',
@@ -190,9 +191,9 @@ export const analytics = {
   hours_text: 'Customer messages by weekday and hour, in the shop’s time zone. Darker means more.',
   // An hour of a weekday, for screen readers.
   hour_cell: {
-    zero: '{day}, {hour}: none',
-    one: '{day}, {hour}: {count} message, {replies} replies',
-    other: '{day}, {hour}: {count} messages, {replies} replies',
+    zero: '{day}, {hour}: no customer messages',
+    one: '{day}, {hour}: {count} customer message, replies from your team: {replies}',
+    other: '{day}, {hour}: {count} customer messages, replies from your team: {replies}',
   },
 } as const;
 

@@ -30,12 +30,12 @@ test.each([
 ])('%d waiting customers are a sentence', async (count, sentence) => {
   open(waits(count));
   await waitFor(() => expect(heading()).toBe(sentence));
-  expect(screen.getByText('The AI is answering 34 others. Longest wait: 11 min.')).toBeTruthy();
+  expect(screen.getByText('The AI is answering 34 other people. Longest wait: 11 min.')).toBeTruthy();
 });
 
 test('links to the customer who has waited longest', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Answer longest waiting' });
+  const link = await screen.findByRole('link', { name: 'Answer next customer' });
   expect(link.getAttribute('href')).toBe('/inbox?conversation=0195b4f2-7c1e-7000-8000-0000000000c1');
 });
 
@@ -45,7 +45,7 @@ test('offers no answer button when nobody waits', async () => {
   });
   await waitFor(() => expect(heading()).toBe('Nobody is waiting'));
   expect(screen.getByText('The AI is answering one person. The shop is closed.')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Answer longest waiting' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Answer next customer' })).toBeNull();
 });
 
 test('a metric shows its change, links to its rows, and explains its formula', async () => {
@@ -95,10 +95,10 @@ test('daily revenue can be read as a table', async () => {
 
 test('outcomes, urgent items and setup steps link to their places', async () => {
   open();
-  expect((await screen.findByRole('link', { name: 'Resolved by AI: 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
+  expect((await screen.findByRole('link', { name: 'Resolved by AI, 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
     '/inbox?tab=all',
   );
-  expect(screen.getByText('Handed off, asked for a person')).toBeTruthy();
+  expect(screen.getByText('Handed off: asked for a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings');
@@ -107,7 +107,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
 test('recent activity is written as sentences', async () => {
   open();
   expect(await screen.findByText('Yusuf Rossi asked for a person')).toBeTruthy();
-  expect(screen.getByText('AI sold Water Bottle ×2 to Mei Silva').closest('a')?.getAttribute('href')).toBe('/orders?order=2');
+  expect(screen.getByText('The AI sold Water Bottle ×2 to Mei Silva').closest('a')?.getAttribute('href')).toBe('/orders?order=2');
 });
 
 test('reads its data again when something changes', async () => {

@@ -7,13 +7,13 @@ export const dashboard = {
   // Two to twelve in words, separated by spaces, for the sentence above.
   numbers: 'Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve',
   loading: 'Your shop today',
-  // Besides those who wait for a person.
+  // Follows “One person is waiting for you”: those the AI is answering.
   ai_answering: {
     zero: 'The AI has no active conversations.',
-    one: 'The AI is answering one other.',
-    other: 'The AI is answering {count} others.',
+    one: 'The AI is answering one other person.',
+    other: 'The AI is answering {count} other people.',
   },
-  // When nobody waits for a person.
+  // Follows “Nobody is waiting”: those the AI is answering.
   ai_answering_alone: {
     zero: 'The AI has no active conversations.',
     one: 'The AI is answering one person.',
@@ -23,11 +23,11 @@ export const dashboard = {
   oldest_closed: 'Longest wait: {time}. The shop is closed.',
   open_now: 'The shop is open.',
   closed_now: 'The shop is closed.',
-  answer: 'Answer longest waiting',
+  answer: 'Answer next customer',
 
   // Under the revenue from chat.
   of_revenue: '{share} of gross revenue',
-  // Beside the AI’s first response: that of people. {time} is a duration.
+  // Beside the AI’s first response time: that of the team. {time} is a duration.
   people: 'human: {time}',
   failed: 'Couldn’t load the dashboard',
   not_yours: 'Nothing to show here',
@@ -40,26 +40,26 @@ export const dashboard = {
   revenue_failed: 'Couldn’t load revenue',
 
   // Heads a chart of how conversations end.
-  endings: 'Where conversations end',
-  endings_how: 'Conversations started in this period that ended or were handed off. Those the AI is still handling aren’t included.',
+  endings: 'How conversations end',
+  endings_how: 'Conversations that started in this period and ended or were handed off. Those the AI is still handling aren’t included.',
   endings_none: 'No conversations from this period have ended yet.',
   ending_ai_resolved: 'Resolved by AI',
-  // {reason} is a reason such as “Low confidence”.
-  ending_handed_off: 'Handed off, {reason}',
+  // {reason} is a reason such as “low confidence”.
+  ending_handed_off: 'Handed off: {reason}',
   ending_person: 'Answered by a teammate',
   ending_abandoned: 'Customer left',
   ending_unanswered: 'Closed without a reply',
-  ending_rows: { one: '{name}: {share}, show {count} conversation', other: '{name}: {share}, show {count} conversations' },
+  ending_rows: { one: '{name}, {share}, show {count} conversation', other: '{name}, {share}, show {count} conversations' },
 
   attention: 'Needs attention',
   attention_handoffs: 'Waiting for a teammate',
-  attention_overdue_handoffs: 'Handoffs overdue',
+  attention_overdue_handoffs: 'Overdue handoffs',
   attention_approvals: 'Approvals waiting',
   attention_out_of_stock: 'Products out of stock',
   attention_orders_on_hold: 'Orders on hold',
-  attention_returns_received: 'Returns received, not closed',
+  attention_returns_received: 'Received returns to close',
   attention_orders_to_confirm: 'Orders to confirm',
-  attention_failed_messages: 'Messages not delivered',
+  attention_failed_messages: 'Undelivered messages',
   attention_failed_imports: 'Failed imports',
 
   activity: 'Activity',
@@ -67,22 +67,22 @@ export const dashboard = {
   activity_none_text: 'Conversations, orders and what the AI does appear here as they happen.',
   activity_failed: 'Couldn’t load activity',
   somebody: 'A customer',
-  // What happened. {name} is a customer; {title} is a reason, an order’s number or a score.
+  // What happened. {name} is a customer; {title} is a handoff reason, a product sold, an order number, a rating or a file name.
   did_handoff: '{name} was handed off: {title}',
   did_asked: '{name} asked for a person',
   did_low_confidence: 'The AI wasn’t confident and handed off {name}',
-  did_sold_ai: 'AI sold {title} to {name}',
+  did_sold_ai: 'The AI sold {title} to {name}',
   did_sold_person: 'A teammate sold {title} to {name}',
-  did_order: '{name} ordered {title}',
+  did_order: '{name} placed order {title}',
   did_delivered: 'Order {title} delivered',
-  did_refund: 'Order {title} refunded',
+  did_refund: 'Refund issued for order {title}',
   did_return: 'Return requested for order {title}',
-  did_resolved_ai: 'AI resolved the conversation with {name}',
+  did_resolved_ai: 'The AI resolved the conversation with {name}',
   did_resolved: 'The conversation with {name} was resolved',
-  did_csat: '{name} rated a conversation {title} of 5',
+  did_csat: '{name} rated a conversation {title} out of 5',
   did_import: 'Import of {title} finished',
 
-  set_up: 'Set up',
+  set_up: 'Set up your shop',
   set_up_done: '{done} of {all} done',
   step_products: 'Add your products',
   step_knowledge: 'Teach the AI your policies',

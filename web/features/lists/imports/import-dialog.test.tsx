@@ -40,7 +40,7 @@ test('uploads a file, maps its columns, and runs a preview', async () => {
   });
   await person.upload(await screen.findByLabelText('CSV file'), file);
   expect(await screen.findByText('40 rows in stock.csv. Check what each column imports as.')).toBeTruthy();
-  expect(screen.getByText('Required, but not in any column: Name')).toBeTruthy();
+  expect(screen.getByText('Choose a column for each required field: Name')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
   await person.selectOptions(screen.getByLabelText('Titel imports as'), 'Name (required)');
   await person.click(screen.getByRole('button', { name: 'Preview' }));
@@ -93,7 +93,7 @@ test('the time zone is one of the known ones', async () => {
     [lines.map]: madeRun({ kind: 'orders' }),
     [lines.start]: previewed,
   });
-  const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone, for times without one' });
+  const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone for times without one' });
   await person.selectOptions(zone, 'America/New York');
   await person.selectOptions(screen.getByLabelText('Titel imports as'), 'Name (required)');
   await person.click(screen.getByRole('button', { name: 'Preview' }));

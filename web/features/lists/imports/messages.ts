@@ -5,9 +5,9 @@ export const imports = {
   title_products: 'Import products',
   title_orders: 'Import orders',
   title_customers: 'Import customers',
-  text: 'A CSV file, such as a Shopify or Parley export. Nothing is imported until you confirm.',
+  text: 'Upload a CSV file, such as a Shopify or Parley export. Nothing is imported until you confirm.',
   drop: 'Drop a CSV file here, or choose one',
-  drop_hint: 'Up to 200 MB. Commas, semicolons or tabs; any encoding.',
+  drop_hint: 'Up to 200 MB, separated by commas, semicolons or tabs, in any encoding.',
   choose: 'Choose file',
   file: 'CSV file',
   uploading: 'Uploading {name}: {share}',
@@ -27,16 +27,16 @@ export const imports = {
   is: 'Imports as',
   // One of these selects, for screen readers.
   taken_for: '{column} imports as',
-  // A choice: this column becomes no field.
+  // A choice: this column isn’t imported.
   left_out: 'Don’t import',
   required: '{label} (required)',
-  lacking: 'Required, but not in any column: {fields}',
+  lacking: 'Choose a column for each required field: {fields}',
   options: 'Options',
-  time_zone: 'Time zone, for times without one',
-  order_status: 'Order status, if missing',
-  payment_status: 'Payment status, if missing',
+  time_zone: 'Time zone for times without one',
+  order_status: 'Default order status',
+  payment_status: 'Default payment status',
   credit_prefix: 'Credit note prefix',
-  credit_prefix_hint: 'Orders whose number starts with this and that only have negative lines are imported as refunds.',
+  credit_prefix_hint: 'Orders are imported as refunds if their number starts with this prefix and all their lines are negative.',
   decimal_comma: 'Prices use a decimal comma, as in 1.234,50',
   status_pending: 'Pending',
   status_confirmed: 'Confirmed',
@@ -54,7 +54,7 @@ export const imports = {
   again: 'Run again',
   close: 'Close',
   leave: 'Continue in background',
-  // Where an import stands.
+  // An import’s status.
   state_mapping: 'Columns to check',
   state_checking: 'Previewing',
   state_checked: 'Preview ready',
@@ -74,7 +74,7 @@ export const imports = {
   would: 'Import preview',
   did: 'Import results',
   refusals: 'Failed rows',
-  refusals_first: 'Showing the first 100. The file has all of them.',
+  refusals_first: 'Showing the first 100. Download the file to see all failed rows.',
   refusal: 'Row {row}: {reason}',
   // A row that failed: {column} and {value} are from the file.
   refusal_at: 'Row {row}, {column} “{value}”: {reason}',
