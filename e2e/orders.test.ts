@@ -62,7 +62,7 @@ test('a paid order is cancelled and refunded in one dialog; stock, payments and 
 
   await drawer.does('Cancel order');
   const dialog = dialogOf(mine.page, /^Cancel /);
-  await dialog.getByText('This order is paid. Choose what to refund and whether to restock the items.').waitFor();
+  await dialog.getByText('The customer has paid. Choose what to refund and whether to restock the items.').waitFor();
   expect(await dialog.getByLabel('Refund').locator('option:checked').textContent()).toBe('Full amount: €136.50');
   expect(await dialog.getByRole('checkbox', { name: 'Restock items' }).isChecked()).toBe(true);
   await dialog.getByLabel('Reason').fill('Ordered twice');

@@ -121,7 +121,7 @@ export const areas = {
     channels: [],
     commerce: ['lists'],
     intelligence: [],
-    insights: [],
+    insights: ['lists'],
   },
 };
 const areaOf = (file) => file.match(/^(server|web)\/features\/([^/]+)\//)?.slice(1) ?? [];

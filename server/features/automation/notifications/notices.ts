@@ -134,7 +134,7 @@ export const notices = [
         ({ id: userId, team_role: role }) => userId === conversation.assignee_id || role === 'owner' || role === 'manager',
       );
       const { customer_name: customer, csat_score: score, csat_remark: remark } = conversation;
-      const text = `${customer} gave a rating of ${score} of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
+      const text = `${customer} gave a rating of ${score} out of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
       return { to: leads.map((one) => one.id), type: 'csat_low', conversationId: id, text };
     },
   ),

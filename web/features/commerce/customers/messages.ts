@@ -103,7 +103,7 @@ export const customers = {
   conversations_count: { one: '{count} in total', other: '{count} in total' },
   conversation: '#{number}',
   // The rating a customer gave, 1 to 5.
-  csat: '{score} of 5',
+  csat: '{score} out of 5',
   conversation_open: 'Open',
   conversation_pending: 'Waiting for customer',
   conversation_snoozed: 'Snoozed',

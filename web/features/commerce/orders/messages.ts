@@ -132,7 +132,7 @@ export const orders = {
   notify: 'Notify the customer in the conversation',
   reason: 'Reason',
   cancel_title: 'Cancel {number}?',
-  cancel_text: 'This order is paid. Choose what to refund and whether to restock the items.',
+  cancel_text: 'The customer has paid. Choose what to refund and whether to restock the items.',
   cancel_text_unpaid: 'Nothing has been paid. You can put the items back in stock.',
   cancel_refund: 'Refund',
   cancel_refund_all: 'Full amount: {amount}',

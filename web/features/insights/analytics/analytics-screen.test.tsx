@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, forgetAll, problem, signIn } from '../../../data/make.ts';
+import { madeExport } from '../../lists/imports/make.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 import { differenceOf, figureText } from './figure-text.ts';
 import { lines, madeFigure, madeMetrics, madeRows, stubAnalytics } from './make.ts';
@@ -92,10 +93,14 @@ test('a metric links to exactly the rows it counts, and a zero has no link', asy
   expect(within(screen.getByRole('region', { name: 'CSAT' })).queryByRole('link')).toBeNull();
 });
 
-test('exports a metric’s rows as the list with its filter', async () => {
-  const { server, person } = open('/analytics', { [lines.export]: {} });
+test('exports a metric’s rows as the list with its filter, and the browser saves the file', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const run = madeExport({ list: 'orders' });
+  const done = { ...run, state: 'done', rows: 12, url: '/api/exports/files/token' };
+  const { server, person } = open('/analytics', { [lines.export]: run, [`${lines.export.replace('POST', 'GET')}/${run.id}`]: done });
   await person.click(await screen.findByRole('button', { name: 'Export records for “Revenue”' }));
-  await waitFor(() => expect(server.calls(lines.export).map(({ body }) => body)).toEqual([madeRows()]));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(server.calls(lines.export).map(({ body }) => body)).toEqual([madeRows()]);
   expect(screen.queryByRole('button', { name: 'Export records for “CSAT”' })).toBeNull();
 });
 

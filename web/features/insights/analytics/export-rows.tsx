@@ -1,12 +1,10 @@
-import { startExport } from '@parley/contract/exports';
 import type { Figure } from '@parley/contract/figures';
 import type { ListName } from '@parley/contract/lists';
 import type { Permission } from '@parley/contract/permissions';
 import Download from 'lucide-react/icons/download';
-import { useMay, useMerchantId } from '../../../data/auth.ts';
-import { notify } from '../../../data/notify.ts';
-import { useCommand } from '../../../data/use-command.ts';
+import { useMay } from '../../../data/auth.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { useExport } from '../../lists/imports/index.ts';
 import { named, t } from './messages.ts';
 
 const permissions: Record<ListName, Permission> = {
@@ -18,17 +16,19 @@ const permissions: Record<ListName, Permission> = {
 
 /** Exports a metric's rows: an export of its list with its filter, so it has the same rows as the list. */
 export function ExportRows({ figure: { key, rows } }: { figure: Figure }) {
-  const merchant = useMerchantId();
   const may = useMay(permissions[rows?.list ?? 'conversations']);
-  const start = useCommand(startExport, { onDone: () => notify.success(t('analytics.exporting')) });
-  if (!rows || !may) return null;
+  return rows && may ? <ExportIcon name={named('f', key)} rows={rows} /> : null;
+}
+
+function ExportIcon({ name, rows: { list, filter } }: { name: string; rows: NonNullable<Figure['rows']> }) {
+  const { start, busy } = useExport(list, { filter });
   return (
     <IconButton
-      label={t('analytics.export', { name: named('f', key) })}
+      label={t('analytics.export', { name })}
       icon={<Download className="size-3.5" />}
       className="-my-1.5 -me-2 size-6! text-ink-3"
-      aria-disabled={start.isPending || undefined}
-      onClick={() => !start.isPending && start.mutate({ merchant, ...rows })}
+      aria-disabled={busy || undefined}
+      onClick={() => !busy && start()}
     />
   );
 }

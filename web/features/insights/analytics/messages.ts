@@ -36,7 +36,6 @@ export const analytics = {
   how: 'How “{name}” is calculated',
   rows: 'Show records for “{name}”',
   export: 'Export records for “{name}”',
-  exporting: 'Export started',
   none: '–',
   // Shown instead of the change if the previous period has no data.
   no_previous: 'no earlier data',
