@@ -254,7 +254,7 @@ test('the search preview highlights the words of the question', async () => {
 
 test('a read-only role can’t write, upload or decide', async () => {
   openAgent('?tab=knowledge&part=suggestions', { [lines.suggestions]: list(madeSuggestion) }, 'analyst');
-  expect(await screen.findByText('Your role can view this but not change it.')).toBeTruthy();
+  expect(await screen.findByText('Your role can view knowledge but not change it.')).toBeTruthy();
   expect(await screen.findByText('Do you repair kayaks?')).toBeTruthy();
   for (const name of ['Add to knowledge', 'Dismiss']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

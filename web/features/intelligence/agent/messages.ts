@@ -103,7 +103,7 @@ export const agent = {
   handoff_online: 'On handoff, during business hours',
   handoff_offline: 'On handoff, outside business hours',
   // {hours} is shown as it is: merchants type it into their message.
-  handoff_offline_hint: '{hours} is replaced with when you open.',
+  handoff_offline_hint: 'Parley replaces {hours} with your next opening time.',
   error: 'If no engine can answer',
   resolution: 'When an inactive conversation is closed',
   resolution_empty: 'Leave blank to send no message',
@@ -139,7 +139,7 @@ export const agent = {
   then_hand_off: 'Reason, for your team',
   model_only: 'Language model only',
   model_only_text: 'Parley’s engine can’t follow instructions. A language model can.',
-  no_trigger: 'Parley’s engine never uses this: it has no intent or word to match.',
+  no_trigger: 'Parley’s engine never uses this entry, because it has no intent or word to match.',
   // A checkbox beside a card.
   card_on: 'Use {title}',
   card_off: 'Off',

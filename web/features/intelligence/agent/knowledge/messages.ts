@@ -8,7 +8,7 @@ export const knowledge = {
   part_sites: 'Sites',
   part_suggestions: 'Suggestions',
   part_find: 'Test search',
-  read_only: 'Your role can view this but not change it.',
+  read_only: 'Your role can view knowledge but not change it.',
 
   write: 'Write article',
   quick: 'Add Q&A',
@@ -66,7 +66,7 @@ export const knowledge = {
   write_tab: 'Write',
   preview_tab: 'Preview',
   text_views: 'Write or preview',
-  preview_empty: 'Nothing to show yet.',
+  preview_empty: 'Nothing to preview yet.',
   kind: 'Type',
   language: 'Language',
   status: 'Status',
