@@ -40,7 +40,7 @@ test('a tone and a custom answer can be tried before saving, and apply after it'
   await page.getByLabel('Answer').fill('Our lighthouse opens on Saturdays at ten.');
 
   const log = page.getByRole('log');
-  await page.getByText('Uses your unsaved behavior and guidance, and the saved actions and engine.').waitFor();
+  await page.getByText('The AI uses your unsaved behavior and guidance here, with the saved actions and engine.').waitFor();
   await ask(page, 'When can I visit the lighthouse?');
   await log.getByText('Our lighthouse opens on Saturdays at ten.').waitFor();
   await log.getByRole('button', { name: /^Answered/ }).click();
@@ -64,7 +64,7 @@ test('a teammate’s save meanwhile is not overwritten', async () => {
   await one.page.getByLabel('Name', { exact: true }).fill('Pia');
   await other.page.getByRole('radio', { name: 'Active selling' }).check();
   await save(other.page);
-  await one.page.getByText('A teammate saved other settings').waitFor();
+  await one.page.getByText('A teammate changed these settings').waitFor();
   await one.page.getByRole('button', { name: 'Keep mine' }).click();
   await save(one.page);
   await one.page.getByText('Settings saved. The AI uses them').waitFor();

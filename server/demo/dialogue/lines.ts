@@ -44,7 +44,7 @@ export const handsOver = (reason: HandoffReason, text: string, summary: string, 
       ...reads,
       {
         source: null,
-        tool: { name: 'hand_off', arguments: { reason, summary }, ok: true, summary: `Asked for a person: ${summary}`, ms: 4 },
+        tool: { name: 'hand_off', arguments: { reason, summary }, ok: true, summary: `Requested a handoff: ${summary}`, ms: 4 },
       },
     ],
     reason,

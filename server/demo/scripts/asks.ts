@@ -17,7 +17,7 @@ const shown = (s: Scene, reason: string): Line => ({
   text: `I can cancel order ${s.number} for you:\n• ${s.items}\n\nRefund: ${s.total} to ${s.pays}.\n\nIf you say yes, a colleague still has to approve it.\n\nShall I go ahead?`,
   decision: 'ask',
   intent: 'cancel_order',
-  reads: [...s.proof(), s.order(), used(s, reason, 'To be confirmed')],
+  reads: [...s.proof(), s.order(), used(s, reason, 'Awaiting confirmation')],
 });
 const used = (s: Scene, reason: string, state: string): Read => ({
   source: null,

@@ -51,7 +51,7 @@ export async function sendLink(ctx: JobCtx, { user_id: userId, kind }: { user_id
       ? {
           to: user.email,
           subject: 'Reset your password',
-          text: `Hello ${user.name},\n\nSet a new password within 30 minutes:\n${publicUrl}/forgot-password?token=${secret}\n\nIf you didn’t request this, you can ignore this email. Your password hasn’t changed.\n`,
+          text: `Hello ${user.name},\n\nUse this link within 30 minutes to set a new password:\n${publicUrl}/forgot-password?token=${secret}\n\nIf you didn’t request this, you can ignore this email. Your password hasn’t changed.\n`,
         }
       : {
           to: user.email,

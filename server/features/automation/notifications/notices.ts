@@ -82,7 +82,7 @@ async function orderTeam(ctx: WriteCtx, brandId: string | null) {
 
 export const notices = [
   onDomain(conversationHandedOff, always, (ctx, about) =>
-    team(ctx, about, 'handoff_requested', (customer) => `${customer} wants a person`),
+    team(ctx, about, 'handoff_requested', (customer) => `${customer} needs your team`),
   ),
   on(handoffLimitPassed, (ctx, about) => team(ctx, about, 'handoff_overdue', (customer) => `${customer} is still waiting for your team`)),
   on(assignedByOther, async (ctx, { conversation_id: id, user_id: to, by_id: byId }) => {
@@ -134,7 +134,7 @@ export const notices = [
         ({ id: userId, team_role: role }) => userId === conversation.assignee_id || role === 'owner' || role === 'manager',
       );
       const { customer_name: customer, csat_score: score, csat_remark: remark } = conversation;
-      const text = `${customer} gave a rating of ${score} out of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
+      const text = `${customer} rated the conversation ${score} out of 5${remark ? `: “${remark.slice(0, 120)}”` : ''}`;
       return { to: leads.map((one) => one.id), type: 'csat_low', conversationId: id, text };
     },
   ),
@@ -154,7 +154,7 @@ export const notices = [
       if (!order) return undefined;
       const to = (await orderTeam(ctx, order.brand_id)).filter((userId) => userId === seller);
       const total = `${toAmount(order.total_cents)} ${order.currency}`;
-      const text = `${order.customer_name ?? 'A customer'} placed order ${order.order_number} (${total}) that you sold`;
+      const text = `You made a sale: ${order.customer_name ?? 'A customer'} placed order ${order.order_number} (${total})`;
       return { to, type: 'order_placed', conversationId: null, orderId: id, text };
     },
   ),

@@ -67,7 +67,7 @@ const wanted = ({ id, lines: [line] }: Order) => ({
 test('a customer’s order notifies only the teammate who sold it', async () => {
   const { id, order_number: number } = await sold();
   expect(await bell(seller)).toMatchObject([
-    { type: 'order_placed', order_id: id, conversation_id: null, text: `Anna placed order ${number} (49.90 EUR) that you sold` },
+    { type: 'order_placed', order_id: id, conversation_id: null, text: `You made a sale: Anna placed order ${number} (49.90 EUR)` },
   ]);
   expect(await bell(shop.owner)).toEqual([]);
 });

@@ -120,7 +120,7 @@ test('a low score notifies the former assignee and the managers; a good one noti
     );
   await untilNotified(app, merchant);
   expect((await notificationsOf(agent)).map(({ conversation_id: about, text }) => [about, text.replace(/^.* gave/, 'gave')])).toEqual([
-    [id, 'gave a rating of 2 of 5: “Slow”'],
+    [id, 'rated the conversation 2 out of 5: “Slow”'],
   ]);
   expect([(await notificationsOf(owner)).length, (await notificationsOf(bystander)).length]).toEqual([1, 0]);
 });

@@ -24,7 +24,7 @@ ${from} would like you to install the ${name} chat on their website. Paste this 
 
 ${snippetOf(publicUrl, current.key)}
 
-The chat loads after the page, so it doesn’t slow it down. If the site has a Content-Security-Policy, add ${publicUrl} to script-src, connect-src and img-src.
+The chat loads after the page, so it doesn’t slow the site down. If the site has a Content-Security-Policy, add ${publicUrl} to script-src, connect-src and img-src.
 
 Preview: ${pageOf(publicUrl, current.key)}
 `,

@@ -36,14 +36,14 @@ const twice = (list: readonly { id: string }[]) => list.findIndex(({ id }, place
 export function issuesInAgent({ guidance = [], topics = [] }: Partial<AiAgent>): Issue[] {
   const issues: Issue[] = [];
   const card = twice(guidance);
-  if (card >= 0) issues.push({ path: `agent.guidance.${card}.id`, message: 'Two guidance cards have the same ID.' });
+  if (card >= 0) issues.push({ path: `agent.guidance.${card}.id`, message: 'Two guidance entries have the same ID. Give each one its own.' });
   const topic = twice(topics);
-  if (topic >= 0) issues.push({ path: `agent.topics.${topic}.id`, message: 'Two topics have the same ID.' });
+  if (topic >= 0) issues.push({ path: `agent.topics.${topic}.id`, message: 'Two topics have the same ID. Give each one its own.' });
   const silent = guidance.findIndex(({ enabled, does, then }) => enabled && does !== 'hand_off' && then === '');
   if (silent >= 0)
     issues.push({
       path: `agent.guidance.${silent}.then`,
-      message: guidance[silent]?.does === 'answer' ? 'Enter what the AI says.' : 'Enter what the AI does.',
+      message: guidance[silent]?.does === 'answer' ? 'Enter the answer the AI gives.' : 'Enter the instruction the AI follows.',
     });
   return issues;
 }
@@ -78,26 +78,26 @@ function issuesInOrder({ order, key_from: from, model, base_url: url }: AiEngine
   if (from === 'platform')
     return hasPlatform
       ? []
-      : at('engine.order', 'This installation has no language model. Add your own key, or use only the built-in engine.');
+      : at('engine.order', 'This installation has no language model. Add your own key, or use only Parley’s engine.');
   if (model === '') return at('engine.model', 'Enter the language model your key is for.');
   // A self-hosted model may need no key.
-  return hasKey || url !== '' ? [] : at('engine.key', 'Enter your language model’s key, or use only the built-in engine.');
+  return hasKey || url !== '' ? [] : at('engine.key', 'Enter your language model’s API key, or use only Parley’s engine.');
 }
 
 function issuesInAddress({ base_url: url }: AiEngine, { mayBePrivate, isPrivate }: Facts): Issue[] {
   if (url === '') return [];
   const at = (message: string) => [{ path: 'engine.base_url', message }];
   const { username, password, search, hash } = new URL(url);
-  if (username !== '' || password !== '') return at('Remove the name and password from the address. Your team can see it.');
+  if (username !== '' || password !== '') return at('Remove the username and password from the URL. Your team can see it.');
   // The request path is appended to the address.
-  if (search !== '' || hash !== '') return at('Remove everything after ? or # in the address. Enter a key in its own field.');
-  return !mayBePrivate && isPrivate(url) ? at('This address isn’t public. Use one that’s reachable over the internet.') : [];
+  if (search !== '' || hash !== '') return at('Remove the ? or # and everything after it from the URL. Enter the API key in its own field.');
+  return !mayBePrivate && isPrivate(url) ? at('This URL isn’t public. Enter one that’s reachable over the internet.') : [];
 }
 
 /** A stored key can't be used with a new address; otherwise whoever may change settings could have it sent to themselves. */
 function issuesInKey(before: AiEngine, after: AiEngine, { hasKey, bringsKey }: Facts): Issue[] {
   const isMoved = before.base_url !== after.base_url || before.provider !== after.provider;
   return hasKey && !bringsKey && isMoved
-    ? [{ path: 'engine.key', message: 'Enter your key again. This change would send it to a different address.' }]
+    ? [{ path: 'engine.key', message: 'Enter your API key again. This change would send it to a different provider or URL.' }]
     : [];
 }

@@ -128,7 +128,7 @@ describe('the playground', () => {
   test('continues from the previous answer’s memory', async () => {
     const [question, answer] = await conversation(['where is my order H2493?', 'yusuf@mail.example']);
     expect(question).toMatchObject({ decision: 'ask', memory: { awaiting: 'email' } });
-    expect(answer?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'A draft verifies nobody.' }]);
+    expect(answer?.run.tools).toMatchObject([{ name: 'verify_customer', summary: 'Drafts don’t verify customers.' }]);
   });
 
   test('treats the chosen customer as verified', async () => {
@@ -141,7 +141,7 @@ describe('the playground', () => {
     expect(shown).toMatchObject({ decision: 'ask', text: expect.stringMatching(/H2493/) });
     expect(done).toMatchObject({ decision: 'answer', text: expect.stringMatching(/H2493/) });
     const call = done?.run.tools.find(({ name }) => name === 'cancel_pending_order');
-    expect(call).toMatchObject({ arguments: { confirmed: true }, summary: expect.stringMatching(/^Would be done: .*H2493/) });
+    expect(call).toMatchObject({ arguments: { confirmed: true }, summary: expect.stringMatching(/^Would do: .*H2493/) });
     const [row] = await app.installation.readingOf(owner.merchant).selectFrom('orders').select('status').execute();
     expect(row?.status).toBe('pending');
   });
@@ -150,13 +150,13 @@ describe('the playground', () => {
     await app.send(updateAiSettings, { merchant: owner.merchant, money_limit: '5.00' }, as());
     const [, asked] = await conversation(['I want to cancel my order H2493, I no longer need it', 'yes'], { customer_id: yusuf });
     expect(asked).toMatchObject({ decision: 'hand_off', summary: expect.stringMatching(/H2493/) });
-    expect(asked?.run.tools.map(({ summary }) => summary).join()).not.toContain('Would be done');
+    expect(asked?.run.tools.map(({ summary }) => summary).join()).not.toContain('Would do');
     expect(await app.installation.readingOf(owner.merchant).selectFrom('ai_approvals').select('id').execute()).toEqual([]);
   });
 
   test('dry-runs nothing without the customer’s confirmation', async () => {
     const [, answer] = await conversation(['I want to cancel my order H2493, I no longer need it', 'no, leave it'], { customer_id: yusuf });
-    expect(JSON.stringify(answer?.run.tools)).not.toContain('Would be done');
+    expect(JSON.stringify(answer?.run.tools)).not.toContain('Would do');
   });
 
   test('leaves no trace, whatever is requested', async () => {

@@ -26,7 +26,7 @@ type Input = Received<typeof tryAgent>;
 
 /** Previews the AI's answer with settings that may be unsaved. Writes nothing, and only the person who tries it sees the result. */
 export async function tryOut(ctx: Ctx, input: Input, parts: AgentParts): Promise<Result<typeof tryAgent>> {
-  if (input.turns.at(-1)?.author !== 'customer') refuse('turns', 'The last message must be from the customer.');
+  if (input.turns.at(-1)?.author !== 'customer') refuse('turns', 'End with a message from the customer. The AI answers the last message.');
   const startedAt = ctx.now();
   const { configVersion, ...shop } = await readShopForAi(ctx.db);
   const grows = streaming(
@@ -50,7 +50,7 @@ async function caseOf(ctx: Ctx, { turns, memory, ...input }: Input, { parts, sho
   const order = input.engine ? [input.engine] : decided.engine.order;
   const engines = await enginesFor({ ...parts, models: ctx.outside.models }, { ...decided, agent, engine: { ...decided.engine, order } });
   const asked = engines.filter(({ name }) => input.engine === undefined || (name === 'builtin') === (input.engine === 'builtin'));
-  if (asked.length === 0) throw new Problem('engine.unavailable', { detail: 'No language model is set up.' });
+  if (asked.length === 0) throw new Problem('engine.unavailable', { detail: 'No language model is set up. Set one up, or test Parley’s engine.' });
   const said = turns.map(({ author, text }, place) => ({
     seq: place + 1,
     author,
@@ -166,7 +166,7 @@ export function openTryLimit(factor: number) {
       (_error, count) => {
         if (count && count.current > most)
           throw new Problem('rate.limited', {
-            detail: `You can test the AI ${most} times a minute. Please wait a moment.`,
+            detail: `You can test the AI up to ${most} times a minute. Try again in a moment.`,
             retryAfter: Math.ceil(count.ttl / 1000),
           });
       },

@@ -15,7 +15,7 @@ type Outcome = Awaited<ReturnType<typeof carryOutApproval>>;
 class ComesToElse extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
-    super('It is not what was shown.');
+    super('The outcome differs from the approval request.');
     this.outcome = outcome;
   }
 }

@@ -38,9 +38,9 @@ const clearer = 0.8;
  */
 export function conductFor({ agent, channel, open, nlu }: Situation): Conduct {
   if (nlu.sensitive || wantsPerson(nlu)) return { does: 'think', careful: true };
-  if (!agent.channels.includes(channel)) return closedTo('The AI does not answer on this channel.');
-  if (agent.hours === 'open' && !open) return closedTo('The AI answers within business hours only.');
-  if (agent.hours === 'closed' && open) return closedTo('The AI answers outside business hours only.');
+  if (!agent.channels.includes(channel)) return closedTo('The AI doesn’t answer on this channel.');
+  if (agent.hours === 'open' && !open) return closedTo('The AI only answers during business hours.');
+  if (agent.hours === 'closed' && open) return closedTo('The AI only answers outside business hours.');
   const topic = firstMatch(agent.topics, nlu, ({ name }) => name);
   if (topic) return byTopic(topic.one, topic.matched);
   // An angry customer gets no canned reply.

@@ -17,7 +17,7 @@ const remembered = z.object({ dryRunResult: z.array(shownBefore).max(50) });
 class Undone extends Error {
   readonly result: unknown;
   constructor(result: unknown) {
-    super('What is rehearsed is undone.');
+    super('Dry run rolled back.');
     this.result = result;
   }
 }
@@ -75,7 +75,7 @@ export function openDryRun(toolContext: ToolContext, turns: AnswerTask['turns'],
       return {
         state: 'needs_approval',
         approval_id: toolContext.ctx.newId(),
-        summary: `A teammate would be asked: ${inWords(details)}`,
+        summary: `Would request approval: ${inWords(details)}`,
         details,
       };
     return { state: 'done', details };
@@ -102,7 +102,7 @@ export function openDryRun(toolContext: ToolContext, turns: AnswerTask['turns'],
       calls.map((call) => {
         const words = done.get(call.name);
         return words !== undefined && call.summary.includes(words)
-          ? { ...call, arguments: { ...call.arguments, confirmed: true }, summary: `Would be done: ${words}` }
+          ? { ...call, arguments: { ...call.arguments, confirmed: true }, summary: `Would do: ${words}` }
           : call;
       }),
   };

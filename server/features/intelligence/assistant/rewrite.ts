@@ -33,8 +33,8 @@ export async function rewrite(
 
 const noTranslation = (hasModel: boolean) =>
   hasModel
-    ? 'The language model did not answer. Please try again in a moment.'
-    : 'The built-in engine does not translate. A shop with a language model can.';
+    ? 'The language model didn’t answer. Try again in a moment.'
+    : 'Parley’s engine can’t translate. Set up a language model to translate messages.';
 
 /** Undefined when it failed, so that the next one tries. */
 async function tryEditor(editor: Editor, draft: Omit<Draft, 'signal'>, now: number): Promise<string | undefined> {

@@ -72,7 +72,7 @@ describe('engines in the shop’s order', () => {
   test('each has its own time limit', async () => {
     const slow = engine('llm', () => new Promise(() => {}), { limitMs: 30 });
     const ran = await run([slow, answers('builtin', said('Hello!'))], { limitMs: 5000 });
-    expect(ran).toMatchObject({ engine: { name: 'builtin' }, attempts: [{ failure: 'timeout: It took more than 30 ms.' }] });
+    expect(ran).toMatchObject({ engine: { name: 'builtin' }, attempts: [{ failure: 'timeout: No answer within 30 ms.' }] });
   });
 
   test('a stopped one still reports its usage', async () => {
@@ -138,7 +138,7 @@ describe('engines in the shop’s order', () => {
 
   test.each([
     ['refusing', new EngineFailure('refusal', 'It refused.'), true],
-    ['running on', new EngineFailure('length', 'It wrote more than it may.'), true],
+    ['running on', new EngineFailure('length', 'The model’s answer was too long.'), true],
     ['looking for one thing after another', new EngineFailure('tool_limit', 'It called tools without end.'), true],
     ['a tool of ours that failed', new Error('No table.'), true],
     ['a key that is refused', new EngineFailure('unauthorised', '401'), false],

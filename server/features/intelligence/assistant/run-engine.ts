@@ -40,7 +40,7 @@ export async function runEngine(
 ): Promise<Whole> {
   const clock = new AbortController();
   const tooLate = new Promise<never>((_resolve, reject) =>
-    clock.signal.addEventListener('abort', () => reject(new EngineFailure('timeout', `It took more than ${limitMs} ms.`))),
+    clock.signal.addEventListener('abort', () => reject(new EngineFailure('timeout', `No answer within ${limitMs} ms.`))),
   );
   const toolbox = openToolbox(toolContext, clock.signal);
   const { tools, did, settled } = watched(toolbox);
@@ -78,8 +78,8 @@ export async function runEngines(
   for (const [place, engine] of engines.entries()) {
     const { circuit } = engine;
     if (circuit !== undefined && !breaker.allows(circuit, now())) {
-      attempts.push(attemptOf(engine, 'resting: it failed several times within a minute'));
-      failed ??= { engine, ran: { tools, did: [], failure: new EngineFailure('resting', 'It failed several times within a minute.') } };
+      attempts.push(attemptOf(engine, 'resting: the engine failed several times within a minute'));
+      failed ??= { engine, ran: { tools, did: [], failure: new EngineFailure('resting', 'The engine failed several times within a minute.') } };
       continue;
     }
     // A verification by the previous engine remains valid.
@@ -95,7 +95,7 @@ export async function runEngines(
     if (ran.outcome) {
       if (place === engines.length - 1 || !isUnsure(engine, ran)) return whole;
       unsure = whole;
-      attempts.push(attemptOf(engine, 'unsure: it would have handed over'));
+      attempts.push(attemptOf(engine, 'unsure: the engine would have handed off'));
       continue;
     }
     if (ran.did.length > 0) return { ...whole, outcome: { ...afterDone(briefing, ran.did), sources: [] } };
@@ -106,7 +106,7 @@ export async function runEngines(
     const { engine } = unsure;
     return { ...unsure, usage: spent ?? unsure.usage, tools, attempts: attempts.filter((one) => one.engine !== engine.name) };
   }
-  const last = failed ?? { engine: nobody, ran: { tools, did: [], failure: new EngineFailure('none', 'There is no engine.') } };
+  const last = failed ?? { engine: nobody, ran: { tools, did: [], failure: new EngineFailure('none', 'No engine is set up.') } };
   return { ...last.ran, tools, engine: last.engine, attempts, usage: spent ?? sumOf(undefined, undefined) };
 }
 
@@ -122,6 +122,6 @@ const usageOf = ({ outcome, failure }: Ran) => outcome?.usage ?? (failure instan
 const issueOf = ({ failure }: Ran) => (failure instanceof EngineFailure ? failure.issue : undefined);
 const reasonOf = (failure: unknown) =>
   failure instanceof EngineFailure ? `${failure.issue}: ${failure.message}`.slice(0, 300) : 'error: the engine or one of its tools failed';
-const nobody: Engine = { name: 'none', model: '', answer: () => Promise.reject(new EngineFailure('none', 'There is no engine.')) };
+const nobody: Engine = { name: 'none', model: '', answer: () => Promise.reject(new EngineFailure('none', 'No engine is set up.')) };
 const said = (error: unknown) => error;
 const pause = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value));

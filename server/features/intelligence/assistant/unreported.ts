@@ -20,7 +20,7 @@ export async function notifyUnreported(
   const since = task.turns.findLast(({ author }) => author !== 'customer')?.at;
   if (!since) return found;
   const { tools } = found.run;
-  const isReported = (tool: string) => tools.some(({ name, summary }) => name === tool && /^(?:Done|Was done before):/.test(summary));
+  const isReported = (tool: string) => tools.some(({ name, summary }) => name === tool && /^(?:Done|Already done):/.test(summary));
   const unreported = (await doneSince(db, task.conversationId, since)).filter(({ tool }) => !isReported(tool));
   if (unreported.length === 0) return found;
   const language = languageFor({ turns: task.turns, shop: task.shop, agent });
@@ -31,7 +31,7 @@ export async function notifyUnreported(
     reason: found.reason ?? 'policy_restriction',
     text: compose(...unreported.map(({ details }) => doneText(details, language)), isHandoff ? found.text : textsIn(language).someoneReads),
     cards: [],
-    summary: `Done before this was read: ${unreported.map(({ details }) => inWords(details)).join(' ')} “${lastWords(task)}”`,
+    summary: `Done before the AI read the last message: ${unreported.map(({ details }) => inWords(details)).join(' ')} “${lastWords(task)}”`,
     helped: false,
   };
 }

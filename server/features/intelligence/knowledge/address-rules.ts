@@ -2,12 +2,12 @@
 export function refusalOf(address: string, { allowPrivate }: { allowPrivate: boolean }): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return 'Enter an address such as https://shop.example/help.';
-  if (url.username !== '' || url.password !== '') return 'Remove the name and password. We only read public pages.';
+  if (url.username !== '' || url.password !== '') return 'Remove the username and password from the URL. We read only public pages.';
   if (allowPrivate) return undefined;
   const host = url.hostname.replace(/\.$/, '');
-  if (/^\[|^[\d.]+$/.test(host)) return 'Enter the site’s name instead of a number.';
+  if (/^\[|^[\d.]+$/.test(host)) return 'Enter the site’s domain name instead of an IP address.';
   if (!host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|test|invalid|arpa|onion)$/.test(host))
-    return 'This name leads to a private network. Use a public address.';
+    return 'This URL leads to a private network. Enter a public one.';
   return undefined;
 }
 

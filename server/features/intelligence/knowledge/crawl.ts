@@ -55,7 +55,7 @@ async function readNext(ctx: JobCtx, about: About, known: KnownRules): Promise<b
   // Skipped pages cost requests as well, so they are limited too.
   const isFull = kept >= most || source.seen >= most * 3 + 20;
   if (!next || isFull) {
-    await finish(ctx, about, next && isFull ? [{ url: source.url, reason: `Only the first ${kept} pages were read.` }] : []);
+    await finish(ctx, about, next && isFull ? [{ url: source.url, reason: `We read only the first ${kept} pages. Raise the page limit to read more.` }] : []);
     return true;
   }
   const rulesOf = (address: string) => rulesAt(ctx, known, address);
@@ -97,7 +97,7 @@ async function finish(ctx: JobCtx, about: About, more: Skipped[]) {
     });
     return {
       state: pages > 0 ? 'ready' : 'failed',
-      reason: pages > 0 ? null : 'We found no pages with text.',
+      reason: pages > 0 ? null : 'We found no pages with text. Check the site’s URL.',
       // Keeps room for the note that there is more.
       skipped: [...source.skipped.slice(0, mostSkipped - more.length), ...more],
       last_run_at: ctx.now(),

@@ -59,7 +59,7 @@ test('a file uploaded twice is read once and reported', async () => {
     const found = await sources();
     return found[0]?.state === 'failed' && found;
   }, 20_000);
-  expect(again).toMatchObject({ name: 'hours (1).md', reason: 'It has the same content as hours.md.' });
+  expect(again).toMatchObject({ name: 'hours (1).md', reason: 'This file has the same content as hours.md.' });
   expect(await articles()).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('a shop stores at most 500 files', async () => {
       .execute();
   });
   const answer = await upload('One more.', 'more.txt');
-  expect([answer.status, (answer.body as { detail?: string }).detail]).toEqual([422, 'You can have up to 500 files. Remove one first.']);
+  expect([answer.status, (answer.body as { detail?: string }).detail]).toEqual([422, 'You can have up to 500 files. Delete one first.']);
 });
 
 test('a failed file can be read again', async () => {
@@ -170,7 +170,7 @@ test('a too long text is truncated, with a notice', async () => {
   const { source, article } = await read(`${'Words of a long text. '.repeat(20_000)}`, 'long.txt');
   expect(article?.characters).toBeLessThanOrEqual(200_000);
   expect(article?.characters).toBeGreaterThan(180_000);
-  expect(source.skipped).toEqual([{ url: 'long.txt', reason: 'The file is too long, so only the beginning was read.' }]);
+  expect(source.skipped).toEqual([{ url: 'long.txt', reason: 'This file is too long, so we read only the beginning.' }]);
 });
 
 test('deleting the source deletes its article and its bytes', async () => {

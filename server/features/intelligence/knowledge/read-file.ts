@@ -14,10 +14,10 @@ export async function readFile(ctx: JobCtx, { source_id: id }: { source_id: stri
   try {
     await change(ctx, id, async () => ({ state: 'running' }));
     const bytes = await bytesOf(ctx, fileKey(ctx.actor.merchant, source.file_id));
-    if (!bytes) throw new DocumentUnreadable('The file no longer exists. Upload it again.');
+    if (!bytes) throw new DocumentUnreadable('This file no longer exists. Upload it again.');
     const document = await ctx.outside.documents.read({ bytes, type: source.file_type as DocumentType });
     if (document.markdown.trim() === '')
-      throw new DocumentUnreadable('This file has no text. A scanned file only contains images of its pages.');
+      throw new DocumentUnreadable('This file has no text. If it’s a scan, upload a version with selectable text.');
     await change(ctx, id, (writer, locked) => keep(writer, locked, document));
   } catch (error) {
     if (error instanceof DocumentUnreadable) return fail(ctx, id, error.message);
@@ -30,7 +30,7 @@ async function keep(writer: WriteCtx, source: SourceRow, document: ReadDocument)
   const name = source.file_name ?? '';
   const digest = digestOf(document);
   const duplicate = await findDuplicateFile(writer.db, source.id, digest);
-  if (duplicate) return failed(writer, source, `It has the same content as ${duplicate.file_name}.`);
+  if (duplicate) return failed(writer, source, `This file has the same content as ${duplicate.file_name}.`);
   await putRead(writer, {
     ...{
       merchant: writer.actor.merchant,
@@ -43,7 +43,7 @@ async function keep(writer: WriteCtx, source: SourceRow, document: ReadDocument)
     ...{ title: titleOfFile(document.title, name), digest, etag: null, lastModified: null, now: writer.now() },
     language: source.language ?? knownLanguage(document.language) ?? languageOf(document.markdown),
   });
-  const skipped = document.isCut ? [{ url: name, reason: 'The file is too long, so only the beginning was read.' }] : [];
+  const skipped = document.isCut ? [{ url: name, reason: 'This file is too long, so we read only the beginning.' }] : [];
   writer.audit({
     action: 'knowledge_source.read',
     object: ['knowledge_source', source.id],

@@ -16,7 +16,7 @@ type Outcome = { failure: string } | { keep(writer: WriteCtx): Promise<Kept> };
 type Requested = { source: SourceRow; url: string; rulesOf(address: string): Promise<SiteRules | undefined>; mostKnown: number };
 type Page = Extract<WebAnswer, { kind: 'page' }>;
 
-const keptAway = 'robots.txt of this site keeps this address from being read.';
+const keptAway = 'This site’s robots.txt blocks this URL. Allow it there, or add another URL.';
 /** A page with fewer characters has no real text. */
 const leastText = 40;
 
@@ -26,7 +26,7 @@ export async function readPage(ctx: JobCtx, asked: Requested): Promise<Outcome> 
   const isFirst = source.root === null;
   const rules = await asked.rulesOf(url);
   if (!rules) return { failure: 'We couldn’t reach this site or read its robots.txt.' };
-  if (!rules.allows(url)) return isFirst ? { failure: keptAway } : skip(asked, 'robots.txt keeps it from being read.');
+  if (!rules.allows(url)) return isFirst ? { failure: keptAway } : skip(asked, 'Blocked by robots.txt.');
   const known = await store.findPage(ctx.db, source.id, url);
   // The first page's links are needed even if it is unchanged.
   const before = known && !isFirst ? { etag: known.etag, lastModified: known.last_modified } : undefined;
@@ -42,9 +42,9 @@ async function readText(ctx: JobCtx, asked: Requested, page: Page): Promise<Outc
   const isFirst = source.root === null;
   const address = normal(page.url, source.root ?? undefined) ?? url;
   const root = source.root ?? address;
-  if (!isBelow(root, address)) return skip(asked, `It leads outside the part of the site we read: ${address.slice(0, 200)}`);
+  if (!isBelow(root, address)) return skip(asked, `This page redirects outside the part of the site we read: ${address.slice(0, 200)}`);
   const rules = await asked.rulesOf(address);
-  if (!rules?.allows(address)) return isFirst ? { failure: keptAway } : skip(asked, 'It leads to a page that robots.txt blocks.');
+  if (!rules?.allows(address)) return isFirst ? { failure: keptAway } : skip(asked, 'This page redirects to one that robots.txt blocks.');
   const standing = await store.readStanding(ctx.db, source.id, address);
   if (address !== url && standing.kept) return skip(asked);
   const { bytes, type, charset } = page;
@@ -56,9 +56,9 @@ async function readText(ctx: JobCtx, asked: Requested, page: Page): Promise<Outc
   const found = { ...asked, root: isFirst ? root : undefined, links: [...(canonical ? [canonical] : []), ...links, ...named], address };
   if (standing.refused) return follow(found);
   if (canonical !== undefined && (await isReadAt(ctx, source, canonical, address)))
-    return follow(found, 'It’s a copy of its canonical address, which we read instead.');
-  if (document.noIndex || page.noIndex) return follow(found, 'It’s marked noindex.');
-  if (document.markdown.length < leastText) return follow(found, 'It has hardly any text.');
+    return follow(found, 'This page is a copy. We read its canonical URL instead.');
+  if (document.noIndex || page.noIndex) return follow(found, 'This page is marked noindex.');
+  if (document.markdown.length < leastText) return follow(found, 'This page has hardly any text.');
   return { keep: (writer) => keepText(writer, found, page, document) };
 }
 
@@ -89,7 +89,7 @@ async function keepText(writer: WriteCtx, found: Found, page: Page, document: Re
   const duplicate = await store.findDuplicate(writer.db, source.id, digest, address);
   if (url !== address) await store.markDone(writer.db, merchant, source.id, url, false);
   await store.markDone(writer.db, merchant, source.id, address, !duplicate);
-  if (duplicate) return { ...rootOf(found), skipped: [{ url: address, reason: `It has the same content as ${duplicate.url}` }] };
+  if (duplicate) return { ...rootOf(found), skipped: [{ url: address, reason: `This page has the same content as ${duplicate.url}` }] };
   const row = {
     ...{ merchant, id: writer.newId(), sourceId: source.id, kind: 'page' as const, url: address, body: document.markdown, digest },
     title: shortTitle(document.title ?? new URL(address).pathname),
@@ -99,7 +99,7 @@ async function keepText(writer: WriteCtx, found: Found, page: Page, document: Re
   await putRead(writer, row);
   return {
     ...rootOf(found),
-    ...(document.isCut && { skipped: [{ url: address, reason: 'It’s too long, so only the beginning was read.' }] }),
+    ...(document.isCut && { skipped: [{ url: address, reason: 'This page is too long, so we read only the beginning.' }] }),
   };
 }
 
@@ -169,14 +169,14 @@ const siteOf = (address: string) => new URL(address).host || address.slice(0, 10
 
 type NoPage = Exclude<WebAnswer, Page>;
 function reasonOf(got: NoPage): string {
-  if (got.kind === 'gone') return `It doesn’t exist (${got.status}).`;
-  if (got.kind === 'elsewhere') return `It leads to another site: ${siteOf(got.url)}`;
-  return got.kind === 'unchanged' ? 'The site says it hasn’t changed, but we’ve never read it.' : got.reason;
+  if (got.kind === 'gone') return `This page doesn’t exist (${got.status}).`;
+  if (got.kind === 'elsewhere') return `This page redirects to another site: ${siteOf(got.url)}`;
+  return got.kind === 'unchanged' ? 'The site says this page hasn’t changed, but we’ve never read it.' : got.reason;
 }
 function failureOf(got: NoPage): string {
-  if (got.kind === 'gone') return `There’s nothing at this address (${got.status}).`;
-  if (got.kind === 'elsewhere') return `This address leads to another site, ${siteOf(got.url)}. Add that one instead.`;
+  if (got.kind === 'gone') return `There’s no page at this URL (${got.status}). Check the URL.`;
+  if (got.kind === 'elsewhere') return `This URL redirects to another site, ${siteOf(got.url)}. Add that site instead.`;
   return reasonOf(got)
-    .replace(/^It’s /, 'This address is ')
-    .replace(/^It /, 'This address ');
+    .replace(/^It’s /, 'This URL is ')
+    .replace(/^It /, 'This URL ');
 }

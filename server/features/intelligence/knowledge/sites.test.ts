@@ -95,7 +95,7 @@ test('obeys robots.txt, for this crawler or for all', async () => {
     '/private/x': page('Private', text('secrets')),
   });
   const { skipped } = await read(site.at('/'));
-  expect([await titles(), reasons(skipped)]).toEqual([['Home', 'Open'], { '/private/x': 'robots.txt keeps it from being read.' }]);
+  expect([await titles(), reasons(skipped)]).toEqual([['Home', 'Open'], { '/private/x': 'Blocked by robots.txt.' }]);
   expect(site.asked).not.toContain('/private/x');
 });
 
@@ -104,7 +104,7 @@ test('skips a site with an unreadable robots.txt or one that disallows its addre
   const failed = await read(site.at('/'));
   expect([failed.state, failed.reason]).toEqual(['failed', 'We couldn’t reach this site or read its robots.txt.']);
   site.pages['/robots.txt'] = { type: 'text/plain', body: 'User-agent: Parley\nDisallow: /' };
-  expect((await again()).reason).toBe('robots.txt of this site keeps this address from being read.');
+  expect((await again()).reason).toBe('This site’s robots.txt blocks this URL. Allow it there, or add another URL.');
   expect(site.asked).not.toContain('/');
 });
 
@@ -185,16 +185,16 @@ test('follows redirects within the site only', async () => {
   });
   const { skipped } = await read(site.at('/'));
   expect(reasons(skipped)).toEqual({
-    '/out': 'It leads to another site: evil.example',
+    '/out': 'This page redirects to another site: evil.example',
     '/loop': 'It redirects too many times.',
-    '/program': 'It leads to another site: javascript:alert(1)',
+    '/program': 'This page redirects to another site: javascript:alert(1)',
   });
   expect((await articles()).map(({ url }) => new URL(url ?? '').pathname).sort()).toEqual(['/', '/new']);
 });
 
 test('a redirect to another site fails with a sentence', async () => {
   const site = await open({ '/': { status: 301, headers: { location: 'https://other.example/help' } } });
-  expect((await read(site.at('/'))).reason).toBe('This address leads to another site, other.example. Add that one instead.');
+  expect((await read(site.at('/'))).reason).toBe('This URL redirects to another site, other.example. Add that site instead.');
 });
 
 test('handles canonical addresses, copies, noindex and empty pages', async () => {
@@ -211,11 +211,11 @@ test('handles canonical addresses, copies, noindex and empty pages', async () =>
   const { skipped } = await read(site.at('/'));
   expect(await titles()).toEqual(['A', 'Behind', 'Home']);
   expect(reasons(skipped)).toEqual({
-    '/a': 'It’s a copy of its canonical address, which we read instead.',
-    '/twin': `It has the same content as ${site.at('/a')}`,
-    '/hidden': 'It’s marked noindex.',
-    '/header': 'It’s marked noindex.',
-    '/empty': 'It has hardly any text.',
+    '/a': 'This page is a copy. We read its canonical URL instead.',
+    '/twin': `This page has the same content as ${site.at('/a')}`,
+    '/hidden': 'This page is marked noindex.',
+    '/header': 'This page is marked noindex.',
+    '/empty': 'This page has hardly any text.',
   });
 });
 
@@ -239,7 +239,7 @@ test('reports huge, unsupported, failing and missing pages, and reads the rest',
     '/huge': 'It’s larger than 2 MB.',
     '/data': 'It isn’t a page, text or PDF, but application/octet-stream.',
     '/broken': 'The site answered 500.',
-    '/missing': 'It doesn’t exist (404).',
+    '/missing': 'This page doesn’t exist (404).',
   });
   expect((await find('Grüße aus dem Laden'))[0]?.passage).toContain('Grüße');
 });
@@ -248,7 +248,7 @@ test('reads no more pages than allowed, and says so', async () => {
   const pages = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/p${n}`, page(`Page ${n}`, text(`number ${n}`))]));
   const site = await open({ ...pages, '/': page('Home', text('home'), { links: Object.keys(pages) }) });
   const done = await read(site.at('/'), { max_pages: 4 });
-  expect([done.pages, done.skipped]).toEqual([4, [{ url: site.at('/'), reason: 'Only the first 4 pages were read.' }]]);
+  expect([done.pages, done.skipped]).toEqual([4, [{ url: site.at('/'), reason: 'We read only the first 4 pages. Raise the page limit to read more.' }]]);
   expect(await titles()).toEqual(['Home', 'Page 0', 'Page 1', 'Page 2']);
 });
 
@@ -283,7 +283,7 @@ test('crawling again updates, keeps and deletes pages without duplicates', async
   site.pages['/'] = page('Home', text('home'), { links: ['/same', '/tagged', '/changing', '/coming'] });
   site.pages['/coming'] = page('Coming', text('what is coming'));
   const done = await again();
-  expect(reasons(done.skipped)).toEqual({ '/going': 'It doesn’t exist (404).' });
+  expect(reasons(done.skipped)).toEqual({ '/going': 'This page doesn’t exist (404).' });
   const after = new Map((await articles()).map((article) => [article.title, article]));
   expect([...after.keys()].sort()).toEqual(['Changing', 'Coming', 'Home', 'Same', 'Tagged']);
   for (const title of ['Same', 'Tagged', 'Home']) expect(after.get(title)).toEqual(before.get(title));
@@ -402,5 +402,5 @@ test('deleting a source deletes its pages', async () => {
 test('a site can be added once', async () => {
   await add('https://shop.example/help');
   const twice = await app.send(addSite, { merchant: owner.merchant, url: 'https://shop.example/help#top' }, as());
-  expect([twice.status, (twice.body as { detail?: string }).detail]).toEqual([422, 'This site was already added.']);
+  expect([twice.status, (twice.body as { detail?: string }).detail]).toEqual([422, 'You’ve already added this site. Sync it again instead.']);
 });

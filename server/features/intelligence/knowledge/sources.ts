@@ -36,8 +36,8 @@ export const addSite =
     if (refusal) throw refused(refusal);
     const url = normal(given) ?? given;
     const { sites, same } = await store.countSites(ctx.db, url);
-    if (same) throw refused('This site was already added.');
-    if (sites >= mostSites) throw refused(`You can have up to ${mostSites} sites. Remove one first.`);
+    if (same) throw refused('You’ve already added this site. Sync it again instead.');
+    if (sites >= mostSites) throw refused(`You can have up to ${mostSites} sites. Delete one first.`);
     const id = ctx.newId();
     await store.insertSite(ctx.db, { merchant, id, url, maxPages, everyDays, by: personId(ctx.actor), now: ctx.now() });
     await beginCrawl(ctx, { id, url });

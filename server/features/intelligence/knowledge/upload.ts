@@ -29,7 +29,7 @@ export async function keepFile(ctx: Ctx, received: ReceivedFile | undefined, lan
         detail: 'This file type isn’t supported. Use a PDF, Word (.docx), HTML, Markdown or text file.',
       });
     if ((await countFiles(ctx.db)) >= mostFiles)
-      throw new Problem('knowledge_source.refused', { detail: `You can have up to ${mostFiles} files. Remove one first.` });
+      throw new Problem('knowledge_source.refused', { detail: `You can have up to ${mostFiles} files. Delete one first.` });
     const { merchant } = ctx.actor;
     const id = ctx.newId();
     // Queued before the bytes are stored, so that they are deleted if we crash before the row is written.

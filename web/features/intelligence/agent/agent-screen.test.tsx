@@ -78,7 +78,7 @@ test('a teammate’s save meanwhile is kept where it was not changed here', asyn
   await person.type(await field('Name'), 'Pia');
   settings = { ...madeSettings, agent: { ...madeSettings.agent, tone: 'formal' }, version: 4 };
   await person.click(save());
-  expect(await screen.findByText(/A teammate saved other settings/)).toBeTruthy();
+  expect(await screen.findByText(/A teammate changed these settings/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect([(await field('Formal')).checked, (await field('Name')).value]).toEqual([true, 'Pia']);
   await person.click(save());

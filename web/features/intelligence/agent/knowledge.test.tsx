@@ -185,14 +185,14 @@ test('adds a site; an address that can’t be read shows the reason in its field
   expect(await screen.findByText('This address is private.')).toBeTruthy();
   refused = false;
   await person.click(screen.getByRole('button', { name: 'Add site' }));
-  await waitFor(() => expect(toasts()).toContain('Site added. Its pages are being read in the background.'));
+  await waitFor(() => expect(toasts()).toContain('Site added. Parley is reading its pages now.'));
   expect(bodies(server.calls(lines.site))[1]).toEqual({ url: 'http://10.0.0.1/', max_pages: 50, every_days: 30 });
 });
 
 test('a site shows its progress, then the pages it skipped and why', async () => {
   let site = madeSource({ state: 'running', seen: 12, actions: ['delete'] });
   openAgent('?tab=knowledge&part=sites', { [lines.sources]: () => list(site) });
-  expect(await screen.findByText('12 of up to 50 pages')).toBeTruthy();
+  expect(await screen.findByText('12 of up to 50 pages read')).toBeTruthy();
   site = madeSource({ skipped: [{ url: 'https://harbour.example/help/old', reason: 'robots.txt forbids it' }] });
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText('1 page skipped')).toBeTruthy();
@@ -254,7 +254,7 @@ test('the search preview highlights the words of the question', async () => {
 
 test('a read-only role can’t write, upload or decide', async () => {
   openAgent('?tab=knowledge&part=suggestions', { [lines.suggestions]: list(madeSuggestion) }, 'analyst');
-  expect(await screen.findByText('Your role can view this but not change it.')).toBeTruthy();
+  expect(await screen.findByText('Your role can view knowledge but not change it.')).toBeTruthy();
   expect(await screen.findByText('Do you repair kayaks?')).toBeTruthy();
   for (const name of ['Add to knowledge', 'Dismiss']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

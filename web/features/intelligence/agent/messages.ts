@@ -7,13 +7,13 @@ export const agent = {
   title: 'The AI answers your customers',
   title_knowledge: 'What the AI can tell your customers',
   title_off: 'The AI is off',
-  text_off: 'Every message waits for your team. Your settings are kept.',
+  text_off: 'Every message waits for your team. Your settings stay as they are.',
   // Under the page’s title. {engine} is one of the two below; {languages} is a list, or “every language it supports”.
-  answers_by: 'Using {engine}, in {languages}.',
+  answers_by: 'It uses {engine} and answers in {languages}.',
   by_builtin: 'Parley’s engine',
   by_llm: 'a language model',
   every_language: 'every language it supports',
-  tabs: 'Sections of the AI agent',
+  tabs: 'AI agent sections',
   tab_behaviour: 'Behavior',
   tab_guidance: 'Guidance',
   tab_actions: 'Actions',
@@ -21,7 +21,7 @@ export const agent = {
   tab_knowledge: 'Knowledge',
   tab_playground: 'Playground',
   tab_reports: 'Reports',
-  show_playground: 'Test it',
+  show_playground: 'Test AI',
   load_failed: 'Couldn’t load the settings',
   tab_failed: 'Couldn’t load this section',
 
@@ -31,7 +31,7 @@ export const agent = {
   unsaved: 'You have unsaved changes.',
   read_only: 'Your role can view these settings but not change them.',
   to_correct: 'Fix the fields marked below, then save.',
-  changed_meanwhile: 'A teammate saved other settings while you were editing. Your changes are still here.',
+  changed_meanwhile: 'A teammate changed these settings while you were editing. Your changes are still here.',
   keep_mine: 'Keep mine',
   take_theirs: 'Load theirs',
   undo: 'Undo',
@@ -50,11 +50,11 @@ export const agent = {
   hours_closed_text: 'While you’re open, your team answers.',
   hours_link: 'Business hours',
   debounce: 'Wait after the last message',
-  debounce_hint: 'So several messages in a row get one answer. 0–8 seconds.',
+  debounce_hint: 'Several messages in a row get one answer. 0–8 seconds.',
   // The unit after a number field.
   seconds: 's',
   close_after: 'Close inactive conversations after',
-  close_after_hint: 'Counted from the last message, if the AI has answered. 0 keeps them open.',
+  close_after_hint: 'Counted from the last message, if the AI has answered. Enter 0 to keep conversations open.',
   // The unit after a number field: hours.
   hours_unit: 'h',
   threshold: 'Confidence required',
@@ -70,10 +70,10 @@ export const agent = {
   name_hint: 'What the AI calls itself. It always says it’s automated.',
   name_placeholder: 'Your shop’s assistant',
   about: 'About your shop',
-  about_hint: 'What you sell and stand for. Language models read it, Parley’s engine doesn’t.',
+  about_hint: 'What you sell and stand for. Only language models use this.',
   about_placeholder: 'We make kayaks for rivers and the sea, and repair them for life.',
   languages: 'Answer languages',
-  languages_hint: 'It uses the customer’s language if it’s listed here, otherwise the first one. Choose none for all languages.',
+  languages_hint: 'The AI answers in the customer’s language if it’s listed here, otherwise in the first one. Leave blank for all languages.',
   language_first: '{language} (default)',
 
   tone: 'Tone',
@@ -89,7 +89,7 @@ export const agent = {
 
   sales: 'Selling',
   sales_none: 'Only on request',
-  sales_none_text: 'It makes no suggestions of its own.',
+  sales_none_text: 'It suggests products only when a customer asks.',
   sales_conservative: 'One matching product',
   sales_conservative_text: 'When it fits the question, it suggests one product.',
   sales_strategic: 'Active selling',
@@ -103,10 +103,10 @@ export const agent = {
   handoff_online: 'On handoff, during business hours',
   handoff_offline: 'On handoff, outside business hours',
   // {hours} is shown as it is: merchants type it into their message.
-  handoff_offline_hint: '{hours} is replaced with when you open.',
-  error: 'When no engine can answer',
+  handoff_offline_hint: 'Parley replaces {hours} with your next opening time.',
+  error: 'If no engine can answer',
   resolution: 'When an inactive conversation is closed',
-  resolution_empty: 'No message is sent',
+  resolution_empty: 'Leave blank to send no message',
 
   guidance: 'Guidance',
   guidance_text:
@@ -119,7 +119,7 @@ export const agent = {
   guidance_nothing: 'No guidance found',
   card_title: 'Title',
   card_when: 'When',
-  card_when_hint: 'In your own words. Language models read it.',
+  card_when_hint: 'Describe the situation. Only language models use this.',
   card_when_placeholder: 'A customer asks for a discount because their order is late',
   card_intents: 'Customer intent',
   card_words: 'Or one of these words',
@@ -139,7 +139,7 @@ export const agent = {
   then_hand_off: 'Reason, for your team',
   model_only: 'Language model only',
   model_only_text: 'Parley’s engine can’t follow instructions. A language model can.',
-  no_trigger: 'Parley’s engine never uses this: it has no intent or word to match.',
+  no_trigger: 'Parley’s engine never uses this entry, because it has no intent or word to match.',
   // A checkbox beside a card.
   card_on: 'Use {title}',
   card_off: 'Off',
@@ -168,12 +168,12 @@ export const agent = {
   topic_hand_off: 'hands off to your team',
   topic_no_trigger: 'Add an intent or a word so the AI can recognize it.',
 
-  intents_choose: 'Choose',
+  intents_choose: 'Choose intents',
   words_add: 'Add word',
 
   permissions: 'What the AI can do on its own',
   permissions_text:
-    'The AI always shows the customer what will happen and waits for their confirmation. What it needs approval for appears in Needs you.',
+    'The AI always shows the customer what will happen and waits for their confirmation. Actions that need approval appear in Needs you.',
   action: 'Action',
   permission: 'Permission',
   limit: 'Limit',
@@ -187,8 +187,8 @@ export const agent = {
   limit_general_hint: 'Above this amount, a teammate has to approve. It applies to actions without their own limit.',
   // A placeholder: the general limit applies.
   limit_usual: 'the general limit',
-  // Instead of a limit: the action involves no money.
-  limit_none: 'no amount',
+  // Instead of an amount: no limit applies to this action.
+  limit_none: 'No limit',
 
   rules: 'Orders',
   // Followed by order statuses to choose from.
@@ -197,14 +197,14 @@ export const agent = {
   state_pending: 'Pending',
   state_confirmed: 'Confirmed',
   state_processing: 'Processing',
-  states_none: 'None selected: never.',
+  states_none: 'No status selected, so the AI never does this.',
   items_once: 'Items can only be changed once',
   items_once_hint: 'After that, the order can’t be changed or canceled.',
   reasons: 'Accepted cancellation reasons',
   reasons_hint: 'Leave blank to accept any reason. Press Enter to add one.',
   returns: 'Returns',
   returns_once: 'One return or exchange per order',
-  returns_once_hint: 'So customers include everything at once.',
+  returns_once_hint: 'The AI tells customers to include all items at once.',
   refund_to: 'Refunds go to',
   refund_original: 'Original payment method',
   refund_either: 'Original payment method or a gift card, as the customer prefers',
@@ -221,11 +221,11 @@ export const agent = {
   engine_order: 'Answering engine',
   order_builtin: 'Parley’s engine',
   order_builtin_text:
-    'No key needed, answers in milliseconds, free. Knows orders, products and your knowledge. Doesn’t follow instructions.',
+    'Free, needs no key and answers in milliseconds. Uses your orders, products and knowledge. Doesn’t follow instructions.',
   order_llm_builtin: 'Language model, then Parley’s engine',
-  order_llm_builtin_text: 'Follows guidance and writes freely. If the model is down, slow or refuses, Parley’s engine answers.',
+  order_llm_builtin_text: 'Follows guidance and writes freely. If the model is down, too slow or refuses, Parley’s engine answers.',
   order_llm: 'Language model only',
-  order_llm_text: 'If it can’t answer, the customer is told and the conversation is handed off.',
+  order_llm_text: 'If the model can’t answer, the AI tells the customer and hands off to your team.',
   order_builtin_llm: 'Parley’s engine, then a language model',
   order_builtin_llm_text: 'Most questions cost nothing. The rest go to the model.',
 
@@ -234,7 +234,7 @@ export const agent = {
   key_from: 'API key from',
   key_platform: 'Parley',
   key_platform_text: '{model}, provided by your Parley operator.',
-  key_platform_none: 'Your Parley operator doesn’t provide one.',
+  key_platform_none: 'Your Parley operator doesn’t provide a language model.',
   key_own: 'Your own account',
   key_own_text: 'You pay your provider directly.',
   provider: 'Provider',
@@ -262,11 +262,11 @@ export const agent = {
   timeout_hint: 'Including tools, 2–60 seconds. After that, the next engine answers or the AI hands off.',
   // Followed by a number of tokens.
   context: 'Context limit',
-  context_hint: 'Of the conversation and knowledge sent to the model. More costs more.',
+  context_hint: 'How much of the conversation and knowledge the model gets. A higher limit costs more.',
   tokens_unit: 'tokens',
   model_unused: 'The answering engine you chose doesn’t use a language model, so these settings have no effect.',
 
-  try_engine: 'Test it',
+  try_engine: 'Test engine',
   try_text: 'Ask a question as a customer would. Nobody else sees it.',
   try_question: 'Question',
   try_sample: 'How long does delivery take?',

@@ -54,7 +54,7 @@ test('tries unsaved changes as well, and says so', async () => {
   const { server, person } = openAgent('', { [lines.try]: madeAnswer });
   await person.click(await field('Friendly'));
   await person.click(screen.getByRole('tab', { name: 'Playground' }));
-  expect(await screen.findByText(/Uses your unsaved behavior and guidance/)).toBeTruthy();
+  expect(await screen.findByText(/The AI uses your unsaved behavior and guidance/)).toBeTruthy();
   await person.type(await field('Message'), 'Hi{Enter}');
   await waitFor(() => expect(server.calls(lines.try)).toHaveLength(1));
   expect(bodiesOf(server.calls(lines.try))[0]?.agent).toEqual({ tone: 'friendly' });
@@ -113,7 +113,7 @@ test('a handoff shows the reason, the summary for the team, and no price yet', a
   await person.type(await field('Message'), 'Hi{Enter}');
   expect(await screen.findByText('Would hand off: confidence too low')).toBeTruthy();
   expect(screen.getByText('Asks about kayaks.')).toBeTruthy();
-  expect(screen.getByText(/unpriced · No sources/)).toBeTruthy();
+  expect(screen.getByText(/cost unknown · No sources/)).toBeTruthy();
 });
 
 test('engine and customer can be chosen; another customer starts another conversation', async () => {
@@ -139,7 +139,7 @@ test('engine and customer can be chosen; another customer starts another convers
 test('stands beside the section where there is room, and can start over', async () => {
   isWide(true);
   const { person } = openAgent('?tab=actions', { [lines.try]: madeAnswer });
-  await person.click(await screen.findByRole('button', { name: 'Test it' }));
+  await person.click(await screen.findByRole('button', { name: 'Test AI' }));
   await person.type(await field('Message'), 'Hi{Enter}');
   expect(await screen.findByText('Three to five working days.')).toBeTruthy();
   expect(screen.queryByRole('tab', { name: 'Playground' })).toBeNull();

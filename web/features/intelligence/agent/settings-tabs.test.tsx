@@ -36,7 +36,7 @@ test('writes a guidance card with its intents and keywords', async () => {
   await person.click(await screen.findByRole('button', { name: 'Add guidance' }));
   await person.type(await field('Title'), 'Late orders');
   expect(screen.getByText(/Parley’s engine never uses this/)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Customer intent Choose' }));
+  await person.click(screen.getByRole('button', { name: 'Customer intent Choose intents' }));
   await person.click(await screen.findByRole('option', { name: 'Track an order' }));
   await person.keyboard('{Escape}');
   await person.type(await field('Or one of these words'), 'late, still waiting{Enter}');

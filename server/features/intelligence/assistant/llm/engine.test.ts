@@ -211,7 +211,7 @@ describe.each(providers)('an action by a model that speaks as %s', (provider) =>
     expect(await shop.order(which)).toMatchObject({ status: 'cancelled', refunded_cents: 2000 });
     const [run] = await conversation.runs();
     expect(run?.tools.filter(({ name }) => name === 'cancel_pending_order')).toHaveLength(1);
-    expect(JSON.stringify(await conversation.thread())).toContain('The AI failed after it did this');
+    expect(JSON.stringify(await conversation.thread())).toContain('The AI failed after these actions');
   });
 
   test('that was only proposed before a failure continues with the next engine', async () => {

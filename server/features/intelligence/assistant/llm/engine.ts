@@ -57,7 +57,7 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
         ...(briefing.onText && { onText: briefing.onText }),
       });
       const usage = usageOf(target, ran);
-      if (ran.finish !== 'ended' || !given.final) throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'It gave no answer.', usage);
+      if (ran.finish !== 'ended' || !given.final) throw new EngineFailure(ran.finish, whyNot[ran.finish] ?? 'The model gave no answer.', usage);
       const outcome = await outcomeOf(given.final, { briefing, findings, toolbox, most });
       return { ...outcome, memory: {}, usage };
     },
@@ -65,12 +65,12 @@ export function llmEngine(models: ModelsPort, { target, timeoutMs, contextTokens
 }
 
 const whyNot: Partial<Record<ModelRan['finish'], string>> = {
-  length: 'It wrote more than it may.',
-  refusal: 'It refused to answer.',
-  tool_limit: 'It called tools without coming to an answer.',
-  tool_misuse: 'It called tools with wrong arguments.',
-  stop: 'It did not answer in the way it was asked to.',
-  other: 'It said nothing.',
+  length: 'The model’s answer was too long.',
+  refusal: 'The model refused to answer.',
+  tool_limit: 'The model kept calling tools and never answered.',
+  tool_misuse: 'The model called tools with invalid arguments.',
+  stop: 'The model didn’t answer in the required format.',
+  other: 'The model returned nothing.',
 };
 
 type Requested = Omit<Parameters<ModelsPort['run']>[0], 'target' | 'maxOutputTokens' | 'maxSteps'>;
@@ -95,7 +95,7 @@ const usageOf = (target: ModelTarget, { usage: tokens, firstTokenMs }: ModelRan)
 
 const longest = (channel: Channel) => channelLimits[channel].text;
 
-const nothingNew = '(The customer has not written since. Answer their last words anew.)';
+const nothingNew = '(The customer hasn’t written since. Answer their last message again.)';
 
 /** Customer messages go between tags, so that nothing in them looks like instructions. A teammate's messages are marked as such. */
 function messagesOf({ turns }: Pick<Kept<Briefing['turns'][number]>, 'turns'>): ModelMessage[] {
@@ -119,7 +119,7 @@ function answerTool(briefing: Briefing, findings: Findings, most: number, take: 
   const returned = { times: 0 };
   return {
     name: 'answer',
-    purpose: 'Ends your work with what the customer is told. Call it once, alone, as the last thing.',
+    purpose: 'Sends your message to the customer and ends your turn. Call it once, on its own, as the last step.',
     input: finalAnswer,
     isFinal: true,
     async run(input) {
@@ -137,12 +137,12 @@ function answerTool(briefing: Briefing, findings: Findings, most: number, take: 
 
 function wrongWith({ text, decision, sources, intent }: Final, findings: Findings, read: string, most: number): string | undefined {
   const isWritten = findings.proposed.size > 0 || findings.done.length > 0 || findings.waiting.length > 0 || findings.cards.length > 0;
-  if (text.trim() === '' && decision !== 'hand_off' && !isWritten) return 'The text is empty.';
+  if (text.trim() === '' && decision !== 'hand_off' && !isWritten) return 'The text is empty. Write the message to the customer.';
   if (text.length > most) return `The text is longer than ${most} characters. Make it shorter.`;
   const invented = isWritten ? [] : ungrounded(text, read);
-  if (invented.length > 0) return `This stands in nothing you read: ${invented.slice(0, 5).join(', ')}. Look it up, or leave it out.`;
+  if (invented.length > 0) return `None of your sources say this: ${invented.slice(0, 5).join(', ')}. Look it up or leave it out.`;
   const isCourtesy = intent !== null && intent !== undefined && courtesies.includes(intent);
   if (decision === 'answer' && !isWritten && !isCourtesy && !sources.some((id) => findings.sources.has(id)))
-    return 'No source you named was read. Search for it, name its id in `sources`, or ask, or hand over.';
+    return 'You haven’t read any source you named. Search, then name the source’s ID in `sources`. Otherwise ask the customer or hand off.';
   return undefined;
 }

@@ -62,7 +62,7 @@ test('a suggestion comes from the shop’s first engine, or from the next when i
 describe('a teammate who takes over', () => {
   const handOff = async (summary: object) => {
     await shop.set({}, ({ system }) =>
-      system.includes('who takes over a chat')
+      system.includes('You summarize a chat for the teammate who takes it over')
         ? summary
         : inTurn(search('delivery'), finish('It takes 3-5 working days.'))({ said: [] } as never),
     );

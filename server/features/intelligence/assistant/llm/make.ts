@@ -163,7 +163,7 @@ export const inTurn =
 /** How often the model was called since the customer's last message. */
 export const stepOf = (said: Prompt['said']) =>
   said
-    .slice(said.findLastIndex(({ role, text }) => role === 'user' && /<customer>|has not written since/.test(text)))
+    .slice(said.findLastIndex(({ role, text }) => role === 'user' && /<customer>|hasn’t written since/.test(text)))
     .filter(({ role }) => role === 'assistant').length;
 
 export const search = (query: string): Turn => ({ calls: [{ name: 'search_knowledge', input: { query } }] });

@@ -11,13 +11,13 @@ import { type Findings, offeredTools } from './tools.ts';
 
 /** The final answer of a model. */
 export const finalAnswer = z.object({
-  text: z.string().max(20_000).describe('What the customer reads.'),
+  text: z.string().max(20_000).describe('The message to the customer.'),
   decision: z.enum(['answer', 'ask', 'hand_off']),
   confidence: z.number().min(0).max(1),
-  intent: z.enum(intents).nullable().optional().describe('What the customer wants.'),
-  reason: z.enum(handoffReasons).nullable().optional().describe('With hand_off.'),
-  summary: z.string().max(4000).nullable().optional().describe('With hand_off, for the person who takes it.'),
-  sources: z.array(z.string().max(20)).max(30).default([]).describe('Ids of what the answer leans on.'),
+  intent: z.enum(intents).nullable().optional().describe('The customer’s intent.'),
+  reason: z.enum(handoffReasons).nullable().optional().describe('Why you hand off. Only with hand_off.'),
+  summary: z.string().max(4000).nullable().optional().describe('A summary for the teammate who takes over. Only with hand_off.'),
+  sources: z.array(z.string().max(20)).max(30).default([]).describe('IDs of the sources the answer relies on.'),
 });
 export type Final = z.output<typeof finalAnswer>;
 
@@ -52,7 +52,7 @@ export async function outcomeOf(
   }
   if (done.length > 0) return afterActions(final, { findings, toolbox, language, done, about, most });
   const text = cutAtSentence(final.text.trim(), most);
-  if (text === undefined) throw new EngineFailure('length', 'Its answer is too long for this channel.');
+  if (text === undefined) throw new EngineFailure('length', 'The model’s answer is too long for this channel.');
   const invented = ungrounded(text, readBy(briefing, findings));
   // Returned twice and still invented.
   if (invented.length > 0)
@@ -61,7 +61,7 @@ export async function outcomeOf(
       decision: 'hand_off',
       reason: 'low_confidence',
       text: '',
-      summary: summaryOf(final, `The AI was about to say what it had not read: ${invented.slice(0, 5).join(', ')}.`),
+      summary: summaryOf(final, `The AI’s answer contained facts that no source confirms: ${invented.slice(0, 5).join(', ')}.`),
     };
   const isBare = intent !== null && courtesies.includes(intent) && claimed.length === 0 && text.length > 600;
   return {
@@ -96,7 +96,7 @@ async function handing(
   const words = own !== '' && ungrounded(own, readBy(briefing, findings)).length > 0 ? '' : own;
   const facts = [...waiting, ...findings.done.map((details) => `Done: ${inWords(details)}`)].join(' ');
   const summary = summaryOf(final, facts);
-  await toolbox.call('hand_off', { reason, summary: summary.slice(0, 2000) || 'The AI hands over.' });
+  await toolbox.call('hand_off', { reason, summary: summary.slice(0, 2000) || 'The AI handed off.' });
   // Cards aren't shown with a handoff, so add their links.
   const links = findings.cards.flatMap((card) => (card.type === 'checkout' ? [card.url] : []));
   const text = compose(...done, ...links, waiting.length > 0 && action.approval, words);

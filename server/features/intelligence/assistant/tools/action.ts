@@ -32,7 +32,7 @@ export type ActionTool<I extends z.ZodType> = Tool<I, ActionResult | NeedsVerifi
 class Tried extends Error {
   readonly effect: Judged;
   constructor(effect: Judged) {
-    super('A trial is undone.');
+    super('Dry run rolled back.');
     this.effect = effect;
   }
 }
@@ -42,7 +42,7 @@ type Judged = Outcome & { why: Why };
 const confirmed = z
   .boolean()
   .default(false)
-  .describe('First call without it, show the customer the details that come back, and call again with it once they said yes to them.');
+  .describe('Leave this out of the first call and show the customer the details it returns. Set it to true in a second call, once they say yes.');
 const head = z.object({ order_number: z.string().trim().min(1).max(40), confirmed });
 
 type Of<Shape extends z.ZodRawShape, On> = Common & {
@@ -108,7 +108,7 @@ function writer<I extends z.ZodType>(
     risk,
     input,
     async run(toolContext, given) {
-      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: 'A draft changes nothing.' };
+      if (toolContext.draft) return { result: { state: 'unavailable' }, summary: 'Drafts don’t change anything.' };
       try {
         return await work(toolContext, given);
       } catch (error) {
@@ -137,7 +137,7 @@ async function propose(toolContext: VerifiedToolContext, plain: Plain, perform: 
       now: w.now(),
     }),
   );
-  return { result: { state: 'needs_confirmation', details }, summary: `To be confirmed: ${inWords(details)}` };
+  return { result: { state: 'needs_confirmation', details }, summary: `Awaiting confirmation: ${inWords(details)}` };
 }
 
 /** Already done but not yet reported, because the run ended before its answer was sent, or the answer was dropped. */
@@ -168,7 +168,7 @@ async function carryOut(toolContext: VerifiedToolContext, plain: Plain, perform:
   const key = keyOf(toolContext, plain);
   const proposal = await store.readProposal(toolContext.ctx.db, key);
   if (!proposal || proposal.arguments_digest !== digestOf(plain.input) || proposal.customer_id !== toolContext.customerId)
-    return notAgreed('This was never shown to the customer. Call it without `confirmed` first, and show them the details.');
+    return notAgreed('The customer hasn’t seen these details. Call the tool without `confirmed` first and show them.');
   if (proposal.state === 'done') return doneBefore(proposal.details);
   const turns = await readTurns(toolContext.ctx.db, toolContext.conversationId);
   if (!isAgreedTo(turns, { say: proposal.details.say, since: proposal.created_at }))
@@ -179,7 +179,7 @@ async function carryOut(toolContext: VerifiedToolContext, plain: Plain, perform:
       const locked = await store.lockProposal(w.db, key);
       if (locked?.state === 'done') return locked.details;
       const done = await act(w, toolContext, plain, perform, false);
-      if (!locked || digestOf(done.details) !== locked.digest) throw new Changed('It is not what was shown any more.');
+      if (!locked || digestOf(done.details) !== locked.digest) throw new Changed('The outcome no longer matches what the customer saw.');
       await store.endProposal(w.db, key, 'done', w.now());
       // Checked again under its lock, which comes after the order's as everywhere: a takeover either came before and cancels this, or
       // comes after.
@@ -262,8 +262,8 @@ async function askTeammate(
 }
 
 const asked = (id: string, why: Why, details: Details): Done<ActionResult> => {
-  const because = why === 'limit' ? "Above the AI's limit" : 'A teammate has to allow this';
-  const summary = `${because}, the customer said yes: ${inWords(details)}`;
+  const because = why === 'limit' ? 'Above the AI’s limit' : 'Needs approval';
+  const summary = `${because}. The customer confirmed: ${inWords(details)}`;
   return { result: { state: 'needs_approval', approval_id: id, why, summary, details }, summary };
 };
 
@@ -276,7 +276,7 @@ const takenOver = () => new Refused({ code: 'taken_over', reason: 'A teammate ha
 const isAboveLimit = (error: unknown) => error instanceof Problem && error.code === 'refund.above_limit';
 const doneBefore = (details: Details): Done<ActionResult> => ({
   result: { state: 'done', details },
-  summary: `Was done before: ${inWords(details)}`,
+  summary: `Already done: ${inWords(details)}`,
 });
 const notAgreed = (reason: string): Done<ActionResult> => ({ result: { state: 'not_agreed', reason }, summary: `Refused: ${reason}` });
 const keyOf = ({ conversationId }: VerifiedToolContext, { name, subject }: Plain): store.ProposalKey => ({

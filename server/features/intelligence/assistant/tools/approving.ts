@@ -46,7 +46,7 @@ export async function lockApproved(
 export async function carryOutApproval(w: WriteCtx, asked: Requested, by: By): Promise<Outcome> {
   const { order_id: orderId, tool: name } = asked;
   const tool = actions.get(name);
-  if (!tool) throw new Problem('approval.refused', { detail: 'Parley no longer supports this.' });
+  if (!tool) throw new Problem('approval.refused', { detail: 'Parley no longer supports this action. Decline the approval instead.' });
   const key = keyOf(asked);
   const proposal = await store.readProposal(w.db, key);
   const customerId = (await store.currentCustomer(w.db, asked.customer_id)) ?? asked.customer_id;

@@ -3,11 +3,11 @@ import { valueOf } from './sum-rules.ts';
 import { publicTool } from './tool.ts';
 
 export const calculate = publicTool({
-  purpose: 'Works out a sum in figures: + - * / and brackets, and percentages such as 20%. Rounded to two places.',
+  purpose: 'Calculates an expression with + - * /, parentheses and percentages such as 20%. Rounds the result to two decimal places.',
   risk: 'read',
   input: z.object({ expression: z.string().trim().min(1).max(500) }),
   async run(_toolContext, { expression }) {
     const value = valueOf(expression);
-    return { result: { value }, summary: value === null ? 'That is no sum in figures.' : `${expression} = ${value}` };
+    return { result: { value }, summary: value === null ? 'Couldn’t calculate this expression.' : `${expression} = ${value}` };
   },
 });

@@ -67,7 +67,7 @@ test('after a yes the link is created for the conversation, sold by the AI', asy
   const link = made.state === 'made' && 'url' in made.card ? (made.card.url.split('/').at(-1) ?? '') : '';
   const { body } = await app.send(getCheckout, { merchant: owner.merchant, id: link }, { token: owner.token });
   expect(body).toMatchObject({ state: 'open', sold_by: 'ai', seller_name: null, conversation_id: id });
-  expect(tools.calls.at(-1)).toMatchObject({ ok: true, summary: 'Made a checkout link: 2 × Harbour lamp.' });
+  expect(tools.calls.at(-1)).toMatchObject({ ok: true, summary: 'Created a checkout link: 2 × Harbour lamp.' });
 });
 
 test.each([

@@ -57,7 +57,7 @@ async function unitsOf(db: Reader, lines: readonly Line[]): Promise<Unit[]> {
 
 export const create_checkout_link = publicTool({
   purpose:
-    'Makes a checkout link for what the customer wants to buy. First say each product as "2 × Name", its variant and its price, and ask; call this only when their answer is a yes.',
+    'Creates a checkout link for what the customer wants to buy. First name each product as "2 × Name" with its variant and price, and ask. Call this tool only after the customer says yes.',
   risk: 'low_impact_write',
   input: z.object({
     lines: z
@@ -66,7 +66,7 @@ export const create_checkout_link = publicTool({
       .max(20),
   }),
   async run({ ctx, conversationId, draft, checkoutUrl }, { lines }): Promise<{ result: LinkResult; summary: string }> {
-    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: 'No link is made for a draft.' };
+    if (draft || !checkoutUrl) return { result: { state: 'unavailable' }, summary: 'Drafts don’t create checkout links.' };
     const { policy } = await readPolicy(ctx.db);
     const why = whyNotPermitted(policy, 'checkout_link');
     if (why) return { result: { state: 'refused', ...why }, summary: `Refused: ${why.reason}` };
@@ -74,15 +74,15 @@ export const create_checkout_link = publicTool({
     const units = await unitsOf(ctx.db, wanted);
     const named = units.map((unit) => unit.named).join(', ');
     const turns = await readTurns(ctx.db, conversationId);
-    if (!isAgreed(turns, units)) return { result: { state: 'not_agreed' }, summary: `The customer has not said yes to ${named}.` };
+    if (!isAgreed(turns, units)) return { result: { state: 'not_agreed' }, summary: `The customer hasn’t confirmed ${named}.` };
     const offeredAt = turns.findLast(({ author }) => author !== 'customer')?.at ?? ctx.now();
     try {
       const row = await ctx.write((w) => link(w, conversationId, wanted, offeredAt));
       if (!row) return { result: { state: 'unavailable' }, summary: 'A teammate has taken over this conversation.' };
-      return { result: { state: 'made', card: checkoutCardOf(row, checkoutUrl) }, summary: `Made a checkout link: ${named}.` };
+      return { result: { state: 'made', card: checkoutCardOf(row, checkoutUrl) }, summary: `Created a checkout link: ${named}.` };
     } catch (error) {
       if (!(error instanceof Problem) || (error.code !== 'order.out_of_stock' && error.code !== 'product.missing')) throw error;
-      return { result: { state: 'sold_out' }, summary: `There is not enough of ${named}.` };
+      return { result: { state: 'sold_out' }, summary: `Not enough in stock: ${named}.` };
     }
   },
 });

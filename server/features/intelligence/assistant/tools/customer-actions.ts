@@ -4,7 +4,7 @@ import { replaceAddress } from '../../../commerce/customers/index.ts';
 import { customerAction } from './action.ts';
 
 export const modify_customer_address = customerAction('modify_customer_address', {
-  purpose: "Replaces the verified customer's default address whole. Orders that were placed keep theirs.",
+  purpose: "Replaces the verified customer's whole default address. Orders already placed keep their shipping address.",
   risk: 'low_impact_write',
   action: 'customer_address',
   input: z.object({ address }),

@@ -4,16 +4,16 @@ import { publicTool } from './tool.ts';
 
 export const search_knowledge = publicTool({
   purpose:
-    "Searches the shop's own articles (delivery, returns, payment, hours …). The score says how much of the question a passage covers.",
+    "Searches the shop's knowledge for passages about delivery, returns, payment, business hours and more. A passage's score says how much of the question it covers.",
   risk: 'read',
   input: z.object({
-    query: z.string().trim().min(1).max(2000).describe('The words of the question.'),
-    topic: z.string().max(1000).default('').describe('Further words of what it is about, in any language.'),
+    query: z.string().trim().min(1).max(2000).describe('The question, in the customer’s own words.'),
+    topic: z.string().max(1000).default('').describe('More words about the topic of the question, in any language.'),
     also: z
       .array(z.string().max(500))
       .max(40)
       .default([])
-      .describe('Lines, each of one word of the question and how pages may say the same, in any language.'),
+      .describe('Synonyms, one entry per word of the question: the word, then other words a page may use for it, in any language.'),
     language: z.string().max(10).default('en'),
     limit: z.int().min(1).max(10).default(5),
   }),
@@ -26,7 +26,7 @@ export const search_knowledge = publicTool({
       result: { passages },
       summary: passages.length
         ? `Read ${passages.length} passages: ${[...new Set(passages.map(({ title }) => title))].slice(0, 3).join(', ')}`
-        : 'Found nothing in the articles.',
+        : 'No passages found.',
       sources: passages.map(({ article_id, title, text, score, topic_score }) => ({
         kind: 'article' as const,
         id: article_id,

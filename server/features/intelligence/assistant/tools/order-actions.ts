@@ -11,7 +11,7 @@ import { methodsOf } from './proposal-store.ts';
 import { type OrderActionContext, Refused, refuseIf } from './action-context.ts';
 
 export const cancel_pending_order = orderAction('cancel_pending_order', {
-  purpose: 'Cancels a whole order of the verified customer before it ships; everything goes back to the methods that paid.',
+  purpose: 'Cancels an entire order of the verified customer before it ships, and refunds everything to the original payment methods.',
   risk: 'approval_required',
   action: 'cancel',
   input: z.object({ reason: z.string().trim().min(1).max(200) }),
@@ -27,7 +27,7 @@ export const cancel_pending_order = orderAction('cancel_pending_order', {
 
 export const modify_pending_order_items = orderAction('modify_pending_order_items', {
   purpose:
-    'Changes pieces of an order to other variants of the same products. Collect all of them first: by the usual policy it works once per order, and nothing else of it can be changed afterwards.',
+    'Swaps items in an order for other variants of the same products before it ships. Collect every change first: under the default policy, this works once per order, and afterwards the order can no longer be changed or canceled.',
   risk: 'approval_required',
   action: 'edit_items',
   input: z.object({
@@ -35,7 +35,7 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
       .array(z.object({ line_id: z.uuid(), variant_id: z.uuid(), quantity: z.int().min(1).max(10_000).optional() }))
       .min(1)
       .max(200),
-    method: z.string().trim().min(1).max(120).describe('The id of a payment method of the customer: pays the difference, or gets it back.'),
+    method: z.string().trim().min(1).max(120).describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
   }),
   async run(actionContext, { changes, method }) {
     const { w, locked, by, policy } = actionContext;
@@ -51,7 +51,7 @@ export const modify_pending_order_items = orderAction('modify_pending_order_item
 });
 
 export const modify_pending_order_address = orderAction('modify_pending_order_address', {
-  purpose: "Replaces the whole shipping address of an order before it ships. The customer's own address stays.",
+  purpose: "Replaces the whole shipping address of an order before it ships. The customer's default address stays the same.",
   risk: 'low_impact_write',
   action: 'edit_address',
   input: z.object({ address }),
@@ -64,10 +64,10 @@ export const modify_pending_order_address = orderAction('modify_pending_order_ad
 });
 
 export const modify_pending_order_payment = orderAction('modify_pending_order_payment', {
-  purpose: 'Lets another method of the customer pay for an order before it ships; the former one gets its money back.',
+  purpose: 'Switches an order to another of the customer’s payment methods before it ships, and refunds the previous one.',
   risk: 'low_impact_write',
   action: 'edit_payment',
-  input: z.object({ method: z.string().trim().min(1).max(120).describe('The id of a payment method of the customer.') }),
+  input: z.object({ method: z.string().trim().min(1).max(120).describe('ID of one of the customer’s payment methods.') }),
   async run(actionContext, { method }) {
     const { w, locked, by, policy } = actionContext;
     const { order } = locked;

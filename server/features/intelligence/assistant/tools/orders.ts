@@ -54,7 +54,7 @@ const sourceOf = ({ id, order_number, status, payment_status, lines }: Order): S
 export const orderKey = (number: string) => number.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const find_order = privateTool({
-  purpose: 'Reads one order of the verified customer by its number. An order of anyone else is not found.',
+  purpose: 'Reads one of the verified customer’s orders by its number. Returns nothing for anyone else’s order.',
   risk: 'read',
   input: z.object({ order_number: z.string().trim().min(1).max(40) }),
   async run({ ctx, customerId }, { order_number }) {
@@ -71,7 +71,7 @@ export const find_order = privateTool({
 });
 
 export const list_orders = privateTool({
-  purpose: 'Reads the latest orders of the verified customer.',
+  purpose: 'Reads the verified customer’s latest orders.',
   risk: 'read',
   input: z.object({ limit: z.int().min(1).max(20).default(5) }),
   async run({ ctx, customerId }, { limit }) {

@@ -9,7 +9,7 @@ const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? 'no');
 const changedBefore = (number: string): Reason => ({
   code: 'already_changed',
-  reason: `The items of order ${number} were already changed once, so the order can’t be changed or canceled anymore.`,
+  reason: `The items in order ${number} have already been changed once, so the order can’t be changed or canceled anymore.`,
 });
 const wrongState = ({ order_number: number, status }: Facts, states: readonly string[], what: string): Reason => ({
   code: 'wrong_state',
@@ -17,7 +17,7 @@ const wrongState = ({ order_number: number, status }: Facts, states: readonly st
 });
 
 export function whyNotCancelled(order: Facts, { cancel, change }: AiPolicy, reason: string): Reason | null {
-  if (!(cancel.states as readonly string[]).includes(order.status)) return wrongState(order, cancel.states, 'cancelled');
+  if (!(cancel.states as readonly string[]).includes(order.status)) return wrongState(order, cancel.states, 'canceled');
   if (change.items_once && order.items_edited_at !== null) return changedBefore(order.order_number);
   const known = cancel.reasons.map((one) => one.toLowerCase());
   if (known.length === 0 || known.includes(reason.trim().toLowerCase())) return null;
@@ -33,7 +33,7 @@ export function whyNotChanged(order: Facts, { change }: AiPolicy): Reason | null
 export function whyNotReturned(order: Facts, { returns }: AiPolicy, before: number): Reason | null {
   if (order.status !== 'delivered') return wrongState(order, ['delivered'], 'returned or exchanged');
   if (!returns.once || before === 0) return null;
-  return { code: 'already_returned', reason: `Order ${order.order_number} already had its one return or exchange.` };
+  return { code: 'already_returned', reason: `Order ${order.order_number} has already had its one return or exchange.` };
 }
 
 /** The amount an action may move without approval, in cents; null where no limit applies. `general` is the shop's overall limit. */

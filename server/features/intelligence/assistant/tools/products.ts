@@ -32,7 +32,7 @@ const sourceOf = (product: Product, score: number): Source => ({
 });
 
 export const search_products = publicTool({
-  purpose: 'Finds products of the shop by words, best first. Says what they are, cost, and whether they are in stock.',
+  purpose: 'Searches the shop’s products, best match first. Returns what they are, what they cost and whether they’re in stock.',
   risk: 'read',
   input: z.object({ query: z.string().trim().min(1).max(500), limit: z.int().min(1).max(10).default(5) }),
   async run({ ctx, currency }, { query, limit }) {
@@ -47,14 +47,14 @@ export const search_products = publicTool({
             .slice(0, 3)
             .map(({ name }) => name)
             .join(', ')}${products.length > 3 ? ', …' : ''}`
-        : 'Found no product.',
+        : 'No products found.',
       sources: products.map((product) => sourceOf(product, product.score)),
     };
   },
 });
 
 export const get_product = publicTool({
-  purpose: 'Reads one product with its whole description and all its variants.',
+  purpose: 'Reads one product with its full description and all its variants.',
   risk: 'read',
   input: z.object({ product_id: z.uuid() }),
   async run({ ctx, currency }, { product_id }) {
@@ -62,19 +62,19 @@ export const get_product = publicTool({
     const product = row ? presentProduct(row, currency) : null;
     return {
       result: { product },
-      summary: product ? `Read ${product.name}.` : 'There is no such product.',
+      summary: product ? `Read ${product.name}.` : 'This product doesn’t exist.',
       sources: product ? [sourceOf(product, 1)] : [],
     };
   },
 });
 
 export const check_stock = publicTool({
-  purpose: 'Says which variants of a product, with these options if given, are in stock now.',
+  purpose: 'Returns which variants of a product are in stock now. With options, only the variants that match them.',
   risk: 'read',
   input: z.object({ product_id: z.uuid(), options: z.record(z.string(), z.string()).default({}) }),
   async run({ ctx, currency }, { product_id, options: wanted }): Promise<Done<{ product: Product | null; variants: Variant[] }>> {
     const row = await readProduct(ctx.db, product_id);
-    if (!row) return { result: { product: null, variants: [] }, summary: 'There is no such product.' };
+    if (!row) return { result: { product: null, variants: [] }, summary: 'This product doesn’t exist.' };
     const product = presentProduct(row, currency);
     const variants = product.variants.filter((variant) => Object.entries(wanted).every(([name, value]) => variant.options[name] === value));
     const left = variants.filter(({ in_stock }) => in_stock).length;

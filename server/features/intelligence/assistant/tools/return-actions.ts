@@ -15,19 +15,19 @@ const unit = z.object({ line_id: z.uuid(), quantity: z.int().min(1).max(10_000).
 
 export const return_delivered_items = orderAction('return_delivered_items', {
   purpose:
-    'Notes that pieces of a delivered order come back for money. Collect all of them first: by the usual policy an order has one return or exchange. The money moves when the goods are back.',
+    'Sets up a return of items from a delivered order. Collect every item first: under the default policy, each order can have one return or exchange. The refund is issued when the shop receives the items.',
   risk: 'approval_required',
   action: 'return',
   input: z.object({
     lines: z.array(unit).min(1).max(200),
-    method: method.describe('The id of the payment method that paid, or of a gift card of the customer.'),
+    method: method.describe('ID of the payment method that paid for the order, or of one of the customer’s gift cards. It receives the refund.'),
     reason,
   }),
   async run(actionContext, { lines, method: to, reason: why }) {
     const { locked, policy } = actionContext;
     await mustBeReturnable(actionContext);
     if (policy.returns.refund_to === 'original' && !paidWith(locked, to))
-      throw new Refused({ code: 'method_refused', reason: 'Returns are refunded to the original payment method.' });
+      throw new Refused({ code: 'method_refused', reason: 'Refunds for returns only go to the original payment method.' });
     const record = await request(actionContext, { kind: 'return', lines, method: to, reason: why });
     const label =
       record.method_label ??
@@ -36,7 +36,7 @@ export const return_delivered_items = orderAction('return_delivered_items', {
     const money: Move[] = [{ kind: 'refund', amount: record.refund_amount, method: to, label, when: 'on_receipt' }];
     const names = lines.flatMap(({ line_id: id }) => locked.lines.find((line) => line.id === id)?.name ?? []);
     return {
-      changes: lines.map(({ quantity }, place) => `${quantity} × ${names[place] ?? ''} comes back`),
+      changes: lines.map(({ quantity }, place) => `${quantity} × ${names[place] ?? ''}`),
       money,
       cents: toCents(record.refund_amount),
       reason: why,
@@ -47,7 +47,7 @@ export const return_delivered_items = orderAction('return_delivered_items', {
 
 export const exchange_delivered_items = orderAction('exchange_delivered_items', {
   purpose:
-    'Notes that pieces of a delivered order come back for other variants of the same products. Collect all of them first: by the usual policy an order has one return or exchange. The difference is settled when the goods are back.',
+    'Sets up an exchange of items from a delivered order for other variants of the same products. Collect every item first: under the default policy, each order can have one return or exchange. The difference is charged or refunded when the shop receives the items.',
   risk: 'approval_required',
   action: 'exchange',
   input: z.object({
@@ -55,7 +55,7 @@ export const exchange_delivered_items = orderAction('exchange_delivered_items', 
       .array(unit.extend({ variant_id: z.uuid() }))
       .min(1)
       .max(200),
-    method: method.describe('The id of a payment method of the customer: pays the difference, or gets it back.'),
+    method: method.describe('ID of one of the customer’s payment methods. It is charged or refunded the difference.'),
     reason,
   }),
   async run(actionContext, { lines, method: by, reason: why }) {

@@ -47,7 +47,7 @@ export const privateTool = <I extends z.ZodType, R>(
   async run(toolContext, input) {
     const { customerId } = toolContext;
     if (customerId === null)
-      return { result: { needs_verification: toolContext.method }, summary: 'Refused: the customer is not verified.' };
+      return { result: { needs_verification: toolContext.method }, summary: 'Refused: The customer isn’t verified.' };
     return tool.run({ ...toolContext, customerId }, input);
   },
 });

@@ -36,24 +36,24 @@ const say = (state: Verified['state'], summary: string): Answer => ({ result: { 
 const input = z.object({
   step: z
     .enum(['request_code', 'check_code', 'match'])
-    .describe('A code by e-mail in two steps, or a match of what the customer knows: whichever the shop has chosen.'),
+    .describe('For an email code, use request_code, then check_code. To compare details the customer knows, use match. The shop has chosen one of the two.'),
   email: z.string().trim().toLowerCase().max(254).optional(),
   code: z.string().max(12).optional(),
   order_number: z.string().trim().max(40).optional(),
   name: z.string().trim().max(160).optional(),
   postcode: z.string().trim().max(20).optional(),
-  language: z.enum(languages).default('en').describe('Of the e-mail.'),
+  language: z.enum(languages).default('en').describe('Language of the email with the code.'),
 });
 type Input = z.output<typeof input>;
 
 export const verify_customer = publicTool({
-  purpose: 'Verifies who the customer is, the way the shop asks for. One customer per conversation.',
+  purpose: 'Verifies who the customer is, with the method the shop has chosen. Only one customer can be verified per conversation.',
   risk: 'low_impact_write',
   input,
   secret: ['code'],
   async run(toolContext, given): Promise<Answer> {
     if (toolContext.customerId !== null) return verifiedAlready(toolContext, toolContext.customerId, given);
-    if (toolContext.draft) return say('unavailable', 'A draft verifies nobody.');
+    if (toolContext.draft) return say('unavailable', 'Drafts don’t verify customers.');
     if (toolContext.method !== 'email_code') return match(toolContext, given);
     return given.step === 'check_code' ? checkCode(toolContext, given) : requestCode(toolContext, given);
   },
@@ -63,13 +63,13 @@ async function verifiedAlready({ ctx }: ToolContext, customerId: string, { email
   const customer = await readCustomer(ctx.db, customerId);
   const other =
     (email !== undefined && !customer?.emails.includes(email)) || (name !== undefined && plain(name) !== plain(customer?.name ?? ''));
-  if (other) return say('other_customer', 'Refused: another customer is verified in this conversation.');
-  return { result: { verified: true, state: 'verified', first_name: customer?.first_name ?? '' }, summary: 'Was verified before.' };
+  if (other) return say('other_customer', 'Refused: Another customer is already verified in this conversation.');
+  return { result: { verified: true, state: 'verified', first_name: customer?.first_name ?? '' }, summary: 'Already verified.' };
 }
 
 /** Reply, row and job are the same for unknown addresses, so that nobody can find out who is a customer. */
 async function requestCode(toolContext: ToolContext, { email, language }: Input): Promise<Answer> {
-  if (!email) return say('incomplete', 'No e-mail address was given.');
+  if (!email) return say('incomplete', 'The email address is missing.');
   const { ctx, conversationId } = toolContext;
   const found = await customersByEmail(ctx.db, email);
   const customerId = (found.find(({ id }) => id === toolContext.contactId) ?? found[0])?.id ?? ctx.newId();
@@ -87,26 +87,26 @@ async function requestCode(toolContext: ToolContext, { email, language }: Input)
       now,
     });
     w.enqueue(sendCode, { merchant, conversation_id: conversationId, customer_id: customerId, language });
-    return say('code_sent', `Asked for a code to ${email}.`);
+    return say('code_sent', `Requested a verification code for ${email}.`);
   });
 }
 
 async function checkCode(toolContext: ToolContext, { code }: Input): Promise<Answer> {
   const digits = (code ?? '').replace(/\D/g, '');
-  if (digits.length !== 6) return say('incomplete', 'No code of six digits was given.');
+  if (digits.length !== 6) return say('incomplete', 'The 6-digit code is missing.');
   const { ctx, conversationId } = toolContext;
   const answer = await ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
     if (await tooMany(w, toolContext)) return refuseTooMany;
     const row = await lockCode(w.db, conversationId);
     if (!row || row.expires_at <= w.now() || row.attempts >= mostGuesses)
-      return say('spent', 'The code has expired, or was guessed at too often.');
+      return say('spent', 'The code has expired or was entered incorrectly too many times.');
     if (!isCode(row.code_hash, conversationId, row.customer_id, digits)) {
       await countGuess(w.db, conversationId);
       return say('wrong', 'The code was wrong.');
     }
     await dropCode(w.db, conversationId);
     await markVerified(w, conversationId, row.customer_id);
-    return { ...say('verified', 'Verified by a code sent by e-mail.'), customerId: row.customer_id };
+    return { ...say('verified', 'Verified by email code.'), customerId: row.customer_id };
   });
   return welcome(toolContext, answer);
 }
@@ -117,17 +117,17 @@ async function match(toolContext: ToolContext, given: Input): Promise<Answer> {
   if (!complete)
     return say(
       'incomplete',
-      byOrder ? 'Order number and e-mail address are needed.' : 'A name or an e-mail address, and a postcode, are needed.',
+      byOrder ? 'The order number and email address are required.' : 'A postal code and a name or email address are required.',
     );
   const customer = byOrder
     ? await customerByOrderAndEmail(toolContext.ctx.db, orderKey(given.order_number ?? ''), given.email ?? '')
     : await customerByPostcode(toolContext, given);
   const answer = await toolContext.ctx.write(async (w): Promise<Answer & { customerId?: string }> => {
     if (await tooMany(w, toolContext)) return refuseTooMany;
-    if (!customer) return say('no_match', 'What was given belongs to no customer.');
+    if (!customer) return say('no_match', 'No customer matches these details.');
     await markVerified(w, toolContext.conversationId, customer.id);
     return {
-      ...say('verified', byOrder ? 'Verified by order number and e-mail address.' : 'Verified by name or e-mail address, and postcode.'),
+      ...say('verified', byOrder ? 'Verified by order number and email address.' : 'Verified by name or email address and postal code.'),
       customerId: customer.id,
     };
   });
@@ -162,7 +162,7 @@ async function tooMany(w: WriteCtx, toolContext: ToolContext) {
   toolContext.attempts = await countVerificationAttempt(w, toolContext.conversationId);
   return toolContext.attempts > mostAttempts;
 }
-const refuseTooMany = say('too_many', `Refused: more than ${mostAttempts} attempts in this conversation.`);
+const refuseTooMany = say('too_many', `Refused: More than ${mostAttempts} attempts in this conversation.`);
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const paymentMethods = z.array(
@@ -172,12 +172,12 @@ const paymentMethods = z.array(
 );
 
 export const find_customer = privateTool({
-  purpose: 'Reads what the shop knows of the verified customer: name, e-mail, phone, addresses, payment methods.',
+  purpose: 'Reads the verified customer’s profile: name, email, phone, addresses and payment methods.',
   risk: 'read',
   input: z.object({}),
   async run({ ctx, customerId }): Promise<Done<{ customer: Profile | null }>> {
     const row = await readCustomer(ctx.db, customerId);
-    if (!row) return { result: { customer: null }, summary: 'The customer is gone.' };
+    if (!row) return { result: { customer: null }, summary: 'This customer no longer exists.' };
     const { id, first_name, name, email, phone, orders_count } = row;
     const lists = {
       addresses: z.array(address).catch([]).parse(row.addresses),

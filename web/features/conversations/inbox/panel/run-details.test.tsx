@@ -19,13 +19,13 @@ test.each<[Partial<Run>, string]>([
 
 test('names the engines tried before, each with the reason it failed', () => {
   const attempts = [
-    { engine: 'llm', model: 'large-2', failure: 'timeout: It took more than 20000 ms.' },
+    { engine: 'llm', model: 'large-2', failure: 'timeout: No answer within 20000 ms.' },
     { engine: 'llm', model: '', failure: 'odd: Something new.' },
   ];
   render(<RunDetails run={makeRun({ attempts })} />);
   const items = within(screen.getByRole('list', { name: 'Failed attempts' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'llm · large-2: timed outIt took more than 20000 ms.',
+    'llm · large-2: timed outNo answer within 20000 ms.',
     'llm: oddSomething new.',
   ]);
 });

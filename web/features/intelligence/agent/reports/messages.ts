@@ -27,7 +27,7 @@ export const agentReports = {
   reopen: 'Reopen',
   is_fixed: 'Fixed by {name}',
   is_dismissed: 'Dismissed by {name}',
-  // A teammate who is gone, in “Fixed by someone”.
+  // {name} in “Fixed by {name}” when that teammate has left the shop.
   nobody: 'someone',
   said_fixed: 'Report marked as fixed',
   said_dismissed: 'Report dismissed',
