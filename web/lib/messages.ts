@@ -25,7 +25,7 @@ const sentences = new Map<string, Sentence>();
 export type CommonKey = KeyOf<typeof everywhere>;
 
 /**
- * Adds areas of messages and returns the `t` that knows them. A feature calls it once, in its `words.ts`, and imports its `t` from there,
+ * Adds areas of messages and returns the `t` that knows them. A feature calls it once, in its `messages.ts`, and imports its `t` from there,
  * so that its messages load with its screens and with no other page.
  */
 export function speak<C extends Catalogue>(more: C): Speak<C & typeof everywhere> {

@@ -1,6 +1,7 @@
 import { speak } from '../../../lib/messages.ts';
 import { channels } from '../../../lib/messages/channels.ts';
 import { list } from './list-messages.ts';
+import { handoffCauses, handoffReasons } from '../../../lib/messages/handoff-reasons.ts';
 import { sources } from '../../../lib/messages/sources.ts';
 
 /** Conversations, the thread, the composer and the panel beside them. */
@@ -68,26 +69,6 @@ export const inbox = {
   // A conversation nobody is assigned to.
   nobody: 'Unassigned',
   resolved: 'Resolved',
-  // Why the AI handed off: a badge of a word or two.
-  reason_customer_request: 'Wants a person',
-  reason_missing_knowledge: 'No sources',
-  reason_low_confidence: 'Low confidence',
-  reason_policy_restriction: 'Needs approval',
-  reason_unsupported_request: 'Not supported',
-  reason_tool_failure: 'Tool failed',
-  reason_negative_sentiment: 'Frustrated',
-  reason_usage_limit: 'AI limit',
-  reason_sensitive_topic: 'Sensitive',
-  // Why the AI handed off, in the middle of a sentence after a colon.
-  because_customer_request: 'the customer asked for a person',
-  because_missing_knowledge: 'no source answers this',
-  because_low_confidence: 'confidence was too low',
-  because_policy_restriction: 'your policy requires a teammate',
-  because_unsupported_request: 'the AI can’t do this',
-  because_tool_failure: 'a tool failed',
-  because_negative_sentiment: 'the customer is frustrated',
-  because_usage_limit: 'the AI usage limit was reached',
-  because_sensitive_topic: 'the topic is sensitive',
   // What is left of the reply window.
   time_left: '{time} left',
   // How long a customer has waited.
@@ -245,7 +226,7 @@ export const inbox = {
   run_arguments: 'Arguments',
 } as const;
 
-export const t = speak({ inbox, list, channel: channels, source: sources });
+export const t = speak({ inbox, list, channel: channels, source: sources, handoff: handoffReasons, because: handoffCauses });
 
 /** A sentence the inbox may say. */
 export type InboxKey = Parameters<typeof t>[0];

@@ -9,7 +9,7 @@ import { Formula } from './formula.tsx';
 import { Figures, isAllNothing, Report } from './report.tsx';
 import { FigureTable, RowsLink } from './table.tsx';
 import type { TabProps } from './tabs.ts';
-import { named, t } from './messages.ts';
+import { metricName, t } from './messages.ts';
 
 /** What the AI did, why it handed off, and what customers asked about. */
 export function AiTab({ query, compare }: TabProps) {
@@ -61,9 +61,9 @@ const Handoffs = ({ handoffs }: { handoffs: AiReport['handoffs'] }) => (
       {handoffs.map(({ reason, count, share, rows }) => (
         <li key={reason}>
           <span className="mb-1 flex gap-3 tabular-nums">
-            <span className="min-w-0 truncate">{t(`analytics.reason_${reason}`)}</span>
+            <span className="min-w-0 truncate">{t(`handoff.${reason}`)}</span>
             <span className="ms-auto text-ink-3">{formatPercent(Number(share ?? 0) / 100)}</span>
-            <RowsLink rows={rows} label={`${formatNumber(count)}. ${t('analytics.rows', { name: t(`analytics.reason_${reason}`) })}`}>
+            <RowsLink rows={rows} label={`${formatNumber(count)}. ${t('analytics.rows', { name: t(`handoff.${reason}`) })}`}>
               {formatNumber(count)}
             </RowsLink>
           </span>
@@ -84,8 +84,8 @@ const Tokens = ({ tokens, compare }: { tokens: AiReport['tokens']; compare: bool
       keyOf={({ key }) => key}
       name={({ key, formula }) => (
         <span className="flex items-center gap-1">
-          <span className="truncate">{named('f', key)}</span>
-          <Formula name={named('f', key)} text={formula} />
+          <span className="truncate">{metricName(key)}</span>
+          <Formula name={metricName(key)} text={formula} />
         </span>
       )}
       columns={[
@@ -94,7 +94,7 @@ const Tokens = ({ tokens, compare }: { tokens: AiReport['tokens']; compare: bool
           cell: ({ key, value, rows }) => (
             <RowsLink
               rows={value === '0' ? null : rows}
-              label={`${formatNumber(Number(value ?? 0))}. ${t('analytics.rows', { name: named('f', key) })}`}
+              label={`${formatNumber(Number(value ?? 0))}. ${t('analytics.rows', { name: metricName(key) })}`}
             >
               {formatNumber(Number(value ?? 0))}
             </RowsLink>

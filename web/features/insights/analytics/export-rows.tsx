@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { useMay } from '../../../data/auth.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useExport } from '../../lists/imports/index.ts';
-import { named, t } from './messages.ts';
+import { metricName, t } from './messages.ts';
 
 const permissions: Record<ListName, Permission> = {
   conversations: 'inbox:read',
@@ -17,7 +17,7 @@ const permissions: Record<ListName, Permission> = {
 /** Exports a metric's rows: an export of its list with its filter, so it has the same rows as the list. */
 export function ExportRows({ figure: { key, rows } }: { figure: Figure }) {
   const may = useMay(permissions[rows?.list ?? 'conversations']);
-  return rows && may ? <ExportIcon name={named('f', key)} rows={rows} /> : null;
+  return rows && may ? <ExportIcon name={metricName(key)} rows={rows} /> : null;
 }
 
 function ExportIcon({ name, rows: { list, filter } }: { name: string; rows: NonNullable<Figure['rows']> }) {

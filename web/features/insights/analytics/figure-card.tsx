@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { differenceOf, figureText, rowsLink } from './figure-text.ts';
 import { Formula } from './formula.tsx';
-import { named, t } from './messages.ts';
+import { metricName, t } from './messages.ts';
 
 type FigureCardProps = {
   figure: Figure;
@@ -20,7 +20,7 @@ const tones = { good: 'text-ok', bad: 'text-bad', neutral: 'text-ink-3' };
 
 /** One metric: its name and formula, its value with a link to its rows, and its change. */
 export function FigureCard({ figure, currency, note, compare = true, end }: FigureCardProps) {
-  const name = named('f', figure.key);
+  const name = metricName(figure.key);
   const value = figureText(figure.value, figure.unit, currency);
   return (
     <section

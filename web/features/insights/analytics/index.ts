@@ -5,4 +5,4 @@ export { axisText, figureText, rowsLink } from './figure-text.ts';
 export { Formula } from './formula.tsx';
 export { PeriodMenu, upToToday } from './period-menu.tsx';
 export { readPeriod, usePeriod } from './use-period.ts';
-export { named } from './messages.ts';
+export { metricName } from './messages.ts';

@@ -1,5 +1,6 @@
 import { speak } from '../../../lib/messages.ts';
 import { channels } from '../../../lib/messages/channels.ts';
+import { handoffReasons } from '../../../lib/messages/handoff-reasons.ts';
 
 /** /analytics, and the names of metrics and dimensions that the dashboard shares. */
 export const analytics = {
@@ -102,15 +103,6 @@ export const analytics = {
   seller_teammate: 'Teammate',
   seller_customer: 'Self-service',
   seller_nobody: 'Unknown',
-  reason_customer_request: 'Asked for a person',
-  reason_missing_knowledge: 'Missing knowledge',
-  reason_low_confidence: 'Low confidence',
-  reason_policy_restriction: 'Policy restriction',
-  reason_unsupported_request: 'Unsupported request',
-  reason_tool_failure: 'Tool failure',
-  reason_negative_sentiment: 'Frustrated customer',
-  reason_usage_limit: 'Usage limit',
-  reason_sensitive_topic: 'Sensitive topic',
 
   by_channel: 'By channel',
   by_seller: 'By seller',
@@ -196,13 +188,13 @@ export const analytics = {
   },
 } as const;
 
-export const t = speak({ analytics, channel: channels });
+export const t = speak({ analytics, channel: channels, handoff: handoffReasons });
 
 type Key = keyof typeof analytics;
-/** The label of a metric or dimension; a name missing from the catalogue is shown as is. */
-export function named(prefix: 'f' | 'reason', name: string): string {
-  const key = `${prefix}_${name}`;
-  return key in analytics ? t(`analytics.${key as PlainKey}`) : name;
+/** The name of a metric; one missing from the catalogue is shown as is. */
+export function metricName(key: string): string {
+  const name = `f_${key}`;
+  return name in analytics ? t(`analytics.${name as PlainKey}`) : key;
 }
 type PlainKey = {
   [K in Key]: (typeof analytics)[K] extends `${string}{${string}` ? never : (typeof analytics)[K] extends string ? K : never;

@@ -7,7 +7,7 @@ import { type Metrics, useMetrics } from './data.ts';
 import { axisText, dayText } from './figure-text.ts';
 import { Figures, isAllNothing, Report } from './report.tsx';
 import type { TabProps } from './tabs.ts';
-import { named, t } from './messages.ts';
+import { metricName, t } from './messages.ts';
 
 /** The metrics of the period, and a daily chart of each. */
 export function MetricsTab({ query, compare }: TabProps) {
@@ -33,12 +33,12 @@ function ByDay({ data: { figures, series, currency }, compare }: { data: Metrics
   return (
     <Card>
       <LineChart
-        label={named('f', figure.key)}
+        label={metricName(figure.key)}
         head={
           <Select aria-label={t('analytics.name')} value={figure.key} onChange={({ target }) => setKey(target.value)}>
             {figures.map((one) => (
               <option key={one.key} value={one.key}>
-                {named('f', one.key)}
+                {metricName(one.key)}
               </option>
             ))}
           </Select>
@@ -50,7 +50,7 @@ function ByDay({ data: { figures, series, currency }, compare }: { data: Metrics
             : []),
           {
             id: 'now',
-            label: named('f', figure.key),
+            label: metricName(figure.key),
             tone: aiMetrics.has(figure.key) ? 'ai' : 'ink',
             values: points.map((one) => number(one.value)),
           },

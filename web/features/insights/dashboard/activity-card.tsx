@@ -13,9 +13,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { named } from '../analytics/index.ts';
 import { type Activity, useActivity, useClock } from './data.ts';
-import { t } from './messages.ts';
+import { reasonWithin, t } from './messages.ts';
 
 /** Recent activity; each line links to its subject. */
 export function ActivityCard() {
@@ -81,9 +80,7 @@ function sentenceOf({ kind, by, name: rawName, title: rawTitle }: Activity): str
   const name = rawName ?? t('dashboard.somebody');
   const title = rawTitle ?? '';
   if (kind === 'handoff')
-    return by === 'customer'
-      ? t('dashboard.did_asked', { name })
-      : t('dashboard.did_handoff', { name, title: named('reason', title).toLowerCase() });
+    return by === 'customer' ? t('dashboard.did_asked', { name }) : t('dashboard.did_handoff', { name, title: reasonWithin(title) });
   if (kind === 'low_confidence') return t('dashboard.did_low_confidence', { name });
   if (kind === 'sold') return t(by === 'ai' ? 'dashboard.did_sold_ai' : 'dashboard.did_sold_person', { title, name });
   if (kind === 'resolved') return t(by === 'ai' ? 'dashboard.did_resolved_ai' : 'dashboard.did_resolved', { name });

@@ -98,7 +98,7 @@ test('outcomes, urgent items and setup steps link to their places', async () => 
   expect((await screen.findByRole('link', { name: 'Resolved by AI, 71.8%, show 700 conversations' })).getAttribute('href')).toContain(
     '/inbox?tab=all',
   );
-  expect(screen.getByText('Handed off: asked for a person')).toBeTruthy();
+  expect(screen.getByText('Handed off: wants a person')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders on hold 3' }).getAttribute('href')).toBe('/orders?filter=x');
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Invite your team' }).getAttribute('href')).toBe('/settings');

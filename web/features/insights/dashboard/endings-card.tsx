@@ -3,9 +3,9 @@ import { formatPercent } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ShareBar } from '../../../ui/chart/share-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Formula, named, rowsLink } from '../analytics/index.ts';
+import { Formula, rowsLink } from '../analytics/index.ts';
 import type { Overview } from './data.ts';
-import { t } from './messages.ts';
+import { reasonWithin, t } from './messages.ts';
 
 type Ending = Overview['endings'][number];
 
@@ -34,7 +34,7 @@ export function EndingsCard({ endings }: { endings: Ending[] | undefined }) {
 
 function Row({ ending: { key, count, share, rows } }: { ending: Ending }) {
   const [kind = '', reason = ''] = key.split('.');
-  const name = kind === 'handed_off' ? t('dashboard.ending_handed_off', { reason: named('reason', reason).toLowerCase() }) : nameOf(kind);
+  const name = kind === 'handed_off' ? t('dashboard.ending_handed_off', { reason: reasonWithin(reason) }) : nameOf(kind);
   const shareText = formatPercent(Number(share ?? 0) / 100);
   const line = (
     <>

@@ -1,5 +1,7 @@
+import type { HandoffReason } from '@parley/contract/conversations';
 import { speak } from '../../../lib/messages.ts';
 import { channels } from '../../../lib/messages/channels.ts';
+import { handoffReasons } from '../../../lib/messages/handoff-reasons.ts';
 
 /** /dashboard: who waits, how the shop is doing, recent activity, and the setup list. */
 export const dashboard = {
@@ -93,4 +95,9 @@ export const dashboard = {
   step_done: '{step}, done',
 } as const;
 
-export const t = speak({ dashboard, channel: channels });
+export const t = speak({ dashboard, channel: channels, handoff: handoffReasons });
+
+/** A handoff reason within a line; one missing from the catalogue is shown as is. */
+export const reasonWithin = (reason: string) => (isReason(reason) ? t(`handoff.${reason}`).toLowerCase() : reason);
+
+const isReason = (reason: string): reason is HandoffReason => reason in handoffReasons;

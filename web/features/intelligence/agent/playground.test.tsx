@@ -111,7 +111,7 @@ test('a handoff shows the reason, the summary for the team, and no price yet', a
     },
   });
   await person.type(await field('Message'), 'Hi{Enter}');
-  expect(await screen.findByText('Would hand off: confidence too low')).toBeTruthy();
+  expect(await screen.findByText('Would hand off: confidence was too low')).toBeTruthy();
   expect(screen.getByText('Asks about kayaks.')).toBeTruthy();
   expect(screen.getByText(/cost unknown · No sources/)).toBeTruthy();
 });

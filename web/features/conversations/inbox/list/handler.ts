@@ -11,7 +11,7 @@ type Handled = Pick<Conversation, 'status' | 'handler' | 'handoff' | 'assignee' 
 export function handlerOf(conversation: Handled, myId: string): Handler {
   if (conversation.status === 'resolved') return { tone: 'neutral', words: t('inbox.resolved') };
   if (conversation.handoff && !conversation.handoff.accepted_at)
-    return { tone: 'human', words: t(`inbox.reason_${conversation.handoff.reason}`) };
+    return { tone: 'human', words: t(`handoff.${conversation.handoff.reason}`) };
   if (conversation.handler === 'ai') return { tone: 'ai', words: t('inbox.ai_answering') };
   if (conversation.assignee)
     return { tone: 'neutral', words: conversation.assignee.id === myId ? t('inbox.you') : conversation.assignee.name };

@@ -29,7 +29,7 @@ export function useFilterFields(isWanted: boolean): FilterField[] {
       handler: conversationFields.handler.values.map((id) => ({ id, label: t(`list.handler_${id}`) })),
       channel: conversationFields.channel.values.map((id) => ({ id, label: t(`channel.${id}`) })),
       priority: conversationFields.priority.values.toReversed().map((id) => ({ id, label: t(`list.is_${id}`) })),
-      handoff_reason: conversationFields.handoff_reason.values.map((id) => ({ id, label: t(`inbox.reason_${id}`) })),
+      handoff_reason: conversationFields.handoff_reason.values.map((id) => ({ id, label: t(`handoff.${id}`) })),
       language: languageChoices(),
       outcome: conversationFields.outcome.values.map((id) => ({ id, label: t(`list.outcome_${id}`) })),
       ai_resolution: conversationFields.ai_resolution.values.map((id) => ({ id, label: t(`list.ai_resolution_${id}`) })),

@@ -20,12 +20,12 @@ test('an article named by a tool is not listed again', () => {
 
 test('a handoff is listed once', () => {
   const tools = [{ ...tool('Asked for a person'), name: 'hand_off' }];
-  expect(words({ decision: 'hand_off', reason: 'customer_request', tools })).toEqual(['person: Handed off: Wants a person']);
+  expect(words({ decision: 'hand_off', reason: 'customer_request', tools })).toEqual(['person: Handed off: the customer asked for a person']);
 });
 
 test.each([
   [{ decision: 'ask' }, 'done: Asked the customer a question'],
-  [{ decision: 'hand_off', reason: 'low_confidence' }, 'person: Handed off: Low confidence'],
+  [{ decision: 'hand_off', reason: 'low_confidence' }, 'person: Handed off: confidence was too low'],
   [{ decision: 'hand_off' }, 'person: Handed off'],
   [{ decision: 'dropped' }, 'person: Discarded: a teammate took over, or the customer wrote again'],
   [{ decision: 'failed' }, 'failed: Failed'],

@@ -33,7 +33,7 @@ function decisionStep({ decision, reason, total_ms }: RunSummary): Step {
     case 'hand_off':
       return {
         kind: 'person',
-        words: reason ? t('inbox.handed_off_because', { reason: t(`inbox.reason_${reason}`) }) : t('inbox.handed_off'),
+        words: reason ? t('inbox.handed_off_because', { reason: t(`because.${reason}`) }) : t('inbox.handed_off'),
         ms: null,
       };
   }

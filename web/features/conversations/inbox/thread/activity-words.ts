@@ -1,9 +1,8 @@
 import type { Activity, Message } from '@parley/contract/messages';
-import { priorities } from '@parley/contract/conversations';
+import { type HandoffReason, priorities } from '@parley/contract/conversations';
 import { formatDateTime, formatTime } from '../../../../lib/format.ts';
-import { isMessageKey } from '../../../../lib/messages.ts';
+import { handoffCauses } from '../../../../lib/messages/handoff-reasons.ts';
 import type { Me } from '../me.ts';
-import type { InboxKey } from '../messages.ts';
 import { t } from './messages.ts';
 
 type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'created_at'>;
@@ -12,12 +11,9 @@ type Happening = Pick<Message, 'activity' | 'author_id' | 'author_name' | 'creat
 export const isAboutPerson = ({ kind }: Activity) => kind === 'handoff_requested' || kind === 'taken_over';
 
 /** A handoff reason within a sentence; one missing from the catalogue is shown as is. */
-export function becauseOf(reason: string): string {
-  const key = `inbox.because_${reason}`;
-  return isReason(key) ? t(key) : reason;
-}
+export const becauseOf = (reason: string) => (isReason(reason) ? t(`because.${reason}`) : reason);
 
-const isReason = (key: string): key is Extract<InboxKey, `inbox.because_${string}`> => isMessageKey(key);
+const isReason = (reason: string): reason is HandoffReason => reason in handoffCauses;
 
 const isMine = (activity: Activity, { author_id }: Happening, me: Me) =>
   author_id === me.id || (author_id === null && activity.actor === me.name);

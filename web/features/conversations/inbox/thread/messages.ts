@@ -1,5 +1,6 @@
 import { speak } from '../../../../lib/messages.ts';
 import { channels } from '../../../../lib/messages/channels.ts';
+import { handoffCauses } from '../../../../lib/messages/handoff-reasons.ts';
 import { inbox } from '../messages.ts';
 
 /** One conversation: its header and menus, what is said in it, its files, who else is there. */
@@ -177,4 +178,4 @@ export const thread = {
   identified_plain: 'Your shop identified the customer at {time}',
 } as const;
 
-export const t = speak({ inbox, thread, channel: channels });
+export const t = speak({ inbox, thread, channel: channels, because: handoffCauses });

@@ -69,7 +69,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
 
 function decisionOf({ decision, reason }: Answer): string {
   const words = t(`playground.decision_${decision}`);
-  return reason ? t('playground.because', { decision: words, reason: t(`playground.reason_${reason}`) }) : words;
+  return reason ? t('playground.because', { decision: words, reason: t(`because.${reason}`) }) : words;
 }
 
 export const Bubble = ({ children }: { children: ReactNode }) => (

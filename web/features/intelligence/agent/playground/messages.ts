@@ -1,4 +1,5 @@
 import { speak } from '../../../../lib/messages.ts';
+import { handoffCauses } from '../../../../lib/messages/handoff-reasons.ts';
 import { sources } from '../../../../lib/messages/sources.ts';
 
 /** The playground of /agent-config: a private test conversation with the AI. */
@@ -47,17 +48,8 @@ export const playground = {
   decision_hand_off: 'Would hand off',
   decision_dropped: 'Would not answer',
   decision_failed: 'Failed',
-  // What the AI did, and why: “Would hand off: confidence too low”.
+  // What the AI did, and why: “Would hand off: confidence was too low”.
   because: '{decision}: {reason}',
-  reason_customer_request: 'the customer asked for a person',
-  reason_missing_knowledge: 'no source for an answer',
-  reason_low_confidence: 'confidence too low',
-  reason_policy_restriction: 'restricted by policy',
-  reason_unsupported_request: 'the AI can’t do this',
-  reason_tool_failure: 'a tool failed',
-  reason_negative_sentiment: 'frustrated customer',
-  reason_usage_limit: 'usage limit',
-  reason_sensitive_topic: 'sensitive topic',
   confidence: 'confidence {share}',
   // Instead of a cost, when the model has no price.
   unpriced: 'cost unknown',
@@ -87,4 +79,4 @@ export const playground = {
   card_checkout: 'Checkout',
 } as const;
 
-export const t = speak({ playground, source: sources });
+export const t = speak({ playground, source: sources, because: handoffCauses });
