@@ -91,13 +91,13 @@ export function decisionWords({ decision, reason, sources }: DecidedRun): string
 }
 
 type Attempt = Run['attempts'][number];
-type IssueKey = Extract<`runs.${keyof typeof runs & `fault_${string}`}`, string>;
+type IssueKey = Extract<`runs.${keyof typeof runs & `issue_${string}`}`, string>;
 const isIssue = (key: string): key is IssueKey => isMessageKey(key);
 
 /** An engine tried before and why it failed: our wording where the code is known, otherwise its own. */
 function attemptWords({ engine, model, failure }: Attempt): { words: string; detail: string } {
   const [, issue = '', detail = failure] = /^(\w+): (.*)$/s.exec(failure) ?? [];
-  const key = `runs.fault_${issue}`;
+  const key = `runs.issue_${issue}`;
   const named = model ? `${engine} · ${model}` : engine;
-  return { words: say('runs.attempt', { engine: named, why: isIssue(key) ? say(key) : issue || say('runs.fault_error') }), detail };
+  return { words: say('runs.attempt', { engine: named, why: isIssue(key) ? say(key) : issue || say('runs.issue_error') }), detail };
 }
