@@ -275,7 +275,7 @@ export const editVariants = command('PUT /api/products/:merchant/variants', {
 export const doctorChecks = ['status', 'price', 'stock', 'description', 'image', 'category', 'words', 'brand', 'ai', 'found'] as const;
 /** Explains why the AI doesn't recommend a product. Lists every check with its state; `blocks` excludes it, `weakens` lowers its rank. */
 export const diagnoseProduct = query('GET /api/products/:merchant/:id/diagnosis', {
-  summary: 'Check whether the AI can recommend a product, check by check, and where it ranks in a search for its own name',
+  summary: 'Check whether the AI can recommend a product and where it ranks in a search for its name, with a result for each check',
   access: 'products:read',
   topics: ['products', 'settings'],
   input: one,
