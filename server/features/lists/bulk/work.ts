@@ -78,7 +78,7 @@ function listOf({ list }: store.RunRow): Registered {
 async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, maker: UserActor | undefined): Promise<store.Outcome> {
   const { position, row_id: id } = item;
   const { rows, noun, missing } = listOf(run);
-  if (!maker) return { position, state: 'failed', reason: `Whoever started this can no longer change ${noun}.` };
+  if (!maker) return { position, state: 'failed', reason: `The teammate who started this can no longer change ${noun}.` };
   const result = await attempt(ctx, async (writer) => {
     const byMaker = { ...writer, actor: maker, audit: (note: Parameters<typeof writer.audit>[0]) => writer.audit(signed(note, run)) };
     if (run.state === 'running') return rows.change(byMaker, id, run.change);

@@ -28,7 +28,7 @@ test.each([
   ['a variant of another product', [{ ...offer, external_id: 'theirs' }], 'Variant theirs belongs to product other.'],
   ['a variant named twice', [offer, offer], 'Variant v appears twice.'],
   ['a price below zero', [{ ...offer, price_cents: -1 }], 'Variant v has a price below 0.'],
-  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'Variant v has too much stock.'],
+  ['more stock than fits', [{ ...offer, stock: 3e9 }], 'The stock of variant v is too large.'],
   ['stock that is not counted', [{ ...offer, stock: null }], undefined],
 ])('a product is refused for %s', (_, variants, reason) => {
   expect(

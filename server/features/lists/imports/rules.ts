@@ -41,7 +41,7 @@ export function reasonAgainstVariants(
     if (other !== undefined) return `Variant ${variant} belongs to product ${other}.`;
     if (seen.has(variant)) return `Variant ${variant} appears twice.`;
     if (price < 0) return `Variant ${variant} has a price below 0.`;
-    if (stock !== null && stock > mostStock) return `Variant ${variant} has too much stock.`;
+    if (stock !== null && stock > mostStock) return `The stock of variant ${variant} is too large.`;
     seen.add(variant);
   }
   return undefined;

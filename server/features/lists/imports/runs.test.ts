@@ -375,7 +375,7 @@ test('rows of an order too far apart are refused, not taken for another order', 
   const text = `${manyOrders(batchRows * 2)}o0,2021-01-01 10:00,Pin,1.00,1\n`;
   const run = await bring(text, 'orders');
   expect(run.refusals.map(({ row, reason }) => [row, reason])).toEqual([
-    [batchRows * 2 + 2, 'Its other rows are more than 500 rows above. Put them together.'],
+    [batchRows * 2 + 2, 'The other rows of this record are more than 500 rows above. Move them together.'],
   ]);
   const [first] = await db().selectFrom('orders').select('items').where('order_number', '=', 'o0').execute();
   expect(first).toEqual({ items: 2 });
@@ -419,11 +419,11 @@ test.each([
 });
 
 test.each([
-  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.'],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8) there, and import that file.'],
-  ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, and import the CSV file that is in it.'],
-  ['\x1f\x8b\x08\x00', 'This file is packed with gzip. Unpack it, and import the CSV file that is in it.'],
-  ['%PDF-1.4\n', 'This is a PDF. Export the table as CSV where it comes from, and import that file.'],
+  ['PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'This is an Excel workbook. Save it as CSV (UTF-8), then import that file.'],
+  ['PK\x03\x04list.csv', 'This is a ZIP archive. Unpack it, then import the CSV file inside.'],
+  ['\x1f\x8b\x08\x00', 'This file is compressed with gzip. Unpack it, then import the CSV file inside.'],
+  ['%PDF-1.4\n', 'This is a PDF. Export the data as CSV from the original program, then import that file.'],
 ])('%j named as a CSV file is recognized', async (text, detail) => {
   const { body } = await uploadCsv(app, owner, Buffer.from(text, 'latin1'));
   expect([body.code, (body as { detail?: string }).detail]).toEqual(['import.not_csv', detail]);

@@ -123,7 +123,7 @@ const products: Field[] = [
     ),
   ]),
   field('variant_id', 'Variant ID', 'The variant’s ID in your other system or in Parley.', 'variantid'),
-  field('parent', 'Variant of', 'The SKU of the product this is a variant of, or its ID as id:12.', 'parent parentsku'),
+  field('parent', 'Variant of', 'The parent product’s SKU, or its ID, such as id:12.', 'parent parentsku'),
   field(
     'sku',
     'SKU',
@@ -269,7 +269,7 @@ const orders: Field[] = [
   field(
     'tax',
     'Tax',
-    'If added on top of prices.',
+    'Tax added on top of prices.',
     'taxes taxamount totaltax taxtotal ordertax ordertaxamount ordertotaltaxamount ordersalestax salestax vat',
     'steuer steuerbetrag mwstbetrag impuestos imposto',
   ),
