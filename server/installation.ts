@@ -112,5 +112,5 @@ async function refuseBypass(pool: Pool) {
     .selectNoFrom((eb) => eb.fn<boolean>('row_security_active', [eb.val('public.customers')]).as('active'))
     .executeTakeFirstOrThrow();
   if (!active)
-    throw new Error('The database role of the application bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
+    throw new Error('The application’s database role bypasses row-level security. Use a role without SUPERUSER and BYPASSRLS.');
 }
