@@ -205,8 +205,7 @@ export const updateAiSettings = command('PUT /api/merchants/:merchant/settings/a
 });
 
 export const tryAgent = call('POST /api/merchants/:merchant/settings/ai/playground', {
-  summary:
-    'Preview the AI’s answer with its sources, tool calls, decision, duration and cost. Nothing is saved or sent to customers.',
+  summary: 'Preview the AI’s answer with its sources, tool calls, decision, duration and cost. Nothing is saved or sent to customers.',
   access: 'settings:write',
   people: 'The playground streams its steps to the teammate who runs it.',
   input: shop.extend({

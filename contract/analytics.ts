@@ -39,7 +39,8 @@ export const getConversions = query('GET /api/analytics/:merchant/conversions', 
 /** An order counts as sold in chat when it is linked to a conversation, or when its customer had one in the `window_days` before it was placed. */
 export const attributionWindows = [1, 7, 30] as const;
 export const getRevenueReport = query('GET /api/analytics/:merchant/revenue', {
-  summary: 'Retrieve revenue by day, channel, seller and brand, including revenue sold in chat and revenue influenced by chat within a number of days',
+  summary:
+    'Retrieve revenue by day, channel, seller and brand, including revenue sold in chat and revenue influenced by chat within a number of days',
   ...about,
   input: input.extend({
     window_days: z.coerce

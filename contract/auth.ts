@@ -109,7 +109,8 @@ export const switchShop = command('POST /api/auth/shop', {
 });
 
 export const forgotPassword = command('POST /api/auth/forgot-password', {
-  summary: 'Email a link to set a new password. The link works once, for 30 minutes. The response is the same whether or not the account exists.',
+  summary:
+    'Email a link to set a new password. The link works once, for 30 minutes. The response is the same whether or not the account exists.',
   access: 'public',
   limit: 'sign_in',
   input: z.object({ email }),

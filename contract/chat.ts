@@ -34,7 +34,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 export const chatState = z.object({
   handler: z.enum(['ai', 'human', 'none']),
-  teammate: z.string().nullable().describe('Name of the teammate handling the conversation. Null if no teammate is.'),
+  teammate: z.string().nullable().describe('Name of the teammate handling the conversation. Null if there is none.'),
   resolved: z.boolean(),
   csat: z
     .object({ asked: z.boolean(), score: z.int().nullable() })

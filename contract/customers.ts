@@ -127,7 +127,8 @@ export const countCustomers = query('GET /api/customers/:merchant/count', {
   result: counted,
 });
 export const getCustomer = query('GET /api/customers/:merchant/:id', {
-  summary: 'Retrieve a customer with orders, conversations, consent and notes. For a merged customer, the customer they were merged into is returned.',
+  summary:
+    'Retrieve a customer with orders, conversations, consent and notes. For a merged customer, the customer they were merged into is returned.',
   access: 'customers:read',
   topics: ['customers', 'orders', 'inbox'],
   input: one,

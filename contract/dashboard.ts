@@ -19,7 +19,8 @@ export const attentionKinds = [
 ] as const;
 
 export const getOverview = query('GET /api/dashboard/:merchant/overview', {
-  summary: 'Retrieve the overview: waiting conversations, a period’s metrics compared with the previous period, outcomes, and the setup checklist',
+  summary:
+    'Retrieve the overview: waiting conversations, a period’s metrics compared with the previous period, outcomes, and the setup checklist',
   access: 'inbox:read',
   topics: ['figures', 'inbox', 'products', 'settings', 'team', 'knowledge', 'approvals'],
   input: shop.extend(periodInput),

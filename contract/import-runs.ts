@@ -114,8 +114,7 @@ export const mapImport = command('PUT /api/imports/:merchant/runs/:id', {
   problems: ['import.missing', 'import.move_refused', 'import.mapping_incomplete'],
 });
 export const startImport = command('POST /api/imports/:merchant/runs/:id/start', {
-  summary:
-    'Preview an import without saving anything, or run it. A failed or stopped import resumes. Rows are never imported twice.',
+  summary: 'Preview an import without saving anything, or run it. A failed or stopped import resumes. Rows are never imported twice.',
   access: 'imports:write',
   topics: ['imports', 'products', 'customers', 'orders'],
   input: one.extend({ dry: z.boolean() }),

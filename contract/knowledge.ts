@@ -195,7 +195,8 @@ export const deleteSource = command('DELETE /api/merchants/:merchant/knowledge/s
   problems: ['knowledge_source.missing'],
 });
 export const uploadKnowledge = upload('POST /api/merchants/:merchant/knowledge/files', {
-  summary: 'Upload a text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; a job reads it. A shop can have up to 500 files.',
+  summary:
+    'Upload a text, Markdown, HTML, PDF or DOCX file, multipart field `file`, up to 10 MB; a job reads it. A shop can have up to 500 files.',
   access: 'knowledge:write',
   topics: ['knowledge'],
   creates: true,

@@ -82,7 +82,8 @@ async function answerOf(child: ChildProcess, asked: Asked, limitMs: number): Pro
   const failed = () => fail('We couldn’t read this file.');
   // The message comes from our own code in the child process.
   const listen = (said: unknown) => reply.resolve(said as Reply);
-  const ended = (_code: number | null, signal: string | null) => (signal ? fail('Reading this file took too much memory. Split it into smaller files.') : failed());
+  const ended = (_code: number | null, signal: string | null) =>
+    signal ? fail('Reading this file took too much memory. Split it into smaller files.') : failed();
   const timer = setTimeout(() => fail('Reading this file took too long. Split it into smaller files.'), limitMs);
   child.on('message', listen).on('exit', ended).on('error', failed);
   try {

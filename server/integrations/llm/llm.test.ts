@@ -233,7 +233,10 @@ describe.each(providers)('a model with the %s protocol', (provider) => {
 
   test('is cut off when it writes without end', async () => {
     play({ text: 'and on and on '.repeat(20_000) });
-    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({ kind: 'malformed', message: 'The language model’s answer was too long.' });
+    expect(await failing(ask(provider, { limitMs: 20_000 }))).toMatchObject({
+      kind: 'malformed',
+      message: 'The language model’s answer was too long.',
+    });
     expect(server.prompts).toHaveLength(1);
   });
 

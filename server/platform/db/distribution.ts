@@ -232,16 +232,16 @@ export async function obstacles(client: pg.Client): Promise<string[]> {
   const ask = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows[0];
   const found: string[] = [];
   if (!(await isUnbound(client)))
-    found.push(
-      'This role is subject to row-level security, so it can’t move the rows. Log in as a superuser or as a role with BYPASSRLS.',
-    );
+    found.push('This role is subject to row-level security, so it can’t move the rows. Log in as a superuser or as a role with BYPASSRLS.');
   const place = await ask<{ group: number }>('select groupid as "group" from pg_dist_local_group');
   if (place?.group !== 0) found.push('This node is a worker. Set DATABASE_DIRECT_URL to the coordinator.');
   const nodes = await ask<{ here: boolean; workers: number; idle: number }>(`
     select coalesce(bool_or(groupid = 0), false) as here, count(*) filter (where groupid <> 0 and isactive and noderole = 'primary')::int as workers,
       count(*) filter (where groupid <> 0 and not isactive)::int as idle from pg_dist_node`);
   if (!nodes?.here)
-    found.push("The coordinator doesn’t know its own address. Run on the coordinator: select citus_set_coordinator_host('its-host', 5432);");
+    found.push(
+      "The coordinator doesn’t know its own address. Run on the coordinator: select citus_set_coordinator_host('its-host', 5432);",
+    );
   if (!nodes?.workers) found.push("No worker is active. Run on the coordinator: select citus_add_node('worker-host', 5432);");
   if (nodes?.idle)
     found.push(

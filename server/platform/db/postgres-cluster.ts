@@ -95,9 +95,7 @@ export function explain(output: string): Error {
     return new Error(`PostgreSQL needs a named user, but the user ID ${user} has no name. Add it to /etc/passwd, or set DATABASE_URL.`);
   }
   if (output.includes('ENOENT')) {
-    return new Error(
-      'The PostgreSQL included with Parley needs Linux with glibc. Set DATABASE_URL to PostgreSQL 15 or later.',
-    );
+    return new Error('The PostgreSQL included with Parley needs Linux with glibc. Set DATABASE_URL to PostgreSQL 15 or later.');
   }
   return new Error(`PostgreSQL didn’t start: ${output.trim()}`);
 }

@@ -11,7 +11,10 @@ export const toCursor = ({ at, id }: Place) => Buffer.from(JSON.stringify([at.to
 export function fromCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
-  if (!parsed.success) throw new Problem('input.invalid', { errors: [{ path: 'cursor', message: 'This cursor isn’t from this list. Send the `next_cursor` of this list.' }] });
+  if (!parsed.success)
+    throw new Problem('input.invalid', {
+      errors: [{ path: 'cursor', message: 'This cursor isn’t from this list. Send the `next_cursor` of this list.' }],
+    });
   return { at: new Date(parsed.data[0]), id: parsed.data[1] };
 }
 

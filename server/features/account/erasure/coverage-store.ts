@@ -493,7 +493,11 @@ export const coverage: Record<keyof Tables, Covered> = {
         delete from live where (${ofConversations(of)}) or (${namesThem('data', of)})
           or (merchant_id = ${of.merchant}::uuid and data #>> '{signal,id}' = any (${[...of.ids, ...of.orders]}::text[]))`,
     },
-    teammate: { columns: 'data', does: 'Signals that name the teammate are deleted.', run: (of) => sql`delete from live where ${namesThem('data', of)}` },
+    teammate: {
+      columns: 'data',
+      does: 'Signals that name the teammate are deleted.',
+      run: (of) => sql`delete from live where ${namesThem('data', of)}`,
+    },
     kept: [{ after: '24 hours', since: 'created_at', what: 'Lets browsers that lost the connection catch up.' }],
   },
   live_heads: {},

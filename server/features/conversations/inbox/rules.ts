@@ -49,7 +49,8 @@ export function whyNotMerged(source: Mergeable, target: Mergeable): string | und
   if (source.id === target.id) return 'You can’t merge a conversation into itself.';
   if (source.merged_into_id || target.merged_into_id) return 'One of these conversations was already merged.';
   if (source.customer_id !== target.customer_id) return 'You can only merge conversations of the same customer.';
-  if (source.channel !== target.channel) return 'These conversations are on different channels, so replies couldn’t reach the customer where they wrote.';
+  if (source.channel !== target.channel)
+    return 'These conversations are on different channels, so replies couldn’t reach the customer where they wrote.';
   if (target.handler === 'ai' && target.status === 'open') return 'The AI is answering that conversation. Take it over first.';
   return undefined;
 }

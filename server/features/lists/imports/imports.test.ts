@@ -180,7 +180,7 @@ test('refused rows are reported, and valid ones saved', async () => {
       { row: 3, external_id: 'o-3', reason: 'There’s no variant ghost. Import its product first.' },
       { row: 4, external_id: 'o-4', reason: 'The status is paid, but the payments are less than the total.' },
       { row: 5, external_id: 'o-5', reason: 'The order number needs at least one letter or digit.' },
-      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order’s total.' },
+      { row: 6, external_id: 'o-6', reason: 'The discount is more than the order’s total. Lower the discount.' },
     ],
   });
 });

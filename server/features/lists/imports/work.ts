@@ -123,7 +123,9 @@ async function workBatch(ctx: WriteCtx, seen: store.RunRow, sheet: Sheet, batch:
     sheet,
     batch.groups.filter(({ key }) => !before.has(key)),
   );
-  const late = apart.flatMap(({ rows }) => sheet.refuseAll(rows, `The other rows of this record are more than ${window} rows above. Move them together.`));
+  const late = apart.flatMap(({ rows }) =>
+    sheet.refuseAll(rows, `The other rows of this record are more than ${window} rows above. Move them together.`),
+  );
   const refusals = [...batch.refusals, ...late, ...figures.refusals];
   await store.addRefusals(ctx.db, merchant, run.id, refusals);
   await store.changeRun(ctx.db, run.id, {

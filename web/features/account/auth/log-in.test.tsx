@@ -61,7 +61,9 @@ test('with two-step log-in, repeats the call with the challenge and a code', asy
   const { person, server, at } = open('/login', {
     [logInLine]: ({ body }: { body: { code?: string } }) => {
       if (!body.code) return { two_factor_required: true, challenge: 'challenge-1' };
-      return body.code === '123456' ? session : problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
+      return body.code === '123456'
+        ? session
+        : problem(400, { code: 'two_factor.wrong', detail: 'This code is incorrect. Check it and try again.' });
     },
   });
   await enter(person, 'mara@harbour.example', 'harbour-demo');
