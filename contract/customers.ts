@@ -168,7 +168,7 @@ const body = {
   tag_ids: z.array(id).max(20),
 };
 export const createCustomer = command('POST /api/customers/:merchant', {
-  summary: 'Create a customer; an email address belongs to one customer only',
+  summary: 'Create a customer; an email address can belong to only one customer',
   access: 'customers:write',
   topics: ['customers'],
   creates: true,

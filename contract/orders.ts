@@ -655,7 +655,7 @@ export const addOrderNote = command('POST /api/orders/:merchant/:id/notes', {
 
 /** The pick list of the given orders, or of all that can ship. */
 export const getPickList = query('GET /api/orders/:merchant/pick-list', {
-  summary: 'Retrieve a pick list by product and variant, for at most 200 orders',
+  summary: 'Retrieve a pick list, grouped by product and variant, for up to 200 orders',
   access: 'orders:read',
   topics: ['orders'],
   input: shop.extend({

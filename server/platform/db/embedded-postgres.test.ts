@@ -160,6 +160,6 @@ test('in a private folder, root says where it put the database; other users keep
 
 test('tells a user without a name what to do', () => {
   expect(explain('initdb: error: could not look up effective user ID 1234: user does not exist').message).toMatch(
-    /add it to \/etc\/passwd, or set DATABASE_URL/,
+    /Add it to \/etc\/passwd, or set DATABASE_URL/,
   );
 });

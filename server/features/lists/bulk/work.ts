@@ -89,7 +89,7 @@ async function workItem(ctx: WriteCtx, run: store.RunRow, item: store.ItemRow, m
     return {
       position,
       state: 'failed',
-      reason: result.code === missing ? `You can no longer see it.` : result.message,
+      reason: result.code === missing ? `You can no longer see this row.` : result.message,
     };
   return run.state === 'running' ? { position, state: 'done', reason: null, ...result } : { position, state: 'undone', reason: null };
 }

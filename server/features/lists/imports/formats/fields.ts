@@ -112,7 +112,12 @@ const products: Field[] = [
   ),
   field('tags', 'Tags', 'Separated by commas.', 'tag labels keywords', 'schlagworte schlagwörter stichworte etiquettes etiquetas motscles'),
   field('status', 'Status', 'active, draft or archived.', 'state'),
-  field('published', 'Published', 'For products without a status: no makes it a draft.', 'publishedononlinestore visible productvisible'),
+  field(
+    'published',
+    'Published',
+    'Used for products without a status. “No” makes the product a draft.',
+    'publishedononlinestore visible productvisible',
+  ),
   ...[1, 2, 3].flatMap((n) => [
     field(`option${n}_name`, `Option ${n} name`, 'Such as Color.', `option${n}name optionname${n} attribute${n}name`),
     field(
